@@ -1,5 +1,6 @@
 import { failed, ok } from '@winnow/kernel';
 import { type Pictures, settingsProblems } from '@winnow/services';
+import { pictureReasons } from '@winnow/services/settings/picture-reasons';
 
 /** Of the picture as it is sent: that of a large camera. */
 const maxPixels = 60_000_000;
@@ -24,7 +25,7 @@ export function createSharpPictures(): Pictures {
         } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
         // Drawings may name other files, which is no business of this server; they are not read at all.
         if (!readable.has(format))
-          return failed(settingsProblems.notAnImage({ reason: 'the picture format isn’t supported' }));
+          return failed(settingsProblems.notAnImage({ reason: pictureReasons.format }));
         if (width * height > maxPixels) return failed(tooManyPixels());
         for (const quality of [82, 60, 35]) {
           const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -35,15 +36,15 @@ export function createSharpPictures(): Pictures {
             .toBuffer();
           if (made.length <= maxBytes) return ok({ type: 'image/webp', bytes: new Uint8Array(made) });
         }
-        return failed(settingsProblems.notAnImage({ reason: 'it cannot be made small enough' }));
+        return failed(settingsProblems.notAnImage({ reason: pictureReasons.tooHeavy }));
       } catch (error) {
         const { message } = error as Error;
         if (/pixel limit/i.test(message)) return failed(tooManyPixels());
-        return failed(settingsProblems.notAnImage({ reason: 'it is broken, or no picture' }));
+        return failed(settingsProblems.notAnImage({ reason: pictureReasons.broken }));
       }
     },
   };
 }
 
 const tooManyPixels = () =>
-  settingsProblems.notAnImage({ reason: `it has more than ${maxPixels / 1_000_000} million pixels` });
+  settingsProblems.notAnImage({ reason: pictureReasons.tooManyPixels({ millions: maxPixels / 1_000_000 }) });

@@ -34,6 +34,7 @@ export {
   type MessageLanguage,
   type MessageMaker,
   type MessagesOf,
+  messageFrom,
   type Printed,
   printed,
   translated,

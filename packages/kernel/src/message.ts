@@ -105,6 +105,14 @@ export function printed<T extends object, const K extends keyof T & string>(
   return { ...value, ...texts, messages } as unknown as Printed<T, K>;
 }
 
+/** A printed string as the message that it was printed from, to be a part of another one. */
+export function messageFrom<const K extends string>(
+  value: { readonly [P in K]: string } & { readonly messages?: { readonly [field: string]: MessageData } },
+  field: K,
+): Message {
+  return { code: '', params: {}, ...value.messages?.[field], text: value[field] };
+}
+
 /** A message in another language; undefined where it lacks it. */
 export function translated({ code, params }: MessageData, language: AnyLanguage): string | undefined {
   const at = code.lastIndexOf('/');

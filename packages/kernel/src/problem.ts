@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import { type AnyLanguage, type Message, type MessageData, translated } from './message.ts';
 
 /**
  * Where a problem is. Every part is optional: a problem names what it knows. `from` and `to` are
@@ -75,8 +76,50 @@ export function warning<P extends { readonly [key: string]: Json | undefined } =
   return { ...problem(200, message, fix), severity: 'warning' };
 }
 
+declare const paramsOf: unique symbol;
+
+/**
+ * Parameters as code that reports a problem has them: where the sentence has a text, this can be a
+ * message or another problem, so that languages print it too.
+ */
+type Given<P> = {
+  readonly [Name in keyof P]: string extends P[Name] ? P[Name] | Message | Problem : P[Name];
+};
+
 type ProblemMaker<D> =
-  D extends ProblemDefinition<infer P> ? (params: P, at?: ProblemPlace) => Problem : never;
+  D extends ProblemDefinition<infer P>
+    ? ((params: Given<P>, at?: ProblemPlace) => Problem) & { readonly [paramsOf]?: P }
+    : never;
+
+/** A message or a problem within the parameters of another one, as it is sent. */
+interface Part extends MessageData {
+  readonly text: string;
+}
+
+/** Parameters as they are sent, with messages and problems among them as data. */
+const asData = (params: object) => withParts(params, (part) => ({ ...part }));
+
+/** Parameters as a sentence reads them. */
+const asText = (params: object, textOf: (part: Part) => string) => withParts(params, textOf);
+
+function withParts(params: object, read: (part: Part) => Json): { readonly [key: string]: Json } {
+  const entries = Object.entries(params).map(([name, value]) => {
+    const part = partOf(value);
+    return [name, part ? read(part) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function partOf(value: unknown): Part | undefined {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
+  const { code, params = {}, message, text = message } = value as Partial<Part & Problem>;
+  return typeof code === 'string' && typeof text === 'string' ? { code, params, text } : undefined;
+}
+
+function partIn(of: ProblemLanguage, part: Part): string {
+  const said: unknown = translated(part, of as AnyLanguage);
+  return typeof said === 'string' ? said : (problemIn(of, part)?.message ?? part.text);
+}
 
 /** What a problem says in another language: its sentence, or this and the likely mend. */
 export type ProblemText = string | readonly [message: string, fix: string | undefined];
@@ -86,12 +129,15 @@ export type ProblemText = string | readonly [message: string, fix: string | unde
  * left over, and a parameter that the problem does not have.
  */
 export type ProblemTexts<Makers> = {
-  readonly [Name in keyof Makers]: Makers[Name] extends (params: infer P, at?: ProblemPlace) => Problem
-    ? ProblemText | ((params: P) => ProblemText)
+  readonly [Name in keyof Makers]: Makers[Name] extends { readonly [paramsOf]?: infer P }
+    ? ProblemText | ((params: NonNullable<P>) => ProblemText)
     : never;
 };
 
-/** A language for problems as code reads it that does not know them: by owner and name. */
+/**
+ * A language for problems as code reads it that does not know them: by owner and name. It can have
+ * the messages too that are parts of them.
+ */
 export type ProblemLanguage = {
   readonly [owner: string]: {
     readonly [name: string]: ProblemText | ((params: never) => ProblemText);
@@ -116,7 +162,8 @@ export function problemIn(
   const entries = Object.hasOwn(of, owner) ? of[owner]! : {};
   const text = Object.hasOwn(entries, name) ? entries[name]! : undefined;
   if (text === undefined) return undefined;
-  const said = typeof text === 'function' ? text((params ?? {}) as never) : text;
+  const read = asText(params ?? {}, (part) => partIn(of, part));
+  const said = typeof text === 'function' ? text(read as never) : text;
   if (typeof said === 'string') return { message: said };
   const [message, fix] = said;
   return fix === undefined ? { message } : { message, fix };
@@ -135,12 +182,14 @@ export function defineProblems<T extends { readonly [name: string]: ProblemDefin
   const makers: Record<string, unknown> = {};
   for (const [name, definition] of Object.entries(definitions)) {
     const code = `${owner}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    makers[name] = (params: never, at?: ProblemPlace): Problem => {
-      const fix = definition.fix?.(params);
-      const english = { message: definition.message(params), ...(fix === undefined ? {} : { fix }) };
+    makers[name] = (given: object, at?: ProblemPlace): Problem => {
+      const params = asData(given);
+      const read = asText(given, ({ text }) => text) as never;
+      const fix = definition.fix?.(read);
+      const own = { message: definition.message(read), ...(fix === undefined ? {} : { fix }) };
       return {
         code,
-        ...((language && problemIn(language, { code, params })) ?? english),
+        ...((language && problemIn(language, { code, params })) ?? own),
         severity: definition.severity,
         status: definition.status,
         ...(at === undefined ? {} : { at }),

@@ -8,7 +8,13 @@ export {
   saidOf,
 } from './checks/condition.ts';
 export { type ConditionPlan, planCondition } from './checks/condition-plan.ts';
-export { type ConditionVerdict, judgeCondition, keptBreaches } from './checks/judge-condition.ts';
+export {
+  type ConditionVerdict,
+  judgeCondition,
+  keptBreaches,
+  type UnjudgedCheck,
+} from './checks/judge-condition.ts';
+export { resultMessage } from './checks/judging.ts';
 export { blankFormula, missingWordFormula } from './checks/missing-words.ts';
 export { edgesInto, orderNodes } from './graph/order-nodes.ts';
 export { projectBefore } from './graph/project-before.ts';

@@ -1,10 +1,9 @@
 import { failed, type Result } from '@winnow/kernel';
 import { connectionProblems } from '@winnow/services';
+import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 
 /** Says that the key or header is wrong where a server gives no file without them. */
 export function fileProblems<T>(fetched: Result<T>, host: string): Result<T> {
   if (fetched.ok || fetched.problems[0]?.code !== 'sources/closed') return fetched;
-  return failed(
-    connectionProblems.denied({ host, reason: 'it doesn’t give the file with these credentials' }),
-  );
+  return failed(connectionProblems.denied({ host, reason: connectionReasons.fileNotGiven }));
 }

@@ -7,6 +7,7 @@ import {
   type ConnectionValues,
   connectionProblems,
 } from '@winnow/services';
+import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 
 /** The form of a database on a host: where it is, who signs in, and how the connection is encrypted. */
 export const databaseFields = (port: string): readonly ConnectionField[] => [
@@ -56,11 +57,11 @@ export function addressOf({ host: entered = '', port: text = '' }: ConnectionVal
   const port = Number(text);
   if (isIP(host) === 0 && !/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?$/u.test(host))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Host', reason: 'enter a host name only' }),
+      connectionProblems.fieldInvalid({ field: 'Host', reason: connectionReasons.onlyHost }),
     );
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Port', reason: 'enter a number from 1 to 65535' }),
+      connectionProblems.fieldInvalid({ field: 'Port', reason: connectionReasons.portRange }),
     );
   return { host, port };
 }
@@ -95,7 +96,7 @@ function pemOf(entered: string): string {
     throw new ProblemError(
       connectionProblems.fieldInvalid({
         field: 'CA certificate',
-        reason: 'it has no text from “-----BEGIN CERTIFICATE-----” to “-----END CERTIFICATE-----”',
+        reason: connectionReasons.noCertificate,
       }),
     );
   return found

@@ -8,6 +8,7 @@ import {
   type TableWriter,
   workflowRunProblems,
 } from '@winnow/services';
+import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 import pg from 'pg';
 import { checkValues } from './tables/check-values.ts';
 import { commitUncertain } from './tables/commit-uncertain.ts';
@@ -200,7 +201,9 @@ async function connectionOf(connection: string, guard: GuardedHost): Promise<pg.
     const unknown = error instanceof ProblemError && error.problems[0]?.code === 'settings/address-unknown';
     // Name servers fail for a while: such a run may be tried again.
     throw unknown
-      ? new ProblemError(workflowRunProblems.databaseBusy({ reason: `the name ${host} leads nowhere` }))
+      ? new ProblemError(
+          workflowRunProblems.databaseBusy({ reason: connectionReasons.unknownHost({ host }) }),
+        )
       : error;
   });
   return {
@@ -245,7 +248,7 @@ function problemOf(error: unknown) {
     readonly message: string;
     readonly where?: string;
   };
-  const reason = `${message}${where.startsWith('COPY') ? ` (${where})` : ''}`.slice(0, 300);
+  const reason = where.startsWith('COPY') ? `${message} (${where})`.slice(0, 300) : networkReason(error);
   // https://www.postgresql.org/docs/current/errcodes-appendix.html: connections, resources, intervention, locks; else names of Node's.
   const mayPass = /^(08|53|57|40|55P03)/.test(code) || /^E[A-Z]+$/.test(code) || code === '';
   return mayPass

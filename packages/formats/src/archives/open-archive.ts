@@ -1,4 +1,5 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Message, ok, type Result } from '@winnow/kernel';
+import { kindMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { type StreamCodec, streamCodecOf, unpackedName } from './decompress.ts';
@@ -35,7 +36,7 @@ export async function openArchive(
   if (isTar(head)) {
     const entries = await readTarDirectory(file);
     if (!entries.ok) return entries;
-    const files = tablesOf(file.name, entries.value, endings, 'a tar archive without files');
+    const files = tablesOf(file.name, entries.value, endings, kindMessages.tarWithoutFiles);
     return files.ok ? ok({ kind: 'tar', files: files.value }) : files;
   }
   if (!isZip(head) || /\.(?:xls[xmb]|od[st]|docx|pptx)$/i.test(file.name)) return ok(undefined);
@@ -44,7 +45,7 @@ export async function openArchive(
   const names = new Set(entries.value.map(({ name }) => name));
   if (names.has('[Content_Types].xml') || (names.has('mimetype') && names.has('content.xml')))
     return ok(undefined);
-  const files = tablesOf(file.name, entries.value, endings, 'a ZIP archive without files');
+  const files = tablesOf(file.name, entries.value, endings, kindMessages.zipWithoutFiles);
   return files.ok ? ok({ kind: 'zip', files: files.value }) : files;
 }
 
@@ -53,7 +54,7 @@ function tablesOf<T extends { readonly name: string; readonly bytes: number }>(
   name: string,
   entries: readonly T[],
   endings: readonly string[],
-  without: string,
+  without: Message,
 ): Result<readonly T[]> {
   const safe = withSafeNames(name, entries);
   if (!safe.ok) return safe;

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '@winnow/kernel';
+import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 
 /**
@@ -13,6 +14,6 @@ export function withSafeNames<T extends { readonly name: string }>(
   const outside = files.find(({ name }) => /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|^[A-Za-z]:[/\\]/.test(name));
   if (!outside) return ok(files);
   return failed(
-    formatProblems.unsafeArchive({ name: archive, file: outside.name, reason: 'leads out of the archive' }),
+    formatProblems.unsafeArchive({ name: archive, file: outside.name, reason: partMessages.leadsOut }),
   );
 }

@@ -1,4 +1,5 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Message, ok, type Result } from '@winnow/kernel';
+import { damageMessages, partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 
@@ -27,31 +28,33 @@ export function isTar(head: Uint8Array): boolean {
  * @returns problem `formats/damaged` where a header cannot be read or a file is cut, `formats/unsafe-archive` for links
  */
 export async function readTarDirectory(file: FileReader): Promise<Result<readonly TarEntry[]>> {
-  const damaged = (detail: string): Result<never> =>
+  const damaged = (detail: Message): Result<never> =>
     failed(formatProblems.damaged({ name: file.name, kind: 'tar', detail }));
   const entries: TarEntry[] = [];
   let longName: string | undefined;
   for (let at = 0; at + block <= file.size; ) {
     const header = Buffer.from(await file.read(at, block));
     if (header.every((byte) => byte === 0)) return ok(entries);
-    if (!checksumFits(header)) return damaged(`the header at byte ${at} cannot be read.`);
+    if (!checksumFits(header)) return damaged(damageMessages.headerUnread({ at }));
     const bytes = numberAt(header, 124, 12);
     const offset = at + block;
     const type = String.fromCharCode(header[156]!);
     const name = longName ?? nameOf(header);
     if (!Number.isSafeInteger(bytes) || bytes < 0 || offset + bytes > file.size)
-      return damaged(`"${name}" at byte ${at} is cut: ${file.size - offset} of ${bytes} bytes are there.`);
+      return damaged(damageMessages.entryCut({ file: name, at, bytes: file.size - offset, of: bytes }));
     longName = undefined;
     if (type === 'L' || type === 'x') {
-      if (bytes > maxNameLength) return damaged(`the header at byte ${at} is too long.`);
+      if (bytes > maxNameLength) return damaged(damageMessages.headerTooLong({ at }));
       const text = Buffer.from(await file.read(offset, bytes)).toString('utf8');
       longName = type === 'L' ? text.replace(/\0.*$/s, '') : paxPath(text);
     } else if (type === '1' || type === '2') {
-      return failed(formatProblems.unsafeArchive({ name: file.name, file: name, reason: 'is a link' }));
+      return failed(
+        formatProblems.unsafeArchive({ name: file.name, file: name, reason: partMessages.isLink }),
+      );
     } else if (type === '0' || type === '\0' || type === '7') {
       entries.push({ name, bytes, offset });
     }
-    if (entries.length > maxEntries) return damaged(`it holds more than ${maxEntries} files.`);
+    if (entries.length > maxEntries) return damaged(damageMessages.tooManyFiles({ most: maxEntries }));
     at = offset + Math.ceil(bytes / block) * block;
   }
   return ok(entries);

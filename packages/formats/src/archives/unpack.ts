@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { libraryFault } from '../reading/library-fault.ts';
@@ -168,6 +169,6 @@ function problemsOf(name: string, kind: string, error: unknown): readonly Proble
   if (error instanceof ProblemError) return error.problems;
   if (!(error instanceof Error) || ('syscall' in error && error.syscall !== undefined)) throw error;
   const isSentence = /[a-z].*\.$/i.test(error.message) && !('code' in error);
-  const detail = isSentence ? error.message : `it cannot be unpacked (${libraryFault(error)}).`;
+  const detail = isSentence ? error.message : damageMessages.notUnpacked({ fault: libraryFault(error) });
   return [formatProblems.damaged({ name, kind, detail })];
 }

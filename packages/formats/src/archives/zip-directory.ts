@@ -1,4 +1,5 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Message, ok, type Result } from '@winnow/kernel';
+import { damageMessages, partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 
@@ -34,27 +35,29 @@ export function isZip(head: Uint8Array): boolean {
  * @returns problem `formats/damaged` where it has none that can be read
  */
 export async function readZipDirectory(file: FileReader, kind = 'ZIP'): Promise<Result<readonly ZipEntry[]>> {
-  const damaged = (detail: string): Result<never> =>
+  const damaged = (detail: Message): Result<never> =>
     failed(formatProblems.damaged({ name: file.name, kind, detail }));
   const place = await findDirectory(file);
-  if (!place) return damaged('its directory is missing, so that its end may not have arrived.');
+  if (!place) return damaged(damageMessages.directoryMissing);
   if (place.bytes > directoryLimit || place.offset + place.bytes > file.size)
-    return damaged('its directory does not fit into it.');
+    return damaged(damageMessages.directoryTooLong);
   const directory = asBuffer(await file.read(place.offset, place.bytes));
   const entries: ZipEntry[] = [];
   let seen = 0;
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50; ) {
     const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
     const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
-    if (extraEnd > directory.length) return damaged('an entry of its directory is cut.');
+    if (extraEnd > directory.length) return damaged(damageMessages.directoryCut);
     seen++;
     const name = directory.toString('utf8', at + 46, nameEnd);
     if (isLink(directory, at))
-      return failed(formatProblems.unsafeArchive({ name: file.name, file: name, reason: 'is a link' }));
+      return failed(
+        formatProblems.unsafeArchive({ name: file.name, file: name, reason: partMessages.isLink }),
+      );
     if (!name.endsWith('/')) entries.push({ name, ...entryAt(directory, at, nameEnd, extraEnd) });
     at = extraEnd + directory.readUInt16LE(at + 32);
   }
-  if (seen === 0 && place.entries > 0) return damaged('its directory cannot be read.');
+  if (seen === 0 && place.entries > 0) return damaged(damageMessages.directoryUnread);
   return ok(entries);
 }
 

@@ -1,6 +1,7 @@
 import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { counted } from '../reading/finding.ts';
@@ -85,7 +86,7 @@ async function withoutEnd(file: FileReader): Promise<Problem | undefined> {
     Buffer.from(await file.read(at, magic.length)).equals(magic);
   const { name, size } = file;
   if (!(await markAt(0)) || (await markAt(Math.max(0, size - magic.length)))) return undefined;
-  const detail = `it ends without its footer; of the whole file only the first ${size} bytes are there.`;
+  const detail = damageMessages.noFooter({ size });
   return formatProblems.damaged({ name, kind: 'Arrow', detail });
 }
 
@@ -110,6 +111,6 @@ function damaged(name: string, error: unknown, rows: number): Problem {
   return formatProblems.damaged({
     name,
     kind: 'Arrow',
-    detail: `after ${counted(rows, 'row')}, ${libraryFault(error)}.`,
+    detail: damageMessages.afterRows({ rows, fault: libraryFault(error) }),
   });
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { counted } from '../reading/finding.ts';
 import { libraryFault } from '../reading/library-fault.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
@@ -112,6 +112,6 @@ function damaged(name: string, error: unknown, rows: number): Problem {
   return formatProblems.damaged({
     name,
     kind: 'Avro',
-    detail: `after ${counted(rows, 'row')}, ${libraryFault(error)}.`,
+    detail: damageMessages.afterRows({ rows, fault: libraryFault(error) }),
   });
 }

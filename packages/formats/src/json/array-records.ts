@@ -1,5 +1,6 @@
 import type { Encoding } from '../csv/encoding/encodings.ts';
 import { openText } from '../csv/encoding/open-text.ts';
+import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { RejectList } from '../reading/reject-list.ts';
@@ -43,7 +44,7 @@ export async function* arrayRecords(
   if (scanner.tooLong)
     rejects?.stop(formatProblems.rowTooLong({ name, line, limit: elementByteLimit / 1_048_576 }));
   else if (place.kind === 'array' && !scanner.closed)
-    rejects?.stop(formatProblems.brokenJson({ name, line, detail: 'the file ends before its list does.' }));
+    rejects?.stop(formatProblems.brokenJson({ name, line, detail: partMessages.listUnended }));
   else if (place.kind === 'sequence' && scanner.closed)
-    rejects?.stop(formatProblems.brokenJson({ name, line, detail: 'a list ends that did not begin.' }));
+    rejects?.stop(formatProblems.brokenJson({ name, line, detail: partMessages.listUnbegun }));
 }

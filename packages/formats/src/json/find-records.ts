@@ -1,10 +1,13 @@
+import type { Message } from '@winnow/kernel';
+import { partMessages } from '../problem-parts.ts';
+
 /** Where the records of a JSON text are. */
 export type RecordsPlace =
   | ({ readonly kind: 'array' } & FoundArray)
   | { readonly kind: 'object' }
   /** Objects one after the other, without an array around them. */
   | { readonly kind: 'sequence' }
-  | { readonly kind: 'none'; readonly found: string };
+  | { readonly kind: 'none'; readonly found: Message };
 
 /** An array in a JSON text. */
 export interface FoundArray {
@@ -72,13 +75,13 @@ export function arraysIn(head: Buffer): FoundArray[] {
  */
 export function findRecords(head: Buffer, path: string): RecordsPlace {
   const first = firstByte(head, 0);
-  if (first === undefined) return { kind: 'none', found: 'nothing' };
+  if (first === undefined) return { kind: 'none', found: partMessages.nothing };
   const arrays = arraysIn(head);
   const wanted =
     path !== '' ? arrays.find((one) => one.path === path) : first === 91 ? arrays[0] : longest(arrays);
   if (wanted) return { kind: 'array', ...wanted };
   if (path === '' && first === 123) return { kind: 'object' };
-  return { kind: 'none', found: path === '' ? 'a single value' : `no array at "${path}"` };
+  return { kind: 'none', found: path === '' ? partMessages.singleValue : partMessages.noArray({ path }) };
 }
 
 /** What interfaces of the web and programs call their records. */

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { detectEncoding } from '../csv/encoding/detect-encoding.ts';
 import type { Encoding } from '../csv/encoding/encodings.ts';
 import { readHead } from '../csv/read-head.ts';
+import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { RowsRead } from '../reading/read-plan.ts';
@@ -39,7 +40,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
       : findRecords(head.bytes, path);
   if (place.kind === 'none') return failed(formatProblems.noRecords({ name, found: place.found }));
   if (place.kind === 'object' && !head.whole)
-    return failed(formatProblems.noRecords({ name, found: 'one object of more than 16 MB' }));
+    return failed(formatProblems.noRecords({ name, found: partMessages.largeObject }));
   const rejects = new RejectList(name);
   if (place.kind === 'object') {
     const text = head.bytes.toString('utf8').trim();
@@ -74,7 +75,7 @@ export async function rowsOf(
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
   if (fields.size === 0 && (await hasNothing(name, open)))
-    return failed(formatProblems.noRecords({ name, found: 'no values' }));
+    return failed(formatProblems.noRecords({ name, found: partMessages.noValues }));
   return ok(readRecords(name, [...fields], open(rejects), rejects, names));
 }
 

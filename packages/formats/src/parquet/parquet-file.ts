@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Message, ok, type Result } from '@winnow/kernel';
 import {
   type AsyncBuffer,
   type FileMetaData,
@@ -6,6 +6,7 @@ import {
   parquetSchema,
   type SchemaTree,
 } from 'hyparquet';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { libraryFault } from '../reading/library-fault.ts';
@@ -28,23 +29,22 @@ export function isParquet(head: Uint8Array): boolean {
 /** Reads the footer; a file that was cut has none, which is the problem then. */
 export async function readFooter(file: FileReader): Promise<Result<ParquetFooter>> {
   const { name, size } = file;
-  const damaged = (detail: string) => failed(formatProblems.damaged({ name, kind: 'Parquet', detail }));
+  const damaged = (detail: Message) => failed(formatProblems.damaged({ name, kind: 'Parquet', detail }));
   const tail = await file.read(Math.max(0, size - 8), 8);
   if (size < 12 || Buffer.from(tail.subarray(4)).toString('latin1') !== 'PAR1')
-    return damaged(`it ends without its footer; of the whole file only the first ${size} bytes are there.`);
+    return damaged(damageMessages.noFooter({ size }));
   const length = new DataView(tail.buffer, tail.byteOffset, 8).getUint32(0, true);
-  if (length > size - 12 || length > footerLimit) return damaged('its footer is longer than the file.');
+  if (length > size - 12 || length > footerLimit) return damaged(damageMessages.footerTooLong);
   try {
     const metadata = await parquetMetadataAsync(asyncBuffer(file), { geoparquet: false });
     const schema = parquetSchema(metadata);
     const stray = strayChunk(metadata, schema);
-    if (stray !== undefined)
-      return damaged(`its footer lists data of a column that is not there (${stray}).`);
+    if (stray !== undefined) return damaged(damageMessages.strayColumn({ column: stray }));
     const unread = schema.children.filter(isMisread).map(({ element }) => element.name);
     if (unread.length > 0) return failed(formatProblems.decimalsUnread({ name, columns: unread }));
     return ok({ metadata, columns: schema.children, rows: Number(metadata.num_rows) });
   } catch (error) {
-    return damaged(`its footer cannot be read (${libraryFault(error)}).`);
+    return damaged(damageMessages.footerUnread({ fault: libraryFault(error) }));
   }
 }
 

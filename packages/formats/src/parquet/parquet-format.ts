@@ -5,6 +5,7 @@ import { defineReader, defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
+import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
@@ -151,7 +152,7 @@ function shortened(name: string, { columns }: ParquetFooter): readonly Problem[]
           formatProblems.valuesShortened({
             name,
             columns: long,
-            what: 'decimals of more than 38 digits, of which 15 digits are kept,',
+            what: partMessages.longDecimals,
           }),
         ]),
     ...(fine.length === 0
@@ -160,7 +161,7 @@ function shortened(name: string, { columns }: ParquetFooter): readonly Problem[]
           formatProblems.valuesShortened({
             name,
             columns: fine,
-            what: 'moments of a time zone to the nanosecond, which are cut to microseconds,',
+            what: partMessages.nanoseconds,
           }),
         ]),
   ];

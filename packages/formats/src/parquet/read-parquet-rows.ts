@@ -1,6 +1,7 @@
 import { uniqueNames } from '@winnow/kernel';
 import { parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { libraryFault } from '../reading/library-fault.ts';
@@ -44,7 +45,7 @@ async function* readBatches(
         },
       });
     } catch (error) {
-      const detail = `after row ${at.toLocaleString('en')}, ${libraryFault(error)}.`;
+      const detail = damageMessages.afterRows({ rows: at, fault: libraryFault(error) });
       rejects.stop(formatProblems.damaged({ name: file.name, kind: 'Parquet', detail }));
       return;
     }

@@ -1,4 +1,5 @@
 import { type Problem, ProblemError } from '@winnow/kernel';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import { XmlError } from '../xml-text/parse-xml.ts';
 
@@ -12,9 +13,9 @@ export function workbookProblem(name: string, kind: string, error: unknown): Pro
   if (!(error instanceof Error)) throw error;
   const detail =
     error instanceof XmlError
-      ? `its XML is broken at ${error.message}`
+      ? damageMessages.xmlBroken({ fault: error.message })
       : 'code' in error && String(error.code).startsWith('Z_')
-        ? `it cannot be unpacked (${error.message}).`
+        ? damageMessages.notUnpacked({ fault: error.message })
         : error.message;
   return formatProblems.damaged({ name, kind, detail });
 }

@@ -4,6 +4,7 @@ import { defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
+import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import { sqlDialects } from '../sql/sql-dialects.ts';
 import { distinctNames } from '../writing/names-collide.ts';
@@ -44,8 +45,8 @@ export const sqliteFormat: WrittenFormat = {
       if (columns.length > columnLimit)
         return failed(
           formatProblems.tooLargeForFormat({
-            format: 'A table of SQLite',
-            what: 'columns',
+            format: partMessages.sqliteTable,
+            what: partMessages.columns,
             limit: columnLimit,
           }),
         );

@@ -2,6 +2,7 @@ import { failed, type Result } from '@winnow/kernel';
 import { entryBytes } from '../archives/entry-bytes.ts';
 import { isZip, readZipDirectory } from '../archives/zip-directory.ts';
 import type { Format } from '../format.ts';
+import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { SheetBook } from '../sheets/sheet-book.ts';
@@ -35,7 +36,11 @@ async function open(file: FileReader): Promise<Result<SheetBook>> {
   if (!directory.ok) return directory;
   if (!directory.value.some((entry) => /(?:^|\/)workbook\.bin$/i.test(entry.name)))
     return failed(
-      formatProblems.damaged({ name, kind: 'XLSB', detail: 'its part "workbook.bin" is missing.' }),
+      formatProblems.damaged({
+        name,
+        kind: 'XLSB',
+        detail: damageMessages.partMissing({ part: 'workbook.bin' }),
+      }),
     );
   let bytes = 0;
   try {

@@ -5,6 +5,7 @@ import { defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
+import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import { columnLimit } from '../sheets/sheet-book.ts';
 import { sheetReader } from '../sheets/sheet-reader.ts';
@@ -75,7 +76,11 @@ export const xlsxFormat: WrittenFormat = {
     plan({ columns }, { mismatched, values: _, ...sheet }) {
       if (columns.length > columnLimit)
         return failed(
-          formatProblems.tooLargeForFormat({ format: 'A sheet', what: 'columns', limit: columnLimit }),
+          formatProblems.tooLargeForFormat({
+            format: partMessages.sheet,
+            what: partMessages.columns,
+            limit: columnLimit,
+          }),
         );
       const mixed = mixedCells(columns, mismatched);
       const writer = new XlsxWriter(

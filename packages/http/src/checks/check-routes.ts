@@ -22,7 +22,14 @@ import {
   type ProjectRecord,
   removeProjectCheck,
 } from '@winnow/store';
-import { type Condition, conditionSchema, conditionSentence, keptBreaches, saidOf } from '@winnow/workflows';
+import {
+  type Condition,
+  conditionSchema,
+  conditionSentence,
+  keptBreaches,
+  saidOf,
+  type UnjudgedCheck,
+} from '@winnow/workflows';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
 
@@ -40,6 +47,10 @@ const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
   ...saidOf(conditionOf(check)),
   condition: conditionOf(check),
 });
+
+/** What is shown in the place of what was found, where a check could not be evaluated. */
+const foundIn = ({ messages: { problem, ...messages } }: UnjudgedCheck) =>
+  problem ? { ...messages, found: problem } : messages;
 
 export const listChecksRoute = handle(
   contract.listChecks,
@@ -81,6 +92,7 @@ export const listChecksRoute = handle(
             }
           : {
               ...viewOf(check),
+              messages: foundIn(verdict.value),
               level,
               held: null,
               found: verdict.value.problem,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as contract from '@winnow/contract/connections/connection';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { connectionProblems } from '@winnow/services/connections/connection-problems';
+import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { fetchConnection } from '@winnow/services/connections/fetch-connection';
 import { type OpenConnection, openConnection } from '@winnow/services/connections/open-connection';
 import { signalWithin } from '@winnow/services/outbound/signal-within';
@@ -132,7 +133,9 @@ async function uploadOne(
     const fetched = await fetchConnection(opened, { read, path, largest: room.value, signal, onProgress });
     if (!fetched.ok || !fetched.value) {
       await forget();
-      return fetched.ok ? failed(connectionProblems.refused({ host, reason: 'it gave no file' })) : fetched;
+      return fetched.ok
+        ? failed(connectionProblems.refused({ host, reason: connectionReasons.noFile }))
+        : fetched;
     }
     const file = fetched.value;
     const kept = await unpackInPlace(ports, path, file, { owner: actor.userId, limit: room.value });
@@ -176,7 +179,7 @@ async function asked<T>({ kind, values }: OpenConnection, work: () => Promise<T>
     return ok(await work());
   } catch (error) {
     if (error instanceof ProblemError) return failed(error.problems);
-    const reason = `it did not answer for ${askMs / 1000} seconds`;
+    const reason = connectionReasons.noAnswerFor({ seconds: askMs / 1000 });
     if ((error as Error).name === 'TimeoutError')
       return failed(connectionProblems.unreachable({ host: kind.host(values), reason }));
     throw error;

@@ -1,6 +1,7 @@
 import type { view } from '@winnow/contract/contact/contact';
 import * as contract from '@winnow/contract/contact/contact';
 import { failed, ok } from '@winnow/kernel';
+import { contactProblems } from '@winnow/services/contact/contact-problems';
 import { apiProblems } from '@winnow/services/problems';
 import {
   addContactMessage,
@@ -12,7 +13,6 @@ import {
 } from '@winnow/store';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
-import { contactProblems } from './contact-problems.ts';
 
 const perHour = 5;
 const hourMs = 3_600_000;

@@ -4,6 +4,7 @@ import * as contract from '@winnow/contract/exports/connection-export';
 import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
 import { recordActivity } from '@winnow/services/activity/changing';
 import { connectionProblems } from '@winnow/services/connections/connection-problems';
+import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { type OpenConnection, openToWrite } from '@winnow/services/connections/open-connection';
 import {
   checkTarget,
@@ -78,7 +79,7 @@ export const compareConnectionTableRoute = handle(
       }
     } catch (error) {
       if (error instanceof ProblemError) return failed(error.problems);
-      const reason = `it did not answer for ${compareMs / 1000} seconds`;
+      const reason = connectionReasons.noAnswerFor({ seconds: compareMs / 1000 });
       if (limit.aborted && !signal.aborted) return failed(connectionProblems.unreachable({ host, reason }));
       throw error;
     }

@@ -1,5 +1,6 @@
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, type Message, ok, type Result } from '@winnow/kernel';
 import { connectionProblems } from './connection-problems.ts';
+import { connectionReasons } from './connection-reasons.ts';
 
 /** How a kind of database reads quotes and comments. */
 export interface QuerySyntax {
@@ -26,22 +27,25 @@ export function checkQuery(sql: string, syntax: QuerySyntax): Result<string> {
   const statement = bare.value.trimEnd().replace(/;$/, '').trimEnd();
   const code = statement.trim();
   if (code.includes(';'))
-    return failed(connectionProblems.notReadOnly({ reason: 'it has more than one statement' }));
+    return failed(connectionProblems.notReadOnly({ reason: connectionReasons.severalStatements }));
   const start = code.replace(/^[\s(]+/, '');
   if (!firstWords.test(start)) {
     const [word = ''] = /^\S*/.exec(start) ?? [];
-    const reason = word === '' ? 'it is empty' : `it starts with ${word.slice(0, 20).toUpperCase()}`;
+    const reason =
+      word === ''
+        ? connectionReasons.emptyQuery
+        : connectionReasons.startsWith({ word: word.slice(0, 20).toUpperCase() });
     return failed(connectionProblems.notReadOnly({ reason }));
   }
   if (writes.test(code))
-    return failed(connectionProblems.notReadOnly({ reason: 'it writes a file on the server' }));
+    return failed(connectionProblems.notReadOnly({ reason: connectionReasons.writesFile }));
   // Positions of the code and of the query are the same.
   return ok(sql.slice(0, statement.length));
 }
 
 /** The query with blanks in the place of strings, quoted names and comments. */
 function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): Result<string> {
-  const refuse = (reason: string) => failed(connectionProblems.notReadOnly({ reason }));
+  const refuse = (reason: Message) => failed(connectionProblems.notReadOnly({ reason }));
   let bare = '';
   let at = 0;
   const skip = (to: number, shown = ' '): void => {
@@ -55,16 +59,16 @@ function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): R
       const end = sql.indexOf('\n', at);
       skip(end < 0 ? sql.length : end);
     } else if (rest.startsWith('/*')) {
-      if (hash && /^\/\*M?!/.test(rest)) return refuse('it has a comment that the database runs');
+      if (hash && /^\/\*M?!/.test(rest)) return refuse(connectionReasons.commentRuns);
       const end = endOfComment(sql, at, dollar);
-      if (end < 0) return refuse('a comment isn’t closed');
+      if (end < 0) return refuse(connectionReasons.commentOpen);
       skip(end);
     } else if (char === "'" || char === '"' || char === '`') {
       const escapes = backslash
         ? char !== '`'
         : char === "'" && /(^|[^\w$])e$/i.test(sql.slice(Math.max(0, at - 2), at));
       const end = endOfQuote(sql, at, char, escapes);
-      if (end < 0) return refuse(`a ${char} isn’t closed`);
+      if (end < 0) return refuse(connectionReasons.markOpen({ mark: char }));
       skip(end, 'q');
     } else {
       const [tag] =
@@ -79,7 +83,7 @@ function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): R
         continue;
       }
       const end = sql.indexOf(tag, at + tag.length);
-      if (end < 0) return refuse(`${tag} isn’t closed`);
+      if (end < 0) return refuse(connectionReasons.tagOpen({ mark: tag }));
       skip(end + tag.length, 'q');
     }
   }

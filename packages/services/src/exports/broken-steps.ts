@@ -1,7 +1,7 @@
 import type { ProjectEngine, View } from '@winnow/engine';
 import { defineProblems, type Problem, problem } from '@winnow/kernel';
 
-const exportProblems = defineProblems('exports', {
+export const exportProblems = defineProblems('exports', {
   brokenStep: problem<{ number: number; step: string; reason: string }>(
     422,
     ({ number, step, reason }) => `Step ${number} of the recipe, “${step}”, can’t run: ${reason}`,
@@ -28,7 +28,7 @@ export async function problemsByStep(
     if (!step || !one.at) return one;
     const { sentence } = step;
     return {
-      ...exportProblems.brokenStep({ number: index + 1, step: sentence, reason: one.message }),
+      ...exportProblems.brokenStep({ number: index + 1, step: sentence, reason: one }),
       at: one.at,
     };
   });

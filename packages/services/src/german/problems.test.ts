@@ -1,48 +1,160 @@
+import { assistantGerman } from '@winnow/assistant/german/problems';
+import { assistantProblems } from '@winnow/assistant/problems';
 import { engineGerman } from '@winnow/engine/german/problems';
 import { engineProblems } from '@winnow/engine/problems';
+import { partGerman } from '@winnow/formats/german/problem-parts';
+import { formatGerman } from '@winnow/formats/german/problems';
+import { damageMessages, kindMessages, partMessages } from '@winnow/formats/problem-parts';
+import { formatProblems } from '@winnow/formats/problems';
 import { formulaGerman } from '@winnow/formulas/german/problems';
 import { formulaProblems } from '@winnow/formulas/problems';
-import { type Problem, type ProblemTexts, problemIn } from '@winnow/kernel';
+import { type Message, type Problem, type ProblemTexts, problemIn, translated } from '@winnow/kernel';
+import { pluginGerman } from '@winnow/plugins/german/problems';
+import { pluginProblems } from '@winnow/plugins/problems';
 import { recipeGerman } from '@winnow/recipe/german/problems';
 import { recipeProblems } from '@winnow/recipe/problems';
+import { sqlGerman } from '@winnow/sql/german/problems';
+import { sqlProblems } from '@winnow/sql/problems';
 import { stepGerman } from '@winnow/steps/german/problems';
 import { stepProblems } from '@winnow/steps/problems';
 import { tableProblems } from '@winnow/steps/table-problems';
+import { storeGerman } from '@winnow/store/german/problems';
+import { storeProblems } from '@winnow/store/problems';
+import { workflowGerman } from '@winnow/workflows/german/problems';
+import { workflowProblems } from '@winnow/workflows/problems';
 import { expect, test } from 'vitest';
+import { chartProblems } from '../charts/chart-problems.ts';
+import { chatProblems } from '../chats/chat-problems.ts';
+import { checkProblems } from '../checks/check-problems.ts';
+import { commentProblems } from '../comments/comment-problems.ts';
+import { connectionProblems } from '../connections/connection-problems.ts';
+import { connectionReasons } from '../connections/connection-reasons.ts';
+import { contactProblems } from '../contact/contact-problems.ts';
+import { exportProblems } from '../exports/broken-steps.ts';
+import { guestProblems } from '../guests/guest-problems.ts';
+import { pluginRouteProblems } from '../plugins/plugin-problems.ts';
 import { apiProblems } from '../problems.ts';
+import { pictureReasons } from '../settings/picture-reasons.ts';
+import { settingsProblems } from '../settings/problems.ts';
+import { sharingProblems } from '../sharing/sharing-problems.ts';
+import { sourceProblems } from '../sources/source-problems.ts';
+import { uploadProblems } from '../uploads/upload-problems.ts';
+import { workflowRunProblems } from '../workflows/workflow-run-problems.ts';
+import { chatGerman } from './chats.ts';
+import { connectionGerman } from './connections.ts';
+import { commentGerman, contactGerman, guestGerman, settingsGerman, sharingGerman } from './people.ts';
+import { pluginRouteGerman } from './plugins.ts';
 import { apiGerman } from './problems.ts';
-
-const german = {
-  api: apiGerman,
-  engine: engineGerman,
-  formulas: formulaGerman,
-  recipe: recipeGerman,
-  steps: stepGerman,
-};
-const numbers =
-  /^(characters|count|limit|seconds|megabytes|gigabytes|cells|values|row|version|most|rows|scope)$/;
-const english = /\b(the|of|rows?|columns?|and|with|are|is|than|has|there|isn’t|use)\b/i;
+import { chartGerman, checkGerman, exportGerman, uploadGerman } from './projects.ts';
+import { reasonGerman } from './reasons.ts';
+import { sourceGerman } from './sources.ts';
+import { workflowRunGerman } from './workflow-runs.ts';
 
 type Maker = (params: object) => Problem;
-const makers = [apiProblems, engineProblems, formulaProblems, recipeProblems, stepProblems, tableProblems]
-  .flatMap((catalogue) => Object.entries(catalogue as unknown as Readonly<Record<string, Maker>>))
-  .map(([name, make]) => [name, make] as const);
 
-test.for(makers)('the problem %s is read in German', ([, make]) => {
-  const params: Record<string, unknown> = {};
-  const get = (_: unknown, name: string): unknown => {
-    params[name] = numbers.test(name) ? 7 : name === 'columns' ? 9 : 'Wert';
-    return params[name];
-  };
-  const problem = make(new Proxy({}, { get }));
-  const read = problemIn(german, { code: problem.code, params: params as never });
+const catalogues: readonly (readonly [german: object, makers: object])[] = [
+  [apiGerman, apiProblems],
+  [assistantGerman, assistantProblems],
+  [chartGerman, chartProblems],
+  [chatGerman, chatProblems],
+  [checkGerman, checkProblems],
+  [commentGerman, commentProblems],
+  [connectionGerman, connectionProblems],
+  [contactGerman, contactProblems],
+  [engineGerman, engineProblems],
+  [exportGerman, exportProblems],
+  [formatGerman, formatProblems],
+  [formulaGerman, formulaProblems],
+  [guestGerman, guestProblems],
+  [pluginGerman, pluginProblems],
+  [pluginRouteGerman, pluginRouteProblems],
+  [recipeGerman, recipeProblems],
+  [settingsGerman, settingsProblems],
+  [sharingGerman, sharingProblems],
+  [sourceGerman, sourceProblems],
+  [sqlGerman, sqlProblems],
+  [stepGerman, stepProblems],
+  [stepGerman, tableProblems],
+  [storeGerman, storeProblems],
+  [uploadGerman, uploadProblems],
+  [workflowGerman, workflowProblems],
+  [workflowRunGerman, workflowRunProblems],
+];
+const numbers =
+  /^(characters|count|limit|seconds|megabytes|gigabytes|cells|values|row|version|most|rows|scope|bytes|offset|length|status|number|line|ratio|formulas|steps|made|now|base|current|milliseconds|minutes|cents|tokens|perHour|duplicates|more|tolerated|column|columns)$/;
+const types = [{ source: 'a.csv', type: 'date' }];
+/** Parameters that are no text and no number, by the problem where several have the name. */
+const others: Readonly<Record<string, unknown>> = {
+  files: [{ name: 'a.csv', bytes: 3 }],
+  gone: ['Ort'],
+  added: ['Land'],
+  renamed: [['Ort', 'Stadt']],
+  others: ['UTF-8'],
+  type: 'date',
+  'rejectedRows first': 7,
+  'decimalsUnread columns': ['Ort'],
+  'valuesShortened columns': ['Ort'],
+  'typesDiffer columns': [{ column: 'Ort', types }],
+  'typesChanged types': [{ column: 'Ort', before: 'text', now: 'date' }],
+  'fileDiffers types': [{ column: 'Ort', before: 'text', now: 'date' }],
+};
+/** Names of parameters that problems have. */
+const names =
+  'added aggregate renamed at backup base bracket by bytes cell cells cents character characters check choices column columns count counterExample current detail dialect differences duplicates encoding engine examples expected field file files first fix folder format formulas found from function gigabytes gone handle host how id input key kind known last length limit line login made megabytes message method milliseconds minutes missing more most name names nearest node now number offset option origin others output owner param parameter path pattern perHour pid placeholder plugin project quote ratio reason replacement row rows rule scope second seconds sent sentence sheet sheets signatures since source status step steps table tables text through title to tokens tool trait type types value values version views what where work workspace written zone'.split(
+    ' ',
+  );
+const english = /\b(the|of|rows?|columns?|and|with|are|is|than|has|there|isn’t|use)\b/i;
+const quoted = /[a-z]+\([^)]*\)|a < b and b < c|value1 und value2|https?:\S+|SELECT|JSON/g;
+
+const makers = catalogues.flatMap(([german, makers]) =>
+  Object.entries(makers as Readonly<Record<string, Maker>>).map(
+    ([name, make]) => [name, make, german] as const,
+  ),
+);
+
+test.for(makers)('the problem %s is read in German', ([name, make, german]) => {
+  const params = Object.fromEntries(
+    names.map((one) => [one, others[`${name} ${one}`] ?? others[one] ?? (numbers.test(one) ? 7 : 'Wert')]),
+  );
+  const problem = make(params);
+  const [owner = ''] = problem.code.split('/');
+  const read = problemIn({ [owner]: german as never }, problem);
   expect(read?.message).toMatch(/\S/);
+  expect(problem.message).not.toMatch(/undefined|NaN|\[object/);
   for (const text of [read!.message, read!.fix ?? '']) {
     expect(text).not.toMatch(/undefined|NaN|\[object| {2}|^\s/);
-    expect(text.replace(/[a-z]+\([^)]*\)|a < b and b < c|value1 und value2/g, '')).not.toMatch(english);
+    expect(text.replace(quoted, '')).not.toMatch(english);
   }
-  expect(read!.message).not.toBe(problem.message);
+  // The message is that of the trait.
+  if (name !== 'traitFails') expect(read!.message).not.toBe(problem.message);
   expect(read!.fix === undefined).toBe(problem.fix === undefined);
+});
+
+const parts = [kindMessages, damageMessages, partMessages, connectionReasons, pictureReasons].flatMap(
+  (table) =>
+    Object.values(table as unknown as Readonly<Record<string, Message | ((params: object) => Message)>>),
+);
+test('parts of problems are read in German within them', () => {
+  const german = { ...partGerman, ...reasonGerman };
+  for (const part of parts) {
+    const message = typeof part === 'function' ? part({ size: 7, at: 7, rows: 7, seconds: 7 }) : part;
+    expect(translated(message as never, german)).not.toMatch(english);
+  }
+  const problem = formatProblems.otherKind({ name: 'a.csv', kind: kindMessages.pdf });
+  expect(problem.message).toBe('"a.csv" is a PDF document, despite its name.');
+  expect(problemIn({ formats: formatGerman, ...german } as never, problem)?.message).toBe(
+    '„a.csv“ ist ein PDF-Dokument, auch wenn der Name etwas anderes sagt.',
+  );
+});
+
+test('a problem within another one is read in German', () => {
+  const reason = stepProblems.unknownColumn({ name: 'Ort' } as never);
+  const problem = workflowRunProblems.brokenRecipe({ step: 'Ort entfernen', reason });
+  const german = { steps: stepGerman, 'workflow-runs': workflowRunGerman } as never;
+  expect(problem.message).toContain('There is no column');
+  expect(problemIn(german, problem)?.message).toBe(
+    'Der Schritt „Ort entfernen“ des Rezepts kann mit diesen Zeilen nicht laufen: Es gibt keine Spalte namens „Ort“.',
+  );
 });
 
 test('a problem without German, or with a parameter too many, does not compile', () => {

@@ -5,6 +5,7 @@ import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { connectionReasons, networkReason } from '../connections/connection-reasons.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { apiProblems } from '../problems.ts';
 import { nameOfAnswer } from './name-of-answer.ts';
@@ -76,7 +77,14 @@ export async function fetchAddress(
   } catch (error) {
     if (address.signal.aborted) throw error;
     if (error instanceof ProblemError) return failed(error.problems);
-    return failed(sourceProblems.silent({ host, reason: reasonOf(error, silence.signal.aborted) }));
+    return failed(
+      sourceProblems.silent({
+        host,
+        reason: silence.signal.aborted
+          ? connectionReasons.silentFor({ seconds: silentMs / 1000 })
+          : networkReason(error),
+      }),
+    );
   } finally {
     clearTimeout(timer);
   }
@@ -171,15 +179,4 @@ function unpackingOf(encoding: string | null): Transform | undefined {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();
   return encoding === 'br' ? createBrotliDecompress() : undefined;
-}
-
-function reasonOf(error: unknown, silent: boolean): string {
-  if (silent) return `it gave nothing for ${silentMs / 1000} seconds`;
-  const { code = '', message } = error as { readonly code?: string; readonly message: string };
-  if (code === 'ECONNREFUSED') return 'it refuses the connection';
-  if (code === 'ECONNRESET' || message === 'aborted') return 'the connection was closed';
-  if (code === 'ETIMEDOUT') return 'it does not answer';
-  return /CERT|SSL|TLS|SELF_SIGNED/i.test(code)
-    ? `its certificate cannot be trusted (${code})`
-    : message.slice(0, 200);
 }

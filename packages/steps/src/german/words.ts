@@ -1,15 +1,7 @@
+import { countOf, listText, namesText, numberText } from '@winnow/kernel/german/words';
 import type { ColumnSelection } from '../params/params.ts';
 
-/** What sentences in German are made of. No module of the app is imported: it loads after them. */
-
-const numbers = new Intl.NumberFormat('de', { maximumFractionDigits: 12 });
-
-/** A number as German writes it: `0,85`. */
-export const numberText = (value: number): string => numbers.format(value);
-
-/** A count with its noun: `1 Zeile`, `2.410 Zeilen`. */
-export const countOf = (count: number, one: string, many: string): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
+export { countOf, namesText, numberText };
 
 /** A value in quotes, or null. Long ones are cut. */
 export function valueText(value: string | number | boolean | null): string {
@@ -22,17 +14,6 @@ export function valueText(value: string | number | boolean | null): string {
 /** `„a“`, `„a“ oder „b“`, `„a“, „b“ oder 3 weitere`. */
 export function valuesText(values: readonly (string | number | boolean | null)[]): string {
   return listText(values.map(valueText), 'oder');
-}
-
-/** `Stadt`, `Stadt und Land`, `Stadt, Land und 3 weitere`. */
-export function namesText(names: readonly string[]): string {
-  return listText(names, 'und');
-}
-
-function listText(parts: readonly string[], word: 'und' | 'oder'): string {
-  if (parts.length <= 1) return parts[0] ?? 'nichts';
-  if (parts.length <= 3) return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
-  return `${parts.slice(0, 2).join(', ')} ${word} ${numberText(parts.length - 2)} weitere`;
 }
 
 const types: Readonly<Record<string, string>> = {

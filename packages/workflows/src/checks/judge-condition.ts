@@ -7,14 +7,15 @@ import { planCondition } from './condition-plan.ts';
 /**
  * What became of a condition: whether it held and what was found, or why it could not be evaluated.
  */
-export type ConditionVerdict =
-  | (ConditionResult & { readonly problem?: undefined })
-  | {
-      readonly sentence: string;
-      readonly level: Condition['level'];
-      readonly problem: string;
-      readonly messages?: { readonly [field: string]: MessageData };
-    };
+export type ConditionVerdict = (ConditionResult & { readonly problem?: undefined }) | UnjudgedCheck;
+
+/** A check that could not be evaluated. */
+export interface UnjudgedCheck {
+  readonly sentence: string;
+  readonly level: Condition['level'];
+  readonly problem: string;
+  readonly messages: { readonly [field in 'sentence' | 'problem']?: MessageData };
+}
 
 /**
  * The breaches that are kept with a check. Where cells could not be read, a number of breaches alone
@@ -61,12 +62,18 @@ export async function judgeCondition(
   if (!checked.ok) return checked;
   const own = new Set(steps.map(({ id }) => id));
   const broken = checked.value.steps.find(({ id, state }) => own.has(id) && state === 'broken');
-  if (broken)
+  if (broken) {
+    const { sentence, messages } = saidOf(condition);
+    const [problem] = broken.problems;
     return ok({
-      ...saidOf(condition),
+      sentence,
       level: condition.level,
-      problem: broken.problems[0]?.message ?? 'It doesn’t match the current columns.',
+      problem: problem?.message ?? 'It doesn’t match the current columns.',
+      messages: problem
+        ? { ...messages, problem: { code: problem.code, params: problem.params ?? {} } }
+        : messages,
     });
+  }
   const count = async (counted: Recipe): Promise<Result<number>> => {
     const page = await engine.page({
       ...{ view: { recipe: counted }, offset: 0, limit: 1, columns: [], exact: true },

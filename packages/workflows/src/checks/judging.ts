@@ -1,6 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
-import { counted, defineMessages, type Message } from '@winnow/kernel';
+import { counted, defineMessages, type Message, messageFrom } from '@winnow/kernel';
 import type { Step, StepDraft } from '@winnow/recipe';
+import type { ConditionResult } from '../runs/run-views.ts';
 import type { CheckPlan, Judgement } from './check-kind.ts';
 
 /** What checks of several kinds find. */
@@ -13,7 +14,12 @@ export const foundMessages = defineMessages('check', {
   fails: 'it fails',
   unread: ({ found, cells }: { found: Message; cells: number }) =>
     `${found.text}, ${counted(cells, 'cell')} could not be read`,
+  result: ({ sentence, found }: { sentence: Message; found: Message }) => `${sentence.text} (${found.text})`,
 });
+
+/** A check with what it found, as part of a problem. */
+export const resultMessage = (result: ConditionResult): Message =>
+  foundMessages.result({ sentence: messageFrom(result, 'sentence'), found: messageFrom(result, 'found') });
 
 /** Judges by the rows that break a check. */
 export const breachesOf =

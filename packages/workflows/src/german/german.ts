@@ -22,6 +22,7 @@ export const german: MessageLanguage<ConditionMessages> = {
     fails: 'Nicht bestanden',
     unread: ({ found, cells }) =>
       `${found.text}, ${countOf(cells, 'Zelle konnte', 'Zellen konnten')} nicht gelesen werden`,
+    result: ({ sentence, found }) => `${sentence.text} (${found.text})`,
   },
   'check.rows': {
     sentence: ({ formula, tolerated }) =>

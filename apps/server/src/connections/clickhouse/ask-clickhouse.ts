@@ -5,6 +5,7 @@ import {
   type GuardedFetch,
   workflowRunProblems,
 } from '@winnow/services';
+import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 
 /** Seconds that one statement may take. */
 const statementSeconds = 600;
@@ -89,7 +90,7 @@ async function send(
   const answer = await fetch(url.href, { method: 'POST', headers, body, signal, secure: true }).catch(
     (error: Error) => {
       if (error instanceof ProblemError || signal.aborted) throw error;
-      throw new ProblemError(connectionProblems.unreachable({ host, reason: error.message.slice(0, 200) }));
+      throw new ProblemError(connectionProblems.unreachable({ host, reason: networkReason(error) }));
     },
   );
   if (answer.ok) return answer;
@@ -111,12 +112,12 @@ function urlOf(
 ): URL {
   if (!URL.canParse(entered) || !/^https?:$/.test(new URL(entered).protocol))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'URL', reason: 'it isn’t a URL that starts with https://' }),
+      connectionProblems.fieldInvalid({ field: 'URL', reason: connectionReasons.notHttps }),
     );
   const url = new URL(entered);
   if (url.username !== '' || url.password !== '' || url.search !== '')
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'URL', reason: 'enter the user and password below' }),
+      connectionProblems.fieldInvalid({ field: 'URL', reason: connectionReasons.userBelow }),
     );
   for (const [name, value] of Object.entries({ database, ...settings })) url.searchParams.set(name, value);
   return url;
@@ -124,7 +125,7 @@ function urlOf(
 
 function headerValue(field: string, value: string): string {
   if (/^[\t\x20-\x7e]*$/.test(value)) return value;
-  throw new ProblemError(connectionProblems.fieldInvalid({ field, reason: 'enter ASCII characters only' }));
+  throw new ProblemError(connectionProblems.fieldInvalid({ field, reason: connectionReasons.onlyAscii }));
 }
 
 async function startOf(answer: Response): Promise<string> {
@@ -140,7 +141,11 @@ async function startOf(answer: Response): Promise<string> {
 /** https://github.com/ClickHouse/ClickHouse/blob/master/src/Common/ErrorCodes.cpp */
 export function describe(host: string, status: number, text: string) {
   const [, code = ''] = /Code: (\d+)/.exec(text) ?? [];
-  const reason = (text.replace(/^.*?DB::Exception: /s, '').trim() || `status ${status}`).slice(0, 300);
+  const said = text
+    .replace(/^.*?DB::Exception: /s, '')
+    .trim()
+    .slice(0, 300);
+  const reason = said === '' ? connectionReasons.status({ status }) : said;
   // Unknown user, wrong password, required password, authentication failed; unknown database.
   if (['192', '193', '194', '516', '81'].includes(code) || status === 401 || status === 403)
     return connectionProblems.denied({ host, reason });

@@ -1,10 +1,11 @@
-import { ProblemError } from '@winnow/kernel';
+import { type Message, ProblemError } from '@winnow/kernel';
 import {
   type ConnectionValues,
   connectionProblems,
   type GuardedFetch,
   type TypedRows,
 } from '@winnow/services';
+import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 import { askClickhouse, type ClickHouseQuery, describe } from './ask-clickhouse.ts';
 import { clickhouseText, clickhouseType } from './clickhouse-types.ts';
 
@@ -81,7 +82,7 @@ async function nextLine(lines: AsyncGenerator<string>): Promise<string | undefin
 
 async function* linesOf(answer: Response, host: string, signal: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const refused = (reason: string) => new ProblemError(connectionProblems.refused({ host, reason }));
+  const refused = (reason: Message) => new ProblemError(connectionProblems.refused({ host, reason }));
   let rest = '';
   try {
     for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -89,15 +90,13 @@ async function* linesOf(answer: Response, host: string, signal: AbortSignal): As
       const lines = rest.split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
-      if (rest.length > maxRow) throw refused('a row is larger than 64 MB');
+      if (rest.length > maxRow) throw refused(connectionReasons.rowTooLarge);
     }
   } catch (error) {
     if (error instanceof ProblemError || signal.aborted) throw error;
     if (error instanceof TypeError && /encoded data/.test(error.message))
-      throw refused('a text isn’t UTF-8; read a query with hex() of that column');
-    throw new ProblemError(
-      connectionProblems.unreachable({ host, reason: (error as Error).message.slice(0, 200) }),
-    );
+      throw refused(connectionReasons.notUtf8);
+    throw new ProblemError(connectionProblems.unreachable({ host, reason: networkReason(error) }));
   }
   if (rest !== '') yield rest;
 }

@@ -5,6 +5,7 @@ import {
   connectionProblems,
   fetchAddress,
 } from '@winnow/services';
+import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 import { signalWithin } from '@winnow/services/outbound/signal-within';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
@@ -41,13 +42,15 @@ export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
     const answer = await fetch(url.href, { method: 'GET', headers, signal: timed, secure: true }).catch(
       (error: Error) => {
         if (error instanceof ProblemError || signal.aborted) throw error;
-        throw new ProblemError(connectionProblems.unreachable({ host, reason: error.message.slice(0, 200) }));
+        throw new ProblemError(connectionProblems.unreachable({ host, reason: networkReason(error) }));
       },
     );
     await answer.body?.cancel();
     // Whether there is something at the base URL itself says nothing of the files below it.
     if (answer.status === 401 || answer.status === 403)
-      throw new ProblemError(connectionProblems.denied({ host, reason: `status ${answer.status}` }));
+      throw new ProblemError(
+        connectionProblems.denied({ host, reason: connectionReasons.status({ status: answer.status }) }),
+      );
   },
   readFile: async (values, path, file) => {
     const url = unwrap(urlOf(values, path));
@@ -62,7 +65,7 @@ function urlOf({ baseUrl = '' }: ConnectionValues, path: string): Result<URL> {
     return failed(
       connectionProblems.fieldInvalid({
         field: 'Base URL',
-        reason: 'it isn’t a URL that starts with https://',
+        reason: connectionReasons.notHttps,
       }),
     );
   const base = new URL(baseUrl);
@@ -77,13 +80,13 @@ function headersOf({ header = '', headerValue = '' }: ConnectionValues): Record<
   if (headerValue === '') return {};
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Header', reason: 'it isn’t the name of a header' }),
+      connectionProblems.fieldInvalid({ field: 'Header', reason: connectionReasons.noHeaderName }),
     );
   if (!/^[\t\x20-\x7e]*$/.test(headerValue))
     throw new ProblemError(
       connectionProblems.fieldInvalid({
         field: 'Header value',
-        reason: 'a header holds ASCII text in one line',
+        reason: connectionReasons.headerText,
       }),
     );
   return { [header.toLowerCase()]: headerValue };

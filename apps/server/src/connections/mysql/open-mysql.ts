@@ -6,6 +6,7 @@ import {
   type GuardedHost,
   workflowRunProblems,
 } from '@winnow/services';
+import { networkReason } from '@winnow/services/connections/connection-reasons';
 import mysql from 'mysql2';
 import { addressOf, type TlsOptions, tlsOf, tlsProblem } from '../kind-fields.ts';
 
@@ -121,16 +122,11 @@ function killThread(options: mysql.ConnectionOptions, threadId: number): void {
 }
 
 function describe(host: string, error: unknown, access: 'read' | 'write') {
-  const {
-    code = '',
-    errno = 0,
-    message,
-  } = error as {
+  const { code = '', errno = 0 } = error as {
     readonly code?: string;
     readonly errno?: number;
-    readonly message: string;
   };
-  const reason = message.slice(0, 300);
+  const reason = networkReason(error);
   const insecure = tlsProblem(host, error);
   if (insecure) return insecure;
   // https://mariadb.com/kb/en/mariadb-error-code-reference/

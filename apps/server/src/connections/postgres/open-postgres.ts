@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
 import { type ConnectionValues, connectionProblems, type GuardedHost } from '@winnow/services';
+import { networkReason } from '@winnow/services/connections/connection-reasons';
 import pg from 'pg';
 import { addressOf, tlsOf, tlsProblem } from '../kind-fields.ts';
 
@@ -94,8 +95,8 @@ function cancelQuery(client: pg.Client, address: string, port: number): void {
 }
 
 function describe(host: string, error: unknown) {
-  const { code = '', message } = error as { readonly code?: string; readonly message: string };
-  const reason = message.slice(0, 300);
+  const { code = '' } = error as { readonly code?: string };
+  const reason = networkReason(error);
   const insecure = tlsProblem(host, error);
   if (insecure) return insecure;
   // https://www.postgresql.org/docs/current/errcodes-appendix.html

@@ -1,5 +1,6 @@
 import { ProblemError } from '@winnow/kernel';
 import { connectionProblems } from '@winnow/services';
+import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { SaxesParser } from 'saxes';
 
 /** A page of the files of a bucket. */
@@ -33,8 +34,14 @@ export async function readStorageAnswer(answer: Response, host: string): Promise
   const [code = ''] = values.Code ?? [];
   // What is completed may fail after the status was sent.
   if (answer.ok && code === '') return values;
-  const [message = `status ${answer.status}`] = values.Message ?? [];
-  const reason = `${code === '' ? '' : `${code}: `}${message}`.slice(0, 300);
+  const [message] = values.Message ?? [];
+  const reason =
+    message === undefined && code === ''
+      ? connectionReasons.status({ status: answer.status })
+      : [code, message ?? `status ${answer.status}`]
+          .filter((part) => part !== '')
+          .join(': ')
+          .slice(0, 300);
   throw new ProblemError(
     answer.status === 401 || answer.status === 403
       ? connectionProblems.denied({ host, reason })
@@ -50,7 +57,7 @@ async function textOf(answer: Response, host: string): Promise<string> {
   for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(piece, { stream: true });
     if (text.length > maxCharacters)
-      throw new ProblemError(connectionProblems.refused({ host, reason: 'its answer is too long' }));
+      throw new ProblemError(connectionProblems.refused({ host, reason: connectionReasons.answerTooLong }));
   }
   return text;
 }
@@ -75,9 +82,7 @@ function readElements(xml: string, host: string): Elements {
     isLeaf = false;
   });
   parser.on('error', () => {
-    throw new ProblemError(
-      connectionProblems.refused({ host, reason: 'its answer isn’t that of S3 storage' }),
-    );
+    throw new ProblemError(connectionProblems.refused({ host, reason: connectionReasons.notS3 }));
   });
   if (xml !== '') parser.write(xml).close();
   return values;

@@ -7,6 +7,7 @@ import {
   fetchAddress,
   type GuardedFetch,
 } from '@winnow/services';
+import { networkReason } from '@winnow/services/connections/connection-reasons';
 import { signalWithin } from '@winnow/services/outbound/signal-within';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
@@ -106,8 +107,9 @@ async function listPage(
   const answer = await fetch(url.href, { method: 'GET', headers, signal: timed, secure: true }).catch(
     (error: Error) => {
       if (error instanceof ProblemError || signal.aborted) throw error;
-      const reason = error.message.slice(0, 200);
-      throw new ProblemError(connectionProblems.unreachable({ host: url.host, reason }));
+      throw new ProblemError(
+        connectionProblems.unreachable({ host: url.host, reason: networkReason(error) }),
+      );
     },
   );
   return readBucketPage(answer, url.host);

@@ -1,5 +1,6 @@
 import { ProblemError } from '@winnow/kernel';
 import { type ConnectionValues, connectionProblems } from '@winnow/services';
+import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { AwsV4Signer } from 'aws4fetch';
 
 /** The bucket is part of the path, which all of these servers take. */
@@ -8,12 +9,12 @@ export function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key:
     throw new ProblemError(
       connectionProblems.fieldInvalid({
         field: 'Endpoint',
-        reason: 'it isn’t a URL that starts with https://',
+        reason: connectionReasons.notHttps,
       }),
     );
   if (!/^[a-z0-9][a-z0-9._-]{1,254}$/i.test(bucket))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Bucket', reason: 'it isn’t the name of a bucket' }),
+      connectionProblems.fieldInvalid({ field: 'Bucket', reason: connectionReasons.noBucketName }),
     );
   const url = new URL(endpoint);
   const path = key.split('/').map(encodeURIComponent).join('/');

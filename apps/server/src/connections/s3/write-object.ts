@@ -7,6 +7,7 @@ import {
   type FileToWrite,
   type GuardedFetch,
 } from '@winnow/services';
+import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 import { signalWithin } from '@winnow/services/outbound/signal-within';
 import { readStorageAnswer } from './read-bucket-page.ts';
 import { objectUrl, signed } from './sign-request.ts';
@@ -42,7 +43,7 @@ export async function writeObject(
   const writing = { fetch, values, file };
   if (/[*?]|^\/|\/$|^$/.test(file.path))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Path', reason: 'enter the name of one file' }),
+      connectionProblems.fieldInvalid({ field: 'Path', reason: connectionReasons.oneFile }),
     );
   if (!file.overwrite && (await exists(writing)))
     throw new ProblemError(connectionProblems.fileExists({ path: file.path }));
@@ -138,7 +139,6 @@ async function send(
     return { answer, host: url.host };
   } catch (error) {
     if (error instanceof ProblemError || signal.aborted) throw error;
-    const reason = (error as Error).message.slice(0, 200);
-    throw new ProblemError(connectionProblems.unreachable({ host: url.host, reason }));
+    throw new ProblemError(connectionProblems.unreachable({ host: url.host, reason: networkReason(error) }));
   }
 }

@@ -1,24 +1,17 @@
 import { german as assistant } from '@winnow/assistant/german/german';
-import { engineGerman } from '@winnow/engine/german/problems';
-import { formulaGerman } from '@winnow/formulas/german/problems';
+import { partGerman } from '@winnow/formats/german/problem-parts';
 import { german as insight } from '@winnow/insight/german/german';
 import { type Message, type MessageData, translated } from '@winnow/kernel/message';
-import { type Problem, type ProblemLanguage, problemIn, setProblemLanguage } from '@winnow/kernel/problem';
+import { type Problem, problemIn, setProblemLanguage } from '@winnow/kernel/problem';
 import type { Step } from '@winnow/recipe';
-import { recipeGerman } from '@winnow/recipe/german/problems';
-import { apiGerman } from '@winnow/services/german/problems';
-import { stepGerman } from '@winnow/steps/german/problems';
+import { reasonGerman } from '@winnow/services/german/reasons';
 import { german as workflows } from '@winnow/workflows/german/german';
+import { problemsGerman } from './german-problems.ts';
 
-const german = { ...insight, ...workflows, ...assistant };
+const german = { ...insight, ...workflows, ...assistant, ...partGerman, ...reasonGerman };
+/** Messages can be parts of problems. */
+const problems = { ...german, ...problemsGerman };
 
-const problems: ProblemLanguage = {
-  api: apiGerman,
-  engine: engineGerman,
-  formulas: formulaGerman,
-  recipe: recipeGerman,
-  steps: stepGerman,
-};
 // Those that the page makes itself, such as those of a formula that is being written.
 setProblemLanguage(problems);
 
@@ -60,12 +53,16 @@ function translate(value: unknown, proposals: Said[]): void {
   for (const [name, one] of Object.entries(fields))
     if (name !== 'messages' || Array.isArray(one)) translate(one, proposals);
   for (const [name, message] of Object.entries(messagesOf(fields)))
-    if (typeof fields[name] === 'string') fields[name] = translated(message, german) ?? fields[name];
+    if (typeof fields[name] === 'string') fields[name] = textOf(message) ?? fields[name];
   if (typeof fields.code === 'string' && typeof fields.message === 'string')
     translateProblem(fields as unknown as Problem);
   if (fields.kind === 'proposal' && Array.isArray(fields.steps) && Array.isArray(fields.sentences))
     proposals.push(fields as unknown as Said);
 }
+
+/** What was found can be a problem. */
+const textOf = (message: MessageData): string | undefined =>
+  translated(message, german) ?? problemIn(problemsGerman, message)?.message;
 
 function translateProblem(problem: Problem): void {
   const said = problemIn(problems, problem);

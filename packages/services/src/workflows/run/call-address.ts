@@ -1,4 +1,5 @@
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { connectionReasons, networkReason } from '../../connections/connection-reasons.ts';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { signalWithin } from '../../outbound/signal-within.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
@@ -41,15 +42,17 @@ export async function callAddress(
     const { status } = answer;
     if (status >= 200 && status < 300) return ok(null);
     return status >= 500 || status === 408 || status === 429
-      ? failed(workflowRunProblems.notDelivered({ host, reason: `it answered with status ${status}` }))
+      ? failed(
+          workflowRunProblems.notDelivered({ host, reason: connectionReasons.answeredStatus({ status }) }),
+        )
       : failed(workflowRunProblems.newsRefused({ host, status }));
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof ProblemError) return failed(error.problems);
     const reason =
       late.aborted && !signal.aborted
-        ? `it gave no answer within ${answerMs / 1000} seconds`
-        : ((error as { readonly code?: string }).code ?? (error as Error).message).slice(0, 200);
+        ? connectionReasons.noAnswerWithin({ seconds: answerMs / 1000 })
+        : networkReason(error);
     return failed(workflowRunProblems.notDelivered({ host, reason }));
   }
 }

@@ -1,4 +1,4 @@
-import { failed, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, type Message, messageFrom, ok, type Problem, type Result } from '@winnow/kernel';
 import {
   type Condition,
   type ConditionResult,
@@ -6,6 +6,7 @@ import {
   judgeCondition,
   keptBreaches,
   projectBefore,
+  resultMessage,
   saidOf,
   workflowProblems,
 } from '@winnow/workflows';
@@ -30,8 +31,7 @@ export const runCheck: NodeRunner<z.output<typeof checkSettings>> = async (conte
     checks.push(result.value);
     await context.log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
     if (held) continue;
-    const check = `${sentence} (${found})`;
-    problems.push(brokenBy(level, check));
+    problems.push(brokenBy(level, resultMessage(result.value)));
   }
   if (settings.projectChecks) {
     const asked = await askProjectChecks(context, opened.value);
@@ -42,7 +42,7 @@ export const runCheck: NodeRunner<z.output<typeof checkSettings>> = async (conte
   return { problems, checks, dataset: input };
 };
 
-const brokenBy = (level: Condition['level'], check: string): Problem =>
+const brokenBy = (level: Condition['level'], check: Message): Problem =>
   level === 'block'
     ? workflowRunProblems.blocked({ check })
     : { ...workflowRunProblems.warned({ check }), severity: 'warning' };
@@ -82,7 +82,7 @@ async function askProjectChecks(
     const { rows } = opened;
     await resources.keepJudgement(check, { held, found, breaches, rows });
     await log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
-    const problem = answer.ok ? brokenBy(level, `${sentence} (${found})`) : answer.problems[0];
+    const problem = answer.ok ? brokenBy(level, resultMessage(result)) : answer.problems[0];
     const shown = problem && level === 'warn' ? ({ ...problem, severity: 'warning' } as const) : problem;
     asked.push({ result, problem: held ? undefined : shown });
   }
@@ -107,6 +107,6 @@ async function judge(
     condition,
   );
   if (!verdict.ok || verdict.value.problem === undefined) return verdict as Result<ConditionResult>;
-  const { sentence, problem: reason } = verdict.value;
-  return failed(workflowRunProblems.brokenCheck({ check: sentence, reason }));
+  const check = messageFrom(verdict.value, 'sentence');
+  return failed(workflowRunProblems.brokenCheck({ check, reason: messageFrom(verdict.value, 'problem') }));
 }

@@ -44,7 +44,7 @@ const brokenStep = ({
   readonly sentence: string;
   readonly problems: readonly Problem[];
 }): Problem =>
-  workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0]?.message ?? 'It does not fit.' });
+  workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0] ?? 'It does not fit.' });
 
 /** The rows in the place of the project's first source; of the others those that come in by name, else the project's own. */
 async function sourcesOf(context: StepContext<Settings>): Promise<Result<readonly ImportRequest[]>> {

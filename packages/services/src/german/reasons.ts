@@ -1,0 +1,52 @@
+import type { MessageLanguage } from '@winnow/kernel';
+import { countOf, numberText } from '@winnow/kernel/german/words';
+import type { connectionReasons } from '../connections/connection-reasons.ts';
+import type { pictureReasons } from '../settings/picture-reasons.ts';
+
+const seconds = (count: number): string => countOf(count, 'Sekunde', 'Sekunden');
+
+/** Parts of problems, in German. */
+export const reasonGerman: MessageLanguage<typeof connectionReasons | typeof pictureReasons> = {
+  'connection.reason': {
+    severalStatements: 'Sie hat mehr als eine Anweisung',
+    emptyQuery: 'Sie ist leer',
+    startsWith: ({ word }) => `Sie beginnt mit ${word}`,
+    writesFile: 'Sie schreibt eine Datei auf dem Server',
+    commentRuns: 'Sie hat einen Kommentar, den die Datenbank ausführt',
+    commentOpen: 'Ein Kommentar ist nicht geschlossen',
+    markOpen: ({ mark }) => `Ein ${mark} ist nicht geschlossen`,
+    tagOpen: ({ mark }) => `${mark} ist nicht geschlossen`,
+    notHttps: 'Es enthält keine URL, die mit https:// beginnt',
+    noHeaderName: 'Es enthält nicht den Namen eines Headers',
+    headerText: 'Ein Header enthält ASCII-Text in einer Zeile',
+    userBelow: 'Geben Sie Benutzer und Passwort darunter ein',
+    onlyAscii: 'Geben Sie nur ASCII-Zeichen ein',
+    noBucketName: 'Es enthält nicht den Namen eines Buckets',
+    oneFile: 'Geben Sie den Namen einer Datei ein',
+    onlyHost: 'Geben Sie nur einen Hostnamen ein',
+    portRange: 'Geben Sie eine Zahl von 1 bis 65535 ein',
+    noCertificate: 'Es enthält keinen Text von „-----BEGIN CERTIFICATE-----“ bis „-----END CERTIFICATE-----“',
+    fileNotGiven: 'Mit diesen Zugangsdaten wird die Datei nicht herausgegeben',
+    noFile: 'Es kam keine Datei',
+    notUtf8: 'Ein Text ist nicht UTF-8; lesen Sie eine Abfrage mit hex() dieser Spalte',
+    answerTooLong: 'Die Antwort ist zu lang',
+    rowTooLarge: 'Eine Zeile ist größer als 64 MB',
+    notS3: 'Die Antwort ist nicht die eines S3-Speichers',
+    status: ({ status }) => `Status ${status}`,
+    answeredStatus: ({ status }) => `Die Antwort hat den Status ${status}`,
+    noAnswerFor: ({ seconds: count }) => `keine Antwort nach ${seconds(count)}`,
+    noAnswerWithin: ({ seconds: count }) => `keine Antwort innerhalb von ${seconds(count)}`,
+    silentFor: ({ seconds: count }) => `${seconds(count)} lang kamen keine Daten`,
+    refused: 'Die Verbindung wurde abgelehnt',
+    closed: 'Die Verbindung wurde geschlossen',
+    timedOut: 'keine Antwort',
+    certificate: ({ code }) => `Dem Zertifikat ist nicht zu trauen (${code})`,
+    unknownHost: ({ host }) => `Den Namen ${host} gibt es nicht`,
+  },
+  'picture.reason': {
+    format: 'Das Bildformat wird nicht unterstützt',
+    tooHeavy: 'Das Bild lässt sich nicht klein genug machen',
+    broken: 'Sie ist beschädigt oder kein Bild',
+    tooManyPixels: ({ millions }) => `Das Bild hat mehr als ${numberText(millions)} Millionen Pixel`,
+  },
+};

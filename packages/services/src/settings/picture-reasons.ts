@@ -1,0 +1,10 @@
+import { defineMessages } from '@winnow/kernel';
+
+/** Why a file can't be a picture, as parts of problems. */
+export const pictureReasons = defineMessages('picture.reason', {
+  format: 'the picture format isn’t supported',
+  tooHeavy: 'it cannot be made small enough',
+  broken: 'it is broken, or no picture',
+  tooManyPixels: ({ millions }: { readonly millions: number }) =>
+    `it has more than ${millions} million pixels`,
+});
