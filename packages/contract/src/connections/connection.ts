@@ -34,6 +34,7 @@ const kindView = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
+  words: z.literal('connection').exactOptional(),
   reads: z.array(z.enum(['table', 'query', 'file'])),
   /** What it can write. */
   writes: z.enum(['table', 'file']).nullable(),
@@ -51,6 +52,7 @@ const kindView = z.object({
       default: z.string().optional(),
       choices: z.record(z.string(), z.string()).optional(),
       destination: z.literal(true).optional(),
+      words: z.literal('connection').exactOptional(),
     }),
   ),
 });

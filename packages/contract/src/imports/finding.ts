@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messagesField } from '../fields/messages.ts';
 import { formatOptions } from './format-options.ts';
 
 /** Why an option of a file was detected as it was, and what the table would be by others. */
@@ -13,8 +14,10 @@ export const findingAnswer = z.object({
       effect: z.string(),
       options: formatOptions,
       confidence: z.number().exactOptional(),
+      messages: messagesField,
     }),
   ),
+  messages: messagesField,
 });
 
 export type FindingAnswer = z.infer<typeof findingAnswer>;

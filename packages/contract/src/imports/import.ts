@@ -37,7 +37,9 @@ export const sniffUpload = route({
   body: z.strictObject(importBody),
   answer: z.object({
     format: z.string(),
-    formats: z.array(z.object({ id: z.string(), title: z.string() })),
+    formats: z.array(
+      z.object({ id: z.string(), title: z.string(), words: z.literal('format').exactOptional() }),
+    ),
     options: formatOptions,
     fields: z.array(optionField),
     findings: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { optionField } from './option-field.ts';
 
+const format = { id: z.string(), title: z.string(), words: z.literal('format').exactOptional() };
 const defaults = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const listFormats = route({
@@ -13,14 +14,13 @@ export const listFormats = route({
   answer: z.object({
     formats: z.array(
       z.object({
-        id: z.string(),
-        title: z.string(),
+        ...format,
         fields: z.array(optionField),
         /** What holds where nothing is set. */
         defaults,
       }),
     ),
     /** The formats of exports, and how they can be written. */
-    exports: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(optionField), defaults })),
+    exports: z.array(z.object({ ...format, fields: z.array(optionField), defaults })),
   }),
 });

@@ -13,6 +13,10 @@ export interface OptionField {
   readonly lines?: number;
   readonly min?: number;
   readonly max?: number;
+  /** The strings that apps have in other languages: those of formats. */
+  readonly words?: 'format';
+  /** The choices are names in the file. */
+  readonly choicesOf?: 'file';
 }
 
 export const optionField: z.ZodType<OptionField, OptionField> = z.strictObject({
@@ -25,4 +29,6 @@ export const optionField: z.ZodType<OptionField, OptionField> = z.strictObject({
   lines: z.number().exactOptional(),
   min: z.number().exactOptional(),
   max: z.number().exactOptional(),
+  words: z.literal('format').exactOptional(),
+  choicesOf: z.literal('file').exactOptional(),
 });

@@ -1,6 +1,7 @@
 import type { ProblemTexts } from '@winnow/kernel';
 import { countOf, listText, numberText } from '@winnow/kernel/german/words';
 import type { formatProblems } from '../problems.ts';
+import { formatTitlesGerman, optionFaultsGerman } from './options.ts';
 
 const tables =
   'Wählen Sie eine Tabelle: CSV, TSV, feste Breite, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite oder ein Log.';
@@ -31,7 +32,8 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
     `${format} lässt sich lesen, aber nicht schreiben.`,
     `Wählen Sie eines von diesen: ${written}.`,
   ],
-  badOptions: ({ format, option, detail }) => `Die Option „${option}“ von ${format} ist ungültig: ${detail}`,
+  badOptions: ({ format, option, detail }) =>
+    `Die Option „${option}“ von ${formatTitlesGerman[format] ?? format} ist ungültig: ${optionFaultsGerman[detail] ?? detail}`,
   unsafeArchive: ({ name, file, reason }) => [
     `${named(name)} wurde abgelehnt: „${file}“ darin ${reason}.`,
     'Packen Sie die Dateien neu, ohne Verknüpfungen und nur mit Pfaden innerhalb des Archivs.',

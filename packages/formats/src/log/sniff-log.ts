@@ -1,7 +1,8 @@
 import { sniffCsvOnce } from '../csv/csv-reader.ts';
+import { findingMessages } from '../csv/sniff/finding-messages.ts';
 import type { FileSample } from '../format.ts';
 import { fileKind } from '../reading/file-kind.ts';
-import { counted, type Finding } from '../reading/finding.ts';
+import { type Finding, findingOf } from '../reading/finding.ts';
 import { inferPattern } from './infer-pattern.ts';
 import { declaredPattern, knownPattern } from './known-patterns.ts';
 import { sampleLog } from './log-lines.ts';
@@ -82,11 +83,12 @@ export async function sniffLog({
   if (!found.isLog) return { confidence: unlikely, options };
   const named = ownName.test(file.name);
   const enough = found.entries >= (named ? 1 : 3);
-  const because = `${counted(found.entries, 'entry', 'entries')} in the first ${counted(found.lines, 'line')} begin alike.`;
+  const { entries, lines: looked } = found;
+  const because = findingMessages.logEntries({ entries, lines: looked });
   return {
     confidence: enough ? (named ? 0.8 : 0.65) : unlikely,
     options,
-    findings: [{ option: 'pattern', found: options.pattern, because, otherwise: [] }],
+    findings: [findingOf({ option: 'pattern', because, otherwise: [] }, options.pattern)],
   };
 }
 

@@ -1,37 +1,42 @@
 import { z } from 'zod';
+import type { OptionText } from '../german/options.ts';
 
 z.config({ jitless: true });
 
 /** What a form shows of an option; the shape that the parameters of steps have. */
 export interface OptionMeta {
   readonly control: 'text' | 'choice' | 'number' | 'flag';
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
+  readonly label: OptionText;
+  readonly help?: OptionText;
+  readonly placeholder?: OptionText;
   /** Of a text of several lines: how many a form shows. */
   readonly lines?: number;
   /** For choices: the label of each value. */
-  readonly choices?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, OptionText>>;
 }
 
 type Extra = Pick<OptionMeta, 'help' | 'placeholder' | 'lines'>;
 
 /** Builders for the options of formats: a schema that checks and completes stored JSON, and what the form needs. */
 export const option = {
-  text: (label: string, bounds: { max: number }, extra: Extra = {}) =>
+  text: (label: OptionText, bounds: { max: number }, extra: Extra = {}) =>
     z
       .string()
       .max(bounds.max)
       .meta({ control: 'text', label, ...extra } satisfies OptionMeta),
-  integer: (label: string, bounds: { min: number; max: number }, extra: Extra = {}) =>
+  integer: (label: OptionText, bounds: { min: number; max: number }, extra: Extra = {}) =>
     z
       .int()
       .min(bounds.min)
       .max(bounds.max)
       .meta({ control: 'number', label, ...extra } satisfies OptionMeta),
-  flag: (label: string, extra: Extra = {}) =>
+  flag: (label: OptionText, extra: Extra = {}) =>
     z.boolean().meta({ control: 'flag', label, ...extra } satisfies OptionMeta),
-  choice: <const C extends Readonly<Record<string, string>>>(label: string, choices: C, extra: Extra = {}) =>
+  choice: <const C extends Readonly<Record<string, OptionText>>>(
+    label: OptionText,
+    choices: C,
+    extra: Extra = {},
+  ) =>
     z
       .enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]])
       .meta({ control: 'choice', label, choices, ...extra } satisfies OptionMeta),

@@ -1,4 +1,4 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { digitsInGroups, type Message, type MessageData, printed } from '@winnow/kernel';
 
 /** Options of a format that take the place of others. */
 type Changed = { readonly [name: string]: string | number | boolean | null };
@@ -13,6 +13,8 @@ export interface Alternative {
   readonly options: Changed;
   /** From 0 to 1, where it was compared by a number. */
   readonly confidence?: number;
+  /** The name and the effect as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
 /** Why an option was detected as it was. */
@@ -26,6 +28,25 @@ export interface Finding {
   /** From 0 to 1, where it was compared by a number. */
   readonly confidence?: number;
   readonly otherwise: readonly Alternative[];
+  /** The evidence as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
+}
+
+/** A finding as it is made: with messages for strings. */
+export interface Evidence<Option extends string = string> {
+  readonly option: Option;
+  readonly because: Message;
+  readonly confidence?: number;
+  readonly otherwise: readonly (Omit<Alternative, 'label' | 'effect' | 'messages'> & {
+    readonly label: Message;
+    readonly effect: Message;
+  })[];
+}
+
+/** A finding with its messages printed. */
+export function findingOf(evidence: Evidence, found: Finding['found']): Finding {
+  const otherwise = evidence.otherwise.map((one) => printed(one, 'label', 'effect'));
+  return { ...printed(evidence, 'because'), found, otherwise };
 }
 
 /** `1 row`, `1,200 rows`. */

@@ -1,11 +1,12 @@
 import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
+import type { OptionText } from '../german/options.ts';
 import type { NameRules } from '../writing/names-collide.ts';
 
 type ColumnType = 'text' | 'integer' | 'decimal' | 'number' | 'boolean' | 'date' | 'datetime';
 
 /** How a database writes names, types and values. */
 export interface SqlDialect {
-  readonly title: string;
+  readonly title: OptionText;
   readonly name: (name: string) => string;
   /** What it takes as the name of a column or table. */
   readonly names: NameRules;

@@ -2,6 +2,7 @@ import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { ExportFormat } from '../format.ts';
+import type { OptionText } from '../german/options.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { distinctNames } from '../writing/names-collide.ts';
@@ -11,7 +12,7 @@ import { SqlWriter } from './write-sql.ts';
 
 const titles = Object.fromEntries(
   Object.entries(sqlDialects).map(([id, { title }]) => [id, title]),
-) as Record<SqlDialectId, string>;
+) as Record<SqlDialectId, OptionText>;
 
 const writeOptions = z.strictObject({
   dialect: option.choice('Database', titles).default('postgresql'),

@@ -2,6 +2,7 @@ import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
+import type { OptionText } from '../german/options.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
@@ -11,7 +12,7 @@ import { xmlReader } from './read-xml.ts';
 import { elementNames } from './xml-names.ts';
 
 const elementName = /^[\p{L}_][\p{L}\p{Nd}\p{M}_.-]*$/u;
-const element = (label: string, standard: string) =>
+const element = (label: OptionText, standard: string) =>
   option
     .text(label, { max: 60 })
     .regex(elementName, 'An element name starts with a letter and has no spaces.')

@@ -35,10 +35,12 @@ export const listConnectionKindsRoute = handle(contract.listConnectionKinds, ({ 
         id,
         title,
         summary,
+        words: 'connection' as const,
         reads: [...reads],
         writes: writesOf(kind),
         fields: fields.map(({ choices, ...field }) => ({
           ...field,
+          words: 'connection' as const,
           ...(choices ? { choices: { ...choices } } : {}),
         })),
         lists: list !== undefined,

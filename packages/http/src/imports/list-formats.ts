@@ -10,6 +10,7 @@ export const listFormatsRoute = handle(contract.listFormats, async () => {
     formats: formats.map(({ id, title, reader }) => ({
       id,
       title,
+      words: 'format' as const,
       fields: [...optionFields(reader.options, {})],
       defaults: reader.options.parse({}),
     })),
@@ -19,6 +20,7 @@ export const listFormatsRoute = handle(contract.listFormats, async () => {
     ].map(({ id, title, options }) => ({
       id,
       title,
+      words: 'format' as const,
       fields: [...optionFields(options, {})],
       defaults: options.parse({}),
     })),

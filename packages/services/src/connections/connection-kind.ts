@@ -1,4 +1,5 @@
 import type { ConnectionRead } from '@winnow/store';
+import type { ConnectionText } from '../german/connection-words.ts';
 import type { FetchedFile } from '../sources/fetch-address.ts';
 import type { TableMode, TableTransaction } from '../workflows/run/runtime.ts';
 import type { TypedRows } from './typed-rows.ts';
@@ -6,14 +7,14 @@ import type { TypedRows } from './typed-rows.ts';
 /** A field of the form of a kind. */
 export interface ConnectionField {
   readonly name: string;
-  readonly label: string;
+  readonly label: ConnectionText;
   readonly type: 'text' | 'secret' | 'choice';
-  readonly help?: string;
+  readonly help?: ConnectionText;
   readonly placeholder?: string;
   /** The value where nothing was entered; a field without one has to be filled in. */
   readonly default?: string;
   /** Values with their labels. */
-  readonly choices?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, ConnectionText>>;
   /** Whether it says where the secrets are sent: when it changes, the secrets have to be entered again. */
   readonly destination?: true;
 }
@@ -62,9 +63,9 @@ export interface FileToWrite {
  */
 export interface ConnectionKind {
   readonly id: string;
-  readonly title: string;
+  readonly title: ConnectionText;
   /** What can be read, in a sentence. */
-  readonly summary: string;
+  readonly summary: ConnectionText;
   readonly fields: readonly ConnectionField[];
   readonly reads: readonly ConnectionRead['what'][];
   /** The server as people know it, without user names and passwords. */

@@ -1,6 +1,7 @@
 import type { ProblemTexts } from '@winnow/kernel';
 import { numberText } from '@winnow/kernel/german/words';
 import type { connectionProblems } from '../connections/connection-problems.ts';
+import { connectionWords } from './connection-words.ts';
 
 const nothingWritten = 'Es wurde nichts geschrieben.';
 const things: Readonly<Record<string, string>> = {
@@ -12,14 +13,17 @@ const things: Readonly<Record<string, string>> = {
 };
 const none = (what: string): string => things[what] ?? `kein ${what}`;
 
+const fieldText = (label: string): string =>
+  (connectionWords as Readonly<Record<string, string>>)[label] ?? label;
+
 /** What can be wrong with a connection, in German. */
 export const connectionGerman: ProblemTexts<typeof connectionProblems> = {
   unknownKind: ({ kind }) => `Es gibt keinen Verbindungstyp „${kind}“.`,
-  fieldMissing: ({ field }) => [`Das Feld „${field}“ ist leer.`, 'Füllen Sie es aus.'],
+  fieldMissing: ({ field }) => [`Das Feld „${fieldText(field)}“ ist leer.`, 'Füllen Sie es aus.'],
   fieldUnknown: ({ field }) => `Die Verbindung hat kein Feld „${field}“.`,
-  fieldInvalid: ({ field, reason }) => `Das Feld „${field}“ ist ungültig: ${reason}.`,
+  fieldInvalid: ({ field, reason }) => `Das Feld „${fieldText(field)}“ ist ungültig: ${reason}.`,
   secretNeeded: ({ field }) => [
-    `Das Feld „${field}“ muss neu ausgefüllt werden, weil die Verbindung jetzt zu einem anderen Server führt.`,
+    `Das Feld „${fieldText(field)}“ muss neu ausgefüllt werden, weil die Verbindung jetzt zu einem anderen Server führt.`,
     'Füllen Sie es aus.',
   ],
   sealedLost: [

@@ -13,9 +13,11 @@ export function optionFields(options: z.ZodType, choices: Choices): readonly Opt
     const meta = optionMeta(schema);
     if (!meta) return [];
     const own = choices[name];
-    const field = { name, ...meta, ...boundsOf(schema) };
+    const field = { name, ...meta, ...boundsOf(schema), words: 'format' } as const;
     if (!own) return [field];
-    return [{ ...field, control: 'choice', choices: Object.fromEntries(own.map(labelled)) }];
+    return [
+      { ...field, control: 'choice', choices: Object.fromEntries(own.map(labelled)), choicesOf: 'file' },
+    ];
   });
 }
 

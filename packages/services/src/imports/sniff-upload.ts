@@ -11,7 +11,11 @@ const previewRows = 50;
 
 export interface SniffedUpload {
   readonly format: string;
-  readonly formats: readonly { readonly id: string; readonly title: string }[];
+  readonly formats: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly words: 'format';
+  }[];
   readonly options: FormatOptions;
   readonly fields: readonly OptionField[];
   /** Why each option was detected as it was. */
@@ -45,7 +49,7 @@ export async function sniffUpload(
   const { choices, preview, problems, ...found } = inspected.value;
   return ok({
     ...found,
-    formats: formats.map(({ id, title }) => ({ id, title })),
+    formats: formats.map(({ id, title }) => ({ id, title, words: 'format' })),
     fields: optionFields(formatById(found.format)!.reader.options, choices),
     preview,
     problems,

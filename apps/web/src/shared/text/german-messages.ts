@@ -1,17 +1,25 @@
 import { german as assistant } from '@winnow/assistant/german/german';
+import { findingGerman } from '@winnow/formats/german/findings';
+import { formatTitlesGerman, optionGerman } from '@winnow/formats/german/options';
 import { partGerman } from '@winnow/formats/german/problem-parts';
 import { german as insight } from '@winnow/insight/german/german';
 import { type Message, type MessageData, translated } from '@winnow/kernel/message';
 import { type Problem, problemIn, setProblemLanguage } from '@winnow/kernel/problem';
 import type { Step } from '@winnow/recipe';
+import { connectionWords } from '@winnow/services/german/connection-words';
 import { reasonGerman } from '@winnow/services/german/reasons';
 import { german as workflows } from '@winnow/workflows/german/german';
 import { problemsGerman } from './german-problems.ts';
 
-const german = { ...insight, ...workflows, ...assistant, ...partGerman, ...reasonGerman };
+const german = { ...insight, ...workflows, ...assistant, ...partGerman, ...findingGerman, ...reasonGerman };
 /** Messages can be parts of problems. */
 const problems = { ...german, ...problemsGerman };
 
+/** Strings of forms, by what an answer says that they are of. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  format: { ...optionGerman, ...formatTitlesGerman },
+  connection: connectionWords,
+};
 // Those that the page makes itself, such as those of a formula that is being written.
 setProblemLanguage(problems);
 
@@ -54,6 +62,7 @@ function translate(value: unknown, proposals: Said[]): void {
     if (name !== 'messages' || Array.isArray(one)) translate(one, proposals);
   for (const [name, message] of Object.entries(messagesOf(fields)))
     if (typeof fields[name] === 'string') fields[name] = textOf(message) ?? fields[name];
+  if (typeof fields.words === 'string') translateWords(fields, words[fields.words] ?? {});
   if (typeof fields.code === 'string' && typeof fields.message === 'string')
     translateProblem(fields as unknown as Problem);
   if (fields.kind === 'proposal' && Array.isArray(fields.steps) && Array.isArray(fields.sentences))
@@ -63,6 +72,17 @@ function translate(value: unknown, proposals: Said[]): void {
 /** What was found can be a problem. */
 const textOf = (message: MessageData): string | undefined =>
   translated(message, german) ?? problemIn(problemsGerman, message)?.message;
+
+/** The strings of a field of a form. Choices that are names in a file stay as they are. */
+function translateWords(fields: Record<string, unknown>, german: Readonly<Record<string, string>>): void {
+  const read = (text: unknown): unknown => (typeof text === 'string' ? (german[text] ?? text) : text);
+  for (const name of ['title', 'summary', 'label', 'help', 'placeholder'])
+    if (name in fields) fields[name] = read(fields[name]);
+  if (typeof fields.choices === 'object' && fields.choices !== null && fields.choicesOf !== 'file')
+    fields.choices = Object.fromEntries(
+      Object.entries(fields.choices).map(([value, label]) => [value, read(label)]),
+    );
+}
 
 function translateProblem(problem: Problem): void {
   const said = problemIn(problems, problem);

@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import type { Message } from '@winnow/kernel';
+import { encodingMessages } from '../sniff/finding-messages.ts';
 import { bomOf } from './bom.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { singleByteEncodings } from './languages.ts';
@@ -13,7 +15,7 @@ export interface DetectedEncoding {
   /** The file begins with a byte order mark. */
   readonly bom: boolean;
   /** In one line. */
-  readonly because: string;
+  readonly because: Message;
   /** Others that the bytes may be, the likeliest first. */
   readonly runnersUp: readonly EncodingScore[];
 }
@@ -38,7 +40,7 @@ export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding 
       encoding: bom.encoding,
       confidence: 1,
       bom: true,
-      because: 'It starts with a byte order mark.',
+      because: encodingMessages.mark,
       runnersUp: [],
     };
   const wide = wideEncoding(head);
@@ -47,17 +49,17 @@ export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding 
       encoding: wide,
       confidence: 0.95,
       bom: false,
-      because: 'Every other byte is zero, as in UTF-16 and UTF-32.',
+      because: encodingMessages.zeros,
       runnersUp: [],
     };
   const utf8 = utf8Share(pieces);
   if (utf8 >= 0.5 || beginsAsUtf8(pieces) || hasOneFault(pieces)) {
     const ascii = utf8 === 1 && pieces.every((piece) => piece.every((byte) => byte < 0x80));
     const because = ascii
-      ? 'All bytes looked at are ASCII, which every encoding here reads the same.'
+      ? encodingMessages.ascii
       : utf8 === 1
-        ? 'All bytes looked at are valid UTF-8.'
-        : 'Most of it is valid UTF-8; the other bytes are read as Windows-1252.';
+        ? encodingMessages.utf8
+        : encodingMessages.mostlyUtf8;
     return { encoding: 'utf-8', confidence: Math.max(0.6, utf8), bom: false, because, runnersUp: [] };
   }
   return { ...legacyEncoding(pieces), bom: false };
@@ -194,7 +196,7 @@ function legacyEncoding(pieces: readonly Uint8Array[]): Omit<DetectedEncoding, '
     .filter(({ encoding }) => encoding !== best.encoding)
     .map((one) => ({ ...one, confidence: Math.max(0, one.confidence) }))
     .slice(0, 4);
-  const because = `Its bytes beyond ASCII aren't UTF-8, and read best as ${encodings[best.encoding]}.`;
+  const because = encodingMessages.readsBest({ encoding: encodings[best.encoding] });
   return { ...best, because, runnersUp };
 }
 

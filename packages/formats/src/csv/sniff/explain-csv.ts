@@ -1,5 +1,4 @@
-import { digitsInGroups } from '@winnow/kernel';
-import { type Alternative, counted, type Finding as FullFinding } from '../../reading/finding.ts';
+import { type Evidence, type Finding as FullFinding, findingOf } from '../../reading/finding.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
 import type { DetectedEncoding } from '../encoding/detect-encoding.ts';
@@ -7,7 +6,7 @@ import { encodings } from '../encoding/encodings.ts';
 import type { DetectedDialect } from './find-dialect.ts';
 import type { TableStart } from './find-table.ts';
 import { findTables } from './find-tables.ts';
-import { nameOfMark } from './name-of-mark.ts';
+import { encodingMessages, findingMessages as says } from './finding-messages.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
 
 /** What was found of a file, with what it was found from. */
@@ -21,7 +20,8 @@ export interface CsvEvidence {
   readonly dialect: CsvDialect;
 }
 
-type Finding = Omit<FullFinding, 'found'> & { readonly option: keyof CsvOptions };
+type Finding = Evidence<keyof CsvOptions>;
+type Alternative = Finding['otherwise'][number];
 
 const alternatives = 3;
 const looked = 20_000;
@@ -45,7 +45,7 @@ export function explainCsv(evidence: CsvEvidence): readonly FullFinding[] {
     ...explainEnd(evidence, all),
     explainHeader(evidence),
   ];
-  return findings.map((one) => ({ ...one, found: evidence.options[one.option] }));
+  return findings.map((one) => findingOf(one, evidence.options[one.option]));
 }
 
 function explainEncoding({ detected }: CsvEvidence): Finding {
@@ -55,8 +55,8 @@ function explainEncoding({ detected }: CsvEvidence): Finding {
     because,
     confidence,
     otherwise: runnersUp.map((one) => ({
-      label: encodings[one.encoding],
-      effect: 'Characters beyond ASCII would read differently.',
+      label: encodingMessages.name({ encoding: encodings[one.encoding] }),
+      effect: encodingMessages.otherwise,
       options: { encoding: one.encoding },
       confidence: one.confidence,
     })),
@@ -70,10 +70,10 @@ function explainDelimiter(
   const even = rows.filter((row) => row.cells.length === width).length;
   const because =
     options.delimiter === ''
-      ? 'No delimiter gives rows of the same width, so each line is one cell.'
+      ? says.noDelimiter
       : width <= 1
-        ? 'No line holds a delimiter, so there is one column.'
-        : `${counted(even, 'row')} of ${digitsInGroups(rows.length)} looked at ${even === 1 ? 'has' : 'have'} ${counted(width, 'field')}.`;
+        ? says.oneColumn
+        : says.evenRows({ rows: even, of: rows.length, fields: width });
   const ranked = found.candidates.filter(
     (one) => one.dialect.delimiter !== options.delimiter && one.weighted > 0 && one.width > 1,
   );
@@ -82,8 +82,8 @@ function explainDelimiter(
     const cut = cutSample(sample, { ...dialect, ...one.dialect, newline: dialect.newline }, 1000).rows;
     const fitting = cut.filter((row) => row.cells.length === one.width).length;
     return {
-      label: nameOfMark(one.dialect.delimiter),
-      effect: `${counted(one.width, 'column')}, which ${counted(fitting, 'row')} of ${digitsInGroups(cut.length)} would fill.`,
+      label: says.mark({ mark: one.dialect.delimiter }),
+      effect: says.wouldFill({ columns: one.width, rows: fitting, of: cut.length }),
       options: { delimiter: one.dialect.delimiter, repeated: one.dialect.repeated },
       confidence: ((1 - found.confidence) * one.weighted) / next,
     };
@@ -95,13 +95,12 @@ function explainQuote({ options, sample, dialect, width }: CsvEvidence, rows: re
   const { quote } = options;
   const quoted = rows.filter((row) => row.quoted > 0).length;
   const broken = rows.filter((row) => row.broken).length;
-  const mark = nameOfMark(quote).toLowerCase();
   const because =
     quote === ''
-      ? 'Quotes in the text do not enclose fields.'
+      ? says.quotesAreText
       : quoted === 0
-        ? `No field is in quotes; ${mark}s are usual.`
-        : `${counted(quoted, 'row')} of ${digitsInGroups(rows.length)} ${quoted === 1 ? 'has' : 'have'} fields in ${mark}s${broken > 0 ? `; in ${counted(broken, 'row')} they do not close` : ''}.`;
+        ? says.noQuotes({ mark: quote })
+        : says.quotedRows({ rows: quoted, of: rows.length, mark: quote, broken });
   const other = quote === '' ? '"' : '';
   const cut = cutSample(sample, { ...dialect, quote: other, escape: '' }, 1000).rows.filter(
     (row) => !row.blank,
@@ -112,8 +111,8 @@ function explainQuote({ options, sample, dialect, width }: CsvEvidence, rows: re
       ? []
       : [
           {
-            label: other === '' ? 'None' : nameOfMark(other),
-            effect: `${counted(fitting, 'row')} of ${digitsInGroups(cut.length)} would have ${counted(width, 'field')}${other === '' ? ', with the quotes as text' : ''}.`,
+            label: other === '' ? says.none : says.mark({ mark: other }),
+            effect: says.wouldHave({ rows: fitting, of: cut.length, fields: width, asText: other === '' }),
             options: { quote: other, escape: '' },
           },
         ];
@@ -126,27 +125,27 @@ function explainEscape({ options, sample }: CsvEvidence, rows: readonly SampleRo
   const text = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length);
   const because =
     mark === ''
-      ? 'No field in quotes holds a quote; a doubled one would be read as one.'
+      ? says.noEscapes
       : mark === quote
-        ? `Quotes inside quotes are doubled in ${counted(escaped, 'row')}.`
-        : `${nameOfMark(mark)}es stand before ${quote === '' ? 'delimiters' : 'quotes'} in ${counted(escaped, 'row')}.`;
+        ? says.doubledQuotes({ rows: escaped })
+        : says.marksBefore({ mark, rows: escaped, isQuoted: quote !== '' });
   const slashes = quote !== '' && text.includes(`\\${quote}`);
   const otherwise =
     mark === '\\' && quote === ''
-      ? [{ label: 'None', effect: 'Backslashes would be text.', options: { escape: '' } }]
+      ? [{ label: says.none, effect: says.slashesAsText, options: { escape: '' } }]
       : mark === '\\'
         ? [
             {
-              label: 'Doubled quotes',
-              effect: 'Fields would end at a quote after a backslash.',
+              label: says.doubled,
+              effect: says.slashEnds,
               options: { escape: '' },
             },
           ]
         : slashes
           ? [
               {
-                label: 'Backslash',
-                effect: 'A backslash would keep a field from ending at a quote.',
+                label: says.backslash,
+                effect: says.slashKeeps,
                 options: { escape: '\\' },
               },
             ]
@@ -162,15 +161,15 @@ function explainNewline({ options }: CsvEvidence, rows: readonly SampleRow[]): F
     .filter(([, count]) => count > 0);
   const because =
     kinds.length === 0
-      ? 'There is one line without a line end.'
-      : `${kinds.map(([kind, count]) => `${counted(count, 'row')} ${count === 1 ? 'ends' : 'end'} in ${ends[kind]}`).join(', ')}.`;
+      ? says.noLineEnd
+      : says.lineEnds({ ends: kinds.map(([kind, count]) => ({ end: ends[kind], rows: count })) });
   const otherwise =
     options.newline === 'mixed'
       ? []
       : [
           {
-            label: 'Any of them',
-            effect: 'Other line ends inside fields would end rows too.',
+            label: says.anyEnd,
+            effect: says.otherEnds,
             options: { newline: 'mixed' },
           },
         ];
@@ -186,8 +185,8 @@ function explainComment({ options, sample }: CsvEvidence): Finding[] {
   return [
     {
       option: 'comment',
-      because: `${counted(lines, 'line')} ${lines === 1 ? 'starts' : 'start'} with ${options.comment}.`,
-      otherwise: [{ label: 'None', effect: `${counted(lines, 'more row')}.`, options: { comment: '' } }],
+      because: says.comments({ lines, mark: options.comment }),
+      otherwise: [{ label: says.none, effect: says.moreRows({ rows: lines }), options: { comment: '' } }],
     },
   ];
 }
@@ -197,8 +196,8 @@ function explainDrawn({ options }: CsvEvidence): Finding[] {
   return [
     {
       option: 'drawn',
-      because: 'A line of dashes, cut into as many parts as rows have cells, is below the names.',
-      otherwise: [{ label: 'No', effect: 'Lines of dashes would be rows.', options: { drawn: false } }],
+      because: says.drawn,
+      otherwise: [{ label: says.no, effect: says.dashesAsRows, options: { drawn: false } }],
     },
   ];
 }
@@ -208,10 +207,8 @@ function explainWrapped({ options }: CsvEvidence): Finding[] {
   return [
     {
       option: 'wrapped',
-      because: 'Each line is in quotes, and in them all lines have as many fields.',
-      otherwise: [
-        { label: 'No', effect: 'Each line would be one field.', options: { wrapped: false, delimiter: '' } },
-      ],
+      because: says.wrapped,
+      otherwise: [{ label: says.no, effect: says.oneField, options: { wrapped: false, delimiter: '' } }],
     },
   ];
 }
@@ -222,18 +219,23 @@ function explainStart({ options, width }: CsvEvidence, all: readonly SampleRow[]
   const first = above[0]?.cells.join(options.delimiter).trim().slice(0, 60);
   const because =
     skipRows === 0
-      ? 'The table starts on the first line.'
+      ? says.startsAtOnce
       : first === undefined
-        ? `The first ${counted(skipRows, 'line')} ${skipRows === 1 ? 'is' : 'are'} blank or a comment.`
-        : `The first ${counted(skipRows, 'line')} ${skipRows === 1 ? "doesn't" : "don't"} have ${counted(width, 'field')}: “${first}”.`;
+        ? says.blankAbove({ lines: skipRows })
+        : says.textAbove({ lines: skipRows, fields: width, text: first });
   const tables = findTables(all);
   const own = tables.findIndex(({ first }) => first > skipRows);
   const others = tables
     .map((table, i): Alternative | undefined => {
       if (i === own && options.skipLast > 0) return undefined;
       return {
-        label: `Table ${i + 1} of ${tables.length}`,
-        effect: `Lines ${digitsInGroups(table.first)} to ${digitsInGroups(table.last)} alone: ${counted(table.width, 'column')}, ${counted(table.rows - table.headerRows, 'row')}. Import the file again for the other tables.`,
+        label: says.table({ table: i + 1, of: tables.length }),
+        effect: says.tableLines({
+          first: table.first,
+          last: table.last,
+          columns: table.width,
+          rows: table.rows - table.headerRows,
+        }),
         options: {
           skipRows: table.first - 1,
           skipLast: Math.max(0, lastLine(all) - table.last),
@@ -243,7 +245,9 @@ function explainStart({ options, width }: CsvEvidence, all: readonly SampleRow[]
     })
     .filter((one) => one !== undefined);
   const none =
-    skipRows > 0 ? [{ label: '0', effect: 'These lines would be rows.', options: { skipRows: 0 } }] : [];
+    skipRows > 0
+      ? [{ label: says.number({ number: 0 }), effect: says.linesAsRows, options: { skipRows: 0 } }]
+      : [];
   return { option: 'skipRows', because, otherwise: [...none, ...others] };
 }
 
@@ -257,8 +261,8 @@ function explainEnd({ options, sample }: CsvEvidence, all: readonly SampleRow[])
   return [
     {
       option: 'skipLast',
-      because: `The last ${counted(skipLast, 'line')} ${skipLast === 1 ? 'holds' : 'hold'} text below the table${text === undefined ? '' : `: “${text}”`}.`,
-      otherwise: [{ label: '0', effect: 'These lines would be rows.', options: { skipLast: 0 } }],
+      because: says.textBelow({ lines: skipLast, text: text ?? null }),
+      otherwise: [{ label: says.number({ number: 0 }), effect: says.linesAsRows, options: { skipLast: 0 } }],
     },
   ];
 }
@@ -272,17 +276,17 @@ function explainHeader({ options, table }: CsvEvidence): Finding {
       .join(', ') ?? '';
   const because =
     headerRows === 0
-      ? `The first row looks like the rows below it: “${first}”.`
+      ? says.likeRows({ text: first })
       : headerRows === 1
-        ? `The first row reads like names: “${first}”.`
-        : `The first ${counted(headerRows, 'row')} hold text above typed columns.`;
+        ? says.likeNames({ text: first })
+        : says.severalNames({ rows: headerRows });
   const otherwise =
     headerRows === 0
-      ? [{ label: '1', effect: 'The first row would name the columns.', options: { headerRows: 1 } }]
+      ? [{ label: says.number({ number: 1 }), effect: says.wouldName, options: { headerRows: 1 } }]
       : [
           {
-            label: '0',
-            effect: `Columns would be numbered, and ${headerRows === 1 ? 'the first row' : `the first ${counted(headerRows, 'row')}`} would be data.`,
+            label: says.number({ number: 0 }),
+            effect: says.wouldNumber({ rows: headerRows }),
             options: { headerRows: 0 },
           },
         ];

@@ -1,0 +1,222 @@
+/**
+ * What forms say of formats and their options, in German: a string that has no entry can't be a
+ * label, a help or a choice of an option.
+ */
+export const optionGerman = {
+  Encoding: 'Zeichenkodierung',
+  'Unicode (UTF-8)': 'Unicode (UTF-8)',
+  'Unicode (UTF-16, little-endian)': 'Unicode (UTF-16, Little Endian)',
+  'Unicode (UTF-16, big-endian)': 'Unicode (UTF-16, Big Endian)',
+  'Unicode (UTF-32, little-endian)': 'Unicode (UTF-32, Little Endian)',
+  'Unicode (UTF-32, big-endian)': 'Unicode (UTF-32, Big Endian)',
+  'Western European (Windows)': 'Westeuropäisch (Windows)',
+  'Western European (ISO-8859-1)': 'Westeuropäisch (ISO-8859-1)',
+  'Western European with euro (ISO-8859-15)': 'Westeuropäisch mit Euro (ISO-8859-15)',
+  'Western European (Mac)': 'Westeuropäisch (Mac)',
+  'Western European (DOS, 437)': 'Westeuropäisch (DOS, 437)',
+  'Western European (DOS, 850)': 'Westeuropäisch (DOS, 850)',
+  'Central European (Windows)': 'Mitteleuropäisch (Windows)',
+  'Central European (ISO-8859-2)': 'Mitteleuropäisch (ISO-8859-2)',
+  'Central European (DOS, 852)': 'Mitteleuropäisch (DOS, 852)',
+  'Cyrillic (Windows)': 'Kyrillisch (Windows)',
+  'Cyrillic (ISO-8859-5)': 'Kyrillisch (ISO-8859-5)',
+  'Cyrillic (KOI8-R)': 'Kyrillisch (KOI8-R)',
+  'Cyrillic (KOI8-U)': 'Kyrillisch (KOI8-U)',
+  'Cyrillic (DOS, 866)': 'Kyrillisch (DOS, 866)',
+  'Cyrillic (Mac)': 'Kyrillisch (Mac)',
+  'Greek (Windows)': 'Griechisch (Windows)',
+  'Greek (ISO-8859-7)': 'Griechisch (ISO-8859-7)',
+  'Turkish (Windows)': 'Türkisch (Windows)',
+  'Turkish (ISO-8859-9)': 'Türkisch (ISO-8859-9)',
+  'Hebrew (Windows)': 'Hebräisch (Windows)',
+  'Arabic (Windows)': 'Arabisch (Windows)',
+  'Baltic (Windows)': 'Baltisch (Windows)',
+  'Vietnamese (Windows)': 'Vietnamesisch (Windows)',
+  'Thai (Windows)': 'Thailändisch (Windows)',
+  'Japanese (Shift-JIS)': 'Japanisch (Shift-JIS)',
+  'Japanese (EUC-JP)': 'Japanisch (EUC-JP)',
+  'Chinese, simplified (GB18030, GBK)': 'Chinesisch, vereinfacht (GB18030, GBK)',
+  'Chinese, traditional (Big5)': 'Chinesisch, traditionell (Big5)',
+  'Korean (EUC-KR)': 'Koreanisch (EUC-KR)',
+  Delimiter: 'Trennzeichen',
+  'Separates fields. Empty: each line is one cell.': 'Trennt Felder. Leer: Jede Zeile ist eine Zelle.',
+  Quote: 'Anführungszeichen',
+  'Encloses fields that contain delimiters. Empty: quotes are text.':
+    'Umschließt Felder, die Trennzeichen enthalten. Leer: Anführungszeichen sind Text.',
+  Escape: 'Escape-Zeichen',
+  'Precedes a quote inside quotes, or a delimiter in a file without quotes. Empty: the quote is doubled.':
+    'Steht vor einem Anführungszeichen innerhalb von Anführungszeichen, in einer Datei ohne sie vor einem Trennzeichen. Leer: Das Anführungszeichen wird verdoppelt.',
+  'Line ends': 'Zeilenenden',
+  'LF (Unix)': 'LF (Unix)',
+  'CRLF (Windows)': 'CRLF (Windows)',
+  'CR (old Mac)': 'CR (alter Mac)',
+  'Any of them': 'Alle davon',
+  'Comment mark': 'Kommentarzeichen',
+  'Lines that start with it are skipped. Empty for none.':
+    'Zeilen, die damit beginnen, werden übersprungen. Leer: keine.',
+  'Repeated delimiters are one': 'Mehrere Trennzeichen hintereinander zählen als eines',
+  'For columns that were lined up by spaces.': 'Für Spalten, die mit Leerzeichen ausgerichtet sind.',
+  'Skip spaces after delimiters': 'Leerzeichen nach Trennzeichen überspringen',
+  'For files that separate fields by a comma and a space.':
+    'Für Dateien, die Felder mit Komma und Leerzeichen trennen.',
+  'Skip spaces before delimiters': 'Leerzeichen vor Trennzeichen überspringen',
+  'For files with spaces on both sides of delimiters.':
+    'Für Dateien mit Leerzeichen zu beiden Seiten der Trennzeichen.',
+  'Table drawn with characters': 'Mit Zeichen gezeichnete Tabelle',
+  'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and on consoles.':
+    'Überspringt Zeilen aus Strichen und Trennzeichen an beiden Enden der Zeilen, wie in Markdown und auf Konsolen.',
+  'Lines in quotes': 'Zeilen in Anführungszeichen',
+  'Each line is in quotes as a whole. Reads what is in them.':
+    'Jede Zeile steht als Ganzes in Anführungszeichen. Liest, was darin steht.',
+  'Lines to skip': 'Zeilen überspringen',
+  'Lines above the table.': 'Zeilen über der Tabelle.',
+  'Lines to skip at the end': 'Zeilen am Ende überspringen',
+  'Lines below the table.': 'Zeilen unter der Tabelle.',
+  'Header rows': 'Kopfzeilen',
+  'Rows at the top that name the columns.': 'Zeilen am Anfang, die die Spalten benennen.',
+  Columns: 'Spalten',
+  'Where each begins, from 1: 1, 9, 27. Also 9-26 (begin and end) and +18 (width). Empty: found by itself.':
+    'Wo jede beginnt, ab 1: 1, 9, 27. Auch 9-26 (Anfang und Ende) und +18 (Breite). Leer: wird erkannt.',
+  'Found by itself': 'Wird erkannt',
+  'Without padding': 'Ohne Auffüllung',
+  'Spaces around a value are padding and aren’t part of it.':
+    'Leerzeichen um einen Wert füllen nur auf und gehören nicht dazu.',
+  'Leave out ruled lines': 'Trennlinien auslassen',
+  'Lines of dashes or equals signs only.': 'Zeilen, die nur aus Strichen oder Gleichheitszeichen bestehen.',
+  'Tab stops': 'Tabstopps',
+  'A tab fills up to the next one with blanks.': 'Ein Tabulator füllt bis zum nächsten mit Leerzeichen auf.',
+  Pattern: 'Muster',
+  'Names in braces become columns: {time:2} takes two words, {} is left out. Empty: detected.':
+    'Namen in geschweiften Klammern werden Spalten: {time:2} nimmt zwei Wörter, {} wird ausgelassen. Leer: wird erkannt.',
+  '{time:2} [{level}] {message}': '{time:2} [{level}] {message}',
+  'Join lines that continue an entry': 'Fortgesetzte Einträge zusammenfügen',
+  'Lines that don’t fit the pattern, such as those of a stack trace, belong to the entry above.':
+    'Zeilen, die nicht zum Muster passen, etwa die eines Stacktrace, gehören zum Eintrag darüber.',
+  Comment: 'Kommentar',
+  'Lines that start with this are left out.': 'Zeilen, die damit beginnen, werden ausgelassen.',
+  Records: 'Datensätze',
+  'Names that lead to the list of records, with dots between them. Empty: found by itself.':
+    'Namen, die zur Liste der Datensätze führen, durch Punkte getrennt. Leer: wird erkannt.',
+  'Keep column types': 'Spaltentypen behalten',
+  'Columns that no step changes are exported in the type that the file gives them.':
+    'Spalten, die kein Schritt ändert, werden in dem Typ exportiert, den die Datei angibt.',
+  Sheet: 'Tabellenblatt',
+  'Empty: the first sheet that is not hidden.': 'Leer: das erste nicht ausgeblendete.',
+  'Rows to skip': 'Zeilen überspringen',
+  'Rows above the table.': 'Zeilen über der Tabelle.',
+  'Record element': 'Element eines Datensatzes',
+  'The element that makes a row, from the root: catalog/book. Empty: the one that repeats.':
+    'Das Element, das eine Zeile ergibt, von der Wurzel aus: catalog/book. Leer: das sich wiederholende.',
+  Table: 'Tabelle',
+  'Its number and caption. Empty: the one with the most cells.':
+    'Nummer und Beschriftung. Leer: die mit den meisten Zellen.',
+  'Empty: the first one.': 'Leer: die erste.',
+  'Column names in the first row': 'Spaltennamen in der ersten Zeile',
+  'Quote every field': 'Jedes Feld in Anführungszeichen',
+  'Quote text': 'Text in Anführungszeichen',
+  'Every field of a text column, and column names. Numbers and dates have none.':
+    'Jedes Feld einer Textspalte und die Spaltennamen. Zahlen und Datumsangaben stehen ohne.',
+  'Line end after the last row': 'Zeilenende nach der letzten Zeile',
+  'Leave out nulls at the end of rows': 'Nullwerte am Ende von Zeilen auslassen',
+  'Rows that were short in the source stay short.': 'Zeilen, die in der Quelle kurz waren, bleiben kurz.',
+  'Byte order mark': 'Byte-Reihenfolge-Markierung (BOM)',
+  'Excel needs it to see that the file is UTF-8.': 'Excel erkennt daran, dass die Datei UTF-8 ist.',
+  'Null is written as': 'Null schreiben als',
+  'Empty: an empty field without quotes; empty text has quotes.':
+    'Leer: ein leeres Feld ohne Anführungszeichen; leerer Text hat welche.',
+  'Empty text is written as': 'Leeren Text schreiben als',
+  'Two quotes': 'Zwei Anführungszeichen',
+  'An empty field': 'Ein leeres Feld',
+  Dates: 'Datumsangaben',
+  'As values say': 'Wie die Werte',
+  '2024-02-29': '2024-02-29',
+  '29/02/2024': '29/02/2024',
+  '02/29/2024': '02/29/2024',
+  '29.02.2024': '29.02.2024',
+  'Decimal mark': 'Dezimalzeichen',
+  '1234.5': '1234.5',
+  '1234,5': '1234,5',
+  'Safe for spreadsheets': 'Sicher für Tabellenkalkulationen',
+  'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.':
+    'Setzt einen Apostroph vor Text, den eine Tabellenkalkulation als Formel ausführen würde. Zahlen, Telefonnummern und Beträge bleiben, wie sie sind.',
+  'Unchanged values': 'Unveränderte Werte',
+  '“Yes”, “1.50” and “+1” stay as they are, or become “true”, “1.5” and “1”.':
+    '„Yes“, „1.50“ und „+1“ bleiben, wie sie sind, oder werden zu „true“, „1.5“ und „1“.',
+  'As in the source': 'Wie in der Quelle',
+  'In one canonical form': 'In einheitlicher Schreibweise',
+  'Mismatched values': 'Unpassende Werte',
+  'Write their text': 'Als Text schreiben',
+  'Leave them empty': 'Leer lassen',
+  'Refuse the export': 'Export ablehnen',
+  Compression: 'Komprimierung',
+  Zstandard: 'Zstandard',
+  Snappy: 'Snappy',
+  Gzip: 'Gzip',
+  None: 'Keine',
+  'Rows per row group': 'Zeilen je Zeilengruppe',
+  'Readers skip row groups they don’t need, and read several at once.':
+    'Wer die Datei liest, überspringt nicht benötigte Zeilengruppen und liest mehrere gleichzeitig.',
+  'Column types': 'Spaltentypen',
+  'Types of the table': 'Typen der Tabelle',
+  'Text in every column': 'Text in jeder Spalte',
+  'Name of the sheet.': 'Name des Tabellenblatts.',
+  'Keep the first row in view': 'Erste Zeile fixieren',
+  'As in the source, digits that are text in a workbook stay text, and times and number formats stay.':
+    'Wie in der Quelle: Ziffern, die in einer Arbeitsmappe Text sind, bleiben Text, und Uhrzeiten und Zahlenformate bleiben erhalten.',
+  'In their data types': 'In ihren Datentypen',
+  'Root element': 'Wurzelelement',
+  Values: 'Werte',
+  'As elements': 'Als Elemente',
+  'As attributes': 'Als Attribute',
+  'Whole page': 'Ganze Seite',
+  'Else the table alone, to be put into a page.': 'Sonst nur die Tabelle, zum Einfügen in eine Seite.',
+  Title: 'Titel',
+  'Of the page, and the caption of the table.': 'Der Seite, und zugleich die Beschriftung der Tabelle.',
+  Deflate: 'Deflate',
+  Database: 'Datenbank',
+  PostgreSQL: 'PostgreSQL',
+  'MySQL and MariaDB': 'MySQL und MariaDB',
+  SQLite: 'SQLite',
+  'SQL Server': 'SQL Server',
+  Oracle: 'Oracle',
+  'Create the table': 'Tabelle anlegen',
+  'Drop a table of that name first': 'Vorhandene Tabelle dieses Namens zuerst löschen',
+  'Rows per INSERT': 'Zeilen je INSERT',
+  'Oracle takes one.': 'Oracle nimmt nur eine.',
+  Row: 'Zeile',
+  'Text for each row. {{City}} is the value of a column; {{City|json}}, {{City|xml}}, {{City|csv}} and {{City|url}} escape it.':
+    'Text für jede Zeile. {{Stadt}} ist der Wert einer Spalte; {{Stadt|json}}, {{Stadt|xml}}, {{Stadt|csv}} und {{Stadt|url}} maskieren ihn.',
+  'Before the rows': 'Vor den Zeilen',
+  'Between rows': 'Zwischen den Zeilen',
+  'After the rows': 'Nach den Zeilen',
+  'Examples per step': 'Beispiele je Schritt',
+  'Changed values that are shown, before and after.':
+    'Geänderte Werte, die vorher und nachher gezeigt werden.',
+  Charts: 'Diagramme',
+  'The charts of the project, drawn of the result.':
+    'Die Diagramme des Projekts, aus dem Ergebnis gezeichnet.',
+} as const;
+
+/** A string of a form that has German. */
+export type OptionText = keyof typeof optionGerman;
+
+/** Titles of formats that are no names. */
+export const formatTitlesGerman: Readonly<Record<string, string>> = {
+  'Fixed width': 'Feste Breite',
+  'Excel binary': 'Excel (binär)',
+  'OpenDocument spreadsheet': 'OpenDocument-Tabelle',
+  'Text template': 'Textvorlage',
+  'Clean-up report (HTML)': 'Bereinigungsbericht (HTML)',
+};
+
+/** What is wrong with an option, in German. */
+export const optionFaultsGerman: Readonly<Record<string, string>> = {
+  'A delimiter can’t contain a quote or a line end.':
+    'Ein Trennzeichen kann weder ein Anführungszeichen noch ein Zeilenende enthalten.',
+  'A quote is one ASCII character.': 'Ein Anführungszeichen ist ein einzelnes ASCII-Zeichen.',
+  'An escape is one ASCII character.': 'Ein Escape-Zeichen ist ein einzelnes ASCII-Zeichen.',
+  'A comment mark can’t contain a line end.': 'Ein Kommentarzeichen kann kein Zeilenende enthalten.',
+  'A table name has no control characters.': 'Ein Tabellenname enthält keine Steuerzeichen.',
+  'A table name has no control characters, and does not start with sqlite_.':
+    'Ein Tabellenname enthält keine Steuerzeichen und beginnt nicht mit sqlite_.',
+};
