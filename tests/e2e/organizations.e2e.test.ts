@@ -202,6 +202,16 @@ describe.sequential('an organization', () => {
     await guest.goto(link);
     await guest.getByRole('alert').filter({ hasText: 'This link has expired' }).waitFor();
     await page.keyboard.press('Escape');
+
+    // Of the organization, its members edit it.
+    const project = new URL(page.url()).pathname;
+    const moved = await page.request.post(`/api${project}/transfer`, {
+      data: { to: { organizationId: await organizationId() } },
+      headers: { origin: server.url },
+    });
+    expect(moved.ok(), await moved.text()).toBe(true);
+    await guest.goto(project);
+    await guest.getByRole('button', { name: 'Add step' }).waitFor();
   });
 
   test('tells all of it in the activity and, for good, in the audit log', async () => {
@@ -220,6 +230,8 @@ describe.sequential('an organization', () => {
       data: { organizationId: await organizationId() },
       headers: { origin: server.url },
     });
+    // The project that Bob has open sees it.
+    await bob.page.getByText('This project doesn’t exist, or you don’t have access to it.').waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await today.getByText('left Acme').waitFor();
     await page.goto('/audit');

@@ -25,6 +25,10 @@ export function ProjectGate({ projectId, children }: ProjectGateProps) {
   useServerEvent('project', (data) => {
     if (data.project === projectId) void project.refetch();
   });
+  // Who leaves an organization or a team, or has another role in it, may do something else here.
+  useServerEvent('activity', ({ action }) => {
+    if (/^(organization|team)\./.test(String(action))) void project.refetch();
+  });
   if (project.error && !project.data) throw project.error;
   if (!project.data) {
     return (
