@@ -45,8 +45,9 @@ describe('comments', () => {
       .getByText(/Ada Lovelace mentioned you in/)
       .first()
       .click();
-    await guest.waitForURL(`**/projects/${id}**`);
+    await guest.waitForURL(`**/projects/${id}?panel=comments&comment=*`);
     const thread = guest.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();
+    await expect(thread.getAttribute('data-linked')).resolves.toBe('true');
     await thread.getByText('Is this right, @Bob Moore <b>?</b>').waitFor();
     await thread.getByRole('button', { name: 'Reply' }).click();
     await thread.getByRole('textbox', { name: 'Reply' }).fill('Yes.');
@@ -59,7 +60,11 @@ describe('comments', () => {
 
     // Who manages the project deletes the thread; it is gone for both.
     await page.getByRole('button', { name: `Delete the comment by ${ada.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this thread?' });
+    await dialog.getByText('The comment and its reply are deleted for everyone').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await thread.waitFor({ state: 'detached' });
+    await guest.getByText('The comment you’re looking for was deleted.').waitFor();
     await bob.leave();
   });
 
@@ -73,6 +78,7 @@ describe('comments', () => {
       { kind: 'column', column: 'city' },
       { kind: 'cell', column: 'amount', rowId: 2 },
       { kind: 'step', step: 'gone' },
+      { kind: 'column', column: 'gone' },
     ])
       await page.request.post(`/api/projects/${id}/comments`, {
         data: { text: 'Look here', about },
@@ -90,6 +96,7 @@ describe('comments', () => {
       await list.getByRole('button', { name: 'The column city' }).waitFor();
       await list.getByRole('button', { name: 'A cell of amount, row 3 of the source' }).waitFor();
       await list.getByText('A removed step').waitFor();
+      await list.getByText('The column gone (renamed or removed)').waitFor();
       if (width === 1280) {
         await list.getByRole('button', { name: 'A cell of amount, row 3 of the source' }).click();
         await page

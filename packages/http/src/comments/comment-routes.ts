@@ -69,6 +69,7 @@ export const addCommentRoute = handle(contract.addComment, async ({ ports, actor
   });
   if (added.ok)
     await notifyOfComment(ports, actor, project, {
+      thread: root?.id ?? added.value.id,
       text,
       mentions,
       participants: wrote.filter((id) => people.has(id)),

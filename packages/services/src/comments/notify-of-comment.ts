@@ -9,6 +9,8 @@ export async function notifyOfComment(
   actor: Actor,
   project: Pick<ProjectRecord, 'id' | 'name'>,
   comment: {
+    /** The thread that it begins or is in. */
+    readonly thread: string;
     readonly text: string;
     readonly mentions: readonly string[];
     /** People who wrote in the thread and still have access. */
@@ -25,7 +27,7 @@ export async function notifyOfComment(
         ? `${actor.name} mentioned you in “${project.name}”`
         : `${actor.name} replied in “${project.name}”`,
       body: comment.text,
-      link: `/projects/${project.id}?panel=comments`,
+      link: `/projects/${project.id}?panel=comments&comment=${comment.thread}`,
     });
   }
 }

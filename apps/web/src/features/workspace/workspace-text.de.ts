@@ -15,7 +15,6 @@ export const workspaceGerman: Translation<typeof workspaceText> = {
     removed: 'Der Schritt, den Sie bearbeitet haben, wurde entfernt. „Übertragen“ fügt ihn wieder hinzu.',
   },
   undo: 'Rückgängig',
-  cancel: 'Abbrechen',
   undoOfOther: ({ author }) => `Änderung von ${author || 'jemand anderem'} rückgängig machen?`,
   undoOfOtherText:
     'Sie ist die neueste Änderung an diesem Rezept. Für alle im Projekt wird sie rückgängig gemacht.',

@@ -14,7 +14,6 @@ export const workspaceText = defineText('workspace', {
     removed: 'The step you edited was removed. Rebase adds it back.',
   },
   undo: 'Undo',
-  cancel: 'Cancel',
   undoOfOther: ({ author }: { author: string }) => `Undo the change by ${author || 'someone else'}?`,
   undoOfOtherText: 'It’s the newest change to this recipe. Everyone in the project sees it undone.',
   undid: ({ change }: { change: string }) => `Undid: ${change}`,

@@ -2,17 +2,21 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../../shared/relative-time.ts';
+import { confirm } from '../../../shared/ui/confirm.tsx';
 import { unsentNames } from '../../../shared/unsent-text.ts';
 import { useProject } from '../state/workspace-context.tsx';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
 import { commentsText } from './comments-text.ts';
+import { partsOf } from './mentions.ts';
 import { type Comment, type CommentPerson, type Thread, useCommentChanges } from './use-comments.ts';
 import { replyName } from './use-unsent-comment.ts';
 
 /** A thread: what it is about, its comments, and what can be done with it. */
 export function CommentThread(props: {
   readonly thread: Thread;
+  /** A notification led here. */
+  readonly isLinked: boolean;
   readonly about: string;
   /** Goes to the step, column or cell; left out where there is nothing to go to. */
   readonly onShow: (() => void) | undefined;
@@ -25,7 +29,11 @@ export function CommentThread(props: {
   const [replying, setReplying] = useState(() => unsentNames(name).length > 0);
   const resolved = thread.resolvedAt !== null;
   return (
-    <li className={classes.thread} data-resolved={resolved || undefined}>
+    <li
+      className={classes.thread}
+      data-resolved={resolved || undefined}
+      data-linked={props.isLinked || undefined}
+    >
       <div className={classes.head}>
         {onShow ? (
           <button type="button" className={classes.about} onClick={onShow}>
@@ -54,7 +62,17 @@ export function CommentThread(props: {
           key={comment.id}
           comment={comment}
           disabled={isPending}
-          onRemove={() => void remove(comment.id)}
+          people={people}
+          onRemove={async () => {
+            const replies = comment === thread ? thread.replies.length : 0;
+            const sure = await confirm({
+              title: commentsText.deleteTitle({ replies }),
+              text: commentsText.deleteText({ replies }),
+              action: commentsText.delete,
+              danger: true,
+            });
+            if (sure) await remove(comment.id);
+          }}
         />
       ))}
       {resolved && (
@@ -93,9 +111,10 @@ export function CommentThread(props: {
 function OneComment(props: {
   readonly comment: Comment;
   readonly disabled: boolean;
-  readonly onRemove: () => void;
+  readonly people: readonly CommentPerson[];
+  readonly onRemove: () => Promise<void>;
 }) {
-  const { comment, disabled, onRemove } = props;
+  const { comment, disabled, people, onRemove } = props;
   const { author, createdAt, text, deletable } = comment;
   const name = author?.name ?? commentsText.someoneWhoLeft;
   return (
@@ -113,13 +132,18 @@ function OneComment(props: {
             ms="auto"
             aria-label={commentsText.deleteComment({ name })}
             disabled={disabled}
-            onClick={onRemove}
+            onClick={() => void onRemove()}
           >
             <IconTrash size={14} stroke={1.75} />
           </ActionIcon>
         )}
       </div>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>
+        {partsOf(text, people).map((part, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+          part.isMention ? <b key={at}>{part.text}</b> : part.text,
+        )}
+      </p>
     </article>
   );
 }

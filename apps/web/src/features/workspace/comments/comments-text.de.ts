@@ -14,6 +14,14 @@ export const commentsGerman: Translation<typeof commentsText> = {
   reply: 'Antworten',
   someoneWhoLeft: 'Ehemaliges Mitglied',
   commentByName: ({ name }) => `Kommentar von ${name}`,
+  delete: 'Löschen',
+  deleteTitle: ({ replies }) => (replies === 0 ? 'Diesen Kommentar löschen?' : 'Dieses Thema löschen?'),
+  deleteText: ({ replies }) =>
+    replies === 0
+      ? 'Er wird für alle gelöscht und lässt sich nicht wiederherstellen.'
+      : `Der Kommentar und ${replies === 1 ? 'seine Antwort' : `seine ${replies} Antworten`} werden für alle gelöscht und lassen sich nicht wiederherstellen. Erledigen Sie das Thema, um es zu behalten.`,
+  commentDeleted: 'Der gesuchte Kommentar wurde gelöscht.',
+  columnGone: ({ text }) => `${text} (umbenannt oder entfernt)`,
   deleteComment: ({ name }) => `Kommentar von ${name} löschen`,
   readingTheComments: 'Kommentare werden gelesen',
   about: ({ aboutText }) => `Über ${aboutText}`,

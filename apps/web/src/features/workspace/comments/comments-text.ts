@@ -13,6 +13,15 @@ export const commentsText = defineText('comments', {
   reply: 'Reply',
   someoneWhoLeft: 'Former member',
   commentByName: ({ name }: { name: string }) => `Comment by ${name}`,
+  delete: 'Delete',
+  deleteTitle: ({ replies }: { replies: number }): string =>
+    replies === 0 ? 'Delete this comment?' : 'Delete this thread?',
+  deleteText: ({ replies }: { replies: number }) =>
+    replies === 0
+      ? 'It’s deleted for everyone and can’t be restored.'
+      : `The comment and ${replies === 1 ? 'its reply are' : `its ${replies} replies are`} deleted for everyone and can’t be restored. Resolve the thread to keep it.`,
+  commentDeleted: 'The comment you’re looking for was deleted.',
+  columnGone: ({ text }: { text: string }) => `${text} (renamed or removed)`,
   deleteComment: ({ name }: { name: string }) => `Delete the comment by ${name}`,
   readingTheComments: 'Reading the comments',
   about: ({ aboutText }: { aboutText: string }) => `About ${aboutText}`,

@@ -22,6 +22,11 @@ test('a chosen name takes the place of what was typed', () => {
 
 test('of two names the longer one is meant', () => {
   expect(mentionedIn('@Ann Lee, look', people)).toEqual(['l']);
-  expect(mentionedIn('@Ann and @Ann Lee', people)).toEqual(['l', 'a']);
+  expect(mentionedIn('@Ann and @Ann Lee', people)).toEqual(['a', 'l']);
+  expect(mentionedIn('@Anna', people)).toEqual([]);
   expect(mentionedIn('Ann', people)).toEqual([]);
+});
+
+test('of people with the same name all are mentioned', () => {
+  expect(mentionedIn('ask @Ann.', [...people, { id: 'b', name: 'Ann' }])).toEqual(['a', 'b']);
 });

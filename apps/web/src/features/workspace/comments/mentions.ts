@@ -1,3 +1,4 @@
+import { escapeRegex } from '@winnow/kernel';
 import type { CommentPerson } from './use-comments.ts';
 
 /** What is being typed after the last `@`, up to the cursor; undefined where no name is. */
@@ -16,15 +17,33 @@ export function completeMention(
   return { text: head + text.slice(cursor).replace(/^ /, ''), cursor: head.length };
 }
 
-/** Ids of the people whom a text mentions by `@` and their name. */
+/**
+ * Ids of the people whom a text mentions by `@` and their name. Of people with the same name all are
+ * mentioned: the text does not say which.
+ */
 export function mentionedIn(text: string, people: readonly CommentPerson[]): readonly string[] {
+  const named = new Set(
+    partsOf(text, people).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])),
+  );
+  return people.flatMap(({ id, name }) => (named.has(name) ? [id] : [])).slice(0, 20);
+}
+
+interface TextPart {
+  readonly text: string;
+  readonly isMention: boolean;
+}
+
+/** A text cut at the names that it mentions. */
+export function partsOf(text: string, people: readonly CommentPerson[]): readonly TextPart[] {
   // The longest name first, so that “Ann Lee” is not “Ann”.
-  let rest = text;
-  const found: string[] = [];
-  for (const { id, name } of [...people].sort((a, b) => b.name.length - a.name.length)) {
-    if (name === '' || !rest.includes(`@${name}`)) continue;
-    found.push(id);
-    rest = rest.replaceAll(`@${name}`, '');
-  }
-  return found.slice(0, 20);
+  const names = people
+    .map(({ name }) => name)
+    .filter((name) => name !== '')
+    .sort((a, b) => b.length - a.length);
+  if (names.length === 0) return [{ text, isMention: false }];
+  const mention = new RegExp(`(@(?:${names.map(escapeRegex).join('|')})(?![\\p{L}\\p{N}]))`, 'u');
+  return text
+    .split(mention)
+    .map((part, at) => ({ text: part, isMention: at % 2 === 1 }))
+    .filter((part) => part.text !== '');
 }

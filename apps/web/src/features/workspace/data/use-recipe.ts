@@ -8,7 +8,7 @@ import { currentSession } from '../../../shared/session/session.ts';
 import { workspaceParts } from '../later/workspace-parts.ts';
 import { workspaceText } from '../workspace-text.ts';
 import { askToRebase } from './ask-to-rebase.tsx';
-import { askToUndo } from './ask-to-undo.tsx';
+import { askToUndo } from './ask-to-undo.ts';
 import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
 import { meanwhile, rebaseEdit } from './rebase-edit.ts';
