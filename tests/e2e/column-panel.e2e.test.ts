@@ -10,8 +10,11 @@ const file = {
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'Beer,Ounces,Contact',
-      ...Array.from({ length: rows }, (_, i) => `Beer ${i},${(i * 37) % 100},b${i}@brewery.org`),
+      'Beer,Ounces,Contact,Price',
+      ...Array.from(
+        { length: rows },
+        (_, i) => `Beer ${i},${(i * 37) % 100},b${i}@brewery.org,${2503 + i}.30`,
+      ),
     ].join('\n'),
   ),
 };
@@ -40,10 +43,25 @@ describe('the column panel', () => {
     await eventually(() => page.getByTestId('row-count').textContent()).toBe(`${count} of ${rows} rows`);
     await expectAccessible(page);
 
+    // Decimals have all their places, wherever they are drawn.
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+    await expectRows(page, rows);
+    await expectCell(page, 4, 1, '2503.30');
+    await column.fill('Price');
+    await page.getByRole('option', { name: 'Price', exact: true }).click();
+    const facts = page.getByRole('tabpanel').getByRole('definition');
+    await facts.filter({ hasText: /^2,?503\.30$/ }).waitFor();
+    await page
+      .getByRole('list', { name: 'Most frequent values' })
+      .getByText(/^2\d{3}\.30$/)
+      .first()
+      .waitFor();
+    await column.fill('Ounces');
+    await page.getByRole('option', { name: 'Ounces', exact: true }).click();
+
     // The header step gave the column its name; each entry shows the data there.
     const lineage = page.getByRole('list', { name: 'Where the column comes from' });
     await lineage.getByText(/^Step 1 renames it: Use the first row as header/).waitFor();
-    await page.getByRole('button', { name: 'Clear all filters' }).first().click();
     await lineage.getByRole('button', { name: /^Source column/ }).click();
     await expectCell(page, 1, 1, 'Beer');
   });

@@ -22,7 +22,11 @@ function maker(formats: Formats, options: Intl.NumberFormatOptions): Intl.Number
 
 const whole = perFormats((formats) => maker(formats, { maximumFractionDigits: 0 }));
 const exact = perFormats((formats) => maker(formats, { maximumFractionDigits: 20 }));
-const decimals = perFormats((formats) => maker(formats, { maximumFractionDigits: 38 }));
+const decimals = perFormats((formats) =>
+  [0, 1, 2, 3, 4, 5, 6].map((places) =>
+    maker(formats, { minimumFractionDigits: places, maximumFractionDigits: 38 }),
+  ),
+);
 const rounded = perFormats((formats) => maker(formats, { maximumFractionDigits: 6 }));
 const short = perFormats((formats) => maker(formats, { notation: 'compact', maximumFractionDigits: 1 }));
 const fractions = perFormats((formats) =>
@@ -42,9 +46,13 @@ export function formatNumber(value: number): string {
   return exact().format(value);
 }
 
-/** The same of an exact decimal, which is given by its digits. */
-export function formatDecimal(digits: `${number}`): string {
-  return decimals().format(digits);
+/**
+ * The same of an exact decimal, which is given by its digits.
+ *
+ * @param places that it has at least
+ */
+export function formatDecimal(digits: `${number}`, places = 0): string {
+  return decimals()[places]!.format(digits);
 }
 
 /** A number with at most six digits after its point, where a sum or a mean has many. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TablePart } from '@winnow/contract/chat-types';
 import { isDecimal, isNumeric, type LogicalType } from '@winnow/kernel';
 import { useState } from 'react';
+import { placesOf } from '../../../shared/format/decimal-text.ts';
 import { formatDecimal, formatRounded } from '../../../shared/format/number.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
@@ -128,7 +129,7 @@ function Value({
       ? formatRounded(value)
       : // An exact decimal arrives as its digits.
         isDecimal(type) && /^-?\d+(\.\d+)?$/.test(String(value))
-        ? formatDecimal(value as `${number}`)
+        ? formatDecimal(value as `${number}`, placesOf(type))
         : String(value);
   return href === undefined ? (
     text

@@ -1,7 +1,8 @@
 import { Button, Select, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { CellQuality, ColumnProfile } from '@winnow/contract/engine-types';
 import { isTemporal, type LogicalType } from '@winnow/kernel';
-import { formatNumber } from '../../../shared/format/number.ts';
+import { placesOf, typedText } from '../../../shared/format/decimal-text.ts';
+import { formatDecimal, formatNumber } from '../../../shared/format/number.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeChoices } from '../fields/type-choices.ts';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
@@ -102,13 +103,13 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
             {profile.min !== undefined && profile.min !== null && (
               <Fact
                 name={column.type === 'text' ? columnText.firstAlphabetically : columnText.smallest}
-                value={valueText(profile.min)}
+                value={valueText(profile.min, column.type)}
               />
             )}
             {profile.max !== undefined && profile.max !== null && (
               <Fact
                 name={column.type === 'text' ? columnText.lastAlphabetically : columnText.largest}
-                value={valueText(profile.max)}
+                value={valueText(profile.max, column.type)}
               />
             )}
             {profile.mean !== undefined && <Fact name={columnText.mean} value={rounded(profile.mean)} />}
@@ -132,7 +133,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
             {profile.top.slice(0, 10).map((one) => (
               <Line
                 key={one.value ?? '\u0000'}
-                label={one.value ?? 'null'}
+                label={one.value === null ? 'null' : typedText(one.value, column.type)}
                 mono
                 count={one.count}
                 total={total}
@@ -236,7 +237,9 @@ function rounded(n: number): string {
  * Numbers as the user writes them; dates, and integers that no number holds, as the cells have
  * them.
  */
-function valueText(value: unknown): string {
+function valueText(value: unknown, type: LogicalType): string {
   if (value === '') return columnText.emptyValue;
-  return typeof value === 'number' ? formatNumber(value) : String(value);
+  if (typeof value !== 'number') return typedText(String(value), type);
+  const places = placesOf(type);
+  return places > 0 ? formatDecimal(`${value}`, places) : formatNumber(value);
 }

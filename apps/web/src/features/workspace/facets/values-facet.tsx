@@ -4,9 +4,11 @@ import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconStack2 } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { useState } from 'react';
+import { typedText } from '../../../shared/format/decimal-text.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
+import { columnsAt } from '../state/frame-view.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -22,7 +24,7 @@ type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
  */
 export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, readOnly } = useProject();
-  const { recipe } = useCurrentRecipe();
+  const { recipe, report } = useCurrentRecipe();
   const { state, frame } = useView();
   const { dispatch, startDraft } = useActions();
   const [search, setSearch] = useState('');
@@ -47,6 +49,8 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const counted = columnsAt(report, frame.at).find(({ name }) => name === facet.column);
+  const type = facet.formula === undefined ? counted?.type : undefined;
   const chosen = new Set(own?.values ?? []);
   const choose = (values: readonly (string | null)[], exclude = own?.exclude ?? false): void =>
     dispatch({
@@ -157,7 +161,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
           ) : (
             <ChoiceRow
               key={one.value}
-              label={one.value}
+              label={typedText(one.value, type)}
               count={one.count}
               most={most}
               chosen={chosen.has(one.value)}

@@ -1,11 +1,17 @@
 import { isDecimal, isList, isNumeric, type Json, type LogicalType } from '@winnow/kernel';
+import { typedText } from '../../../shared/format/decimal-text.ts';
 import { formatNumber, formatPercent } from '../../../shared/format/number.ts';
 import type { GridCellValue } from './page-cache.ts';
 
-/** What a cell shows. Numbers as the data has them, not grouped: a cell is data, not a report. */
-export function cellText(cell: GridCellValue): string {
+/**
+ * What a cell shows. Numbers as the data has them, not grouped: a cell is data, not a report.
+ *
+ * @param type of its column, for decimals to have all their places; without it, the text that
+ * filters and formulas compare
+ */
+export function cellText(cell: GridCellValue, type?: LogicalType): string {
   if (cell.mismatch !== undefined) return cell.mismatch;
-  return valueText(cell.value);
+  return typedText(valueText(cell.value), type);
 }
 
 export function valueText(value: Json): string {

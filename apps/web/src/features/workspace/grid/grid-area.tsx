@@ -1,5 +1,5 @@
 import { Button, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
-import type { Mark } from '@winnow/contract/engine-types';
+import type { ColumnInfo, Mark } from '@winnow/contract/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
@@ -204,7 +204,7 @@ export const GridArea = forwardRef<
           const column = grid.columns[x];
           const rowId = grid.cache.rowId(y) ?? (chosen.current?.row === y ? chosen.current.id : undefined);
           const before = grid.cache.cell(x, y);
-          if (!column || rowId === undefined || (before && isUnchanged(before, text))) return;
+          if (!column || rowId === undefined || (before && isUnchanged(before, text, column))) return;
           if (exampleFromCell(workspace, column, rowId, text)) return;
           preview([{ row: rowId, column: column.name, value: text }], before && originalText(before));
         }}
@@ -300,7 +300,8 @@ function originalText(cell: GridCellValue): string | null {
 }
 
 /** Whether an editor was left as it was opened. An editor shows a null as empty text. */
-const isUnchanged = (cell: GridCellValue, text: string): boolean => cellText(cell) === text;
+const isUnchanged = (cell: GridCellValue, text: string, { type }: ColumnInfo): boolean =>
+  cellText(cell) === text || cellText(cell, type) === text;
 
 /** Ids of the rows that are selected whole, or of those of the selected cells. */
 function selectedRowIds({ selection, selectionInfo, cache }: GridState): readonly number[] {

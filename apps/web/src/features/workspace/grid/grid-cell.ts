@@ -24,7 +24,7 @@ interface CellPlace {
 
 /** A cell as the grid shows, copies and edits it. */
 export function gridCell(cell: GridCellValue, column: ColumnInfo, place: CellPlace): GridCell {
-  const text = cellText(cell);
+  const text = cellText(cell, column.type);
   // What a cell held before a draft is known as text.
   const align = place.side === 'before' ? undefined : alignOf(column.type);
   const background = backgroundOf(cell, place);

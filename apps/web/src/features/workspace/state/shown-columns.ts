@@ -17,18 +17,20 @@ export interface ShownColumn extends ColumnInfo {
  *
  * @param order places in the data
  * @param split columns that are there as before and after, side by side
+ * @param before the columns without the draft, whose types those before it have
  */
 export function shownColumns(
   columns: readonly ColumnInfo[],
   order: readonly number[],
   split: ReadonlySet<string>,
+  before: readonly ColumnInfo[] = [],
 ): readonly ShownColumn[] {
   return order.flatMap((from): ShownColumn[] => {
     const column = columns[from];
     if (!column) return [];
     if (!split.has(column.name)) return [{ ...column, from }];
     return [
-      { ...column, from, side: 'before' },
+      { ...column, ...before.find(({ name }) => name === column.name), from, side: 'before' },
       { ...column, from, side: 'after' },
     ];
   });

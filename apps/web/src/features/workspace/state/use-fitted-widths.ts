@@ -17,15 +17,17 @@ export function useFittedWidths(
 ): Readonly<Record<string, number>> {
   const widths = useRef<Readonly<Record<string, number>>>({});
   const lacking = columns.flatMap((column, x) =>
-    column.name in widths.current || cache.cell(x, 0) === undefined ? [] : [{ name: column.name, x }],
+    column.name in widths.current || cache.cell(x, 0) === undefined
+      ? []
+      : [{ name: column.name, type: column.type, x }],
   );
   if (lacking.length > 0) {
-    const found = lacking.map(({ name, x }) => {
+    const found = lacking.map(({ name, type, x }) => {
       const strings: string[] = [];
       for (let row = 0; row < rowsLookedAt; row++) {
         const cell = cache.cell(x, row);
         if (!cell) break;
-        strings.push(displayText(cellText(cell)));
+        strings.push(displayText(cellText(cell, type)));
       }
       return [name, fittedWidth(name, strings, scale)] as const;
     });

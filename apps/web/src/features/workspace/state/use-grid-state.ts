@@ -115,7 +115,10 @@ export function useGridState(options: {
     () => (state.sideBySide && changed.size <= maxSplit ? changed : new Set<string>()),
     [changed, state.sideBySide],
   );
-  const columns = useMemo(() => shownColumns(dataColumns, order, split), [dataColumns, order, split]);
+  const columns = useMemo(
+    () => shownColumns(dataColumns, order, split, committed),
+    [dataColumns, order, split, committed],
+  );
 
   useEffect(() => {
     if (frame.at !== undefined || frame.source !== undefined) return;

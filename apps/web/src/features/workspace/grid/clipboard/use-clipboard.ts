@@ -1,6 +1,7 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type RefObject, useEffect, useRef } from 'react';
+import { typedText } from '../../../../shared/format/decimal-text.ts';
 import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';
 import { gridText } from '../grid-text.ts';
 import type { PageCache } from '../page-cache.ts';
@@ -49,10 +50,10 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
     const picked = area.columns.flatMap((x) => columns[x] ?? []);
     const names = withHeaders ? picked.map((one) => one.name) : undefined;
     const types = picked.map((one) => one.type);
-    const tableOf = (strings: TextTable): ClipboardTable => ({
-      text: toTsv(names ? [names, ...strings] : strings),
-      html: toHtml(strings, types, names),
-    });
+    const tableOf = (kept: TextTable): ClipboardTable => {
+      const strings = kept.map((line) => line.map((text, at) => typedText(text, types[at])));
+      return { text: toTsv(names ? [names, ...strings] : strings), html: toHtml(strings, types, names) };
+    };
     const here = cachedCells(cache, area);
     const data = event?.clipboardData;
     if (here && data) {

@@ -23,7 +23,7 @@ export function drawFoundIn(
   matches: FindMatches,
   look: { readonly colours: DataColours; readonly font: string },
 ): void {
-  const text = cellText(cell);
+  const text = cellText(cell, column?.type);
   const ranges = column ? matches(column.name, text) : [];
   if (!column || ranges.length === 0) return;
   const right = column.side !== 'before' && alignOf(column.type) === 'right';
