@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
@@ -14,6 +15,21 @@ import {
 } from './lib/workspace.ts';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const boxesOf = (of: Locator): Promise<readonly Box[]> =>
+  of.evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ x, y, width, height }))
+      .filter(({ width }) => width > 0),
+  );
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 describe('the flow of a project', () => {
   test('shows sources, recipes, joins and the result, each of which opens the grid there', async ({
@@ -113,6 +129,13 @@ describe('the flow of a project', () => {
       ).toBeGreaterThan(height / 4);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+      // No button of the canvas covers a card, and the names of cards can be read.
+      await eventually(async () => {
+        const cards = await boxesOf(flow.locator('[data-node]'));
+        const buttons = await boxesOf(flow.getByRole('button', { name: /^(Zoom|Show all)/ }));
+        const covered = cards.filter((one) => buttons.some((other) => overlap(one, other)));
+        return [covered.length, cards.every((one) => one.height > 38)];
+      }).toEqual([0, true]);
     }
     await page.getByRole('button', { name: 'Hide the flow' }).click();
     await flow.waitFor({ state: 'detached' });

@@ -24,9 +24,11 @@ import { PlusEdge } from './plus-edge.tsx';
 
 const nodeTypes = { card: NodeCard };
 const edgeTypes = { plus: PlusEdge };
-const fitAll = { maxZoom: 1, minZoom: 0.4, padding: 0.08 };
+/** Beside the buttons of the lower left corner, which would cover a card. */
+const padding = { left: '60px', right: 0.08, y: 0.08 } as const;
+const fitAll = { maxZoom: 1, minZoom: 0.4, padding };
 /** Tools stand over the graph's top. */
-const fitBelowTools = { ...fitAll, padding: { x: 0.08, top: '60px', bottom: 0.08 } } as const;
+const fitBelowTools = { ...fitAll, padding: { ...padding, top: '60px' } } as const;
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface GraphCanvasProps {

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
+import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './flow.module.css';
@@ -11,6 +12,9 @@ import { cardOfOther, flowGraph, mainCard, resultCard } from './flow-graph.ts';
 const GraphCanvas = lazy(() =>
   import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
 );
+
+/** Windows less wide than this, in px, have no room for cards next to one another. */
+const phoneWidth = 640;
 
 /**
  * The project as a graph above the grid; a card opens the grid at its place in the recipe, and the
@@ -26,6 +30,7 @@ export function FlowPane(props: {
   const { recipe, report } = useCurrentRecipe();
   const { state } = useView();
   const { dispatch } = useActions();
+  const isPhone = useIsNarrow(phoneWidth);
   const [open, setOpen] = useState(true);
   const [pointed, setPointed] = useState<string | null>(null);
   const sources = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
@@ -76,7 +81,7 @@ export function FlowPane(props: {
           <GraphCanvas
             label={workspaceText.flowOfTheProject}
             graph={flow.graph}
-            direction="right"
+            direction={isPhone ? 'down' : 'right'}
             selected={pointed ?? shown ?? null}
             onSelect={setPointed}
             onOpen={openCard}
