@@ -220,6 +220,37 @@ describe('several at once', () => {
     await page.getByText('atlas.xlsb · 2 rows').waitFor();
   });
 
+  test('files of an archive are combined into one source, which another archive updates', async ({
+    page,
+    problems,
+  }) => {
+    // That it holds several files is an answer of its own.
+    problems.allow(/status of 422/);
+    await signInNewPerson(page);
+    const archive = (files: readonly (typeof may)[]) => ({
+      name: 'months.zip',
+      mimeType: 'application/zip',
+      buffer: zipBytes(files.map(({ name, buffer: data }) => ({ name: `2024/${name}`, data }))),
+    });
+    await choose(page, archive([may, june]));
+    await page.getByRole('button', { name: 'Combine 2 files into one table' }).click();
+    await page.getByRole('combobox', { name: 'Column for the name of the file' }).fill('Month');
+    await page.getByRole('columnheader', { name: 'Month' }).waitFor();
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await openedProject(page);
+    await expectRows(page, 3);
+    await expectCell(page, 1, 1, 'june.csv');
+    await expectCell(page, 2, 1, 'Kiel');
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Update from a file: months' }).click();
+    const july = { ...may, name: 'july.csv', buffer: Buffer.from('city,people\nJena,4\nGera,5\n') };
+    await (await chooser).setFiles(archive([may, june, july]));
+    await expectRows(page, 5);
+    await expectCell(page, 1, 1, 'july.csv');
+  });
+
   test('files of an archive become one table', { tags: ['deep'] }, async ({ page, problems }) => {
     // That it holds several files is an answer of its own.
     problems.allow(/status of 422/);

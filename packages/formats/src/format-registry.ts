@@ -1,5 +1,6 @@
 import { arrowFormat } from './arrow/arrow-format.ts';
 import { avroFormat } from './avro/avro-format.ts';
+import { combinedFormat } from './combined/combined-format.ts';
 import { csvFormat } from './csv/csv-format.ts';
 import { fixedWidthFormat } from './fixed-width/fixed-width-format.ts';
 import type { ExportFormat, Format, WrittenFormat } from './format.ts';
@@ -19,8 +20,8 @@ import { xlsbFormat } from './xlsb/xlsb-format.ts';
 import { xlsxFormat } from './xlsx/xlsx-format.ts';
 import { xmlFormat } from './xml/xml-format.ts';
 
-/** Every format; on equal confidence the first reads. */
-export const formats: readonly Format[] = [
+/** Formats of a file with a table; on equal confidence the first reads. */
+const singleFormats: readonly Format[] = [
   csvFormat,
   tsvFormat,
   fixedWidthFormat,
@@ -38,6 +39,9 @@ export const formats: readonly Format[] = [
   sqliteFormat,
   avroFormat,
 ];
+
+/** Every format. */
+export const formats: readonly Format[] = [...singleFormats, combinedFormat(singleFormats)];
 
 /** Formats that are written and not read. */
 const writtenOnly: readonly ExportFormat[] = [sqlFormat, markdownFormat, templateFormat];

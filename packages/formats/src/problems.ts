@@ -133,6 +133,27 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ name, table, tables }) => `${named(name)} has no table "${table}". It has ${tables}.`,
   ),
+  noTableInside: problem<{
+    name: string;
+    files: readonly { readonly name: string; readonly reason: string }[];
+  }>(
+    422,
+    ({ name, files }) =>
+      `${named(name)} holds no file with a table${files.length === 0 ? '' : `. ${files[0]!.name}: ${files[0]!.reason}`}`,
+    () => 'Check the pattern of the files, or choose another archive.',
+  ),
+  filesLeftOut: warning<{
+    name: string;
+    count: number;
+    files: readonly { readonly name: string; readonly reason: string }[];
+  }>(
+    ({ name, count, files }) =>
+      `${count === 1 ? '1 file' : `${count} files`} of ${named(name)} can’t be read and ${count === 1 ? 'is' : 'are'} left out: ${files
+        .slice(0, 3)
+        .map((file) => `${file.name} (${file.reason})`)
+        .join('; ')}${count > 3 ? ' …' : ''}`,
+    () => 'Repair these files, or leave them out by a pattern.',
+  ),
   severalFiles: problem<{
     name: string;
     files: readonly { readonly name: string; readonly bytes: number }[];

@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { run } from './run.ts';
 
@@ -40,6 +41,31 @@ const runOn = (
     say: () => undefined,
   });
 const united = 'City,n\nRome,1\nOslo,2\n"Bern, BE",3\nKyiv,4\n';
+
+test('files of an archive that a pattern names are one input', async () => {
+  const archive = zipBytes([
+    { name: 'in/2024-b.csv', data: 'City;n\n"Bern, BE";3\n Kyiv;4\n' },
+    { name: 'in/2024-a.csv', data: 'City,n\n Rome ,1\nOslo,2\n' },
+    { name: 'in/towns.csv', data: 'Town\nParis\n' },
+  ]);
+  await writeFile(join(folder, 'months.zip'), archive);
+  await writeFile(
+    join(folder, 'trim.json'),
+    JSON.stringify({
+      winnow: 1,
+      name: 'r',
+      steps: [{ id: 's', kind: 'trim-text', params: { columns: ['City'] } }],
+    }),
+  );
+  await run.run({
+    positionals: [join(folder, 'trim.json'), join(folder, 'months.zip#2024-*.csv')],
+    values: { output: join(folder, 'out.csv') },
+    say: () => undefined,
+  });
+  expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe(
+    'File,City,n\n2024-a.csv,Rome,1\n2024-a.csv,Oslo,2\n2024-b.csv,"Bern, BE",3\n2024-b.csv,Kyiv,4\n',
+  );
+});
 
 test.each([
   [['2024-a.csv', '2024-b.csv']],

@@ -19,6 +19,8 @@ import {
   sniffFile,
   unpackFile,
 } from '@winnow/formats';
+import { combinedFormatId } from '@winnow/formats/combined/combined-mark';
+import { inspectFile } from '@winnow/formats/reading/inspect-file';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
@@ -113,13 +115,22 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   }
   const { path: onDisk, name } = await takeInput(path, folder);
   const file = await openFile(onDisk, name);
+  const { wanted } = placeOf(path);
   try {
+    if (wanted !== undefined && isPattern(wanted)) {
+      const request = { format: combinedFormatId, options: { files: wanted }, previewRows: 0 };
+      const { format, options } = unwrap(await inspectFile(file, request));
+      return { path: onDisk, name, format, options, confidence: 1, findings: [] };
+    }
     const sniffed = unwrap(await sniffFile(file));
     return { path: onDisk, name, findings: [], ...sniffed };
   } finally {
     await file.close();
   }
 }
+
+/** Whether a name inside an archive stands for several files, which are one table then. */
+const isPattern = (wanted: string): boolean => /[*?]/.test(wanted);
 
 /** @throws the error of the system where a file is not there or can't be read */
 export async function requireInput(path: string): Promise<void> {
@@ -137,6 +148,7 @@ export async function takeInput(
   const { path: given, wanted } = placeOf(path);
   const arrived = given === '-' ? await keepStdin(folder) : given;
   const called = given === '-' ? 'stdin' : basename(given);
+  if (wanted !== undefined && isPattern(wanted)) return { path: arrived, name: called };
   const target = await mkdtemp(join(folder, 'unpacked-'));
   const options = { path: join(target, 'file'), limit: maxUnpacked, wanted };
   const unpacked = unwrap(await unpackFile(arrived, called, options));

@@ -27,6 +27,12 @@ export const connectionRead = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('file'),
     path: plain.describe('A path; in storage also a pattern with * (within a folder), ** (any folders) or ?'),
+    combined: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The files of a pattern become one source, which a refresh reads with the files that came since',
+      ),
   }),
 ]);
 

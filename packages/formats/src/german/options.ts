@@ -38,6 +38,14 @@ export const optionGerman = {
   'Chinese, simplified (GB18030, GBK)': 'Chinesisch, vereinfacht (GB18030, GBK)',
   'Chinese, traditional (Big5)': 'Chinesisch, traditionell (Big5)',
   'Korean (EUC-KR)': 'Koreanisch (EUC-KR)',
+  Files: 'Dateien',
+  All: 'Alle',
+  'A pattern such as orders-*.csv. Empty: all files that hold tables.':
+    'Ein Muster wie orders-*.csv. Leer: alle Dateien, die Tabellen enthalten.',
+  'Column for the name of the file': 'Spalte für den Namen der Datei',
+  'Empty: no such column.': 'Leer: keine solche Spalte.',
+  'Those of any file': 'Die aller Dateien',
+  'Those that every file has': 'Die, die jede Datei hat',
   Delimiter: 'Trennzeichen',
   'Separates fields. Empty: each line is one cell.': 'Trennt Felder. Leer: Jede Zeile ist eine Zelle.',
   Quote: 'Anführungszeichen',
@@ -203,6 +211,7 @@ export type OptionText = keyof typeof optionGerman;
 /** Titles of formats that are no names. */
 export const formatTitlesGerman: Readonly<Record<string, string>> = {
   'Fixed width': 'Feste Breite',
+  'Files as one table': 'Dateien als eine Tabelle',
   'Excel binary': 'Excel (binär)',
   'OpenDocument spreadsheet': 'OpenDocument-Tabelle',
   'Text template': 'Textvorlage',

@@ -104,6 +104,17 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
       : [`${named(name)} ist eine HTML-Seite ohne Tabelle.`, 'Exportieren Sie die Daten als CSV.'],
   noTable: ({ name, table, tables: found }) =>
     `${named(name)} hat keine Tabelle „${table}“. Vorhanden: ${found}.`,
+  noTableInside: ({ name }) => [
+    `${named(name)} enthält keine Datei mit einer Tabelle.`,
+    'Prüfen Sie das Muster der Dateien, oder wählen Sie ein anderes Archiv.',
+  ],
+  filesLeftOut: ({ name, count, files }) => [
+    `${countOf(count, 'Datei', 'Dateien')} aus ${inside(name)} ${count === 1 ? 'ist' : 'sind'} nicht lesbar und ${count === 1 ? 'wird' : 'werden'} ausgelassen: ${files
+      .slice(0, 3)
+      .map((file) => file.name)
+      .join(', ')}${count > 3 ? ' …' : ''}`,
+    'Reparieren Sie diese Dateien, oder schließen Sie sie durch ein Muster aus.',
+  ],
   severalFiles: ({ name, files }) => [
     `${named(name)} enthält ${countOf(files.length, 'Datei', 'Dateien')}: ${files
       .slice(0, 10)

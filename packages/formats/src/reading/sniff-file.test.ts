@@ -88,7 +88,7 @@ test('a preview shows the rows as they would be imported, with what is wrong', a
 
 test('an unknown format names the known ones', async () => {
   expect((await readFile('doc', bytesFile('x'), {})).problems[0]?.message).toBe(
-    'There is no format "doc". Known formats: csv, tsv, fixed-width, log, json, ndjson, parquet, xlsx, xls, xlsb, ods, xml, html, arrow, sqlite, avro.',
+    'There is no format "doc". Known formats: csv, tsv, fixed-width, log, json, ndjson, parquet, xlsx, xls, xlsb, ods, xml, html, arrow, sqlite, avro, combined.',
   );
 });
 

@@ -5,6 +5,7 @@ import { severalFiles } from '../archives/unpack.ts';
 import type { FilePreview, FormatOptions } from '../format.ts';
 import { formatById, formats } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
+import { bestFormat } from './best-format.ts';
 import { columnLimit } from './column-limit.ts';
 import { fileKind } from './file-kind.ts';
 import type { FileReader } from './file-reader.ts';
@@ -33,11 +34,7 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const head = await file.read(0, headBytes);
-  let best: SniffedFile | undefined;
-  for (const format of formats) {
-    const sniffed = await format.reader.sniff({ file, head });
-    if (sniffed && sniffed.confidence > (best?.confidence ?? 0)) best = { format: format.id, ...sniffed };
-  }
+  const best = await bestFormat(formats, file, head);
   if ((best?.confidence ?? 0) < 0.9) {
     const archive = await openArchive(file, tableEndings);
     if (!archive.ok) return archive;
@@ -47,7 +44,7 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
   const kind = fileKind(head, best !== undefined);
   if (kind && (best?.confidence ?? 0) < 0.9) return failed(formatProblems.otherKind({ name, kind }));
   if (!best) return failed(formatProblems.notText({ name }));
-  return ok(best);
+  return ok({ ...best, format: best.format.id });
 }
 
 /** Reads a file as a format, given by its id. */

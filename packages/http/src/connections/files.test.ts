@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
@@ -66,7 +67,7 @@ async function connected(kind: string, values: object): Promise<string> {
 }
 
 /** As a client of the storage would: signed by the same keys. */
-async function put(key: string, text: string): Promise<void> {
+async function put(key: string, text: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { AwsClient } = await import('aws4fetch');
   const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
   const path = key.split('/').map(encodeURIComponent).join('/');
@@ -109,6 +110,41 @@ test('files of S3-compatible storage are listed, read by path and by pattern, an
   expect(await names('2024/**/*.csv')).toEqual(['jan & feb.csv', 'mar.csv', 'apr.csv']);
   expect(codeOf(await read('2025/*.csv'))).toBe('connections/no-file');
   expect(codeOf(await read('2024/none.csv'))).toBe('sources/gone');
+});
+
+test('the files of a pattern are one source, which a refresh reads with the files that came since', async () => {
+  await put('2026/sales-1.csv', 'No;Ort;Betrag\n1;Köln;1,5\n');
+  await put('2026/sales-2.csv', 'No,Ort,Betrag,Note\n2,Ulm,2.5,x\n3,Bonn,3.5,y\n');
+  await put('2026/broken-sales.csv', '%PDF-1.7 \0\0\0');
+  const id = await connected('s3', { endpoint, bucket: 'files', ...keys });
+  const project = await importRead(ada, id, { what: 'file', path: '2026/*sales*', combined: true });
+  const sources = async () => (await ada.call('GET', `/api/projects/${project}/sources`)).json.sources;
+  const [source] = await sources();
+  expect(source).toMatchObject({ name: 'sales', format: 'combined', fileName: 'sales.tar', rows: 3 });
+  expect(source.problems).toMatchObject([
+    { code: 'formats/files-left-out', message: expect.stringContaining('broken-sales.csv') },
+  ]);
+  const { cells, columns } = await tableOf(ada, project);
+  expect(columns.map(({ name }: { name: string }) => name)).toEqual(['File', 'No', 'Ort', 'Betrag', 'Note']);
+  expect(cells.slice(0, 3)).toEqual([
+    ['sales-1.csv', 'sales-2.csv', 'sales-2.csv'],
+    [1, 2, 3],
+    ['Köln', 'Ulm', 'Bonn'],
+  ]);
+
+  const refresh = async () => {
+    const { json } = await ada.call('POST', `/api/projects/${project}/sources/${source.name}/refresh`, {});
+    return (await jobDone(ada, json.job.id)).json.job.result;
+  };
+  expect(await refresh()).toMatchObject({ changed: false });
+  await put('2026/sales-10.csv.gz', gzipSync('No,Ort,Betrag,Note\n4,Kiel,4.5,z\n'));
+  expect(await refresh()).toMatchObject({ changed: true, rowsBefore: 3, rows: 4 });
+  expect((await tableOf(ada, project)).cells[0]).toEqual([
+    'sales-1.csv',
+    'sales-2.csv',
+    'sales-2.csv',
+    'sales-10.csv',
+  ]);
 });
 
 test('storage refuses wrong keys and buckets, which is said', async () => {

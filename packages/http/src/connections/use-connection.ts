@@ -7,7 +7,7 @@ import { connectionReasons } from '@winnow/services/connections/connection-reaso
 import { fetchConnection } from '@winnow/services/connections/fetch-connection';
 import { type OpenConnection, openConnection } from '@winnow/services/connections/open-connection';
 import { signalWithin } from '@winnow/services/outbound/signal-within';
-import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
+import { type ReceivedUpload, unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
 import { beginUpload, type ConnectionRead, finishUpload, removeUpload } from '@winnow/store';
 import type { CallOf } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
@@ -80,7 +80,7 @@ async function readsOf(
   read: ConnectionRead,
   signal: AbortSignal,
 ): Promise<readonly ConnectionRead[]> {
-  if (read.what !== 'file' || !kind.expand || !/[*?]/.test(read.path)) return [read];
+  if (read.what !== 'file' || read.combined || !kind.expand || !/[*?]/.test(read.path)) return [read];
   const pattern = read.path;
   const paths = await kind.expand(values, pattern, filesAtOnce + 1, signal);
   if (paths.length === 0) throw new ProblemError(connectionProblems.noFile({ pattern }));
@@ -130,7 +130,11 @@ async function uploadOne(
     events.publish({ kind: 'fetch', userId: actor.userId, data });
   };
   try {
-    const fetched = await fetchConnection(opened, { read, path, largest: room.value, signal, onProgress });
+    const owner = actor.userId;
+    const unpack = (at: string, arrived: ReceivedUpload, limit: number) =>
+      unpackInPlace(ports, at, arrived, { owner, limit });
+    const fetch = { read, path, largest: room.value, signal, onProgress, unpack };
+    const fetched = await fetchConnection(opened, fetch);
     if (!fetched.ok || !fetched.value) {
       await forget();
       return fetched.ok
@@ -138,7 +142,9 @@ async function uploadOne(
         : fetched;
     }
     const file = fetched.value;
-    const kept = await unpackInPlace(ports, path, file, { owner: actor.userId, limit: room.value });
+    // The archive of a pattern stays one, also where it holds one file today.
+    const isCombined = read.what === 'file' && read.combined;
+    const kept = isCombined ? ok(file) : await unpack(path, file, room.value);
     if (!kept.ok) {
       await forget();
       return kept;

@@ -4,11 +4,14 @@ import type { FetchedFile } from '../sources/fetch-address.ts';
 import { fileNameOf } from '../uploads/file-name.ts';
 import type { FileFetch } from './connection-kind.ts';
 import { connectionProblems } from './connection-problems.ts';
+import { fetchPattern, type PatternFetch } from './fetch-pattern.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { writeParquet } from './write-parquet.ts';
 
 export interface ConnectionFetch extends Omit<FileFetch, 'onBytes'> {
   readonly read: ConnectionRead;
+  /** Takes the files of a pattern out of their packing, each in its place. */
+  readonly unpack: PatternFetch['unpack'];
   /** What has arrived so far, as text. */
   readonly onProgress?: (label: string) => void;
 }
@@ -21,11 +24,13 @@ export interface ConnectionFetch extends Omit<FileFetch, 'onBytes'> {
  */
 export async function fetchConnection(
   { kind, values }: OpenConnection,
-  { read, onProgress, ...fetch }: ConnectionFetch,
+  { read, onProgress, unpack, ...fetch }: ConnectionFetch,
 ): Promise<Result<FetchedFile | undefined>> {
   try {
     if (read.what === 'file') {
       if (!kind.readFile) return failed(connectionProblems.cannotRead({ what: read.what }));
+      if (read.combined && kind.expand)
+        return ok(await fetchPattern({ kind, values }, { ...fetch, pattern: read.path, unpack, onProgress }));
       const onBytes = (bytes: number): void => onProgress?.(`${(bytes / 1_000_000).toFixed(1)} MB`);
       return ok(await kind.readFile(values, read.path, { ...fetch, onBytes }));
     }

@@ -49,7 +49,10 @@ export async function sniffUpload(
   const { choices, preview, problems, ...found } = inspected.value;
   return ok({
     ...found,
-    formats: formats.map(({ id, title }) => ({ id, title, words: 'format' })),
+    // What no ending stands for is chosen where a file is of that kind.
+    formats: formats
+      .filter(({ id, extensions }) => extensions.length > 0 || id === found.format)
+      .map(({ id, title }) => ({ id, title, words: 'format' })),
     fields: optionFields(formatById(found.format)!.reader.options, choices),
     preview,
     problems,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TaskOptions } from '@winnow/engine';
+import { combinedFormatId } from '@winnow/formats/combined/combined-mark';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { parseRecipe } from '@winnow/recipe/recipe';
 import {
@@ -42,7 +43,9 @@ export async function readAnew(
   const recipe = kept.value;
   const checked = refresh.whenColumnsGo === 'go-on' ? undefined : await engine.check(recipe, task);
   const { path } = arrived;
-  const file = await unpackInPlace(ports, path, arrived, { owner: actorId, preferred: source.fileName });
+  // Of an archive whose files are one table none is preferred.
+  const preferred = source.format === combinedFormatId ? {} : { preferred: source.fileName };
+  const file = await unpackInPlace(ports, path, arrived, { owner: actorId, ...preferred });
   if (!file.ok) return file;
   const { fileName, bytes } = file.value;
   const options = source.options as { readonly [option: string]: Json };

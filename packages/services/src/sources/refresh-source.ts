@@ -14,6 +14,7 @@ import {
 import { fetchConnection } from '../connections/fetch-connection.ts';
 import { openConnectionFor } from '../connections/open-connection.ts';
 import type { ApiPorts } from '../ports.ts';
+import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import type { ColumnAlias } from './column-names.ts';
 import { withoutHeader } from './data-rows.ts';
 import { type FetchedFile, fetchAddress } from './fetch-address.ts';
@@ -149,7 +150,12 @@ async function fetchOrigin(
     if (!opened.ok) return opened;
     const label = (arrived: string): void =>
       onProgress?.({ label: `Reading from ${origin.host}: ${arrived}` });
-    return fetchConnection(opened.value, { ...file, read: origin.read, onProgress: label });
+    return fetchConnection(opened.value, {
+      ...file,
+      read: origin.read,
+      onProgress: label,
+      unpack: (at, arrived, limit) => unpackInPlace(ports, at, arrived, { owner: actorId, limit }),
+    });
   }
   return fetchAddress(ports.outbound, {
     ...file,

@@ -50,11 +50,11 @@ export const project = pgTable(
   ],
 );
 
-/** What is read of a connection: a table, the rows of one query, or a file by its path. */
+/** What is read of a connection: a table, the rows of one query, a file by its path, or the files of a pattern as one table. */
 export type ConnectionRead =
   | { readonly what: 'table'; readonly schema: string; readonly table: string }
   | { readonly what: 'query'; readonly sql: string }
-  | { readonly what: 'file'; readonly path: string };
+  | { readonly what: 'file'; readonly path: string; readonly combined?: true | undefined };
 
 /** What the server said of the file that it gave last. */
 interface SeenFile {

@@ -22,6 +22,8 @@ interface ChooseInsideProps {
   readonly onChosen: (uploadId: string, fileName: string) => void;
   /** Several files of the archive became uploads. */
   readonly onSeveral: (files: readonly ReceivedFile[]) => void;
+  /** All files of the archive are to be read as one table. */
+  readonly onCombined: () => void;
   readonly onBack: () => void;
 }
 
@@ -34,6 +36,7 @@ export function ChooseInside({
   files: given,
   onChosen,
   onSeveral,
+  onCombined,
   onBack,
 }: ChooseInsideProps) {
   const files = useMemo(() => given.toSorted((a, b) => byName.compare(a.name, b.name)), [given]);
@@ -109,6 +112,9 @@ export function ChooseInside({
           {selected.size < 2
             ? projectCreateText.importSelectedFiles
             : projectCreateText.importFiles({ count: selected.size })}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onCombined}>
+          {projectCreateText.combineFiles({ count: files.length })}
         </Button>
         <Button variant="default" onClick={onBack}>
           {projectCreateText.chooseAnotherFile}

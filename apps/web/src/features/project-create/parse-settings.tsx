@@ -32,6 +32,8 @@ import type { ReceivedFile } from './received-files.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 
 const previewDelayMs = 250;
+/** The format that reads the files of an archive as one table. */
+const combinedFormat = 'combined';
 
 interface ParseSettingsProps {
   readonly fileName: string;
@@ -138,6 +140,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
         files={files}
         onChosen={onChosen}
         onSeveral={onSeveral}
+        onCombined={() => setWanted({ format: combinedFormat })}
         onBack={onBack}
       />
     );

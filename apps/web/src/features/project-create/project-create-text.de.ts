@@ -10,6 +10,7 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   selectAllFiles: 'Alle Dateien auswählen',
   importSelectedFiles: 'Ausgewählte Dateien importieren',
   importFiles: ({ count }) => `${countOf(count, 'Datei', 'Dateien')} importieren`,
+  combineFiles: ({ count }) => `${countOf(count, 'Datei', 'Dateien')} zu einer Tabelle vereinen`,
   chooseAnotherFile: 'Andere Datei wählen',
   dropFilesToUploadThem: 'Dateien zum Hochladen ablegen',
   dropFileOrSeveralAnywhere: 'Ziehen Sie eine oder mehrere Dateien auf diese Seite',
@@ -42,6 +43,9 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   path: 'Pfad',
   pathDescription:
     'Mit * für beliebige Zeichen innerhalb eines Ordners und ** für beliebige Ordner lesen Sie mehrere Dateien.',
+  filesOfPattern: 'Dateien des Musters',
+  combinedSource: 'Eine Tabelle',
+  combinedSourceDescription: 'Beim Aktualisieren werden auch neu hinzugekommene Dateien gelesen',
   relativeToBaseUrl: 'Relativ zur Basis-URL der Verbindung.',
   queryDescription: 'Eine SELECT-Anweisung. Sie läuft in einer schreibgeschützten Transaktion.',
   cancel: 'Abbrechen',

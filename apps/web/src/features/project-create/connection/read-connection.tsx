@@ -1,4 +1,4 @@
-import { Button, Group, Loader, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Loader, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -29,6 +29,7 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
   const [title, setTitle] = useState<string | null>(null);
   const [sql, setSql] = useState('');
   const [path, setPath] = useState('');
+  const [as, setAs] = useState<'table' | 'sources'>('table');
   const [label, setLabel] = useState('');
   const progress = useId();
   const stop = useRef<AbortController>(null);
@@ -56,13 +57,14 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
       onUploaded(uploads.map(({ id, fileName }) => ({ upload: id, file: fileName }))),
   });
   useEffect(() => () => stop.current?.abort(), []);
+  const isPattern = what === 'file' && kind.patterns && /[*?]/.test(path);
   const read: ConnectionRead | undefined =
     what === 'query'
       ? sql.trim() === ''
         ? undefined
         : { what, sql }
       : what === 'file' && path.trim() !== ''
-        ? { what, path: path.trim() }
+        ? { what, path: path.trim(), ...(isPattern && as === 'table' ? { combined: true } : {}) }
         : item?.read;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -119,6 +121,28 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
           value={path}
           onChange={(event) => setPath(event.currentTarget.value)}
         />
+      )}
+      {isPattern && (
+        <Radio.Group
+          mt="sm"
+          label={projectCreateText.filesOfPattern}
+          value={as}
+          onChange={(value) => setAs(value as typeof as)}
+        >
+          <Radio
+            value="table"
+            label={projectCreateText.combinedSource}
+            description={projectCreateText.combinedSourceDescription}
+            disabled={reading.isPending}
+            mt={8}
+          />
+          <Radio
+            value="sources"
+            label={projectCreateText.separateSources}
+            disabled={reading.isPending}
+            mt={8}
+          />
+        </Radio.Group>
       )}
       {what === 'query' && (
         <Textarea

@@ -1,0 +1,105 @@
+import { unwrap } from '@winnow/kernel';
+import { expect, test } from 'vitest';
+import { tarEnd, tarHeader, tarPadding } from '../archives/tar-header.ts';
+import { bytesFile } from '../reading/bytes-file.ts';
+import { inspectFile } from '../reading/inspect-file.ts';
+import type { RowsRead } from '../reading/read-plan.ts';
+import { readFile } from '../reading/sniff-file.ts';
+import { workbookBytes } from '../testing/workbook-bytes.ts';
+import { zipBytes } from '../testing/zip-bytes.ts';
+import { combinedMark } from './combined-mark.ts';
+
+const tarOf = (files: readonly { readonly name: string; readonly data: string | Uint8Array }[]): Buffer =>
+  Buffer.concat([
+    ...files.flatMap(({ name, data }) => {
+      const bytes = Buffer.from(data);
+      return [tarHeader(name, bytes.length), bytes, tarPadding(bytes.length)];
+    }),
+    tarEnd,
+  ]);
+
+async function readAll(bytes: Uint8Array, options = {}) {
+  const plan = unwrap(await readFile('combined', bytesFile(bytes, 'all.zip'), options)) as RowsRead;
+  const rows = [];
+  for await (const batch of plan.batches) rows.push(...batch);
+  return { columns: plan.columns.map(({ name }) => name), rows, report: plan.report() };
+}
+
+const months = [
+  { name: 'in/sales-10.csv', data: 'No;Ort;Betrag\n3;Köln;1,5\n' },
+  { name: 'in/sales-2.csv', data: Buffer.from('no,Ort,Note\n1,"Ulm, Süd",x\n2,Bern\n', 'latin1') },
+  { name: 'in/sales-11.json', data: '[{"No":4,"Betrag":2.25}]' },
+];
+const whole = {
+  columns: ['File', 'no', 'Ort', 'Note', 'Betrag', 'Extra fields'],
+  rows: [
+    ['sales-2.csv', '1', 'Ulm, Süd', 'x', null, null],
+    ['sales-2.csv', '2', 'Bern', null, null, null],
+    ['sales-10.csv', '3', 'Köln', null, '1,5', null],
+    ['sales-11.json', '4', null, null, '2.25', null],
+  ],
+};
+
+test('files of an archive are one table, each read in its own dialect and matched by names', async () => {
+  for (const bytes of [zipBytes(months), tarOf(months)]) {
+    const read = await readAll(bytes);
+    expect(read).toMatchObject(whole);
+    expect(read.report).toMatchObject({ rows: 4, rejected: 1 });
+    expect(read.report.rejects[0]).toMatchObject({
+      row: 1,
+      reason: expect.stringContaining('sales-2.csv: '),
+    });
+  }
+});
+
+test('options choose files, columns and whether rows say where they come from', async () => {
+  const bytes = zipBytes([...months, { name: 'in/customers.csv', data: 'Id,Name\n1,Ann\n' }]);
+  expect(await readAll(bytes, { files: 'sales-1?.csv', fileColumn: '' })).toMatchObject({
+    columns: ['No', 'Ort', 'Betrag', 'Extra fields'],
+    rows: [['3', 'Köln', '1,5', null]],
+  });
+  const common = await readAll(bytes, { files: '*sales*', columns: 'common' });
+  expect(common.columns).toEqual(['File', 'no', 'Extra fields']);
+});
+
+test('workbooks are among the files, and what is no table is left out and said', async () => {
+  const book = workbookBytes({
+    sheets: [
+      {
+        name: 'A',
+        rows: [
+          ['No', 'Ort'],
+          [7, 'Linz'],
+        ],
+      },
+    ],
+  });
+  const bytes = zipBytes([
+    { name: 'a.xlsx', data: book },
+    { name: 'b.csv', data: Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0, 1, 2, 3]) },
+  ]);
+  const plan = await readFile('combined', bytesFile(bytes, 'all.zip'), {});
+  expect(plan.problems).toMatchObject([{ code: 'formats/files-left-out', params: { count: 1 } }]);
+  expect((await readAll(bytes)).rows).toEqual([['a.xlsx', '7', 'Linz', null]]);
+});
+
+test('an archive asks which file is meant, unless it says that its files are one table', async () => {
+  const asked = await inspectFile(bytesFile(zipBytes(months), 'all.zip'), { previewRows: 50 });
+  expect(asked.problems).toMatchObject([{ code: 'formats/several-files' }]);
+  const chosen = unwrap(
+    await inspectFile(bytesFile(zipBytes(months), 'all.zip'), { previewRows: 50, format: 'combined' }),
+  );
+  expect(chosen.preview).toMatchObject({ complete: true, rows: whole.rows.map((row) => row.slice(0, 5)) });
+  const marked = tarOf([{ name: combinedMark.name, data: '' }, ...months.slice(0, 1)]);
+  const found = unwrap(await inspectFile(bytesFile(marked, 'all.tar'), { previewRows: 50 }));
+  expect(found).toMatchObject({
+    format: 'combined',
+    preview: { rows: [['sales-10.csv', '3', 'Köln', '1,5']] },
+  });
+});
+
+test('long names and names with other letters are kept in an archive that is written', async () => {
+  const names = [`${'ordner/'.repeat(20)}a.csv`, 'größe/ä.csv'];
+  const read = await readAll(tarOf(names.map((name) => ({ name, data: 'a,b\n1,2\n' }))));
+  expect(read.rows.map(([file]) => file)).toEqual(['ä.csv', 'a.csv']);
+});

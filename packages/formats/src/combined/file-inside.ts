@@ -1,0 +1,74 @@
+import { ProblemError } from '@winnow/kernel';
+import { entryBytes, packedBytes } from '../archives/entry-bytes.ts';
+import type { Archive } from '../archives/open-archive.ts';
+import type { ZipEntry } from '../archives/zip-directory.ts';
+import { formatProblems } from '../problems.ts';
+import { bytesFile } from '../reading/bytes-file.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+
+/** What is read from a packed file at its start is unpacked no further. */
+const headBytes = 1 << 20;
+/** A packed file is held as a whole where its bytes are asked for by their place. */
+const maxHeld = 256 << 20;
+
+/** The files of an archive, in the order of their names as people count: 2 before 10. */
+export function filesInside(
+  file: FileReader,
+  archive: Exclude<Archive, { kind: 'stream' }>,
+): readonly FileReader[] {
+  const byName = new Intl.Collator('en', { numeric: true });
+  const inside =
+    archive.kind === 'tar'
+      ? archive.files.map(({ name, offset, bytes }) => part(file, name, offset, bytes))
+      : archive.files.map((entry) => packed(file, entry));
+  return inside.sort((a, b) => byName.compare(a.name, b.name));
+}
+
+/** Bytes of a file as a file. */
+function part(file: FileReader, name: string, start: number, size: number): FileReader {
+  return {
+    name,
+    size,
+    read: (offset, length) => file.read(start + offset, Math.max(0, Math.min(length, size - offset))),
+    stream: (from = 0) => packedBytes(file, start + from, size - from),
+  };
+}
+
+/** A file of a ZIP archive, unpacked as it is read from its start to its end, else held as a whole. */
+function packed(file: FileReader, entry: ZipEntry): FileReader {
+  let whole: Promise<FileReader> | undefined;
+  let head: Promise<FileReader> | undefined;
+  const hold = async (most: number): Promise<FileReader> => {
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const piece of entryBytes(file, entry)) {
+      pieces.push(piece);
+      bytes += piece.length;
+      if (bytes >= most) break;
+    }
+    return bytesFile(Buffer.concat(pieces), entry.name);
+  };
+  return {
+    name: entry.name,
+    size: entry.bytes,
+    async read(offset, length) {
+      if (offset + length <= headBytes || entry.bytes <= headBytes) {
+        head ??= hold(headBytes);
+        return (await head).read(offset, length);
+      }
+      if (entry.bytes > maxHeld)
+        throw new ProblemError([
+          formatProblems.unpacksTooLarge({ name: entry.name, limit: Math.floor(maxHeld / 1_000_000) }),
+        ]);
+      whole ??= hold(Number.POSITIVE_INFINITY);
+      return (await whole).read(offset, length);
+    },
+    async *stream(from = 0) {
+      let at = 0;
+      for await (const piece of entryBytes(file, entry)) {
+        if (at + piece.length > from) yield piece.subarray(Math.max(0, from - at));
+        at += piece.length;
+      }
+    },
+  };
+}

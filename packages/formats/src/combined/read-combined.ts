@@ -1,0 +1,158 @@
+import { basename } from 'node:path';
+import { failed, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { openArchive } from '../archives/open-archive.ts';
+import type { Format } from '../format.ts';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
+import { type CombinedColumns, combineColumns } from './combine-columns.ts';
+import type { CombinedOptions } from './combined-options.ts';
+import { filesInside } from './file-inside.ts';
+import { type TableInside, tableInside } from './table-inside.ts';
+
+/** Files that are named where some are left out. */
+const maxNamed = 20;
+const overflowName = 'Extra fields';
+
+/**
+ * The files of an archive as one table, in the order of their names: each as its own bytes say that it is read, with the names of its
+ * own header. A column that a file lacks is null in its rows. What is no table is left out, with a warning.
+ *
+ * @param formats that files may have
+ * @param most files that are looked at
+ */
+export async function readCombined(
+  formats: readonly Format[],
+  file: FileReader,
+  options: CombinedOptions,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Result<RowsRead>> {
+  const endings = [...formats.flatMap(({ extensions }) => extensions), '.txt', '.dat'];
+  const archive = await openArchive(file, endings, Number.POSITIVE_INFINITY);
+  if (!archive.ok) return archive;
+  // A file that was an archive of one file is read as that one.
+  const all = archive.value && archive.value.kind !== 'stream' ? filesInside(file, archive.value) : [file];
+  const isWanted = nameTest(options.files);
+  const inside = all.filter(({ name }) => isWanted(name));
+  const tables: TableInside[] = [];
+  const leftOut: { readonly name: string; readonly reason: string }[] = [];
+  for (const one of inside.slice(0, most)) {
+    const table = await tableInside(formats, one);
+    if (table.ok) tables.push(table.value);
+    else leftOut.push({ name: one.name, reason: table.problems[0]?.message ?? '' });
+  }
+  if (tables.length === 0)
+    return failed(formatProblems.noTableInside({ name: file.name, files: leftOut.slice(0, maxNamed) }));
+  const columns = combineColumns(
+    tables.map(({ names }) => names),
+    options.columns,
+  );
+  const warnings: readonly Problem[] =
+    leftOut.length === 0
+      ? []
+      : [
+          formatProblems.filesLeftOut({
+            name: file.name,
+            count: leftOut.length,
+            files: leftOut.slice(0, maxNamed),
+          }),
+        ];
+  return ok(new CombinedRows(file.name, tables, columns, options.fileColumn).plan(), warnings);
+}
+
+/** Reads one table after the other. */
+class CombinedRows {
+  private readonly list: RejectList;
+  private readonly tables: readonly TableInside[];
+  private readonly columns: CombinedColumns;
+  private readonly labels: readonly string[] | undefined;
+  private readonly names: readonly string[];
+
+  constructor(name: string, tables: readonly TableInside[], columns: CombinedColumns, fileColumn: string) {
+    this.list = new RejectList(name);
+    this.tables = tables;
+    this.columns = columns;
+    this.labels = fileColumn === '' ? undefined : labelsOf(tables);
+    const own = this.labels ? [uniqueName(fileColumn, new Set(columns.names))] : [];
+    this.names = [...own, ...columns.names];
+  }
+
+  plan(): RowsRead {
+    const extra = uniqueName(overflowName, new Set(this.names));
+    return {
+      kind: 'rows',
+      columns: [...this.names, extra].map((name) => ({ name })),
+      overflow: this.names.length,
+      batches: this.batches(),
+      report: () => this.list.report(),
+    };
+  }
+
+  private async *batches(): AsyncGenerator<RowBatch> {
+    for (const [at, table] of this.tables.entries()) {
+      const plan = await table.read();
+      if (!plan.ok) {
+        for (const problem of plan.problems) this.list.stop(problem);
+        return;
+      }
+      yield* this.rowsOf(plan.value, table, at);
+    }
+  }
+
+  private async *rowsOf(
+    plan: RowsRead,
+    { headerRows, file }: TableInside,
+    at: number,
+  ): AsyncGenerator<RowBatch> {
+    const places = this.columns.places[at]!;
+    const label = this.labels ? [this.labels[at]!] : [];
+    const start = this.list.rows;
+    const { overflow } = plan;
+    let skip = headerRows;
+    try {
+      for await (const batch of plan.batches) {
+        const rows = skip === 0 ? batch : batch.slice(skip);
+        skip -= batch.length - rows.length;
+        this.list.rows += rows.length;
+        if (rows.length === 0) continue;
+        yield rows.map((row) => [
+          ...label,
+          ...places.map((place) => (place === undefined ? null : row[place]!)),
+          overflow === undefined ? null : row[overflow]!,
+        ]);
+      }
+    } finally {
+      const report = plan.report();
+      this.list.overflowed += report.overflowed;
+      for (const { row, ...reject } of report.rejects)
+        if (row === undefined || row >= headerRows)
+          this.list.add(() => ({
+            ...reject,
+            ...(row === undefined ? {} : { row: start + row - headerRows }),
+            reason: `${basename(file.name)}: ${reject.reason}`,
+          }));
+      for (const problem of report.problems)
+        if (problem.code !== 'formats/rejected-rows') this.list.stop(problem);
+    }
+  }
+}
+
+/** The names of the files, with their folders where two would be the same. */
+function labelsOf(tables: readonly TableInside[]): readonly string[] {
+  const names = tables.map(({ file }) => file.name);
+  const short = names.map((name) => basename(name));
+  return new Set(short).size === short.length ? short : names;
+}
+
+/** Whether a file's name, or its last part, fits a pattern in which `*` is any text and `?` any character. */
+function nameTest(pattern: string): (name: string) => boolean {
+  if (pattern.trim() === '') return () => true;
+  const source = pattern
+    .trim()
+    .replace(/[\\^$.+()[\]{}|]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const test = new RegExp(`^${source}$`, 'iu');
+  return (name) => test.test(name) || test.test(basename(name));
+}

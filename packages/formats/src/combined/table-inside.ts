@@ -1,0 +1,87 @@
+import { failed, ok, ProblemError, type Result, uniqueName } from '@winnow/kernel';
+import type { Format, FormatOptions } from '../format.ts';
+import { formatProblems } from '../problems.ts';
+import { bestFormat } from '../reading/best-format.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import type { RowsRead } from '../reading/read-plan.ts';
+
+/** A file of an archive that holds a table, and how it is read. */
+export interface TableInside {
+  readonly file: FileReader;
+  /** The names of its columns, unique. */
+  readonly names: readonly string[];
+  /** Rows at its top that name the columns. */
+  readonly headerRows: number;
+  /** Reads it from its start. */
+  read(): Promise<Result<RowsRead>>;
+}
+
+const headBytes = 65_536;
+
+/** What a file of an archive is, by its own bytes: each may have its own delimiter and encoding. */
+export async function tableInside(
+  formats: readonly Format[],
+  file: FileReader,
+): Promise<Result<TableInside>> {
+  try {
+    const found = await bestFormat(formats, file, await file.read(0, headBytes));
+    if (!found) return failed(formatProblems.notText({ name: file.name }));
+    const { reader } = found.format;
+    const read = (): Promise<Result<RowsRead>> => rowsOf(found.format, file, found.options);
+    const plan = await read();
+    if (!plan.ok) return plan;
+    const headerRows = reader.headerRows(found.options);
+    const header = await firstRows(plan.value, headerRows);
+    const width = plan.value.overflow ?? plan.value.columns.length;
+    const before = plan.value.columns.slice(0, width).map(({ name }) => name);
+    return ok({
+      file,
+      headerRows: header.length,
+      names: header.length === 0 ? before : namesOf(header, before),
+      read,
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) return failed(error.problems);
+    return failed(
+      formatProblems.damaged({ name: file.name, kind: 'packed', detail: (error as Error).message }),
+    );
+  }
+}
+
+async function rowsOf(
+  { reader }: Format,
+  file: FileReader,
+  options: FormatOptions,
+): Promise<Result<RowsRead>> {
+  const plan = await reader.read(file, options);
+  if (!plan.ok) return plan;
+  // What has no path is not read by the engine.
+  if (plan.value.kind === 'rows') return ok(plan.value, plan.problems);
+  const other = await plan.value.otherwise?.();
+  return other ?? failed(formatProblems.notText({ name: file.name }));
+}
+
+/** Ends the reading. */
+async function firstRows(plan: RowsRead, count: number): Promise<readonly (readonly (string | null)[])[]> {
+  const rows: (readonly (string | null)[])[] = [];
+  if (count === 0) return rows;
+  for await (const batch of plan.batches) {
+    rows.push(...batch.slice(0, count - rows.length));
+    if (rows.length >= count) break;
+  }
+  return rows;
+}
+
+/** The cells of header rows from top to bottom, on one line; unique. */
+function namesOf(
+  header: readonly (readonly (string | null)[])[],
+  before: readonly string[],
+): readonly string[] {
+  const taken = new Set<string>();
+  return before.map((old, column) => {
+    const parts = header.map((row) => (row[column] ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean);
+    const name = uniqueName(parts.join(' ') || old, taken);
+    taken.add(name);
+    return name;
+  });
+}
