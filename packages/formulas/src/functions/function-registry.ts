@@ -136,6 +136,8 @@ import { factorial } from './number/factorial.ts';
 import { floor } from './number/floor.ts';
 import { formatNumber } from './number/format-number.ts';
 import { formatScientific } from './number/format-scientific.ts';
+import { fromBinary } from './number/from-binary.ts';
+import { fromHex } from './number/from-hex.ts';
 import { fromRoman } from './number/from-roman.ts';
 import { gcd } from './number/gcd.ts';
 import { geoDistance } from './number/geo-distance.ts';
@@ -168,7 +170,9 @@ import { sinh } from './number/sinh.ts';
 import { sqrt } from './number/sqrt.ts';
 import { tan } from './number/tan.ts';
 import { tanh } from './number/tanh.ts';
+import { toBinary } from './number/to-binary.ts';
 import { toDecimal } from './number/to-decimal.ts';
+import { toHex } from './number/to-hex.ts';
 import { toInteger } from './number/to-integer.ts';
 import { toNumber } from './number/to-number.ts';
 import { truncate } from './number/truncate.ts';
@@ -464,6 +468,8 @@ const known = [
   floor,
   formatNumber,
   formatScientific,
+  fromBinary,
+  fromHex,
   fromRoman,
   gcd,
   isEven,
@@ -485,7 +491,9 @@ const known = [
   sin,
   sqrt,
   tan,
+  toBinary,
   toDecimal,
+  toHex,
   toInteger,
   toNumber,
   truncate,

@@ -1,0 +1,25 @@
+import { defineFunction } from '../../function.ts';
+
+export const toBinary = defineFunction({
+  name: 'toBinary',
+  family: 'number',
+  aliases: ['dec2bin'],
+  summary: 'Formats an integer of 0 or more as a binary number.',
+  signatures: [
+    {
+      params: [{ name: 'number', type: 'integer' }],
+      returns: 'text',
+      lower: {
+        duckdb: 'CASE WHEN {0} >= 0 THEN to_base({0}, 2) END',
+        clickhouse: `if({0} = 0, '0', if({0} > 0, trim(LEADING '0' FROM bin({0})), NULL))`,
+      },
+    },
+  ],
+  nulls: 'propagate',
+  fails: 'the number is negative',
+  examples: [
+    { formula: 'toBinary(5)', gives: '101' },
+    { formula: '[toBinary(0), toBinary(1), toBinary(4096)]', gives: ['0', '1', '1000000000000'] },
+    { formula: 'toBinary(-1)', gives: { mismatch: '-1' } },
+  ],
+});

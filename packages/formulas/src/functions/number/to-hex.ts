@@ -1,0 +1,25 @@
+import { defineFunction } from '../../function.ts';
+
+export const toHex = defineFunction({
+  name: 'toHex',
+  family: 'number',
+  aliases: ['dec2hex'],
+  summary: 'Formats an integer of 0 or more as a hexadecimal number in capital letters.',
+  signatures: [
+    {
+      params: [{ name: 'number', type: 'integer' }],
+      returns: 'text',
+      lower: {
+        duckdb: 'CASE WHEN {0} >= 0 THEN to_base({0}, 16) END',
+        clickhouse: `if({0} = 0, '0', if({0} > 0, trim(LEADING '0' FROM hex({0})), NULL))`,
+      },
+    },
+  ],
+  nulls: 'propagate',
+  fails: 'the number is negative',
+  examples: [
+    { formula: 'toHex(255)', gives: 'FF' },
+    { formula: '[toHex(0), toHex(10), toHex(4096)]', gives: ['0', 'A', '1000'] },
+    { formula: 'toHex(-1)', gives: { mismatch: '-1' } },
+  ],
+});
