@@ -127,6 +127,10 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Unterschiedlich gruppierte Ziffern',
     reason: ({ most, all, layout }) => `${ofAll(most, all)} Werten sind als ${layout} geschrieben`,
   },
+  'repair.code-signs': {
+    title: 'Codes mit anderen Zeichen',
+    reason: ({ most, all, layout }) => `${ofAll(most, all)} Werten sind als ${layout} geschrieben`,
+  },
   'repair.address-signs': {
     title: 'Zeichen in E-Mail-Adressen',
     reason: 'So ist es eine E-Mail-Adresse wie die anderen Werte',

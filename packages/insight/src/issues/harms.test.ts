@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { repairers } from '../repair/repairer-registry.ts';
+import { kindsOfRepairs } from './detectors/repaired-cells.ts';
 import { findIssues } from './find-issues.ts';
 import type { Issue } from './issue.ts';
 
@@ -164,4 +166,8 @@ test('issues come in the same order, whatever the order of the rows', () => {
   ]);
   const kinds = (some: string[][]) => issuesOf([['city', 'size'], ...some]).map(({ kind }) => kind);
   expect(kinds([...rows].reverse())).toEqual(kinds(rows));
+});
+
+test('each repairer has its kind of issue', () => {
+  expect(repairers.filter(({ id }) => kindsOfRepairs[id] === undefined)).toEqual([]);
 });

@@ -117,6 +117,42 @@ describe('date-formats', () => {
   });
 });
 
+describe('date-formats', () => {
+  it('writes dates with the name of the month, and those with a time', () => {
+    const named = many((i) => `${10 + (i % 19)} Aug 20${10 + (i % 12)}`);
+    expect(changesOf([...named, '2021-09-04'], 'date-formats')).toEqual(['2021-09-04 → 4 Sep 2021']);
+    const timed = many((i) => `2024-05-${13 + (i % 15)} 08:${10 + i}`);
+    expect(changesOf([...timed, '23/05/2024 09:30'], 'date-formats')).toEqual([
+      '23/05/2024 09:30 → 2024-05-23 09:30',
+    ]);
+  });
+  it('takes nothing from dates whose day is the number of the month', () => {
+    const iso = many((i) => `2021-03-${10 + (i % 20)}`);
+    const found = changesOf(
+      [...iso, ...many((i) => `04/${13 + i}/2021`, 9), '06/06/2021', '05/06/2021'],
+      'date-formats',
+    );
+    expect(found).toContain('05/06/2021 → 2021-05-06');
+  });
+});
+
+describe('code-signs', () => {
+  const seasons = many((i) => `20${18 + (i % 3)}/${19 + (i % 3)}`);
+  it('writes codes that recur with the sign that the column has', () => {
+    expect(changesOf([...seasons, '2018-19'], 'code-signs')).toEqual(['2018-19 → 2018/19']);
+    const stations = many((i) => `ST-0${1 + (i % 3)}`);
+    expect(changesOf([...stations, 'ST02', 'ST 03'], 'code-signs')).toEqual([
+      'ST02 → ST-02',
+      'ST 03 → ST-03',
+    ]);
+  });
+  it('is silent about codes that are no others, numbers, and two layouts', () => {
+    expect(changesOf([...seasons, '2021-22'], 'code-signs')).toEqual([]);
+    expect(changesOf([...many((i) => `1.${1 + (i % 3)}`), '11', '1 2'], 'code-signs')).toEqual([]);
+    expect(changesOf([...seasons, ...many(() => '2018-19', 12)], 'code-signs')).toEqual([]);
+  });
+});
+
 describe('one-unit', () => {
   const speeds = many((i) => `${1 + (i % 9)}.${i % 10}`, 100);
   it('removes a unit that few numbers have, which are as large as those without', () => {

@@ -107,6 +107,7 @@ describe('code-words', () => {
     expect(changesOf([...many((i) => (i % 3 ? 'Male' : 'Female')), 'F'], 'code-words')).toEqual([
       'F → Female',
     ]);
+    expect(changesOf([...many((i) => (i % 3 ? 'yes' : 'no')), 'N'], 'code-words')).toEqual(['N → no']);
   });
   it('is silent about letters that are codes of their own, and words that share an initial', () => {
     expect(changesOf([...codes, 'X'], 'code-words')).toEqual([]);

@@ -26,6 +26,7 @@ import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
 import { codeNames } from './texts/code-names.ts';
+import { codeSigns } from './texts/code-signs.ts';
 import { codeWords } from './texts/code-words.ts';
 import { dashSigns } from './texts/dash-signs.ts';
 import { invisibleCharacters } from './texts/invisible-characters.ts';
@@ -50,6 +51,7 @@ const all = [
   dateFormats,
   dashSigns,
   digitGroups,
+  codeSigns,
   addressSigns,
   listSeparators,
   durations,

@@ -67,7 +67,8 @@ const contradicting = { kind: 'dependencies', found: messages.contradicting };
 const misspelled = { kind: 'spelling', found: messages.misspelled };
 const misplaced = { kind: 'characters', found: messages.misplaced };
 
-const kinds: Readonly<Record<string, Kind>> = {
+/** The kind of issue of what each repairer finds. */
+export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'shifted-cells': { kind: 'shifted', found: messages.shifted },
   'dependency-votes': contradicting,
   'entity-votes': contradicting,
@@ -93,6 +94,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'currency-signs': { kind: 'number-format', found: messages.otherCurrency },
   'decimal-marks': { kind: 'number-format', found: messages.otherDecimalMark },
   'digit-groups': { kind: 'number-format', found: messages.otherGroups },
+  'code-signs': { kind: 'case', found: messages.otherWriting },
   'address-signs': { kind: 'email-signs', found: messages.otherSigns },
   'list-separators': { kind: 'list-format', found: messages.otherSeparators },
   thousands: { kind: 'number-format', found: messages.otherThousands },
@@ -110,17 +112,17 @@ export const repairedCells = {
   find: (looked) => {
     const byKind = new Map<string, Repair[]>();
     for (const one of looked.repairs) {
-      const { kind } = kinds[one.by.at(-1)!]!;
+      const { kind } = kindsOfRepairs[one.by.at(-1)!]!;
       const list = byKind.get(kind);
       if (list) list.push(one);
       else byKind.set(kind, [one]);
     }
-    const order = Object.values(kinds).map(({ kind }) => kind);
+    const order = Object.values(kindsOfRepairs).map(({ kind }) => kind);
     const inOrder = [...byKind].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]));
     return inOrder.map(([kind, repairs]): FoundIssue => {
       const named = new Set(repairs.map(({ column }) => column));
       const columns = looked.cells.columns.filter((column) => named.has(column));
-      const { found } = kinds[repairs[0]!.by.at(-1)!]!;
+      const { found } = kindsOfRepairs[repairs[0]!.by.at(-1)!]!;
       const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
       return {
         kind,

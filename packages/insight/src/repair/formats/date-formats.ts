@@ -109,7 +109,36 @@ const shorts: readonly DateFormat[] = [
   short('d/m/yy', '/', [3, 2, 1]),
   short('d.m.yy', '\\.', [3, 2, 1]),
 ];
-const formats: readonly DateFormat[] = [...padded, ...shorts];
+const longMonths = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+];
+
+/** Formats with the name of the month. */
+const written: readonly DateFormat[] = ['MMM', 'MMMM'].flatMap((month) =>
+  ['d M yyyy', 'dd M yyyy', 'd-M-yyyy', 'dd-M-yyyy', 'M d, yyyy', 'M dd, yyyy'].map((layout) => {
+    const names = month === 'MMM' ? longMonths.map((name) => name.slice(0, 3)) : longMonths;
+    const pattern = new RegExp(
+      `^${layout
+        .replace('yyyy', '(?<y>\\d{4})')
+        .replace(/dd?/, (day) => (day === 'd' ? '(?<d>[1-9]\\d?)' : '(?<d>\\d{2})'))
+        .replace('M', `(?<m>${names.join('|')})`)}$`,
+    );
+    return {
+      name: layout.replace('M', month),
+      read: (text) => {
+        const { y, m, d } = pattern.exec(text)?.groups ?? {};
+        return m === undefined ? undefined : valid(Number(y), names.indexOf(m) + 1, Number(d));
+      },
+      write: (date) =>
+        layout
+          .replace('yyyy', four(date.year))
+          .replace(/dd?/, (day) => (day === 'd' ? String(date.day) : two(date.day)))
+          .replace('M', names[date.month - 1]!),
+    };
+  }),
+);
+const formats: readonly DateFormat[] = [...padded, ...shorts, ...written];
 
 const named = /^(?:([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})|(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ -](\d{4}))$/;
 
@@ -147,6 +176,14 @@ export function readDate(text: string, order: 'day' | 'month'): string | undefin
   return date && padded[0]!.write(date);
 }
 
+/** Whether the day is the number of the month, so that both orders read the same. */
+function isDouble(readings: ReadonlyMap<string, DateParts>): boolean {
+  return [...readings.values()].some(({ day, month }) => day === month);
+}
+
+/** What stands behind the day where all values of a column have a time. */
+const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+
 const messages = defineMessages('repair.date-formats', {
   title: 'Dates in several formats',
   reason: ({ most, all, format }: { most: number; all: number; format: string }) =>
@@ -159,9 +196,13 @@ export const dateFormats = {
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
+    const isTimed = codes.length > 0 && codes.every((code) => time.test(column.values[code]!));
+    const dayOf = (code: number): string =>
+      isTimed ? column.values[code]!.replace(time, '') : column.values[code]!;
+    const endOf = (code: number): string => (isTimed ? time.exec(column.values[code]!)![0] : '');
     const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
     const fits = formats.map((format) =>
-      codes.reduce((sum, code) => sum + (format.read(column.values[code]!) ? column.counts[code]! : 0), 0),
+      codes.reduce((sum, code) => sum + (format.read(dayOf(code)) ? column.counts[code]! : 0), 0),
     );
     const most = Math.max(...fits);
     const main = formats[fits.indexOf(most)]!;
@@ -174,7 +215,7 @@ export const dateFormats = {
     const shown = new Map<DateFormat, number>();
     const open: { readonly code: number; readonly formats: readonly DateFormat[] }[] = [];
     for (const code of codes) {
-      const value = column.values[code]!;
+      const value = dayOf(code);
       if (main.read(value)) continue;
       const readings = new Map(
         formats.flatMap((one) => {
@@ -185,21 +226,23 @@ export const dateFormats = {
       const date = readNamed(value) ?? (readings.size === 1 ? [...readings.values()][0] : undefined);
       // A date whose century the format of the column would not tell stays as it is.
       if (date && main.read(main.write(date))?.year === date.year)
-        to.set(code, { to: main.write(date), confidence: 0.96 });
+        to.set(code, { to: main.write(date) + endOf(code), confidence: 0.96 });
       const fitting = formats.filter((one) => one.read(value));
       if (readings.size > 1) open.push({ code, formats: fitting });
-      else for (const one of fitting) shown.set(one, (shown.get(one) ?? 0) + column.counts[code]!);
+      // The sixth of June says nothing of the order.
+      else if (fitting.length === 1 || !isDouble(readings))
+        for (const one of fitting) shown.set(one, (shown.get(one) ?? 0) + column.counts[code]!);
     }
     // A date that could be read in two ways is of the format that others show, if none shows the other one.
     for (const { code, formats: fitting } of open) {
-      const value = column.values[code]!;
+      const value = dayOf(code);
       const said = fitting.filter((format) => (shown.get(format) ?? 0) > 0);
       const dates = new Set(said.map((format) => padded[0]!.write(format.read(value)!)));
       const [one] = said.filter((format) => shown.get(format)! >= minShown);
       if (!one || dates.size > 1) continue;
       const date = one.read(value)!;
       if (main.read(main.write(date))?.year === date.year)
-        to.set(code, { to: main.write(date), confidence: 0.95 });
+        to.set(code, { to: main.write(date) + endOf(code), confidence: 0.95 });
     }
     return changeValues(column, at, to, messages.reason({ most, all, format: main.name }));
   }),

@@ -30,7 +30,10 @@ export const codeWords = {
     const initials = values.map((value) => value[0]!.toLowerCase());
     if (new Set(initials).size < values.length) return [];
     const areLetters = values.every((value) => /^\p{L}$/u.test(value));
-    if (!areLetters && !values.every((value) => /^\p{L}{3,}$/u.test(value))) return [];
+    // Of codes of two letters, one letter is another code: `no` is a word beside `yes`.
+    const areWords =
+      values.every((value) => /^\p{L}{2,}$/u.test(value)) && values.some((value) => value.length > 2);
+    if (!areLetters && !areWords) return [];
     const rare = codes.filter((code) => !frequent.includes(code));
     const to = new Map<number, { to: string; confidence: number }>();
     const words = new Map<string, string>();

@@ -1,0 +1,69 @@
+import { defineMessages } from '@winnow/kernel';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import { readDate } from '../formats/date-formats.ts';
+import type { Repairer } from '../repair.ts';
+
+/** So much of a column is of the layout that the others are put into. */
+const share = 0.9;
+/** So many times as frequent is the one way of writing a code. */
+const minRatio = 10;
+const maxLength = 30;
+
+const code = /^[\p{L}\d]+(?:[-_/. ]?[\p{L}\d]+)+$/u;
+const sign = /[-_/. ]+/g;
+/** Between letters and digits a sign may be left out, and nowhere else. */
+const loose = /(?<=\p{L})[-_/. ](?=\d)|(?<=\d)[-_/. ](?=\p{L})/gu;
+const number = /^\d+(?:\.\d+)?$/;
+
+const messages = defineMessages('repair.code-signs', {
+  title: 'Codes with other signs',
+  reason: ({ most, all, layout }: { most: number; all: number; layout: string }) =>
+    `${most} of ${all} values are written as ${layout}`,
+});
+
+/**
+ * Codes that recur and are written with another sign, or without the one between letters and digits: `2021-22` among `2021/22`, `ST07` among
+ * `ST-07`. Each has to be ten times as frequent in the layout that nine in ten rows have.
+ */
+export const codeSigns = {
+  id: 'code-signs',
+  messages,
+  find: eachColumn((column, at) => {
+    const groups = new Map<string, number[]>();
+    const layouts = new Map<string, number>();
+    let all = 0;
+    for (const each of column.present()) {
+      const value = column.values[each]!;
+      all += column.counts[each]!;
+      if (value.length > maxLength || !/\d/.test(value) || !code.test(value)) continue;
+      const layout = layoutOf(value);
+      layouts.set(layout, (layouts.get(layout) ?? 0) + column.counts[each]!);
+      if (
+        number.test(value) ||
+        readDate(value, 'day') !== undefined ||
+        readDate(value, 'month') !== undefined
+      )
+        continue;
+      const key = value.replace(loose, '').replace(sign, ' ');
+      groups.set(key, [...(groups.get(key) ?? []), each]);
+    }
+    const [layout, most] = [...layouts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (most < all * share) return [];
+    const to = new Map<number, { to: string; confidence: number }>();
+    for (const group of groups.values()) {
+      const [first, ...others] = group.sort((a, b) => column.counts[b]! - column.counts[a]!) as [
+        number,
+        ...number[],
+      ];
+      if (layoutOf(column.values[first]!) !== layout) continue;
+      for (const other of others)
+        if (column.counts[first]! >= minRatio * column.counts[other]!)
+          to.set(other, { to: column.values[first]!, confidence: 0.95 });
+    }
+    return changeValues(column, at, to, messages.reason({ most, all, layout }));
+  }),
+} satisfies Repairer;
+
+/** A code with its digits as 9 and its letters as A, as many as there are. */
+const layoutOf = (value: string): string => value.replace(/\d/g, '9').replace(/\p{L}/gu, 'A');
