@@ -40,6 +40,8 @@ export interface Group {
   readonly part: string;
   /** The cost of a further piece of the group next to one of the same part. */
   readonly again: number;
+  /** How it is written: both ends of an interval are written alike. */
+  readonly style?: string;
 }
 
 export interface DateField {

@@ -85,8 +85,19 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
       (moment) => startOf(moment, 'week') + 4 * day,
     );
   }
+  // The weekday of the next day says nothing of the day itself, so that the outputs cannot be read as dates.
+  if (source.dated && haveWeekdays(sample, examples))
+    for (const n of [1, -1])
+      add(2.4, `dateAdd(${source.formula}, ${n}, "day")`, (moment) => moment + n * day);
   for (const { formula, of } of shiftsOf(source, sample, examples)) add(2.2, formula, of);
   return changed;
+}
+
+const weekdayNames = /(?<!\p{L})(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?(?!\p{L})/iu;
+
+/** Whether each output has the name of a weekday. */
+function haveWeekdays(sample: Sample, examples: readonly number[]): boolean {
+  return examples.every((row) => weekdayNames.test(sample.outputs[row]!));
 }
 
 interface Shift {

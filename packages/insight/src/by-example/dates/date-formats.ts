@@ -217,7 +217,9 @@ function formatsFor(text: string, timed: boolean): DateFormat[] {
     );
   if (!timed) return trials;
   trials.push(...timeFormats);
-  const times = timeFormats.filter(({ pattern }) => new RegExp(readPattern(pattern).inside, 'i').test(text));
+  // A time is a word of its own, which T and Z belong to otherwise.
+  const loose = text.replace(/(\d)T(?=\d)/, '$1 ').replace(/(\d)Z\s*$/, '$1');
+  const times = timeFormats.filter(({ pattern }) => new RegExp(readPattern(pattern).inside, 'i').test(loose));
   const zone = text.trimEnd().endsWith('Z') ? 'Z' : '';
   for (const time of times) {
     for (const joint of joints) {

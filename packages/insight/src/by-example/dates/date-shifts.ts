@@ -25,9 +25,18 @@ export function offerShifts(
   dates: readonly DateSource[],
   numbers: readonly NumberSource[],
 ): void {
-  const counts = numbers.filter(({ numbers: all, formula }) => isCell.test(formula) && all.every(isCount));
+  const counts = numbers.filter(({ numbers: all }) => all.every(isCount));
+  const columnOf = (formula: string): string | undefined =>
+    pool.sample.columns.find((column) => formula.includes(column));
   for (const source of dates.slice(0, maxDates))
-    for (const { numbers: by, formula, cost } of counts.slice(0, maxNumbers))
+    for (const { numbers: by, formula, cost } of counts
+      // Parts of dates are no shifts, but those of another column are: `Net 30`, `2h 15m`.
+      .filter(
+        (one) =>
+          isCell.test(one.formula) ||
+          (isElsewhere.test(one.formula) && columnOf(one.formula) !== columnOf(source.formula)),
+      )
+      .slice(0, maxNumbers))
       for (const [unit, price] of units) {
         const isOfTime = unit === 'hour' || unit === 'minute';
         if (pool.full || (isOfTime ? !source.timed : !source.dated)) continue;
@@ -47,7 +56,9 @@ export function offerShifts(
       }
 }
 
-/** A cell that is a number throughout: parts of dates are no shifts. */
+/** A number within a cell, and the minutes or days that one says in several units. */
+const isElsewhere = /^(?:toNumber\(extract\(|\((?:toNumber|coalesce)\()/;
+/** A cell that is a number throughout. */
 const isCell = /^(?:to|parse)Number\((?:value|`[^`]*`|[\p{L}\p{N}_]+)\)$/u;
 const isCount = (x: number | undefined): boolean =>
   x === undefined || (Number.isInteger(x) && Math.abs(x) <= maxShift);

@@ -193,7 +193,8 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
     for (const scale of decimals) for (const bin of fractions) offers.add(source, [scale, bin]);
     for (const bin of bins) {
       offers.add(source, [bin]);
-      for (const scale of shorter) offers.add(source, [scale, bin]);
+      // Halves of thousands are no ranges that people make.
+      if (!isHalf(bin)) for (const scale of shorter) offers.add(source, [scale, bin]);
     }
     for (const line of [0, 1].flatMap((k) => [...linesOf(pool, source, k), ...factorsOf(pool, source, k)])) {
       offers.add(source, [line]);
@@ -259,7 +260,14 @@ class NumberOffers {
     this.pool.offer({
       ...(interval === undefined
         ? {}
-        : { group: { key, part: changes.at(-1)!.formula(''), again: 0.6 + writing.cost } }),
+        : {
+            group: {
+              key,
+              part: changes.at(-1)!.formula(''),
+              again: 0.6 + writing.cost,
+              style: writing.formula(''),
+            },
+          }),
       cost:
         1.6 +
         source.cost +
@@ -277,6 +285,10 @@ class NumberOffers {
     });
   }
 }
+
+/** Whether a change makes multiples of less than one. */
+const isHalf = ({ interval, width }: Change): boolean =>
+  (width ?? Number(/[0-9.]+$/.exec(interval ?? '')?.[0] ?? 1)) < 1;
 
 /** Whether all numbers lie among the first few multiples of a width, which they then agree with by chance. */
 function isCoarse({ numbers }: NumberSource, width: number | undefined): boolean {

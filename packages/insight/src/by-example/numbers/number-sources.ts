@@ -2,6 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { DateSource } from '../dates/date-sources.ts';
 import type { Sample } from '../task.ts';
 import type { Piece } from '../texts/pieces.ts';
+import { basedNumbers } from './number-bases.ts';
 import { combineNumbers } from './number-pairs.ts';
 import { readNumber } from './number-text.ts';
 import { unitNumbers } from './unit-numbers.ts';
@@ -58,7 +59,7 @@ export function numberSourcesOf(
     const read = strings.map((text) => (text === undefined ? undefined : readNumber(text)));
     add(piece.cost * 0.6 + 0.2, read, exact(`parseNumber(${piece.formula})`));
     const comma = strings.map((text) => (text === undefined ? undefined : readNumber(text, ',')));
-    if (strings.some((text) => text?.includes(',')))
+    if (strings.some((text) => text !== undefined && /,|\d \d{3}(?!\d)/.test(text)))
       add(piece.cost * 0.6 + 0.5, comma, exact(`parseNumber(${piece.formula}, ",")`));
   }
   const read = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 5);
@@ -70,6 +71,7 @@ export function numberSourcesOf(
   });
   unitNumbers(sample, add);
   writtenNumbers(sample, add);
+  basedNumbers(sample, add);
   for (const [c, column] of sample.columns.entries()) {
     const strings = sample.rows.map((row) => row[c] ?? '');
     add(

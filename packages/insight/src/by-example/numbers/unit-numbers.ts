@@ -25,12 +25,16 @@ const families: readonly (readonly Unit[])[] = [
     { names: ['months', 'month', 'mths', 'mos', 'mo', 'm'], size: 1 },
   ],
   [
-    { names: ['feet', 'foot', 'ft'], size: 12 },
-    { names: ['inches', 'inch', 'in'], size: 1 },
+    { names: ['metres', 'meters', 'm'], size: 100 },
+    { names: ['feet', 'foot', 'ft', "'", '′', '’'], size: 30.48 },
+    { names: ['inches', 'inch', 'in', '"', '″', '”', "''"], size: 2.54 },
+    { names: ['centimetres', 'centimeters', 'cm'], size: 1 },
   ],
   [
-    { names: ['pounds', 'pound', 'lbs', 'lb'], size: 16 },
-    { names: ['ounces', 'ounce', 'oz'], size: 1 },
+    { names: ['kilograms', 'kilogram', 'kg'], size: 1000 },
+    { names: ['pounds', 'pound', 'lbs', 'lb'], size: 453.592 },
+    { names: ['ounces', 'ounce', 'oz'], size: 28.3495 },
+    { names: ['grams', 'gram', 'g'], size: 1 },
   ],
   [
     { names: ['tonnes', 'tonne', 't'], size: 1_000_000 },
@@ -117,7 +121,7 @@ function addFamily(
 /** The units of a family that the strings have, each with its number in every row. */
 function writtenUnits(strings: readonly string[], family: readonly Unit[]): Written[] {
   const words = strings.map((text) =>
-    [...text.matchAll(/[0-9][ -]?(\p{L}+)/gu)].map(([, word]) => word!.toLowerCase()),
+    [...text.matchAll(/[0-9][ -]?(\p{L}+|['′’"″”]{1,2})/gu)].map(([, word]) => word!.toLowerCase()),
   );
   const seen = new Set(words.flat());
   return family.flatMap(({ names, size }): Written[] => {
@@ -126,7 +130,7 @@ function writtenUnits(strings: readonly string[], family: readonly Unit[]): Writ
     const stem = commonStart(own);
     // What other words begin with is not to be taken for it.
     const isAlone = [...seen].every((word) => own.includes(word) || !word.startsWith(stem));
-    const pattern = `([0-9.]+)[ -]?${stem}${isAlone ? '' : '\\b'}`;
+    const pattern = `([0-9.]+)[ -]?${stem}${isAlone ? '' : /^\p{L}/u.test(stem) ? '\\b' : `(?:[^${stem}]|$)`}`;
     const regex = new RegExp(pattern, 'i');
     return [{ size, pattern, counts: strings.map((text) => regex.exec(text)?.[1]) }];
   });
@@ -149,15 +153,19 @@ function sumsOf(units: readonly Written[], base: number): NumberSource['numbers'
   });
 }
 
+/** How many of a unit another one is, as people know it. */
+const ratioOf = (size: number, base: number): number => Number((size / base).toPrecision(12));
+
 function sumText(column: string, units: readonly Written[], base: number): string {
   const terms = units.map(({ pattern, size, counts }) => {
     const read = `toNumber(extract(${column}, ${regexLiteral(pattern)}i, 1))`;
     const count = counts.includes(undefined) ? `coalesce(${read}, 0)` : read;
     if (size === base) return count;
-    return size > base ? `${count} * ${size / base}` : `${count} / ${Math.round(base / size)}`;
+    return size > base ? `${count} * ${ratioOf(size, base)}` : `${count} / ${ratioOf(base, size)}`;
   });
   const isWhole = units.every(
-    ({ size, counts }) => size % base === 0 && !counts.some((count) => count?.includes('.')),
+    ({ size, counts }) =>
+      Number.isInteger(ratioOf(size, base)) && !counts.some((count) => count?.includes('.')),
   );
   const sum = terms.join(' + ');
   // Binary arithmetic leaves traces that no one means.

@@ -166,7 +166,8 @@ function inGroup(atom: Atom, group: Group | undefined): boolean {
 /** The other end of an interval costs a little more than a further field of the same one, and more where no sign stands between. */
 function atomCost(atom: Atom, group: Group | undefined, afterConstant: boolean): number {
   if (!atom.group || !inGroup(atom, group)) return atom.cost;
-  return atom.group.again + (atom.group.part === group!.part ? 0 : afterConstant ? 0.7 : 1.1);
+  const other = atom.group.part === group!.part ? 0 : afterConstant ? 0.7 : 1.1;
+  return atom.group.again + other + (other > 0 && atom.group.style !== group!.style ? 0.6 : 0);
 }
 
 /** A piece seldom begins in the middle of a number or a word. */

@@ -32,6 +32,11 @@ const patterns: readonly (readonly [string, number])[] = [
 ];
 const shapes = /\p{Lu}\p{Ll}+|\p{Lu}+|\p{Ll}+|\p{L}+|[0-9]+|[ \t]+|[^\p{L}0-9 \t]/gu;
 
+const weekday = /^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*$/i;
+const weekend = /^s/i;
+/** A letter that stands alone, as of a point of the compass. */
+const loneLetter = /\b[A-Z]\b/g;
+
 /** Conditions on which some of the examples differ, cheapest first. */
 export function conditionsOf(
   sample: Sample,
@@ -92,6 +97,22 @@ export function conditionsOf(
         `matches(${column}, ${regexLiteral(pattern)})`,
       );
     }
+    if (strings.every((text) => text === '' || weekday.test(text)))
+      add(
+        0.4,
+        strings.map((text) => weekend.test(text)),
+        `matches(${column}, /^s/i)`,
+      );
+    for (const letter of new Set(
+      strings.slice(0, outputs.length).flatMap((text) => text.match(loneLetter) ?? []),
+    )) {
+      const regex = new RegExp(`\\b${letter}\\b`);
+      add(
+        0.95,
+        strings.map((text) => regex.test(text)),
+        `matches(${column}, /\\b${letter}\\b/)`,
+      );
+    }
     const words = strings.map((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
     for (const word of new Set(words.slice(0, outputs.length).flat())) {
       if (word.length < 2) continue;
@@ -150,10 +171,19 @@ export function conditionsOf(
       all.map((x) => x !== undefined && x % 2 === 0),
       `${formula} % 2 == 0`,
     );
+  for (const { moments, formula, dated, cost } of dates.slice(0, 2))
+    if (dated)
+      add(
+        1.8 + cost * 0.4,
+        moments.map((moment) => moment !== undefined && isLeap(new Date(moment).getUTCFullYear())),
+        `isLeapYear(${formula})`,
+      );
   offerComparisons(numbers, rows, add);
   offerRelations(sample, dates, add);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 function shapeOf(part: string): string {
   if (/^\p{Lu}\p{Ll}+$/u.test(part)) return '\\p{Lu}\\p{Ll}+';

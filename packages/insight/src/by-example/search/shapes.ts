@@ -20,7 +20,9 @@ const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length
 
 /** Digits, letters, signs, and numbers with a zero before them. Minutes of one digit are hardly ever written. */
 const zeroFirst = /(?<![\d.,:])0\d(?!\d?:)/;
-const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst];
+/** No number of thousands begins with a zero. */
+const zeroGroup = /(?<![\d.,])0[ ,'’]\d{3}(?!\d)/;
+const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst, zeroGroup];
 const cutMinutes = /\d:\d(?!\d)/;
 /** Digits and letters: where each example has one, another output is expected to have it too. */
 const needed = kinds.slice(0, 2);
@@ -84,8 +86,18 @@ export function lossPenalty(
   examples: readonly number[],
 ): number {
   if (examples.some((row, i) => loses(rows[row]!, outputs[i]!))) return 0;
-  const lost = values.filter((value, row) => value !== undefined && loses(rows[row]!, value)).length;
+  const pointsLost = examples.some((row, i) => losesPoint(rows[row]!, outputs[i]!));
+  const lost = values.filter(
+    (value, row) =>
+      value !== undefined && (loses(rows[row]!, value) || (!pointsLost && losesPoint(rows[row]!, value))),
+  ).length;
   return (3 * lost) / (values.length - examples.length + 1);
+}
+
+/** Whether a number loses its decimal point: `5.25` is not 525. */
+function losesPoint(cells: readonly string[], output: string): boolean {
+  const [digits] = cells.join(' ').match(/(?<![\d.])\d+(?:,\d{3})*\.\d{1,2}(?![\d.])/) ?? [];
+  return digits !== undefined && output.includes(digits.replace(/\D/g, ''));
 }
 
 function loses(cells: readonly string[], output: string): boolean {

@@ -7,6 +7,7 @@ import { offerWeeks } from '../dates/week-atoms.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerMagnitudes } from '../numbers/magnitudes.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
+import { offerBases } from '../numbers/number-bases.ts';
 import { type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
 import { offerOpenBins } from '../numbers/open-bins.ts';
 import { offerRepeatedSigns } from '../numbers/repeated-signs.ts';
@@ -98,6 +99,7 @@ export class Solver {
     offerMagnitudes(pool, this.numbers);
     offerRepeatedSigns(pool, this.numbers);
     offerRoman(pool, this.numbers);
+    offerBases(pool, this.numbers);
     offerLookups(pool, this.pieces);
     offerLists(pool, this.pieces);
     yield;
@@ -149,11 +151,7 @@ export class Solver {
             const missing = values.filter((value) => value === undefined).length / values.length;
             // Whether there is what one branch takes is the likeliest question where the other is the same for all.
             const asked = isPresence(then, otherwise, holds) || isPresence(otherwise, then, fails) ? 1.2 : 0;
-            const [number] = formula.split(' >= ');
-            const nested = `if(${number} >= `;
-            // Several bounds of one number are one rule.
-            const isBand =
-              number !== formula && (then.formula.startsWith(nested) || otherwise.formula.startsWith(nested));
+            const isBand = continues(formula, then.formula) || continues(formula, otherwise.formula);
             const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked - (isBand ? 1.5 : 0);
             found.push({
               values,
@@ -225,6 +223,19 @@ const isLonger = (one: string, first: string): boolean =>
 
 const word = /[\p{L}\p{N}]+/gu;
 const initial = /(?<![\p{L}\p{N}])\p{L}(?=\p{L})/gu;
+
+/** Whether a branch asks the same again: several bounds of one number, or which of two columns is larger, are one rule. */
+function continues(condition: string, branch: string): boolean {
+  const asked = /^if\((.*?), (?:if\(|")/.exec(branch)?.[1];
+  if (asked === undefined) return false;
+  const [[one, other], [nextOne, nextOther]] = [condition, asked].map((text) =>
+    text.replaceAll(/toNumber\((`[^`]*`|\w+)\)/g, '$1').split(/ (?:>=|>|==) /),
+  ) as [string[], string[]];
+  if (other === undefined || one !== nextOne) return false;
+  return (
+    (condition.includes(' >= ') && asked.includes(' >= ')) || (other === nextOther && !/^["\d-]/.test(other))
+  );
+}
 
 function textOf(parts: readonly Part[], row: number): string | undefined {
   let text = '';

@@ -4,6 +4,8 @@ import { regexLiteral } from './token-classes.ts';
 
 const key = /([\p{L}_][\p{L}\p{N}_-]*)("?\s?[=:]\s?["']?)/gu;
 const maxKeys = 12;
+/** A sign between two pairs. */
+const between = /[=:][^;,&|\s]*[;,&|]\s?[\p{L}_][\p{L}\p{N}_-]*\s?[=:]/u;
 /** Where a value ends: at a sign between pairs, and in the second form also at a space. */
 const ends = [';,&|"\'}>\\r\\n', ';,&|"\'}>\\s'];
 
@@ -52,7 +54,8 @@ export function keyedPieces(column: string, strings: readonly string[], examples
       const pattern = `\\b${quotePattern(text)}([^${end}]*)`;
       const regex = new RegExp(pattern, 'u');
       return {
-        cost: 1.8 + 0.2 * i,
+        // Where signs stand between the pairs, spaces belong to values.
+        cost: 1.8 + (i === 0 ? 0 : strings.some((one) => between.test(one)) ? 1.2 : 0.2),
         values: strings.map((one) => regex.exec(one)?.[1]),
         formula: `extract(${column}, ${regexLiteral(pattern)}, 1)`,
       };

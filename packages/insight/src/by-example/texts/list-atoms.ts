@@ -72,6 +72,9 @@ const patterns = [
   '[^ ]{2}',
   '[^ ]{3}',
   '[^ ]{4}',
+  '[^ ]{1,2}',
+  '[^ ]{1,3}',
+  '[^ ]{1,4}',
   '[\\p{L}0-9]{2}',
 ];
 const splitAt = [' ', ',', ', ', ';', '; ', '-', '_', '/', '|', '.', '&', ' and ', '\n'];
@@ -135,7 +138,8 @@ function offerJoined(
         pool.offer({
           cost:
             piece.cost +
-            (sign === undefined ? 2 : 1.8) +
+            // Words put together as they were are rather a part of the text.
+            (sign === undefined ? (separator === ' ' ? 2.3 : 2) : 1.8) +
             form.cost +
             order.cost +
             (separator.length > 1 ? 0.3 : 0),

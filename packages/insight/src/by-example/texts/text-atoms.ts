@@ -187,6 +187,12 @@ function offerParts(pool: AtomPool, piece: Piece, first: string, folded: string)
   }
 }
 
+/** Whether the strings are numbers of which some have decimals: their first characters are seldom meant. */
+function areDecimals({ values }: Piece): boolean {
+  const filled = values.filter((value): value is string => Boolean(value));
+  return filled.some((text) => text.includes('.')) && filled.every((text) => /^-?\d+(?:\.\d+)?$/.test(text));
+}
+
 function offerEnd(
   pool: AtomPool,
   piece: Piece,
@@ -195,7 +201,7 @@ function offerEnd(
   suffix: string,
 ): void {
   const short: Piece = {
-    cost: piece.cost + 1 + 0.15 * k,
+    cost: piece.cost + 1 + 0.15 * k + (areDecimals(piece) ? 1.2 : 0),
     values: piece.values.map((value) => (value === undefined ? undefined : part(value))),
     formula: `${piece.formula}${suffix}`,
   };
