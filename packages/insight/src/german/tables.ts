@@ -24,6 +24,12 @@ export const relationalMessages: MessageLanguage<RelationalMessages> = {
     ofGroups: ({ firsts, lasts, isPeriod }) =>
       `${numberText(firsts)} × ${numberText(lasts)} Spalten nennen eine Kennzahl und ${isPeriod ? 'einen Zeitraum' : 'eine Gruppe'}. Entpivotieren, mit einer Spalte je Kennzahl?`,
   },
+  'relational.repeated-headers': {
+    reason: ({ rows }) =>
+      rows === 1
+        ? 'Die Überschriften kommen in einer Zeile noch einmal vor. Entfernen?'
+        : `Die Überschriften kommen in ${rows} Zeilen noch einmal vor. Entfernen?`,
+  },
   'relational.headers-in-rows': {
     reason: ({ rows }) =>
       `Die Namen der Spalten stehen in ${countWords[rows] ?? numberText(rows)} Zeilen. Zusammenführen?`,

@@ -1,5 +1,5 @@
 import { defineMessages, type Message, type MessagesOf, printed } from '@winnow/kernel';
-import { headerRowsOf } from './header-rows.ts';
+import { areRuns, headerRowsOf } from './header-rows.ts';
 import { listsInCells } from './lists-in-cells.ts';
 import { namesAndValues } from './names-and-values.ts';
 import {
@@ -11,6 +11,7 @@ import {
   typeOfCell,
 } from './relational.ts';
 import type { groupMessages } from './repeated-groups.ts';
+import { type repeatedHeaderMessages, withoutRepeatedHeaders } from './repeated-headers.ts';
 import { blanksBelow, headerMessages, headersInRows, recordsAcross, subtitles } from './row-rules.ts';
 import { withoutTotals } from './totals-above.ts';
 import { wideColumns } from './wide-columns.ts';
@@ -34,7 +35,11 @@ const joinedMessages = defineMessages('relational', {
 });
 
 /** What rules say of tables. */
-export type RelationalMessages = MessagesOf<typeof all> | typeof groupMessages | typeof joinedMessages;
+export type RelationalMessages =
+  | MessagesOf<typeof all>
+  | typeof repeatedHeaderMessages
+  | typeof groupMessages
+  | typeof joinedMessages;
 
 const maxRows = 500;
 const maxAnswers = 5;
@@ -48,15 +53,23 @@ const minJoined = 0.8;
 export function findRelational(table: HumanTable): readonly RelationalCandidate[] {
   const promoted = promotedByRow(table) ?? promotedByHeaderRows(table);
   const named = { ...(promoted?.table ?? table), rows: (promoted?.table ?? table).rows.slice(0, maxRows) };
-  const summed = withoutTotals(named);
+  const once = withoutRepeatedHeaders(named);
+  const summed = withoutTotals(once?.table ?? named);
   const found = relationalRules
-    .flatMap((rule) => rule.find(summed?.table ?? named))
+    .flatMap((rule) => rule.find(summed?.table ?? once?.table ?? named))
+    // What was summed up is one measure, and no columns of several.
+    .filter(({ steps }) => !summed || !steps.some(({ kind }) => kind === 'pivot-columns') || steps.length > 1)
     .sort((a, b) => b.confidence - a.confidence);
-  const before = [...(promoted ? [promoted.step] : []), ...(summed ? [summed.step] : [])];
+  const before = [
+    ...(promoted ? [promoted.step] : []),
+    ...(once ? [once.step] : []),
+    ...(summed ? [summed.step] : []),
+  ];
   const likeliest = [...joined(found), ...found]
     .slice(0, maxAnswers)
     .map((one) => ({ ...one, steps: [...before, ...one.steps] }));
-  const candidates = likeliest.length === 0 && promoted?.alone ? [promoted.alone] : likeliest;
+  const alone = promoted?.alone ?? once?.alone;
+  const candidates = likeliest.length === 0 && alone ? [alone] : likeliest;
   return candidates.map((one) => printed(one, 'reason'));
 }
 
@@ -99,7 +112,8 @@ function promotedByHeaderRows({ header, rows }: HumanTable): Promoted | undefine
     return [...above, (lower[c] ?? '').trim()].filter((part) => part !== '').join(' ');
   });
   const isGroup = (c: number): boolean => upper.every((row) => isBlank(row[c])) && !isBlank(lower[c]);
-  if (!header.some((_, c) => c > 1 && isGroup(c))) return undefined;
+  const areNamed = upper.some((row) => areRuns(numbers.map((c) => row[c] ?? '')));
+  if (!areNamed && !header.some((_, c) => c > 1 && isGroup(c))) return undefined;
   if (new Set(names).size !== names.length || names.includes('')) return undefined;
   const params = { rows: count, merged: true, separator: ' ' };
   const step = { kind: 'use-first-row-as-header', params };

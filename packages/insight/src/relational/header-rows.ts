@@ -43,5 +43,18 @@ function isRowOfNames(row: readonly string[], numbers: readonly number[], isLast
   if (areYears && isLast && new Set(filled).size === filled.length) return false;
   return isLast
     ? filled.length >= cells.length * namedShare
-    : cells.length - filled.length >= cells.length * gapShare;
+    : cells.length - filled.length >= cells.length * gapShare || areRuns(cells);
+}
+
+/** Whether names that each hold for several columns are written out for each of them, next to one another. */
+export function areRuns(cells: readonly string[]): boolean {
+  const names = cells.map((cell) => cell.trim());
+  const runs = names.filter((name, i) => name !== names[i - 1]);
+  const distinct = new Set(names);
+  return (
+    !distinct.has('') &&
+    runs.length === distinct.size &&
+    distinct.size > 1 &&
+    distinct.size * 2 <= names.length
+  );
 }

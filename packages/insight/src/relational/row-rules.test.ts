@@ -106,3 +106,54 @@ test('names over three rows are joined, also where the last of them are years', 
   const lastYears = ['', ...Array.from({ length: 8 }, (_, n) => (n % 2 ? '2021' : '2020'))];
   expect(kinds(header, [sexes, lastYears, ...rows])).toMatchObject([joined]);
 });
+
+test('names over two rows may be written out over each of their columns', () => {
+  const regions = ['North', 'South', 'East', 'West'];
+  const rows = [
+    ['', '2022', '2022', '2023', '2023'],
+    ['Region', 'Units', 'Revenue', 'Units', 'Revenue'],
+    ...regions.map((name, i) => [name, `${i + 4}`, `${900 + i}`, `${i + 7}`, `${950 + i}`]),
+  ];
+  const header = rows[0]!.map((_, c) => `Column ${c + 1}`);
+  expect(kinds(header, rows)?.map((step) => step.kind)).toEqual([
+    'use-first-row-as-header',
+    'unpivot-columns',
+    'pivot-columns',
+  ]);
+});
+
+test('rows that repeat the header are removed', () => {
+  const page = (from: number) => [0, 1, 2].map((i) => [`2024-03-0${from + i}`, `${from * 7 + i}`]);
+  const rows = [...page(1), ['Date', 'Depth'], ...page(4), ['Date', 'Depth'], ...page(7)];
+  expect(kinds(['Date', 'Depth'], rows)).toEqual([
+    {
+      kind: 'filter-rows',
+      params: { condition: 'trim(Date) == "Date" and trim(Depth) == "Depth"', action: 'remove' },
+    },
+  ]);
+});
+
+test('what totals sum up is filled down and makes no columns', () => {
+  const rows = ['North', 'South', 'East'].flatMap((name, i) => [
+    [name, 'Lamp', `${i + 2}`],
+    ['', 'Desk', `${i + 5}`],
+    ['', 'Total', `${2 * i + 7}`],
+  ]);
+  expect(kinds(['Branch', 'Item', 'Sold'], rows)?.map((step) => step.kind)).toEqual([
+    'filter-rows',
+    'fill-down',
+  ]);
+});
+
+test('columns that are groups of one thing are unpivoted, beside their total', () => {
+  const rows = ['Oslo', 'Bergen', 'Moss', 'Hamar'].map((name, i) => [
+    name,
+    `${70 + i}`,
+    `${60 + i}`,
+    `${130 + 2 * i}`,
+  ]);
+  expect(kinds(['City', 'Male', 'Female', 'Total'], rows)?.at(-1)?.params.columns).toEqual([
+    'Male',
+    'Female',
+  ]);
+});

@@ -1,6 +1,38 @@
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
 const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
 
+/** Words of which each set says one thing of what is counted. */
+const groupWords = [
+  [
+    'male',
+    'female',
+    'males',
+    'females',
+    'men',
+    'women',
+    'boys',
+    'girls',
+    'man',
+    'woman',
+    'non-binary',
+    'diverse',
+  ],
+  ['urban', 'rural', 'suburban'],
+  ['single', 'married', 'divorced', 'widowed', 'separated', 'never married'],
+  ['very poor', 'poor', 'fair', 'average', 'good', 'very good', 'excellent'],
+  ['strongly disagree', 'disagree', 'neutral', 'agree', 'strongly agree'],
+  ['very dissatisfied', 'dissatisfied', 'neutral', 'satisfied', 'very satisfied'],
+  ['never', 'rarely', 'sometimes', 'often', 'usually', 'always'],
+  ['spring', 'summer', 'autumn', 'fall', 'winter'],
+  ['breakfast', 'lunch', 'dinner', 'snack', 'snacks'],
+].map((words): ReadonlySet<string> => new Set(words));
+
+/** Whether names are the groups of one thing: `Male` and `Female`, `Urban` and `Rural`. */
+export function areGroups(names: readonly string[]): boolean {
+  const folded = names.map((name) => name.trim().toLowerCase());
+  return groupWords.some((words) => folded.every((name) => words.has(name)));
+}
+
 export type SeriesName = 'year' | 'month' | 'quarter' | 'weekday' | 'date' | 'hour' | 'age or range';
 export type SeriesLabel = 'Year' | 'Month' | 'Quarter' | 'Weekday' | 'Date' | 'Time' | 'Range';
 

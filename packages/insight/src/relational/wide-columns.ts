@@ -7,7 +7,7 @@ import {
   type RelationalRule,
 } from './relational.ts';
 import { repeatedGroups } from './repeated-groups.ts';
-import { type SeriesLabel, type SeriesName, series } from './series.ts';
+import { areGroups, type SeriesLabel, type SeriesName, series } from './series.ts';
 
 /** `2001 [YR2001]`: the brackets repeat the name. */
 const bare = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
@@ -41,7 +41,7 @@ export const wideColumns = {
     if (table.header.every(isGenerated)) return [];
     const [grouped] = repeatedGroups(table);
     const found = grouped ? [grouped] : [];
-    const run = longestSeries(table) ?? countedColumns(table) ?? alikeColumns(table);
+    const run = longestSeries(table) ?? countedColumns(table) ?? groupColumns(table) ?? alikeColumns(table);
     return run ? [...found, run] : found;
   },
 } satisfies RelationalRule;
@@ -110,6 +110,19 @@ function countedColumns(table: HumanTable): FoundCandidate | undefined {
   const best = [...groups].sort((a, b) => b[1].length - a[1].length)[0];
   if (!best || best[1].length < 3) return undefined;
   return unpivot(table, best[1], best[0], 0.9, messages.counted({ count: best[1].length, stem: best[0] }));
+}
+
+/** Columns of numbers next to one another that are the groups of one thing. */
+function groupColumns(table: HumanTable): FoundCandidate | undefined {
+  const isNumeric = table.header.map((_, c) => mainType(columnCells(table, c)).type === 'number');
+  for (let from = 0; from < table.header.length - 1; from++) {
+    let to = from;
+    while (to < table.header.length && isNumeric[to] && areGroups(table.header.slice(from, to + 1))) to++;
+    if (to - from < 2) continue;
+    const columns = table.header.slice(from, to);
+    return unpivot(table, columns, 'Group', 0.85, messages.similar({ count: columns.length }));
+  }
+  return undefined;
 }
 
 /** Names that are no series but stand over many columns of numbers: names of places or products across the top. */

@@ -174,6 +174,31 @@ const tasks: readonly {
     ],
   },
   {
+    name: 'unpivots columns under headings that recur',
+    input: [
+      ['City', '2020', '2020', '2021', '2021'],
+      ['', 'H1', 'H2', 'H1', 'H2'],
+      ['Oslo', '1', '2', '3', '4'],
+    ],
+    output: [
+      ['Oslo', '2020', 'H1', '1'],
+      ['Oslo', '2020', 'H2', '2'],
+      ['Oslo', '2021', 'H1', '3'],
+      ['Oslo', '2021', 'H2', '4'],
+    ],
+    apply: [
+      ['City', '2022', '2022', '2023', '2023'],
+      ['', 'H1', 'H2', 'H1', 'H2'],
+      ['Bodø', '5', '6', '7', '8'],
+    ],
+    applied: [
+      ['Bodø', '2022', 'H1', '5'],
+      ['Bodø', '2022', 'H2', '6'],
+      ['Bodø', '2023', 'H1', '7'],
+      ['Bodø', '2023', 'H2', '8'],
+    ],
+  },
+  {
     name: 'unpivots columns under two rows of headings',
     input: [
       ['', '2020', '', '2021', ''],

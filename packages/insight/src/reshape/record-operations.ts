@@ -72,12 +72,17 @@ export const pairsToColumns: Operation = {
   },
 };
 
-/** How many columns stand before those that have two rows of headings, the upper one once over several; undefined where there are none. */
+/**
+ * How many columns stand before those that have two rows of headings, the upper one once over several or again and again; undefined where
+ * there are none. The names of the columns before are in one of the two rows.
+ */
 export function columnsBeforeTwoLevels(grid: Grid): number | undefined {
-  const [upper = []] = grid;
-  const keep = upper.findIndex((text) => text.trim() !== '');
-  const hasGaps = upper.slice(keep).some((text) => text.trim() === '');
-  return keep > 0 && hasGaps && grid.length > 2 ? keep : undefined;
+  const [upper = [], lower = []] = grid;
+  const inLower = upper.findIndex((text) => text.trim() !== '');
+  const keep = inLower > 0 ? inLower : lower.findIndex((text) => text.trim() !== '');
+  const over = upper.slice(keep);
+  const holdsForSeveral = over.some((text, i) => text.trim() === '' || (i > 0 && text === over[i - 1]));
+  return keep > 0 && holdsForSeveral && grid.length > 2 ? keep : undefined;
 }
 
 /** Columns under two rows of headings become rows with both headings. */
