@@ -157,6 +157,8 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   'repair.decimal-marks': {
     title: 'Dezimalzahlen mit Komma und mit Punkt',
     reason: ({ most, all, mark }) => `${ofAll(most, all)} Zahlen haben das Dezimaltrennzeichen ${mark}`,
+    reasonButLeft: ({ most, all, mark, left, example }) =>
+      `${ofAll(most, all)} Zahlen haben das Dezimaltrennzeichen ${mark}; ${numberText(left)} wie ${example} lassen sich auf zwei Arten lesen und bleiben`,
   },
   'repair.percent-signs': {
     title: 'Prozentangaben zwischen einfachen Zahlen',

@@ -63,6 +63,21 @@ describe('currency-signs and decimal-marks', () => {
   it('writes the decimal mark of the others', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '7,25'], 'decimal-marks')).toEqual(['7,25 → 7.25']);
   });
+  it('writes numbers with both marks as most of those that can be read in one way', () => {
+    const points = many((i) => `${1 + i},${100 + i}.50`, 20);
+    const commas = many((i) => `${1 + i}.${200 + i},75`, 15);
+    const found = changesOf([...points, ...commas, '8,25', '1.234'], 'decimal-marks');
+    expect(found).toHaveLength(16);
+    expect(found[0]).toBe('1.200,75 → 1,200.75');
+    expect(found.at(-1)).toBe('8,25 → 8.25');
+    const plain = many((i) => `${1000 + i * 37}.50`, 20);
+    expect(changesOf([...plain, '1.234.567,80'], 'decimal-marks')).toEqual(['1.234.567,80 → 1234567.80']);
+  });
+  it('says which numbers can be read in two ways', () => {
+    const values = [...many((i) => `${1 + i},${100 + i}.50`, 20), '1.200,75', '1.234'];
+    const [repair] = findRepairs({ columns: ['value'], rows: values.length, cells: [values] });
+    expect(repair?.reason.text).toContain('1 such as 1.234 can be read in two ways and are left');
+  });
   it('is silent where a comma may stand between thousands', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '7,250'], 'decimal-marks')).toEqual([]);
   });

@@ -5,40 +5,99 @@ import type { Repairer } from '../repair.ts';
 
 const share = 0.9;
 const minRows = 10;
+/** So many numbers show the mark of the column where numbers with the other mark are not few. */
+const minShown = 5;
+
+type Mark = '.' | ',';
+const opposite = { '.': ',', ',': '.' } as const;
 
 const messages = defineMessages('repair.decimal-marks', {
   title: 'Decimals with commas and with points',
   reason: ({ most, all, mark }: { most: number; all: number; mark: string }) =>
     `${most} of ${all} numbers have the decimal mark ${mark}`,
+  reasonButLeft: ({
+    most,
+    all,
+    mark,
+    left,
+    example,
+  }: {
+    most: number;
+    all: number;
+    mark: string;
+    left: number;
+    example: string;
+  }) =>
+    `${most} of ${all} numbers have the decimal mark ${mark}; ${left} such as ${example} can be read in two ways and are left`,
 });
 
-/** A few decimals with the other mark: `12,50` among `12.50`. Three digits behind a comma may be thousands and are left. */
+/**
+ * Numbers with the other decimal mark: `12,50` among `12.50`, `1.234,56` among `1,234.56`. What can be read in one way only says which mark
+ * the column has, and is written with it. `1.234` may be thousands or decimals and is left.
+ */
 export const decimalMarks = {
   id: 'decimal-marks',
   messages,
   find: eachColumn((column, at) => {
     const byMark = { '.': [] as number[], ',': [] as number[] };
     const rows = { '.': 0, ',': 0 };
+    const grouped = { '.': 0, ',': 0 };
+    const bare = { '.': 0, ',': 0 };
+    const open: number[] = [];
     let [numbers, all] = [0, 0];
     for (const code of column.present()) {
       const value = column.values[code]!;
       const count = column.counts[code]!;
       all += count;
-      if (!/^[+-]?\d+([.,]\d+)?$/.test(value)) continue;
-      numbers += count;
-      const mark = /[.,](?=\d+$)/.exec(value)?.[0] as '.' | ',' | undefined;
-      if (mark === undefined || (mark === ',' && /,\d{3}$/.test(value))) continue;
+      const digits = number.exec(value)?.[1];
+      if (digits === undefined) continue;
+      const mark = decimalMarkOf(digits);
+      const isOpen = mark === undefined && inTwoWays.test(digits);
+      if (isOpen) open.push(code);
+      if (mark !== undefined || isOpen || /^\d+$/.test(digits)) numbers += count;
+      if (mark === undefined) continue;
       byMark[mark].push(code);
       rows[mark] += count;
+      if (digits.includes(opposite[mark])) grouped[mark] += count;
+      else if (/^\d{4}/.test(digits)) bare[mark] += count;
     }
     const [main, other] = rows['.'] >= rows[','] ? (['.', ','] as const) : ([',', '.'] as const);
-    if (rows[other] === 0 || rows[main] < Math.max(minRows, numbers * share) || numbers < all * share)
-      return [];
+    if (rows[other] === 0 || numbers < Math.max(minRows, all * share) || rows[main] < minShown) return [];
+    // One mark alone may stand for something else where it is not rare, as in pairs; both in one number are clear.
+    const areFew = rows[main] >= Math.max(minRows, numbers * share);
+    if (!areFew && grouped[other] === 0) return [];
+    const isGrouped = grouped[main] >= bare[main];
     const to = new Map(
-      byMark[other]
-        .filter((code) => !/\.\d{3}$/.test(column.values[code]!))
-        .map((code) => [code, { to: column.values[code]!.replace(other, main), confidence: 0.95 }] as const),
+      byMark[other].map((code) => {
+        const value = column.values[code]!.replace(/[.,]/g, (sign) =>
+          sign === other ? main : isGrouped ? other : '',
+        );
+        return [code, { to: value, confidence: 0.95 }] as const;
+      }),
     );
-    return changeValues(column, at, to, messages.reason({ most: rows[main], all: numbers, mark: main }));
+    const left = open.filter((code) => column.values[code]!.includes(main));
+    const said = { most: rows[main], all: numbers, mark: main };
+    const count = left.reduce((sum, code) => sum + column.counts[code]!, 0);
+    return changeValues(
+      column,
+      at,
+      to,
+      count === 0
+        ? messages.reason(said)
+        : messages.reasonButLeft({ ...said, left: count, example: column.values[left[0]!]! }),
+    );
   }),
 } satisfies Repairer;
+
+/** A number, with a sign or a currency. */
+const number = /^[^\d.,]{0,4}?[+-]?(\d+(?:[.,]\d+)*)[^\d.,]{0,4}$/;
+const byPoint = /^\d+\.\d+$|^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
+const byComma = /^\d+,\d+$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/;
+const inTwoWays = /^\d{1,3}[.,]\d{3}$/;
+
+/** The decimal mark by which a number is written; undefined where it has none, or can be read in two ways. */
+function decimalMarkOf(digits: string): Mark | undefined {
+  if (inTwoWays.test(digits) && !/^0/.test(digits)) return undefined;
+  if (byPoint.test(digits)) return '.';
+  return byComma.test(digits) ? ',' : undefined;
+}
