@@ -28,13 +28,13 @@ export function offerShifts(
   const counts = numbers.filter(({ numbers: all }) => all.every(isCount));
   const columnOf = (formula: string): string | undefined =>
     pool.sample.columns.find((column) => formula.includes(column));
+  const ofDates = new Set(dates.map(({ formula }) => columnOf(formula)));
   for (const source of dates.slice(0, maxDates))
     for (const { numbers: by, formula, cost } of counts
-      // Parts of dates are no shifts, but those of another column are: `Net 30`, `2h 15m`.
+      // Parts of dates are no shifts, but parts of another text are: `Net 30`, `2h 15m`.
       .filter(
         (one) =>
-          isCell.test(one.formula) ||
-          (isElsewhere.test(one.formula) && columnOf(one.formula) !== columnOf(source.formula)),
+          isCell.test(one.formula) || (isElsewhere.test(one.formula) && !ofDates.has(columnOf(one.formula))),
       )
       .slice(0, maxNumbers))
       for (const [unit, price] of units) {

@@ -47,7 +47,7 @@ export function basedNumbers({ rows, columns }: Sample, add: Add): void {
         `${from}(${column})`,
       );
     }
-    if (filled.some((text) => /\d\D*\d/.test(text)) && filled.every((text) => /^[\d -]+$/.test(text)))
+    if (filled.some((text) => text.length > 1) && filled.every((text) => /^\d+$/.test(text)))
       add(
         2.2,
         strings.map((text) => (text.match(/\d/g) ?? []).reduce((sum, digit) => sum + Number(digit), 0)),

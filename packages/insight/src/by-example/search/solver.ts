@@ -226,15 +226,14 @@ const initial = /(?<![\p{L}\p{N}])\p{L}(?=\p{L})/gu;
 
 /** Whether a branch asks the same again: several bounds of one number, or which of two columns is larger, are one rule. */
 function continues(condition: string, branch: string): boolean {
-  const asked = /^if\((.*?), (?:if\(|")/.exec(branch)?.[1];
-  if (asked === undefined) return false;
-  const [[one, other], [nextOne, nextOther]] = [condition, asked].map((text) =>
-    text.replaceAll(/toNumber\((`[^`]*`|\w+)\)/g, '$1').split(/ (?:>=|>|==) /),
-  ) as [string[], string[]];
-  if (other === undefined || one !== nextOne) return false;
-  return (
-    (condition.includes(' >= ') && asked.includes(' >= ')) || (other === nextOther && !/^["\d-]/.test(other))
-  );
+  const [, one, sign, other] = /^(.*) (>=|>|==) (.*)$/.exec(condition) ?? [];
+  if (one === undefined || other === undefined) return false;
+  if (sign === '>=' && branch.startsWith(`if(${one} >= `)) return true;
+  if (/^["\d-]/.test(other)) return false;
+  const [a, b, next] = [one, other, branch].map((text) =>
+    text.replaceAll(/toNumber\((`[^`]*`|\w+)\)/g, '$1'),
+  ) as [string, string, string];
+  return ['>=', '>', '=='].some((asked) => next.startsWith(`if(${a} ${asked} ${b},`));
 }
 
 function textOf(parts: readonly Part[], row: number): string | undefined {
