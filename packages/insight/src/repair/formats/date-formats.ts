@@ -181,7 +181,7 @@ function isDouble(readings: ReadonlyMap<string, DateParts>): boolean {
   return [...readings.values()].some(({ day, month }) => day === month);
 }
 
-/** What stands behind the day where all values of a column have a time. */
+/** The time after the day, where each value of a column has one. */
 const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 
 const messages = defineMessages('repair.date-formats', {
