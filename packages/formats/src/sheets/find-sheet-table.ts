@@ -7,8 +7,9 @@ import type { SheetRow } from './sheet-book.ts';
 /** Where the table of a sheet begins, and how many header rows it has, as for CSV. */
 export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; headerRows: number } {
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
-  const sample = rows.map(
-    (row): SampleRow => ({
+  const sample = rows.flatMap((row, i): readonly SampleRow[] => [
+    ...(i > 0 && row.number > rows[i - 1]!.number + 1 ? [blankRow(row.number - 1)] : []),
+    {
       cells: [
         ...row.cells.map((cell) => cell ?? ''),
         ...new Array<string>(width - row.cells.length).fill(''),
@@ -20,11 +21,25 @@ export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; h
       line: row.number,
       end: 'lf',
       blank: false,
-    }),
-  );
+    },
+  ]);
   const table = findTable(sample, width);
   return {
     skipRows: table.skipLines || (rows[0] ? rows[0].number - 1 : 0),
     headerRows: findHeader(table.rows, width, cellShape),
+  };
+}
+
+/** Where rows of the sheet have no cell. */
+function blankRow(line: number): SampleRow {
+  return {
+    cells: [''],
+    quoted: 0,
+    escaped: false,
+    broken: false,
+    spans: false,
+    line,
+    end: 'lf',
+    blank: true,
   };
 }

@@ -54,6 +54,26 @@ test('empty text stays empty text in rows with a value, and makes neither rows n
   expect(report?.rejected).toBe(0);
 });
 
+test('notes of several cells above an empty row are no header', async () => {
+  const rows = [
+    ['Sales by store'],
+    ['Prepared by: M. Schulz', '', '', '', 'Date:', '2026-10-05'],
+    [],
+    ['', '', '2026', '', '2025', ''],
+    ['Store', 'Kind', 'Units', 'Revenue', 'Units', 'Revenue'],
+    ...Array.from({ length: 9 }, (_, i) => [`S${i}`, 'A', i, i * 9.5, i + 2, i * 8.25]),
+  ];
+  const found = await importFile('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows }] }));
+  expect(found.options).toMatchObject({ skipRows: 3, headerRows: 2 });
+  const plain = [...rows.slice(0, 3), ...rows.slice(4)];
+  const single = await importFile('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows: plain }] }));
+  expect(single.options).toMatchObject({ skipRows: 3, headerRows: 1 });
+  // A gap below a header is none above the table.
+  const apart = [['id', 'city', 'n'], [], [1, 'Rome', 5], [2, 'Oslo', 6], [3, 'Bern', 7]];
+  const headed = await importFile('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows: apart }] }));
+  expect(headed.options).toMatchObject({ skipRows: 0, headerRows: 1 });
+});
+
 test('titles above the table are found, and sheets can be chosen', async () => {
   const book = await writeXlsx({
     sheets: [

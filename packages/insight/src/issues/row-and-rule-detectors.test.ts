@@ -206,6 +206,25 @@ test('amounts with a decimal comma, thousands and a currency are numbers to the 
   expect(found(far)).toContainEqual(['outliers', [9]]);
 });
 
+test('subtotals of small groups and the total of all are found together, and removed by a pattern', () => {
+  const groups = Array.from({ length: 8 }, (_, g) => {
+    const rows = Array.from({ length: 3 }, (_, i) => [
+      i === 0 ? `Shop ${g}` : '',
+      `P${i}`,
+      `${g * 37 + i * 11 + 5}`,
+    ]);
+    const sum = rows.reduce((all, row) => all + Number(row[2]), 0);
+    return { rows: [...rows, [`Subtotal Shop ${g}`, '', `${sum}`]], sum };
+  });
+  const all = groups.reduce((sum, one) => sum + one.sum, 0);
+  const rows = [...groups.flatMap((one) => one.rows), ['Grand total', '', `${all}`]];
+  const found = issuesOf(['Shop', 'Product', 'Units'], rows).find(({ kind }) => kind === 'totals');
+  expect(found).toMatchObject({
+    count: 9,
+    steps: [{ params: { condition: 'matches(Shop, /^\\s*((grand|overall|sub)[ -]?)?totals?\\b/i)' } }],
+  });
+});
+
 test('rows at the start that describe the columns are reported, and removed by their number', () => {
   const described = (...rows: readonly (readonly string[])[]) =>
     issuesOf(shopColumns, [...rows, ...shops]).filter(({ kind }) => kind === 'descriptions');

@@ -1,4 +1,5 @@
 import { type CellShape, isTyped } from './cell-shape.ts';
+import { hasRepeatedGroups } from './repeated-groups.ts';
 import type { SampleRow } from './sample-table.ts';
 
 const headerLimit = 5;
@@ -69,7 +70,7 @@ function repeatsNames(cells: readonly string[], names: readonly string[]): boole
 
 function headerOf(looked: readonly SampleRow[], width: number, shape: (cell: string) => CellShape): number {
   const first = looked[0]!;
-  if (hasGroupRow(looked, width, shape)) return 2;
+  if (hasGroupRow(looked, width, shape) || hasRepeatedGroups(looked, width, shape)) return 2;
   const verdict = headerVote(looked, 0, width, shape);
   if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape, looked))) return 0;
   let count = 1;

@@ -1,4 +1,5 @@
 import { cellShape, isTyped } from './cell-shape.ts';
+import { hasRepeatedGroups } from './repeated-groups.ts';
 import type { SampleRow } from './sample-table.ts';
 
 /** Where the table begins. */
@@ -9,6 +10,8 @@ export interface TableStart {
   readonly rows: readonly SampleRow[];
 }
 
+/** A row above a blank one that fills so much of what rows do is no row of the table. */
+const sparseShare = 0.6;
 /** Lines above a table, at most. */
 const preambleLimit = 100;
 
@@ -35,22 +38,35 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
     !isTyped(cellShape(row.cells[0] ?? ''));
   const isHeading = (row: SampleRow): boolean =>
     !wide(row) || (typical >= 2 && isTitle(row)) || (typical >= 5 && filled(row) <= typical / 4);
-  let first = rowsAboveGap(all, width);
-  while (first < Math.min(rows.length, preambleLimit) && isHeading(rows[first]!)) first++;
+  const isSparse = (row: SampleRow): boolean =>
+    filled(row) <= typical * sparseShare && !row.cells.every((cell) => cell.trim() !== '');
+  let first = rowsAboveGap(all, width, isSparse);
+  while (first < Math.min(rows.length, preambleLimit) && isHeading(rows[first]!)) {
+    // Few groups above many columns are no title.
+    if (hasRepeatedGroups(rows.slice(first), width, cellShape)) break;
+    first++;
+  }
   if (first >= rows.length || first >= preambleLimit) first = 0;
   const above = first === 0 ? undefined : rows[first];
   const leading = all[0]?.blank && first === 0 ? rows[0] : above;
   return { skipLines: leading ? leading.line - 1 : 0, rows: rows.slice(first) };
 }
 
-/** Rows before the first blank line, where none is as wide as the table and the two after it are. */
-function rowsAboveGap(all: readonly SampleRow[], width: number): number {
+/**
+ * Rows before the first blank line, where none is as wide as the table and the two after it are, or
+ * before a later one, where all of them fill few cells.
+ */
+function rowsAboveGap(
+  all: readonly SampleRow[],
+  width: number,
+  isSparse: (row: SampleRow) => boolean,
+): number {
   const start = all.findIndex((row) => !row.blank);
   const gap = all.findIndex((row, i) => i > start && row.blank);
   if (start < 0 || gap < 0 || gap - start > preambleLimit) return 0;
   const above = all.slice(start, gap);
   const below = all.slice(gap).filter((row) => !row.blank);
-  const isApart = above.every((row) => row.cells.length < width && !row.broken);
+  const isApart = above.every((row) => (row.cells.length < width || isSparse(row)) && !row.broken);
   return isApart && below.length >= 2 && below.slice(0, 2).every((row) => row.cells.length === width)
     ? above.length
     : 0;

@@ -120,6 +120,18 @@ test('no header, one, and several rows of it', async () => {
   });
 });
 
+test('years and titles above names that come again are a header row', async () => {
+  const stores = Array.from(
+    { length: 9 },
+    (_, i) => `S${i},${i % 2 ? 'A' : ''},${i},${i * 9}.5,${i + 2},${i * 8}.25`,
+  );
+  const names = 'Store,Kind,Units,Revenue,Units,Revenue';
+  const years = [',,2026,,2025,', names, ...stores].join('\n');
+  expect(await sniff(years)).toMatchObject({ skipRows: 0, headerRows: 2 });
+  const titled = ['Report,,,,,', ',,Plan,,Actual,', names, ...stores].join('\n');
+  expect(await sniff(titled)).toMatchObject({ skipRows: 1, headerRows: 2 });
+});
+
 test('line ends, and line ends that are text', async () => {
   expect(await sniff('a,b\r\n1,2\r\n')).toMatchObject({ newline: 'crlf' });
   expect(await sniff('a,b\r1,2\r')).toMatchObject({ newline: 'cr' });

@@ -4,7 +4,18 @@ import { mayBeTotals } from '../../meanings/totals-words.ts';
 import type { Detector } from '../detector.ts';
 import { numbered } from '../detector.ts';
 
-const minRows = 5;
+const minRows = 3;
+/** Of the rows: each second one of a table of two rows a group. */
+const maxShare = 0.4;
+
+/** More labels than these are removed by a pattern, which fits the groups of tomorrow too. */
+const maxListed = 3;
+const patterns: readonly RegExp[] = [
+  /^\s*((grand|overall|sub)[ -]?)?totals?\b/i,
+  /\b(sub[ -]?)?totals?\s*:?\s*$/i,
+  /^\s*(zwischen|end|gesamt)?summe\b/i,
+  /\b(zwischen|end|gesamt)?summe\s*:?\s*$/i,
+];
 
 const messages = defineMessages('issue.totals-rows', {
   found: ({ count }: { count?: number }) =>
@@ -36,7 +47,7 @@ export const totalsRows = {
       const sums = numbers.filter((isNumber, at) => isNumber && isSum(at, row)).length;
       if (sums > 0) found.push(row);
     }
-    if (found.length === 0 || found.length > table.rows * 0.1) return [];
+    if (found.length === 0 || found.length > table.rows * maxShare) return [];
     return [
       {
         kind: 'totals',
@@ -69,19 +80,34 @@ export const totalsRows = {
       const { at, values } = named.reduce((one, other) =>
         other.values.length > one.values.length ? other : one,
       );
+      const column = printColumnName(table.columns[at]!.name);
+      const wanted = new Set(values);
+      const general =
+        values.length > maxListed ? patterns.find((one) => fitsAlone(one, at, wanted)) : undefined;
+      if (general) return `matches(${column}, /${general.source}/i)`;
       return `oneOf(trim(${printColumnName(table.columns[at]!.name)}), ${values.map((one) => quoteText(one)).join(', ')})`;
     }
 
-    /** Whether a number is the sum of those above it, back to the start or the total before. */
+    /** Whether a pattern fits these labels of a column, and no other value that rows have there. */
+    function fitsAlone(pattern: RegExp, at: number, wanted: ReadonlySet<string>): boolean {
+      const { values } = table.columns[at]!;
+      return table.columns[at]!.present().every(
+        (code) => pattern.test(values[code]!) === wanted.has(values[code]!),
+      );
+    }
+
+    /** Whether a number is the sum of those above it, back to the total before or, as a grand total, to the start. */
     function isSum(at: number, row: number): boolean {
       const total = numberAt(at, row);
       if (total === undefined || total === 0) return false;
+      const isTotal = (sum: number): boolean => Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;
       let sum = 0;
+      let sinceLast: number | undefined;
       for (let above = row - 1; above >= 0; above--) {
-        if (isNamed(above)) break;
-        sum += numberAt(at, above) ?? 0;
+        if (isNamed(above)) sinceLast ??= sum;
+        else sum += numberAt(at, above) ?? 0;
       }
-      return Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;
+      return isTotal(sum) || (sinceLast !== undefined && isTotal(sinceLast));
     }
   },
 } satisfies Detector;
