@@ -79,6 +79,7 @@ describe('an account', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await heading(page, 'Check the mail').waitFor();
+    await expect(page.evaluate(() => document.activeElement?.id)).resolves.toBe('page');
     expect(await page.getByRole('main').textContent()).toContain(person.email);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to signing in' }).click();

@@ -111,7 +111,13 @@ describe('checks of a project', () => {
       expect.stringMatching(/^Parcel No is unique1 row breaks it/),
     ]);
     await eventually(() => suggested.getByRole('listitem').count()).toBe(4);
-    await page.getByRole('button', { name: 'Add check: Parcel No looks like P-1008' }).click();
+    // By keyboard: the focus stays in the panel when what had it is gone.
+    const byKey = page.getByRole('button', { name: 'Add check: Parcel No looks like P-1008' });
+    await byKey.press('Enter');
+    await byKey.waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^(Add|Remove) /,
+    );
     await eventually(() => list.getByText('Every row passes').count()).toBe(1);
     await expectAccessible(page);
   });

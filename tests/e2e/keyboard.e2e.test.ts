@@ -69,6 +69,20 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await submit(page, 'Filter rows');
   await expectRows(page, 2449);
 
+  // What is typed replaces a formula that is there by default, and Esc gives the form up.
+  await keyboard.press('Control+j');
+  await eventually(() => focused(page)).toMatch(/^Find a step/);
+  await keyboard.type('transform by formula');
+  await keyboard.press('Enter');
+  const transform = page.getByRole('form', { name: 'Transform by formula' });
+  const formula = transform.getByRole('textbox', { name: 'Formula' });
+  await eventually(() => formula.textContent()).toBe('value');
+  await eventually(() => focused(page)).toMatch(/^Formula/);
+  await keyboard.insertText('upper(value)');
+  await eventually(() => formula.textContent()).toBe('upper(value)');
+  await keyboard.press('Escape');
+  await transform.waitFor({ state: 'detached' });
+
   await command(page, 'Undo');
   await expectRows(page, 2475);
   await command(page, 'Redo');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { authText } from './auth-text.ts';
 import classes from './form/auth-form.module.css';
@@ -20,6 +20,8 @@ export function CheckMail({ children, foot, again }: CheckMailProps) {
   const { data } = useQuery(signInOptionsQuery);
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [problem, setProblem] = useState<unknown>();
+  // The form that was sent had the focus.
+  useEffect(() => document.getElementById('page')?.focus({ preventScroll: true }), []);
   const resend = async (): Promise<void> => {
     setState('busy');
     setProblem(undefined);

@@ -6,6 +6,7 @@ import type { ViewFilter } from '@winnow/contract/engine-types';
 import { call } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
@@ -39,10 +40,11 @@ export function ChecksPanel() {
     );
   const show = (filter: ViewFilter): void =>
     dispatch({ type: 'show', facets: state.facets, filters: [filter] });
+  const kept = useKeptFocus<HTMLDivElement>();
   if (checks.error) return <ProblemList error={checks.error} />;
   if (!checks.data) return <Skeleton height={80} m="sm" />;
   return (
-    <ScrollArea h="100%" type="auto">
+    <ScrollArea h="100%" type="auto" ref={kept}>
       {checks.data.checks.length === 0 && (
         <p className={classes.none}>{checksText.checksAbout({ code: <Code>Qty &gt; 0</Code> })}</p>
       )}

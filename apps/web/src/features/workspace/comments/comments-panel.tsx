@@ -2,6 +2,7 @@ import { Button, ScrollArea, Skeleton } from '@mantine/core';
 import type { CommentAbout } from '@winnow/contract/comments/comment';
 import { useMemo } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { aboutText, showing } from './comment-about.ts';
 import { CommentField } from './comment-field.tsx';
@@ -21,12 +22,13 @@ export function CommentsPanel() {
   const all = useMemo(() => comments.data && threadsOf(comments.data.comments), [comments.data]);
   const linked = useLinkedComment(all);
   const about: CommentAbout = state.commentAbout ?? { kind: 'project' };
+  const kept = useKeptFocus<HTMLDivElement>();
   if (comments.error && !comments.data) return <ProblemList error={comments.error} />;
   if (!comments.data || !all)
     return <Skeleton height={80} m="sm" role="status" aria-label={commentsText.readingTheComments} />;
   const { people } = comments.data;
   return (
-    <ScrollArea h="100%" type="auto">
+    <ScrollArea h="100%" type="auto" ref={kept}>
       {comments.error && <ProblemList error={comments.error} />}
       {!readOnly && (
         <div className={classes.start}>

@@ -329,5 +329,8 @@ function focusFirst(form: HTMLElement, problems: readonly Problem[], isProposed:
   const formula = isProposed
     ? null
     : form.querySelector<HTMLElement>('[contenteditable="true"][aria-required="true"]');
-  (lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
+  const first = lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]');
+  first?.focus();
+  // What is typed takes the place of a formula that is there by default.
+  if (first && first === formula) document.getSelection()?.selectAllChildren(first);
 }
