@@ -83,8 +83,19 @@ describe('general', () => {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email: person.email } });
 
+    // Others lose what is shared with them, and the dialog says which.
+    const headers = { origin: settings.url() };
+    const sample = await page.request.post(`${settings.url()}/api/projects/sample`, { headers });
+    const { project } = (await sample.json()) as { project: { id: string; name: string } };
+    await page.request.put(`${settings.url()}/api/projects/${project.id}/shares`, {
+      data: { grantee: { email: 'bob@example.com' }, level: 'view' },
+      headers,
+    });
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    await dialog
+      .getByText(`1 project shared with others will be deleted for them too: ${project.name}.`)
+      .waitFor();
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await dialog

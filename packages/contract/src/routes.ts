@@ -118,6 +118,7 @@ import {
   undoRecipe,
 } from './recipes/recipe.ts';
 import { readPolars, readRecipeFile } from './recipes/recipe-file.ts';
+import { readDeletion } from './settings/deletion.ts';
 import { downloadOwnData } from './settings/export.ts';
 import { changePreferences, readSettings, saveHandle } from './settings/settings.ts';
 import { createLink, followLink, removeLink } from './sharing/link.ts';
@@ -352,6 +353,7 @@ export const routes = [
   removeAvatar,
   readAvatar,
   downloadOwnData,
+  readDeletion,
   readAiSettings,
   changeAiSettings,
   testAiSettings,

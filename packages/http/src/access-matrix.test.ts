@@ -153,6 +153,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'delete /api/settings/avatar': ['signed-in', 'no token'],
   'get /api/avatars/:userId': ['signed-in', 'read'],
   'get /api/settings/export': ['signed-in', 'no token'],
+  'get /api/settings/deletion': ['signed-in', 'no token'],
   'get /api/settings/ai': ['signed-in', 'no token'],
   'patch /api/settings/ai': ['signed-in', 'no token'],
   'post /api/settings/ai/test': ['signed-in', 'no token'],

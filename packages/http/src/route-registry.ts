@@ -155,6 +155,7 @@ import {
   undoRecipeRoute,
 } from './recipes/recipe-routes.ts';
 import type { HandledRoute } from './routing/handle.ts';
+import { readDeletion } from './settings/deletion-routes.ts';
 import { downloadOwnData } from './settings/export-routes.ts';
 import { changePreferencesRoute, readSettings, saveHandleRoute } from './settings/settings-routes.ts';
 import { createLinkRoute, followLinkRoute, removeLinkRoute } from './sharing/link-routes.ts';
@@ -402,6 +403,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   removeAvatarRoute,
   readAvatar,
   downloadOwnData,
+  readDeletion,
   readAiSettingsRoute,
   changeAiSettings,
   testAiSettings,

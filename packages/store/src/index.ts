@@ -316,6 +316,7 @@ export {
   followShareLink,
   forgetEndedShares,
   type Grantee,
+  listSharedByOwner,
   listShareLinks,
   listShares,
   type NewShare,

@@ -1,11 +1,14 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { describeStores } from '../../../../tests/support/stores.ts';
 import { appendAudit } from '../log/audit-log.ts';
 import { addContactMessage } from '../messages/contact-messages.ts';
 import { addShareLink } from '../projects/shares.ts';
+import * as schema from '../schema/index.ts';
 import { addOwner } from '../testing/people.ts';
 import { saveAvatar } from './avatars.ts';
-import { listOwnData, type OwnDataKind, ownDataKinds } from './own-data.ts';
+import { listOwnData, type OwnDataKind, ownDataKinds, ownDataTables } from './own-data.ts';
 
 describeStores('what is kept of a person', (db) => {
   test('comes page by page, all of it and nothing of others, without hashes', async () => {
@@ -50,4 +53,21 @@ describeStores('what is kept of a person', (db) => {
       expect(text, kind).not.toContain('hash-of');
     }
   });
+});
+
+/** Tables of which an export has rows by other lists, or nothing that a person wrote or owns. */
+const elsewhere = [
+  ...['user', 'session', 'account', 'user_settings', 'ai_settings', 'personal_token', 'sign_in'],
+  ...['organization', 'member', 'team', 'activity', 'notification', 'source'],
+  // Secrets, and what is kept to run the app.
+  ...['verification', 'two_factor', 'jwks', 'rate_limit', 'outbox_mail', 'mail_count', 'project_holder'],
+  ...['server_process', 'guest', 'plugin_use', 'workflow_schedule', 'workflow_step_run', 'workflow_log'],
+];
+
+test('every table is listed, or named as one whose rows are exported elsewhere', () => {
+  const all = Object.values(schema as Readonly<Record<string, unknown>>).flatMap((one) =>
+    is(one, PgTable) ? [one] : [],
+  );
+  const unlisted = all.filter((one) => !ownDataTables.includes(one)).map((one) => getTableName(one));
+  expect(unlisted.filter((name) => !elsewhere.includes(name))).toEqual([]);
 });

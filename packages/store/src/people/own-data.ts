@@ -8,6 +8,7 @@ import {
   avatar,
   chat,
   chatMessage,
+  chatProject,
   chatReceipt,
   connection,
   contactMessage,
@@ -20,11 +21,13 @@ import {
   pluginVersion,
   project,
   projectChart,
+  projectCheck,
   projectComment,
   projectVisit,
   recipeVersion,
   share,
   shareLink,
+  sourceVersion,
   teamMember,
   upload,
   viewState,
@@ -70,6 +73,14 @@ const kinds = {
     owned: ofProjects(recipeVersion.projectId),
   },
   views: { table: viewState, key: viewState.projectId, owned: of(viewState.userId) },
+  sourceVersions: {
+    table: sourceVersion,
+    key: sql`(${sourceVersion.sourceId} || ' ' || lpad(${sourceVersion.number}::text, 10, '0'))`,
+    owned: (userId) => sql`${sourceVersion.sourceId} IN (SELECT s.id FROM source s
+      JOIN project p ON p.id = s.project_id WHERE p.owner_id = ${userId})`,
+    hidden: ['engineTable'],
+  },
+  checks: { table: projectCheck, key: projectCheck.id, owned: ofProjects(projectCheck.projectId) },
   charts: { table: projectChart, key: projectChart.id, owned: ofProjects(projectChart.projectId) },
   comments: { table: projectComment, key: projectComment.id, owned: of(projectComment.authorId) },
   pins: { table: pin, key: pin.projectId, owned: of(pin.userId) },
@@ -123,6 +134,11 @@ const kinds = {
     hidden: ['path'],
   },
   chats: { table: chat, key: chat.id, owned: of(chat.ownerId) },
+  chatProjects: {
+    table: chatProject,
+    key: sql`(${chatProject.chatId} || ' ' || ${chatProject.projectId})`,
+    owned: (userId) => sql`${chatProject.chatId} IN (SELECT c.id FROM chat c WHERE c.owner_id = ${userId})`,
+  },
   chatMessages: {
     table: chatMessage,
     key: chatMessage.id,
@@ -148,6 +164,9 @@ const kinds = {
   jobs: { table: job, key: job.id, owned: of(job.actorId), hidden: ['input', 'result'] },
   audit: { table: auditLog, key: auditLog.number, owned: of(auditLog.actorId), hidden: ['hash'] },
 } as const satisfies Record<string, Kind>;
+
+/** The tables whose rows are listed. */
+export const ownDataTables: readonly PgTable[] = Object.values(kinds).map(({ table }) => table);
 
 export type OwnDataKind = keyof typeof kinds;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ShareLevel } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { share, shareLink, team, user } from '../schema/index.ts';
+import { project, share, shareLink, team, user } from '../schema/index.ts';
 
 export type ShareRecord = typeof share.$inferSelect;
 export type ShareLinkRecord = typeof shareLink.$inferSelect;
@@ -31,6 +31,20 @@ export interface NewShare {
  */
 export const sharedWith = (userId: string): SQL => sql`(${share.userId} = ${userId}
   OR ${share.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`;
+
+/** Names of the projects of a person that others have by a share of their own. */
+export async function listSharedByOwner(db: Db, userId: string, now: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: project.name })
+    .from(project)
+    .where(
+      sql`${project.ownerId} = ${userId} AND ${project.deletedAt} IS NULL AND EXISTS (
+        SELECT 1 FROM share s WHERE s.project_id = ${project.id}
+          AND (s.expires_at IS NULL OR s.expires_at > ${new Date(now)}))`,
+    )
+    .orderBy(asc(project.name));
+  return rows.map(({ name }) => name);
+}
 
 /** Shares a project, or changes level and end of a share that there is with the same. */
 export async function saveShare(db: Db, wanted: NewShare): Promise<ShareRecord> {

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '../../../shared/api/client.ts';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { fetchSession } from '../../../shared/session/session.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
@@ -15,6 +17,13 @@ import { settingsGeneralText } from './settings-general-text.ts';
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   const router = useRouter();
+  const deletion = useQuery({
+    queryKey: ['deletion'],
+    queryFn: ({ signal }) => call('GET /api/settings/deletion', { signal }),
+    enabled: opened,
+    staleTime: 0,
+  });
+  const shared = deletion.data?.sharedProjects ?? [];
   const run = async (password: string): Promise<void> => {
     const { message } = await accountsCall<{ message: string }>('/delete-user', {
       callbackURL: '/',
@@ -39,7 +48,16 @@ export function DeleteAccount() {
         opened={opened}
         onClose={() => setOpened(false)}
         title={settingsGeneralText.deleteAccount}
-        text={settingsGeneralText.deleteAccountText}
+        text={
+          <>
+            {settingsGeneralText.deleteAccountText}
+            {shared.length > 0 && (
+              <Text mt="xs" fw={600}>
+                {settingsGeneralText.othersLose({ shared })}
+              </Text>
+            )}
+          </>
+        }
         action={settingsGeneralText.deleteAccount}
         danger
         optional

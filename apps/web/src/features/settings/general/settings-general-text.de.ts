@@ -1,3 +1,5 @@
+import { formatList } from '../../../shared/format/list.ts';
+import { formatCount } from '../../../shared/format/number.ts';
 import type { Translation } from '../../../shared/text/define-text.ts';
 import type { settingsGeneralText } from './settings-general-text.ts';
 
@@ -20,6 +22,8 @@ export const settingsGeneralGerman: Translation<typeof settingsGeneralText> = {
     'Einschließlich aller Projekte, Dateien und Rezepte. Das lässt sich nicht rückgängig machen.',
   deleteAccountText:
     'Löscht Ihr Konto und alle Ihre persönlichen Projekte mit Dateien und Rezepten. Projekte von Organisationen bleiben bestehen. Das lässt sich nicht rückgängig machen.',
+  othersLose: ({ shared }) =>
+    `${shared.length === 1 ? 'Ein Projekt, das Sie mit anderen teilen, wird' : `${formatCount(shared.length)} Projekte, die Sie mit anderen teilen, werden`} auch für diese gelöscht: ${formatList(shared)}. Übertragen Sie ein Projekt vorher, um es zu erhalten.`,
   checkYourEmailAndFollowLink:
     'Sehen Sie in Ihre E-Mails und folgen Sie dem Link, um Ihre Adresse zu ändern.',
   weSentYouLink: 'Wir haben Ihnen einen Link per E-Mail gesendet.',

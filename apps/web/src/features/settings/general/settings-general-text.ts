@@ -1,3 +1,5 @@
+import { formatList } from '../../../shared/format/list.ts';
+import { countOf } from '../../../shared/format/number.ts';
 import { defineText } from '../../../shared/text/define-text.ts';
 
 export const settingsGeneralText = defineText('settings-general', {
@@ -17,6 +19,8 @@ export const settingsGeneralText = defineText('settings-general', {
   deleteThisAccountHelp: "Including all its projects, files and recipes. This can't be undone.",
   deleteAccountText:
     "Deletes your account and all your personal projects with their files and recipes. Organization projects stay. This can't be undone.",
+  othersLose: ({ shared }: { shared: readonly string[] }) =>
+    `${countOf(shared.length, 'project')} shared with others will be deleted for them too: ${formatList(shared)}. To keep a project, transfer it first.`,
   checkYourEmailAndFollowLink: 'Check your email and follow the link to change your address.',
   weSentYouLink: 'We sent you a link by email.',
   email: 'Email',

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+export const readDeletion = route({
+  method: 'get',
+  path: '/api/settings/deletion',
+  summary: 'Get what deleting your account takes from others',
+  tag: 'Settings',
+  access: 'own.changeSettings',
+  answer: z.object({
+    /** Names of your projects that are shared with others, who lose them. */
+    sharedProjects: z.array(z.string()),
+  }),
+});
