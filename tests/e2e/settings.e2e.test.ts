@@ -91,6 +91,9 @@ describe('general', () => {
       data: { grantee: { email: 'bob@example.com' }, level: 'view' },
       headers,
     });
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(`${settings.url()}/projects`);
+    await elsewhere.getByRole('link', { name: project.name }).waitFor();
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
     await dialog
@@ -106,6 +109,9 @@ describe('general', () => {
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL(`${settings.url()}/`);
+    // What was open elsewhere is not shown any more.
+    await elsewhere.waitForURL(/\/signin/);
+    await elsewhere.close();
     const again = await page.request.post(`${settings.url()}/api/auth/sign-in/email`, {
       data: person,
       headers: { origin: settings.url() },

@@ -1,6 +1,6 @@
 import { addressOf } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { currentSession } from '../session/session.ts';
+import { currentSession, fetchSession } from '../session/session.ts';
 
 const kinds = [
   'project',
@@ -94,6 +94,8 @@ function open(): void {
     setLost(true);
     if (stream.readyState !== EventSource.CLOSED) return;
     source = undefined;
+    // Refused where the session ended elsewhere: the page may not be seen any more.
+    void fetchSession().catch(() => undefined);
     retry = setTimeout(() => {
       retry = undefined;
       openIfWanted();

@@ -4,8 +4,8 @@ const focusable = 'button:not(:disabled), a[href], input:not(:disabled), textare
 
 /**
  * Keeps the focus in a part of the page whose focused button goes, as that of a row that is added
- * elsewhere or deleted: what is at its place then has it. Whoever works by keyboard continues there,
- * not at the top of the page.
+ * elsewhere or deleted: what is at its place then has it. A person who works by keyboard continues
+ * there, not at the top of the page.
  *
  * @returns the ref of the part
  */

@@ -47,7 +47,8 @@ export function HistoryPanel() {
             )}
             <span className={classes.meta}>
               <Text size="xs" c="dimmed">
-                {version.author} · <time dateTime={version.createdAt}>{relativeTime(version.createdAt)}</time>
+                {version.author || recipeText.formerMember} ·{' '}
+                <time dateTime={version.createdAt}>{relativeTime(version.createdAt)}</time>
               </Text>
             </span>
           </li>

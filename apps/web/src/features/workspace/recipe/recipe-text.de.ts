@@ -52,6 +52,7 @@ export const recipeGerman: Translation<typeof recipeText> = {
   renameGroupTo: ({ group }) => `Eine Gruppe in „${group}“ umbenennen`,
   ungroupName: ({ name }) => `Gruppierung „${name}“ aufheben`,
   removeAStepFromItsGroup: 'Einen Schritt aus seiner Gruppe entfernen',
+  formerMember: 'Ehemaliges Mitglied',
   versionsOfTheRecipe: 'Versionen des Rezepts',
   now: 'jetzt',
   compare: 'Vergleichen',

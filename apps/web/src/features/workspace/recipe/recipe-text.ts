@@ -55,6 +55,7 @@ export const recipeText = defineText('recipe', {
   renameGroupTo: ({ group }: { group: string }) => `Rename a group to “${group}”`,
   ungroupName: ({ name }: { name: string }) => `Ungroup “${name}”`,
   removeAStepFromItsGroup: 'Remove a step from its group',
+  formerMember: 'Former member',
   versionsOfTheRecipe: 'Versions of the recipe',
   now: 'now',
   compare: 'Compare',
