@@ -1,7 +1,7 @@
-import { failed, type Json, ok, printed, type Result } from '@winnow/kernel';
+import { failed, type Json, type Message, ok, type Problem, printed, type Result } from '@winnow/kernel';
 import type { Exposure } from './exposure.ts';
 import type { ChatModel } from './model.ts';
-import type { ChatMessage, Part } from './parts.ts';
+import type { ChatMessage, Part, ProblemPart } from './parts.ts';
 import { assistantProblems } from './problems.ts';
 import type { ProjectData } from './project-data.ts';
 import { describeTools, useTool } from './tools/use-tool.ts';
@@ -95,19 +95,34 @@ export async function* answerTurn({
       else if (text !== '') yield { kind: 'text', text };
       if (text.length < part.text.length && !isCut) {
         isCut = true;
-        const { code, message, fix } = assistantProblems.answerTooLong({ most: maxTextLength });
-        yield { kind: 'part', part: { kind: 'problem', code, message: `${message} ${fix}` } };
+        yield { kind: 'part', part: problemPart(assistantProblems.answerTooLong({ most: maxTextLength })) };
       }
     } else if (part.kind === 'question') {
       const { text, said } = part;
       const question = said ? printed({ text: said }, 'text') : { text };
-      yield { kind: 'part', part: { kind: 'question', ...question, choices: part.choices.slice(0, 10) } };
+      const choices = part.choices.slice(0, 10).map(printedChoice);
+      yield { kind: 'part', part: { kind: 'question', ...question, choices } };
     } else {
-      yield { kind: 'part', part: { kind: 'problem', code: part.code, message: part.message } };
+      yield { kind: 'part', part: { ...part, kind: 'problem' } };
     }
   }
   while (!signal.aborted && waiting.length > 0 && count++ < maxParts) yield waiting.shift()!;
 }
+
+/** A request that is its own label is sent in the language that it was chosen in. */
+function printedChoice({ label, text }: { readonly label: string | Message; readonly text: string }) {
+  if (typeof label === 'string') return { label, text };
+  return label.text === text
+    ? printed({ label, text: label }, 'label', 'text')
+    : printed({ label, text }, 'label');
+}
+
+/** A problem as a part of an answer. */
+export const problemPart = ({ code, message, fix, params }: Problem): ProblemPart => ({
+  ...{ kind: 'problem', code, message },
+  ...(fix === undefined ? {} : { fix }),
+  ...(params === undefined ? {} : { params }),
+});
 
 function find(projects: readonly ProjectData[], id: string | undefined): Result<ProjectData> {
   const [first] = projects;

@@ -1,5 +1,6 @@
 import type { questionMessages } from './built-in/accounted/not-understood.ts';
 import type { modelMessages } from './built-in/built-in-model.ts';
+import type { askMessages } from './built-in/saying/asking.ts';
 import type { checkAndJoinMessages } from './built-in/saying/checks-and-joins.ts';
 import type { proposalMessages } from './built-in/saying/proposal.ts';
 import type { reportMessages } from './built-in/saying/report.ts';
@@ -12,6 +13,7 @@ import type { unreadMessages } from './unread.ts';
 export type AssistantMessages =
   | ToolMessages
   | typeof answerMessages
+  | typeof askMessages
   | typeof checkAndJoinMessages
   | typeof modelMessages
   | typeof proposalMessages

@@ -1,4 +1,4 @@
-import { isNumeric, type Json, type LogicalType } from '@winnow/kernel';
+import { isNumeric, type Json, type LogicalType, type Message } from '@winnow/kernel';
 
 /** What is known of a column, as a profile tells it. Counts are of cells. */
 export interface ColumnFacts {
@@ -33,7 +33,8 @@ export interface TableFacts {
 
 /** A way on from a question that was asked back. */
 export interface Choice {
-  readonly label: string;
+  /** A name or a value of the data, or a sentence. */
+  readonly label: string | Message;
   /** What is asked by choosing it: complete in itself. */
   readonly text: string;
 }

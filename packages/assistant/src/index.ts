@@ -1,4 +1,4 @@
-export { answerTurn, type Turn, type TurnEvent } from './answer-turn.ts';
+export { answerTurn, problemPart, type Turn, type TurnEvent } from './answer-turn.ts';
 export { builtInModel } from './built-in/built-in-model.ts';
 export { interpret } from './built-in/interpret.ts';
 export type { Query, Reading, Report } from './built-in/reading.ts';

@@ -1,5 +1,5 @@
 import type { Json, Message, Result } from '@winnow/kernel';
-import type { ChatMessage } from './parts.ts';
+import type { ChatMessage, ProblemPart } from './parts.ts';
 
 /** A tool as a model sees it. */
 export interface ToolDescription {
@@ -38,7 +38,7 @@ export type ModelPart =
       readonly kind: 'question';
       readonly text: string;
       readonly said?: Message;
-      readonly choices: readonly { readonly label: string; readonly text: string }[];
+      readonly choices: readonly { readonly label: string | Message; readonly text: string }[];
     }
   /** What was sent and what it took; several of one answer add up. */
   | {
@@ -47,7 +47,7 @@ export type ModelPart =
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string };
+  | ({ readonly kind: 'failed' } & Omit<ProblemPart, 'kind'>);
 
 /**
  * A language model, or the stand-in for one. It reads and proposes by tools alone; it has no other

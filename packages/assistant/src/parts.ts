@@ -1,6 +1,5 @@
 import type { Json, MessageData } from '@winnow/kernel';
 import type { Step, UncheckedStep } from '@winnow/recipe';
-import type { Choice } from './facts.ts';
 import type { Issue } from './issues.ts';
 import type { StepEffect } from './project-data.ts';
 import type { Unread } from './unread.ts';
@@ -32,6 +31,8 @@ export interface UsedPart {
 export interface TablePart extends OfProject {
   readonly kind: 'table';
   readonly title: string;
+  /** The title can be one that apps have in other languages. */
+  readonly words?: 'chat';
   readonly columns: readonly { readonly name: string; readonly type: Json }[];
   readonly rows: readonly (readonly Json[])[];
   readonly total: number;
@@ -103,7 +104,11 @@ export interface QuestionPart {
   readonly kind: 'question';
   readonly text: string;
   readonly messages?: PartMessages;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly messages?: PartMessages;
+  }[];
 }
 
 export interface ProblemPart {
@@ -111,6 +116,8 @@ export interface ProblemPart {
   readonly code: string;
   readonly message: string;
   readonly fix?: string;
+  /** What other languages print it from. */
+  readonly params?: { readonly [name: string]: Json };
 }
 
 /** What a message is made of. */

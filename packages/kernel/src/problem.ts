@@ -161,7 +161,7 @@ export function problemIn(
   const name = code.slice(at + 1).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const entries = Object.hasOwn(of, owner) ? of[owner]! : {};
   const text = Object.hasOwn(entries, name) ? entries[name]! : undefined;
-  if (text === undefined) return undefined;
+  if (text === undefined || (typeof text === 'function' && !params)) return undefined;
   const read = asText(params ?? {}, (part) => partIn(of, part));
   const said = typeof text === 'function' ? text(read as never) : text;
   if (typeof said === 'string') return { message: said };

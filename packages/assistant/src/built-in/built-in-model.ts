@@ -5,7 +5,9 @@ import { requestedReading } from '../unread.ts';
 import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Reading } from './reading.ts';
+import { titleOf } from './rules/query-builder.ts';
 import { answer } from './saying/answer.ts';
+import { says } from './saying/asking.ts';
 import { joins } from './saying/checks-and-joins.ts';
 import { cleaned } from './saying/clean-column.ts';
 import { questionOfOrder, withDateOrder } from './saying/date-order.ts';
@@ -24,6 +26,8 @@ const maxLookUps = 30;
 
 /** What the built-in assistant says of what it was asked. */
 export const modelMessages = defineMessages('chat', {
+  failsEverywhere: ({ rule, rows }: { rule: string; rows: number }) =>
+    `All ${rows.toLocaleString('en')} rows would fail the check “${rule}”. What should be true for each row? For instance “check that quantity is positive” or “check that email is unique”.`,
   noProject: 'No project is attached to this chat. Attach one to ask about its data and clean it.',
   wordsFail: ({ count, rows }: { count: number; rows: number }) =>
     `${numberText(count)} of ${numberText(rows)} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'}.`,
@@ -75,13 +79,9 @@ export const builtInModel: ChatModel = {
       return yield* say(await withoutTotals(meant, asked), project.id, facts, request);
     }
     const whole = questionWithTotals(said.text);
-    const given =
-      whole ??
-      fromGerman(
-        said.text,
-        facts.columns.map(({ name }) => name),
-      ) ??
-      said.text;
+    const names = facts.columns.map(({ name }) => name);
+    const inEnglish = whole === undefined ? fromGerman(said.text, names) : undefined;
+    const given = whole ?? inEnglish ?? said.text;
     const unit = await questionOfUnit(given, { ...asking, question: undefined });
     const order = unit ? undefined : questionOfOrder(given, facts.columns);
     const text = unit?.question ?? order?.question ?? given;
@@ -89,7 +89,12 @@ export const builtInModel: ChatModel = {
     const asked = { ...asking, question: text };
     const meant = await withDateOrder(unit ? unit.only(read) : await inOneUnit(read, asked), order, asked);
     const counted = whole === undefined ? await withoutTotals(meant, asked) : meant;
-    yield* say(counted, project.id, facts, request);
+    // A table is called by the words of the person.
+    const titled =
+      inEnglish !== undefined && counted.kind === 'query'
+        ? { ...counted, title: titleOf({ original: said.text }) }
+        : counted;
+    yield* say(titled, project.id, facts, request);
   },
 };
 
@@ -131,9 +136,9 @@ async function* say(
     case 'ask':
       yield {
         kind: 'question',
-        text: reading.question,
+        text: reading.question.text,
+        said: reading.question,
         choices: reading.choices,
-        ...(reading.said ? { said: reading.said } : {}),
       };
       return;
     case 'steps':
@@ -156,12 +161,14 @@ async function* say(
       if (done.ok) return yield* saidOfCheck(reading, project, facts, request);
       const everywhere = done.problems.find(({ code }) => code === 'assistant/fails-everywhere');
       if (!everywhere) return yield* failure(done);
+      const asked = modelMessages.failsEverywhere(everywhere.params as { rule: string; rows: number });
       yield {
         kind: 'question',
-        text: `${everywhere.message} What should be true for each row? For instance “check that quantity is positive” or “check that email is unique”.`,
+        text: asked.text,
+        said: asked,
         choices: [
-          { label: 'Find issues', text: 'What is wrong with this file?' },
-          { label: 'Show examples', text: 'help' },
+          { label: says('Find issues'), text: 'What is wrong with this file?' },
+          { label: says('Show examples'), text: 'help' },
         ],
       };
       return;

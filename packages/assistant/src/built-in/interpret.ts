@@ -22,6 +22,7 @@ import { smallTalkRules } from './rules/small-talk-rules.ts';
 import { spellingRules } from './rules/spelling-rules.ts';
 import { terseRules } from './rules/terse-rules.ts';
 import { textRules } from './rules/text-rules.ts';
+import { says } from './saying/asking.ts';
 import { rewriteEvents } from './words/events.ts';
 import { normalize } from './words/normalize.ts';
 import { phraseOf } from './words/phrase.ts';
@@ -87,19 +88,18 @@ export async function interpret(
   if (table.rows === 0)
     return {
       kind: 'ask',
-      question: 'The table has no rows. What would you like to do?',
+      question: says('The table has no rows. What would you like to do?'),
       choices: waysOn(text, context),
     };
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
   // The person who names no column may mean rows.
-  const held = /^There is no column/.test(reading.question) ? rowsHolding(original, context) : [];
+  const held = /^There is no column/.test(reading.question.text) ? rowsHolding(original, context) : [];
   return held.length > 0
     ? {
         ...reading,
-        question: reading.question.replace(
-          'Which one do you mean?',
-          'Are these rows meant, or one of the columns?',
-        ),
+        question: says('There is no column “{said}”. Are these rows meant, or one of the columns?', {
+          said: /“(.*)”/.exec(reading.question.text)?.[1] ?? '',
+        }),
         choices: [...held, ...reading.choices].slice(0, 6),
       }
     : reading;
@@ -113,9 +113,9 @@ async function conditionAlone(text: string, context: RuleContext): Promise<Readi
   const said = context.original.replace(/[.?!]+$/, '');
   return {
     kind: 'ask',
-    question: `What would you like to do with the rows where ${said}?`,
-    choices: ['Show', 'Count', 'Keep only', 'Remove'].map((verb) => ({
-      label: verb,
+    question: says('What would you like to do with the rows where {said}?', { said }),
+    choices: (['Show', 'Count', 'Keep only', 'Remove'] as const).map((verb) => ({
+      label: says(verb),
       text: `${verb.toLowerCase()} rows where ${said}`,
     })),
   };
@@ -263,23 +263,36 @@ function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly C
   const at = /§(\d+)/.exec(text)?.[1];
   const column = at === undefined ? undefined : table.columns[Number(at)];
   if (!column)
-    return ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'].map(
-      (one) => ({
-        label: one,
-        text: one,
-      }),
-    );
-  const name = quoted(column.name);
-  const strings =
+    return (
+      ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'] as const
+    ).map((one) => ({ label: says(one), text: one }));
+  const { name } = column;
+  const named = quoted(name);
+  const ways: readonly Choice[] =
     asNumber(column) !== undefined
-      ? [`total ${name}`, `average ${name}`, `distribution of ${name}`]
+      ? [
+          { label: says('Total {name}', { name }), text: `total ${named}` },
+          { label: says('Average {name}', { name }), text: `average ${named}` },
+          { label: says('Distribution of {name}', { name }), text: `distribution of ${named}` },
+        ]
       : asDate(column)
-        ? [`extract year of ${name}`, `number of rows per month of ${name}`, `sort by ${name} descending`]
-        : [`list the values of ${name}`, `how many rows have no ${name}`, `trim ${name}`];
-  return [...strings, `remove duplicates by ${name}`].map((one) => ({
-    label: sentenceOf(one.replaceAll('`', '')),
-    text: one,
-  }));
+        ? [
+            { label: says('Extract year of {name}', { name }), text: `extract year of ${named}` },
+            {
+              label: says('Number of rows per month of {name}', { name }),
+              text: `number of rows per month of ${named}`,
+            },
+            { label: says('Sort by {name} descending', { name }), text: `sort by ${named} descending` },
+          ]
+        : [
+            { label: says('List the values of {name}', { name }), text: `list the values of ${named}` },
+            { label: says('How many rows have no {name}', { name }), text: `how many rows have no ${named}` },
+            { label: says('Trim {name}', { name }), text: `trim ${named}` },
+          ];
+  return [
+    ...ways,
+    { label: says('Remove duplicates by {name}', { name }), text: `remove duplicates by ${named}` },
+  ];
 }
 
 /** Rows that contain a word of the question: a guess for questions that name no column. */
@@ -306,7 +319,11 @@ function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): reado
         ? []
         : [
             {
-              label: `${sentenceOf(verb)} rows where ${name} holds “${singular(word)}”`,
+              label: says('{verb} rows where {name} holds “{value}”', {
+                verb: sentenceOf(verb),
+                name,
+                value: singular(word),
+              }),
               text: `${verb} rows where ${quoted(name)} contains "${singular(word)}"`,
             },
           ];
@@ -334,7 +351,7 @@ function unclear(question: string, text: string, context?: RuleContext): Reading
       : column
         ? questionMessages.unclearColumn({ words: said, column: column.name })
         : questionMessages[held.length > 0 ? 'unclearRows' : 'unclear']({ words: said });
-  return { kind: 'ask', question: asked.text, said: asked, choices };
+  return { kind: 'ask', question: asked, choices };
 }
 
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

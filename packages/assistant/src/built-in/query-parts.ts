@@ -11,6 +11,7 @@ import { asDate } from './resolve/as-typed.ts';
 import { columnOf, type Found, namesOf, restorePlaceholders } from './resolve/columns.ts';
 import { resolveDateColumns } from './resolve/date-columns.ts';
 import { measures } from './resolve/measures.ts';
+import { says } from './saying/asking.ts';
 import { numberOf } from './words/numbers.ts';
 import { periodOf } from './words/period.ts';
 import { countedBy } from './words/row-words.ts';
@@ -136,7 +137,9 @@ async function rowsOf(
     return (
       found ?? {
         asks: ask(
-          `No column holds dates, so that “${time.says}” cannot be told. Which column do you mean?`,
+          says('No column holds dates, so that “{time}” cannot be told. Which column do you mean?', {
+            time: time.says,
+          }),
           context,
           '',
           context.table.columns.map(({ name }) => name),
@@ -189,7 +192,7 @@ async function rowsOf(
     return {
       asks: {
         kind: 'ask',
-        question: `No cell is “${said}”. Which column and value do you mean?`,
+        question: says('No cell is “{said}”. Which column and value do you mean?', { said }),
         choices: [],
       },
     };
@@ -209,7 +212,7 @@ export function whichDate(
   const said = restorePlaceholders(text, context);
   return {
     kind: 'ask',
-    question: `By which column of dates is “${said}” meant?`,
+    question: says('By which column of dates is “{said}” meant?', { said }),
     choices: dates.slice(0, 6).map(({ name }) => ({
       label: name,
       text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
@@ -222,7 +225,7 @@ function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask
   const said = restorePlaceholders(text, context);
   return {
     kind: 'ask',
-    question: `Of which column is “${said}” meant?`,
+    question: says('Of which column is “{said}” meant?', { said }),
     choices: measures(context)
       .slice(0, 8)
       .map(({ name }) => ({
@@ -255,7 +258,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (dates && those.length !== 1) {
     const names = those.map((column) => column.name);
     const asks = ask(
-      `By which column of dates is the ${unit.groups!.u} meant?`,
+      says('By which column of dates is the {unit} meant?', { unit: unit.groups!.u! }),
       context,
       unit.groups!.u!,
       [],
@@ -279,7 +282,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (!date)
     return {
       asks: ask(
-        `The cells of ${column.is.name} aren't dates. Which column do you mean?`,
+        says("The cells of {column} aren't dates. Which column do you mean?", { column: column.is.name }),
         context,
         column.is.name,
         context.table.columns.filter((one) => asDate(one)).map((one) => one.name),

@@ -37,9 +37,7 @@ interface Steps {
 
 interface Ask {
   readonly kind: 'ask';
-  readonly question: string;
-  /** The question as a message, where it is one. */
-  readonly said?: Message;
+  readonly question: Message;
   readonly choices: readonly Choice[];
 }
 
@@ -155,7 +153,7 @@ export const steps = (...list: readonly StepDraft[]): Reading & { kind: 'steps' 
 
 /** @param raw the words that could not be understood, for which each choice puts another in */
 export function ask(
-  question: string,
+  question: Message,
   context: Pick<RuleContext, 'original'>,
   raw: string,
   instead: readonly string[],

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import type { AssistantMessages } from '../assistant-messages.ts';
 import { questionMessages } from '../built-in/accounted/not-understood.ts';
 import { modelMessages } from '../built-in/built-in-model.ts';
+import { says } from '../built-in/saying/asking.ts';
 import { checkAndJoinMessages } from '../built-in/saying/checks-and-joins.ts';
 import { proposalMessages } from '../built-in/saying/proposal.ts';
 import { reportMessages } from '../built-in/saying/report.ts';
 import { answerMessages, inWords } from '../built-in/saying/said.ts';
+import { fromGerman } from '../built-in/words/from-german.ts';
 import { textMessages } from '../issues.ts';
 import { tools } from '../tools/tool-registry.ts';
 import { useMessages } from '../tools/use-tool.ts';
 import { unreadMessages } from '../unread.ts';
+import { askGerman } from './asks.ts';
 import { german } from './german.ts';
 
 const rest: readonly Message[] = [];
@@ -38,6 +41,7 @@ const said: readonly Message[] = [
   unreadMessages.column(unread),
   unreadMessages.column({ ...unread, as: 'value', cells: 1_200, group: { cells: 3, of: 4 } }),
   modelMessages.noProject,
+  modelMessages.failsEverywhere({ rule: 'Menge > 0', rows: 1_200 }),
   modelMessages.wordsFail({ count: 1, rows: 1 }),
   questionMessages.notUnderstood({ words: ['abc', 'xyz'] }),
   questionMessages.nothing,
@@ -96,7 +100,7 @@ test('each message has German, and was read above but for those that quote reque
   const entries = Object.entries(german).flatMap(([owner, table]) =>
     Object.keys(table).map((name) => `${owner}/${name}`),
   );
-  const quoting = ['chat.report/why', 'chat.report/help', 'chat.answer/onlyRest'];
+  const quoting = ['chat.ask/said', 'chat.report/why', 'chat.report/help', 'chat.answer/onlyRest'];
   const read = new Set([...said.map(({ code }) => code), ...quoting]);
   expect(entries.filter((code) => !read.has(code))).toEqual([]);
 });
@@ -110,4 +114,31 @@ test('a tool without German does not compile', () => {
   const { 'tool.chart': _, ...others } = german;
   // @ts-expect-error a tool without German
   void (others satisfies MessageLanguage<AssistantMessages>);
+});
+
+test('what is asked back is in German, with the words of a question and names put in', () => {
+  const asked = says('{word} {column}', { word: 'Average', column: 'Betrag' });
+  expect(asked.text).toBe('Average Betrag');
+  expect(translated(asked as never, german)).toBe('Durchschnitt von Betrag');
+  const several = says('{columns} are dates already. What would you like to do?', { columns: ['A', 'B'] });
+  expect(several.text).toBe('A and B are dates already. What would you like to do?');
+  expect(translated(several as never, german)).toBe('A und B sind schon Datumsangaben. Was möchten Sie tun?');
+});
+
+test.for(Object.entries(askGerman))('“%s” has its parameters in German', ([text, read]) => {
+  const names = (one: string) => [...new Set(one.match(/\{\w+\}/g))].sort();
+  expect(names(read)).toEqual(names(text));
+  expect(read.replace(/\{\w+\}/g, '')).not.toMatch(english);
+});
+
+test('requests that the app offers in German are understood', () => {
+  const offered = [
+    ...['Was stimmt mit dieser Datei nicht?', 'In welchen Spalten fehlen Werte?'],
+    ...['Bereinige diese Datei', 'Was kannst du?', 'Verteilung von Betrag', 'Hilfe'],
+    ...[askGerman['Trim all text columns'], askGerman['How many rows are there?']],
+    ...['Wie lässt sich das mit Kunden verbinden?'],
+    ...[...german['chat.report'].help.matchAll(/^- (.+)$/gm)].map(([, one = '']) => one),
+  ].filter((one) => !one.startsWith('Check that'));
+  expect(offered.length).toBeGreaterThan(12);
+  expect(offered.filter((one) => fromGerman(one) === undefined)).toEqual([]);
 });

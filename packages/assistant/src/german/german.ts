@@ -1,6 +1,8 @@
 import type { Message, MessageLanguage } from '@winnow/kernel';
-import { countOf, numberText } from '@winnow/steps/german/words';
+import { countOf, namesText, numberText } from '@winnow/steps/german/words';
 import type { AssistantMessages } from '../assistant-messages.ts';
+import { filled } from '../built-in/saying/filled.ts';
+import { askGerman, askWordsGerman } from './asks.ts';
 
 /** A string of the data within a line of Markdown: none of its signs mean anything. */
 const cell = (text: string, longest = 60): string =>
@@ -43,6 +45,10 @@ const storedAsText =
     const [look, are] = columns.length === 1 ? ['sieht', 'ist'] : ['sehen', 'sind'];
     return `${shown} ${look} nach ${as} aus, ${are} aber als Text gespeichert`;
   };
+
+/** Words of a question in a place for words, and what is quoted of it as it is. */
+const inserted = (value: string, name: string): string =>
+  /^(?:word|unit|what|kind|verb)$/.test(name) ? (askWordsGerman[value.toLowerCase()] ?? value) : value;
 
 const types: Readonly<Record<string, string>> = {
   text: 'Text',
@@ -90,6 +96,8 @@ export const german: MessageLanguage<AssistantMessages> = {
     },
   },
   chat: {
+    failsEverywhere: ({ rule, rows }) =>
+      `Alle ${numberText(rows)} Zeilen würden bei der Prüfung „${rule}“ durchfallen. Was soll für jede Zeile gelten? Zum Beispiel „prüfe, dass Menge positiv ist“ oder „prüfe, dass E-Mail eindeutig ist“.`,
     noProject:
       'An diesen Chat ist kein Projekt angehängt. Hängen Sie eines an, um nach seinen Daten zu fragen und sie zu bereinigen.',
     wordsFail: ({ count, rows }) =>
@@ -104,6 +112,16 @@ export const german: MessageLanguage<AssistantMessages> = {
     unclearRows: ({ words }) => `„${words}“ wurde nicht verstanden. Sind diese Zeilen gemeint?`,
     unclearColumn: ({ words, column }) =>
       `„${words}“ wurde nicht verstanden. Was möchten Sie mit ${column} tun oder darüber wissen?`,
+  },
+  'chat.ask': {
+    said: ({ text, params }) =>
+      filled(askGerman[text], params, (value, name) =>
+        typeof value === 'number'
+          ? numberText(value)
+          : typeof value === 'string'
+            ? inserted(value, name)
+            : namesText(value),
+      ),
   },
   'chat.proposal': {
     changesNothing: 'Das würde an den jetzigen Daten keine Zelle und keine Zeile ändern.',
@@ -146,7 +164,7 @@ export const german: MessageLanguage<AssistantMessages> = {
         return `**${cell(source)}** über ${cell(left)} = ${cell(right)}: **${numberText(matched)}** von ${countOf(rows, 'Zeile', 'Zeilen')} finden einen Treffer${more}.${used}`;
       });
       if (example === '') return lines.join('\n');
-      const ask = `Fragen Sie „How does this join with ${cell(example)}?“, um den Schritt zu bekommen.`;
+      const ask = `Fragen Sie „Wie lässt sich das mit ${cell(example)} verbinden?“, um den Schritt zu bekommen.`;
       return `${lines.map((line) => `- ${line}`).join('\n')}\n\n${ask}`;
     },
     noCheck: 'Es wurde keine Regel gefunden, die fast alle Zeilen einhalten und die noch keine Prüfung ist.',
@@ -205,14 +223,14 @@ export const german: MessageLanguage<AssistantMessages> = {
     apply:
       'Ein Vorschlag wird mit der Schaltfläche auf seiner Karte hinzugefügt, damit ein Mensch entscheidet. Der Chat selbst fügt nichts hinzu.',
     who: 'Der eingebaute Assistent von Winnow: eine Grammatik über Schritten und Fragen, kein Sprachmodell. Er liest die angehängten Projekte auf diesem Server und sendet nichts nach außen. Er schlägt Schritte vor; hinzufügen kann sie nur ein Mensch.',
-    why: 'Jede Karte zeigt, woraus sie entstanden ist: Schritte mit ihrer genauen Wirkung, und Zahlen, die sich zu den gezählten Zeilen öffnen. Eine Frage, die ihre Spalte nennt, lässt sich genauer beantworten, zum Beispiel „distribution of“ und eine Spalte.',
-    help: `Fragen und Schritte werden in einfachen Worten verstanden, auch auf Deutsch, zum Beispiel:
+    why: 'Jede Karte zeigt, woraus sie entstanden ist: Schritte mit ihrer genauen Wirkung, und Zahlen, die sich zu den gezählten Zeilen öffnen. Eine Frage, die ihre Spalte nennt, lässt sich genauer beantworten, zum Beispiel „Verteilung von“ und eine Spalte.',
+    help: `Fragen und Schritte werden in einfachen Worten verstanden, auf Deutsch und auf Englisch, zum Beispiel:
 
-- What is wrong with this file?
-- Trim all text columns and drop duplicates by email
-- How many orders per city in 2024?
-- Replace N/A with null, then fill the region down
-- Chart of amount per month
+- Was stimmt mit dieser Datei nicht?
+- In welchen Spalten fehlen Werte?
+- Entferne Duplikate nach E-Mail
+- Wie viele Bestellungen pro Stadt?
+- Summe von Betrag pro Monat
 - Check that the quantity is positive`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Part } from '@winnow/assistant';
+import { problemPart } from '@winnow/assistant';
 import type { Json } from '@winnow/kernel';
 import { abandonAnswer, type ChatMessageRecord, findChatMessage, renewAnswer } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
@@ -23,8 +23,7 @@ export async function settled(
   if ((message.aliveUntil?.getTime() ?? 0) > longest)
     await renewAnswer(ports.db, message.id, { parts: message.parts as Json, aliveUntil: longest });
   if (message.aliveUntil !== null && message.aliveUntil.getTime() >= now) return message;
-  const { code, message: said, fix } = chatProblems.stopped({});
-  const problem: Part = { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) };
+  const problem = problemPart(chatProblems.stopped({}));
   const parts = [...(message.parts as readonly Json[]), problem as unknown as Json];
   await abandonAnswer(ports.db, message.id, { parts, now });
   return (await findChatMessage(ports.db, message.chatId, message.id)) ?? message;

@@ -5,6 +5,7 @@ import {
   builtInModel,
   type ChatModel,
   type Exposure,
+  problemPart,
 } from '@winnow/assistant';
 import { type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAnswer } from '@winnow/store';
@@ -180,11 +181,7 @@ export function startAnswer(
 
   function reportProblems(problems: readonly Problem[]): void {
     hasFailed = true;
-    for (const { code, message: said, fix } of problems)
-      running.emit({
-        kind: 'part',
-        part: { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) },
-      });
+    for (const problem of problems) running.emit({ kind: 'part', part: problemPart(problem) });
   }
 
   async function note(body: Json, inputTokens: number, outputTokens: number): Promise<void> {

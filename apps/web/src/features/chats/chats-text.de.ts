@@ -122,6 +122,10 @@ export const chatsGerman: Translation<typeof chatsText> = {
   nothingWasSent: 'Nichts wurde gesendet.',
   receipt: ({ model, exposed, inputTokens, outputTokens, cost }) =>
     `${model} erhielt ${exposed}. Verbraucht: ${formatCount(inputTokens)} Token Eingabe und ${formatCount(outputTokens)} Token Ausgabe${cost === null ? '; die Preise sind nicht bekannt' : `, etwa ${cost.toFixed(4)} US-Dollar`}.`,
+  askIssues: 'Was stimmt mit dieser Datei nicht?',
+  askMissing: 'In welchen Spalten fehlen Werte?',
+  askCleaning: 'Bereinige diese Datei',
+  askHelp: 'Was kannst du?',
   exampleQuestions: 'Beispielfragen',
   askAboutAttachedData:
     'Fragen Sie nach den angehängten Daten, oder beschreiben Sie, was damit geschehen soll.',

@@ -102,6 +102,10 @@ export const chatsText = defineText('chats', {
   namesTypesCountsAndFrequent: 'names, types, counts and frequent values',
   namesTypesCountsFrequentValues: 'names, types, counts, frequent values and sample rows',
   nothingWasSent: 'Nothing was sent.',
+  askIssues: 'What is wrong with this file?',
+  askMissing: 'Which columns have missing values?',
+  askCleaning: 'Clean this file',
+  askHelp: 'What can you do?',
   exampleQuestions: 'Example questions',
   askAboutAttachedData: 'Ask about the attached data, or describe what to do with it.',
   attachProjectAboveThenAsk:

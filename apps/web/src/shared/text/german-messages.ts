@@ -1,3 +1,4 @@
+import { titlesGerman } from '@winnow/assistant/german/asks';
 import { german as assistant } from '@winnow/assistant/german/german';
 import { findingGerman } from '@winnow/formats/german/findings';
 import { formatTitlesGerman, optionGerman } from '@winnow/formats/german/options';
@@ -19,6 +20,7 @@ const problems = { ...german, ...problemsGerman };
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   format: { ...optionGerman, ...formatTitlesGerman },
   connection: connectionWords,
+  chat: titlesGerman,
 };
 // Those that the page makes itself, such as those of a formula that is being written.
 setProblemLanguage(problems);

@@ -1,6 +1,7 @@
 import { defineMessages, escapeRegex } from '@winnow/kernel';
 import type { Choice } from '../../facts.ts';
 import type { Reading } from '../reading.ts';
+import { says } from '../saying/asking.ts';
 
 /** Questions back that the built-in assistant asks of any question. */
 export const questionMessages = defineMessages('chat.question', {
@@ -25,8 +26,7 @@ export function notUnderstood(left: readonly string[], original: string, ways: r
   const said = questionMessages.notUnderstood({ words: left.slice(0, 5) });
   return {
     kind: 'ask',
-    question: said.text,
-    said,
+    question: said,
     choices: [...nearest(left, original), ...ways].slice(0, 6),
   };
 }
@@ -38,12 +38,12 @@ function nearest(left: readonly string[], original: string): readonly Choice[] {
   // What is counted or shown may be the rows, whatever they are called.
   const noun = new RegExp(`^(${counted})${escapeRegex(left[0] ?? '')}(?= )`, 'iu');
   if (left.length === 1 && noun.test(original))
-    return [{ label: 'Ask about the rows', text: original.replace(noun, '$1rows') }];
+    return [{ label: says('Ask about the rows'), text: original.replace(noun, '$1rows') }];
   const without = left.reduce((shorter, word) => {
     const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(word)}(?![\\p{L}\\p{N}])`, 'iu');
     return shorter.replace(alone, '');
   }, original);
   const text = without.replace(/\s+/g, ' ').trim();
-  const said = left.slice(0, 5).map((word) => `“${word}”`);
-  return text === '' || text === original ? [] : [{ label: `Ask without ${said.join(' and ')}`, text }];
+  const said = left.slice(0, 5);
+  return text === '' || text === original ? [] : [{ label: says('Ask without “{said}”', { said }), text }];
 }

@@ -1,5 +1,5 @@
 import { quoteText } from '@winnow/formulas';
-import type { Json } from '@winnow/kernel';
+import type { Json, Message } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { valueAlone } from '../condition/value-alone.ts';
 import { tailOf } from '../query-parts.ts';
@@ -9,6 +9,7 @@ import { columnOf, literalOf } from '../resolve/columns.ts';
 import { isAdditive } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { agg, type Metric, metricOf, query, rowCount, titleOf } from '../rules/query-builder.ts';
+import { says } from '../saying/asking.ts';
 import { numberText } from '../saying/wording.ts';
 import { countedBy } from '../words/row-words.ts';
 import { type ComparedSides, comparedPeriods, type Side } from './compared-periods.ts';
@@ -45,12 +46,23 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
     if (!left && !right) return undefined;
     const unknown = literalOf((left ? y : x).replace(filler, ''), context);
     const known = (left ?? right)!;
-    return { asks: ofOther(`No cell is “${unknown}”. Which two groups do you mean?`, [known], context) };
+    return {
+      asks: ofOther(
+        says('No cell is “{said}”. Which two groups do you mean?', { said: unknown }),
+        [known],
+        context,
+      ),
+    };
   }
   if (left.condition.columns.join() !== right.condition.columns.join())
     return {
       asks: ofOther(
-        `“${left.label}” is in ${left.condition.columns.join()}, “${right.label}” in ${right.condition.columns.join()}. Which groups do you mean?`,
+        says('“{left}” is in {column}, “{right}” in {other}. Which groups do you mean?', {
+          left: left.label,
+          column: left.condition.columns,
+          right: right.label,
+          other: right.condition.columns,
+        }),
         [left, right],
         context,
       ),
@@ -65,7 +77,7 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
 const summary = new RegExp(`\\b(${agg})(?: of)? (?:the )?`, 'i');
 
 /** The same for all values of the columns that were named. */
-function ofOther(question: string, sides: readonly Side[], context: RuleContext): Reading {
+function ofOther(question: Message, sides: readonly Side[], context: RuleContext): Reading {
   const { original, table } = context;
   const word = summary.exec(original)?.[1];
   const about = table.columns.find(
@@ -76,7 +88,7 @@ function ofOther(question: string, sides: readonly Side[], context: RuleContext)
     kind: 'ask',
     question,
     choices: [...new Set(sides.flatMap(({ condition }) => condition.columns))].map((name) => ({
-      label: `By ${name}`,
+      label: says('By {name}', { name }),
       text: `${measure} by ${quoted(name)}`,
     })),
   };
@@ -95,9 +107,12 @@ function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks
   return {
     asks: {
       kind: 'ask',
-      question: `What is to be compared of ${column.is.name}?`,
+      question: says('What is to be compared of {column}?', { column: column.is.name }),
       choices: ['average', 'median', 'total'].map((word) => ({
-        label: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${column.is.name}`,
+        label: says('{word} {column}', {
+          word: word.charAt(0).toUpperCase() + word.slice(1),
+          column: column.is.name,
+        }),
         text: context.original.replace(
           new RegExp(literalOf(text, context).replace(/[_\s]+/g, '[_\\s]+'), 'i'),
           () => `${word} ${quoted(column.is.name)}`,
@@ -112,12 +127,17 @@ function whichAmount(raw: string, [left, right]: ComparedSides['is'], context: R
   const between = `between ${left.label} and ${right.label}`;
   return {
     kind: 'ask',
-    question: `There is no column of numbers “${literalOf(raw, context)}”. What would you like to compare ${between}?`,
+    question: says('There is no column of numbers “{words}”. What would you like to compare?', {
+      words: literalOf(raw, context),
+    }),
     choices: [
-      { label: 'Number of rows', text: `compare the number of rows ${between}` },
+      { label: says('Number of rows'), text: `compare the number of rows ${between}` },
       ...measures(context)
         .slice(0, 4)
-        .map(({ name }) => ({ label: `Total ${name}`, text: `compare total ${quoted(name)} ${between}` })),
+        .map(({ name }) => ({
+          label: says('Total {name}', { name }),
+          text: `compare total ${quoted(name)} ${between}`,
+        })),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
 import { query, titleOf } from '../rules/query-builder.ts';
+import { says } from '../saying/asking.ts';
 import { readIn } from './quantiles.ts';
 
 /** “correlation between price and size”: Pearson's, of the rows that have both. */
@@ -98,7 +99,7 @@ export async function correlation(
 function withWhat(name: string, context: RuleContext): Reading {
   return {
     kind: 'ask',
-    question: `The correlation of ${name} with which other column?`,
+    question: says('The correlation of {name} with which other column?', { name }),
     choices: measures(context)
       .filter((one) => one.name !== name)
       .slice(0, 6)

@@ -7,6 +7,7 @@ import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { agg, missingAside } from '../rules/query-builder.ts';
 import { queryRules } from '../rules/query-rules.ts';
+import { says } from '../saying/asking.ts';
 import { countedBy } from '../words/row-words.ts';
 
 const adverbs: Readonly<Record<string, string>> = {
@@ -45,9 +46,12 @@ async function measured(raw: string, grouping: string, context: RuleContext): Pr
   if (amount && !isAdditive(amount) && !isIdentifier(amount))
     return {
       kind: 'ask',
-      question: `What is to be compared of ${amount.name}?`,
+      question: says('What is to be compared of {column}?', { column: amount.name }),
       choices: ['average', 'total'].map((word) => ({
-        label: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${amount.name}`,
+        label: says('{word} {column}', {
+          word: word.charAt(0).toUpperCase() + word.slice(1),
+          column: amount.name,
+        }),
         text: `${restorePlaceholders(context.original, context)}`.replace(
           new RegExp(restorePlaceholders(text, context).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'),
           `${word} ${quoted(amount.name)}`,
@@ -203,10 +207,13 @@ function byWhichTime(context: RuleContext): Reading {
   const text = context.original.replace(/[\s.?!]+$/, '');
   return {
     kind: 'ask',
-    question: 'In the order of which time?',
+    question: says('In the order of which time?'),
     choices:
       resolveDateColumns(context).length === 0
         ? []
-        : ['month', 'year', 'day'].map((unit) => ({ label: `By ${unit}`, text: `${text} by ${unit}` })),
+        : ['month', 'year', 'day'].map((unit) => ({
+            label: says('By {unit}', { unit }),
+            text: `${text} by ${unit}`,
+          })),
   };
 }

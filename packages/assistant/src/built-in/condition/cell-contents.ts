@@ -5,6 +5,7 @@ import { asDate, asNumber, numberIn } from '../resolve/as-typed.ts';
 import { type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { valueIn } from '../resolve/values.ts';
+import { says } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
 import { whichNumber } from './comparisons.ts';
 import { type Condition, equals } from './condition.ts';
@@ -42,10 +43,16 @@ const isRowName = (column: ColumnFacts): boolean =>
 function elsewhere({ name }: ColumnFacts): Reading & { kind: 'ask' } {
   return {
     kind: 'ask',
-    question: `Every row has ${name}, so what has none isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?`,
+    question: says(
+      'Every row has {name}, so what has none isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?',
+      { name },
+    ),
     choices: [
-      { label: `Rows where ${name} is empty`, text: `show rows where ${quoted(name)} is empty` },
-      { label: `Different values of ${name}`, text: `how many different ${quoted(name)}` },
+      {
+        label: says('Rows where {name} is empty', { name }),
+        text: `show rows where ${quoted(name)} is empty`,
+      },
+      { label: says('Different values of {name}', { name }), text: `how many different ${quoted(name)}` },
     ],
   };
 }

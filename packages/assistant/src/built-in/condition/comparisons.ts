@@ -6,6 +6,7 @@ import { asDate, asNumber, inUnit, numberIn, unitsOf } from '../resolve/as-typed
 import { columnOf, type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
+import { says } from '../saying/asking.ts';
 import { numberAs } from '../words/numbers.ts';
 import { dayOf, periodOf, rangeOf } from '../words/period.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
@@ -69,7 +70,7 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
 export function whichNumber(raw: string, { original }: RuleContext): Reading & { kind: 'ask' } {
   return {
     kind: 'ask',
-    question: `“${raw}” can be read in two ways. Which number do you mean?`,
+    question: says('“{raw}” can be read in two ways. Which number do you mean?', { raw }),
     choices: [numberAs(raw, 'comma'), numberAs(raw, 'point')].map((one) => ({
       label: (one ?? 0).toLocaleString('en'),
       text: original.replace(/\d{1,3}(?:\.\d{3})+/g, (all) => (raw.includes(all) ? String(one) : all)),
@@ -83,7 +84,10 @@ export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnTyp
   if (units.length > 1)
     return {
       kind: 'ask',
-      question: `${column.name} has values in several units: ${units.slice(0, 6).join(', ')}. Numbers in different units can’t be added or compared. Which unit do you mean?`,
+      question: says(
+        '{column} has values in several units: {units}. Numbers in different units can’t be added or compared. Which unit do you mean?',
+        { column: column.name, units: units.slice(0, 6).join(', ') },
+      ),
       choices: units.slice(0, 6).map((unit) => ({
         label: unit,
         text: inUnit(context.original, column.name, unit),
@@ -91,7 +95,7 @@ export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnTyp
     };
   const numbers = measures(context).map(({ name }) => name);
   return ask(
-    `The cells of ${column.name} aren't numbers. Which column do you mean?`,
+    says("The cells of {column} aren't numbers. Which column do you mean?", { column: column.name }),
     context,
     saidOf(column, context.original),
     numbers,

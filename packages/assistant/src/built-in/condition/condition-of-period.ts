@@ -5,6 +5,7 @@ import type { RuleContext } from '../reading.ts';
 import { asDate } from '../resolve/as-typed.ts';
 import type { Found } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { says } from '../saying/asking.ts';
 import type { Period } from '../words/period.ts';
 import type { Condition } from './condition.ts';
 
@@ -17,7 +18,7 @@ export function conditionOfPeriod(
   const found = named ? [named] : resolveDateColumns(context);
   if (found.length === 0) return undefined;
   if (found.length > 1) {
-    const question = `By which column of dates is “${period.says}” meant?`;
+    const question = says('By which column of dates is “{said}” meant?', { said: period.says });
     const choices = found.map(({ name }) => ({
       label: name,
       text: context.original.replace(

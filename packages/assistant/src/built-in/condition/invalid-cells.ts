@@ -3,6 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import { quoted, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import type { Found } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 import type { Condition } from './condition.ts';
 
 /**
@@ -19,12 +20,17 @@ export function invalid(column: ColumnFacts, _groups: unknown, context: RuleCont
     return {
       asks: {
         kind: 'ask',
-        question: `Any text is valid in ${column.name}. What makes a cell of it wrong?`,
+        question: says('Any text is valid in {column}. What makes a cell of it wrong?', {
+          column: column.name,
+        }),
         choices: [
-          { label: 'It is empty', text: `show rows where ${quoted(column.name)} is empty` },
-          { label: 'It holds letters', text: `show rows where ${quoted(column.name)} contains letters` },
-          { label: 'It holds digits', text: `show rows where ${quoted(column.name)} contains digits` },
-          { label: 'List its values', text: `list the values of ${quoted(column.name)}` },
+          { label: says('It is empty'), text: `show rows where ${quoted(column.name)} is empty` },
+          {
+            label: says('It holds letters'),
+            text: `show rows where ${quoted(column.name)} contains letters`,
+          },
+          { label: says('It holds digits'), text: `show rows where ${quoted(column.name)} contains digits` },
+          { label: says('List its values'), text: `list the values of ${quoted(column.name)}` },
         ].filter(({ text }) => text !== context.original),
       },
     };

@@ -1,7 +1,9 @@
+import type { Message } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
 import { quoted } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { namesOf } from '../resolve/columns.ts';
+import { says, textOf } from '../saying/asking.ts';
 import { phraseOf } from '../words/phrase.ts';
 import { type Resolved, withColumns } from './earlier-references.ts';
 import { type FollowUpContext, plainOf, subjects } from './follow-up-context.ts';
@@ -18,7 +20,7 @@ export function other(raw: string, said: FollowUpContext): Resolved | undefined 
     const own = subjects(said);
     if (own.length !== 1) return undefined;
     // What was said is not complete: each way on is what was asked before, of that column.
-    const names = asks.choices.map(({ label }) => label);
+    const names = asks.choices.map(({ label }) => textOf(label));
     return offered(asks.question, own[0]!, names, said);
   }
   return put(found.is, said);
@@ -43,7 +45,7 @@ function put(names: readonly string[], said: FollowUpContext): Resolved | undefi
   return {
     reading: {
       kind: 'ask',
-      question: `In the place of which column is ${names.join(' and ')} meant?`,
+      question: says('In the place of which column is {names} meant?', { names }),
       choices: own.slice(0, 6).map((name) => ({
         label: name,
         text: withColumns(before.text, name, names, table),
@@ -53,7 +55,7 @@ function put(names: readonly string[], said: FollowUpContext): Resolved | undefi
 }
 
 function offered(
-  question: string,
+  question: Message,
   from: string,
   names: readonly string[],
   { before, table }: FollowUpContext,
@@ -83,7 +85,7 @@ export function alternatives(said: FollowUpContext): Resolved | undefined {
       : {
           reading: {
             kind: 'ask',
-            question: 'Which of the columns is to be another one?',
+            question: says('Which of the columns is to be another one?'),
             choices: own.slice(0, 6).map((name) => ({ label: name, text: `not ${quoted(name)}` })),
           },
         };
@@ -93,7 +95,7 @@ export function alternatives(said: FollowUpContext): Resolved | undefined {
   if (like.length === 1 && sort(from) === 'date')
     return { text: withColumns(said.before.text, from.name, [like[0]!.name], table) };
   return offered(
-    `Which column do you mean instead of ${from.name}?`,
+    says('Which column do you mean instead of {column}?', { column: from.name }),
     from.name,
     choices.map(({ name }) => name),
     said,

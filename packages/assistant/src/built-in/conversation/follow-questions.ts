@@ -1,3 +1,4 @@
+import { says as asked } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
 import { quantileOf, quantileWords } from '../words/quantile.ts';
@@ -70,10 +71,12 @@ export function timed(raw: string, said: FollowUpContext): Resolved | undefined 
   return {
     reading: {
       kind: 'ask',
-      question: `A step works on all rows. What would you like to do with those of ${says}?`,
+      question: asked('A step works on all rows. What would you like to do with those of {period}?', {
+        period: says,
+      }),
       choices: [
-        { label: 'Keep only these rows', text: `keep only rows from ${says}` },
-        { label: 'Show these rows', text: `show rows from ${says}` },
+        { label: asked('Keep only these rows'), text: `keep only rows from ${says}` },
+        { label: asked('Show these rows'), text: `show rows from ${says}` },
       ],
     },
   };

@@ -1,4 +1,5 @@
 import type { Groups } from '../reading.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
@@ -160,7 +161,7 @@ const follows: readonly Follow[] = [
     (_g, { before }) => ({
       reading: {
         kind: 'ask',
-        question: 'What would you like to repeat?',
+        question: says('What would you like to repeat?'),
         choices: [{ label: short(before.text), text: before.text }],
       },
     }),

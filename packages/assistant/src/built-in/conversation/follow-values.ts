@@ -1,6 +1,7 @@
 import { escapeRegex } from '@winnow/kernel';
 import { valueAlone } from '../condition/value-alone.ts';
 import { quoted } from '../reading.ts';
+import { says } from '../saying/asking.ts';
 import type { Resolved } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 
@@ -35,9 +36,12 @@ export async function valued(raw: string, said: FollowUpContext): Promise<Resolv
   return {
     reading: {
       kind: 'ask',
-      question: `What would you like to do with the rows where ${column.name} is “${value}”?`,
-      choices: ['Show', 'Count', 'Keep only', 'Remove'].map((verb) => ({
-        label: verb,
+      question: says('What would you like to do with the rows where {column} is “{value}”?', {
+        column: column.name,
+        value,
+      }),
+      choices: (['Show', 'Count', 'Keep only', 'Remove'] as const).map((verb) => ({
+        label: says(verb),
         text: `${verb.toLowerCase()} rows where ${quoted(column.name)} is "${value}"`,
       })),
     },

@@ -2,6 +2,7 @@ import { nearest } from '@winnow/kernel';
 import type { ColumnSelection } from '@winnow/steps';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { ask, type Reading, type RuleContext } from '../reading.ts';
+import { says } from '../saying/asking.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 
 /** Columns that were meant, or what has to be asked first. */
@@ -93,7 +94,7 @@ export function columnOf(raw: string, context: RuleContext): Found<ColumnFacts> 
   const names = namesOf(raw, context);
   if ('asks' in names) return names;
   if (names.is.length === 1) return { is: factsOf(names.is[0]!, context) };
-  return { asks: ask('Which one of these columns?', context, raw.trim(), names.is) };
+  return { asks: ask(says('Which one of these columns?'), context, raw.trim(), names.is) };
 }
 
 export function factsOf(name: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts {
@@ -111,7 +112,7 @@ export function namesOf(raw: string, context: RuleContext): Found<readonly strin
       ? { is: context.last }
       : {
           asks: ask(
-            'Which column?',
+            says('Which column?'),
             context,
             text,
             context.table.columns.map(({ name }) => name),
@@ -156,7 +157,9 @@ function unknown(
   const names = context.table.columns.map(({ name }) => name);
   const near = nearest(said, names);
   const first = near === undefined ? names : [near, ...names.filter((name) => name !== near)];
-  return { asks: ask(`There is no column “${said}”. Which one do you mean?`, context, said, first) };
+  return {
+    asks: ask(says('There is no column “{said}”. Which one do you mean?', { said }), context, said, first),
+  };
 }
 
 /** Puts back what placeholders stand for. */
@@ -242,7 +245,7 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     if (found.length === 1) return { is: found[0]!.name };
     return {
       asks: ask(
-        `Several columns could be meant by “${said}”. Which one?`,
+        says('Several columns could be meant by “{said}”. Which one?', { said }),
         context,
         said,
         found.map(({ name }) => name),

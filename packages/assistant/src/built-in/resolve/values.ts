@@ -1,6 +1,7 @@
 import { escapeRegex, nearest } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
 import { ask, type RuleContext } from '../reading.ts';
+import { says } from '../saying/asking.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { type Found, literalOf } from './columns.ts';
 
@@ -33,7 +34,12 @@ export async function valueIn(
   const first = near === undefined ? known : [near, ...known.filter((value) => value !== near)];
   return {
     asks: {
-      ...ask(`No cell of ${column.name} is “${text}”. Which value do you mean?`, context, text, []),
+      ...ask(
+        says('No cell of {column} is “{text}”. Which value do you mean?', { column: column.name, text }),
+        context,
+        text,
+        [],
+      ),
       choices: first.slice(0, 6).map((value) => ({
         label: value,
         text: context.original.replace(

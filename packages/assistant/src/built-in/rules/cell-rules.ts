@@ -5,6 +5,7 @@ import { ask, quoted, type Rule, rule, steps } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
 import { fillAlong, fillWith } from './filling.ts';
@@ -50,7 +51,7 @@ export const cellRules: readonly Rule[] = [
         ? undefined
         : {
             kind: 'ask',
-            question: `The ${p} of which column?`,
+            question: says('The {what} of which column?', { what: p! }),
             choices: dates.map(({ name }) => ({ label: name, text: `extract ${p} from ${quoted(name)}` })),
           };
     },
@@ -83,14 +84,16 @@ export const cellRules: readonly Rule[] = [
       const said = context.original.replace(/[.?!]+$/, '');
       return {
         kind: 'ask',
-        question: 'With what are the empty cells to be filled?',
-        choices: ['the value above', 'the most frequent value', 'the median', '"unknown"'].map((label) => ({
-          label: label.replaceAll('"', ''),
-          text:
-            label === 'the value above'
-              ? `fill ${c === undefined ? 'all columns' : literalOf(c, context)} down`
-              : `${said} with ${label}`,
-        })),
+        question: says('With what are the empty cells to be filled?'),
+        choices: [
+          {
+            label: says('the value above'),
+            text: `fill ${c === undefined ? 'all columns' : literalOf(c, context)} down`,
+          },
+          { label: says('the most frequent value'), text: `${said} with the most frequent value` },
+          { label: says('the median'), text: `${said} with the median` },
+          { label: 'unknown', text: `${said} with "unknown"` },
+        ],
       };
     },
   ),
@@ -146,15 +149,28 @@ export const cellRules: readonly Rule[] = [
       if (names.length === 0 && already.length > 0)
         return {
           kind: 'ask',
-          question: `${already.join(' and ')} ${already.length > 1 ? 'are dates' : 'is a date'} already. What would you like to do with ${already.length > 1 ? 'them' : 'it'}?`,
+          question:
+            already.length > 1
+              ? says('{columns} are dates already. What would you like to do with them?', {
+                  columns: already,
+                })
+              : says('{columns} is a date already. What would you like to do with it?', { columns: already }),
           choices: already.slice(0, 2).flatMap((name) => [
-            { label: `Write ${name} as dd/MM/yyyy`, text: `write ${quoted(name)} as "dd/MM/yyyy"` },
-            { label: `Rows where ${name} is no date`, text: `show rows where ${quoted(name)} is invalid` },
+            {
+              label: says('Write {name} as dd/MM/yyyy', { name }),
+              text: `write ${quoted(name)} as "dd/MM/yyyy"`,
+            },
+            {
+              label: says('Rows where {name} is no date', { name }),
+              text: `show rows where ${quoted(name)} is invalid`,
+            },
           ]),
         };
       if (names.length === 0)
         return ask(
-          `No column of text holds ${date ? 'dates' : 'numbers'} mostly. Which column do you mean?`,
+          date
+            ? says('No column of text holds dates mostly. Which column do you mean?')
+            : says('No column of text holds numbers mostly. Which column do you mean?'),
           context,
           '',
           context.table.columns.map(({ name }) => name),

@@ -12,6 +12,7 @@ import {
 } from '../reading.ts';
 import { columnOf, columnsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
+import { says } from '../saying/asking.ts';
 import { wordsOf } from '../words/phrase-words.ts';
 import { addColumn } from './computed-column.ts';
 import { signOf, split } from './splitting.ts';
@@ -26,7 +27,7 @@ export const columnRules: readonly Rule[] = [
         .filter((one) => one.null + one.empty >= context.table.rows)
         .map(({ name }) => name);
       if (empty.length === 0)
-        return ask('No column is empty. Which columns are to be dropped?', context, '', []);
+        return ask(says('No column is empty. Which columns are to be dropped?'), context, '', []);
       return steps({ kind: 'drop-columns', params: { columns: empty } });
     },
   ),
@@ -71,7 +72,9 @@ export const columnRules: readonly Rule[] = [
       ? found.asks
       : {
           kind: 'ask',
-          question: `What is ${found.is.name} to be called? Write the new name after “to”.`,
+          question: says('What is {column} to be called? Write the new name after “to”.', {
+            column: found.is.name,
+          }),
           choices: shorterNames(found.is.name).map((name) => ({
             label: name,
             text: `rename ${quoted(found.is.name)} to "${name}"`,
@@ -201,11 +204,11 @@ export const columnRules: readonly Rule[] = [
       const per = key ? ` per ${quoted(key.name)}` : '';
       return {
         kind: 'ask',
-        question: `A column of each ${name}: with what in its cells?`,
+        question: says('A column of each {name}: with what in its cells?', { name }),
         choices: [
-          { label: 'The number of rows', text: `pivot ${quoted(name)} with count${per}` },
+          { label: says('The number of rows'), text: `pivot ${quoted(name)} with count${per}` },
           ...numbers.map((one) => ({
-            label: `Total ${one.name}`,
+            label: says('Total {one}', { one: one.name }),
             text: `pivot ${quoted(name)} with sum of ${quoted(one.name)}${per}`,
           })),
         ],
@@ -249,7 +252,7 @@ function drop({ c = '' }: Groups, context: RuleContext): Reading | undefined {
   if (/^(?:an? |the )?(?:columns?|fields?)$/i.test(c))
     return {
       kind: 'ask',
-      question: 'Which column is to be dropped?',
+      question: says('Which column is to be dropped?'),
       choices: context.table.columns
         .slice(0, 6)
         .map(({ name }) => ({ label: name, text: `drop column \`${name}\`` })),
@@ -307,7 +310,7 @@ function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | und
   if ('asks' in columns) return columns.asks;
   if (columns.is.length < 2)
     return ask(
-      `With which column is ${columns.is[0]} to be merged?`,
+      says('With which column is {columns} to be merged?', { columns: columns.is }),
       context,
       '',
       context.table.columns.map(({ name }) => name).filter((name) => name !== columns.is[0]),

@@ -3,13 +3,14 @@ import type { StepDraft } from '@winnow/recipe';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 
 /** A column by a formula, in the language itself or as people say sums: “qty times price”. */
 export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {
   const formula = formulaOf(f, context);
   if (formula === undefined)
     return ask(
-      'By which formula is the column computed? It is written with names of columns, as `Qty * Price`.',
+      says('By which formula is the column computed? It is written with names of columns, as `Qty * Price`.'),
       context,
       '',
       [],
@@ -17,7 +18,7 @@ export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading 
   if (n === undefined || /^(?:column|field|new column)$/i.test(n))
     return {
       kind: 'ask',
-      question: 'What should the new column be called?',
+      question: says('What should the new column be called?'),
       choices: ['Result', 'Total', 'Amount'].map((name) => ({
         label: name,
         text: `add a column "${name}" = ${formula}`,

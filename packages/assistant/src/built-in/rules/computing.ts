@@ -4,6 +4,7 @@ import { notNumbers } from '../condition/comparisons.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 import { numberOf } from '../words/numbers.ts';
 
 export function calculate({ o = '', c = '', n = '' }: Groups, context: RuleContext): Reading | undefined {
@@ -64,7 +65,7 @@ export function datePart({ p = '', q, c = '' }: Groups, context: RuleContext): R
   const typed = asDate(column.is);
   if (!typed)
     return ask(
-      `The cells of ${column.is.name} aren't dates. Which column do you mean?`,
+      says("The cells of {column} aren't dates. Which column do you mean?", { column: column.is.name }),
       context,
       column.is.name,
       context.table.columns.filter((one) => asDate(one)).map(({ name }) => name),

@@ -11,6 +11,7 @@ import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isCount, isIdentifier } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
+import { says } from '../saying/asking.ts';
 import { countedBy, nameOf, repeatedNames } from '../words/row-words.ts';
 import { assemble, metricOf, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
@@ -113,13 +114,14 @@ function whatCounts(raw: string, context: RuleContext): Reading {
   const repeated = repeatedNames(raw, context);
   const named = name && repeated.length === 0 ? [name] : repeated;
   const strings = context.table.columns.filter((one) => one.type === 'text');
-  const rows = { label: 'The rows', text: by('rows') };
-  const values = (named.length > 0 ? named : strings)
-    .slice(0, 5)
-    .map(({ name }) => ({ label: `Different values of ${name}`, text: by(`different ${quoted(name)}`) }));
+  const rows = { label: says('The rows'), text: by('rows') };
+  const values = (named.length > 0 ? named : strings).slice(0, 5).map(({ name }) => ({
+    label: says('Different values of {name}', { name }),
+    text: by(`different ${quoted(name)}`),
+  }));
   return {
     kind: 'ask',
-    question: `What does “${said}” count?`,
+    question: says('What does “{said}” count?', { said }),
     choices: named.length > 0 ? [...values, rows] : [rows, ...values],
   };
 }
@@ -137,12 +139,14 @@ function howMany(column: ColumnFacts, tail: Tail, context: RuleContext): Reading
   const name = quoted(column.name);
   return {
     kind: 'ask',
-    question: `What is to be counted of ${column.name}?`,
+    question: says('What is to be counted of {column}?', { column: column.name }),
     choices: [
-      { label: 'Its different values', text: `how many different ${name}` },
-      { label: 'Rows with a value', text: `how many rows where ${name} is not empty` },
-      ...(isAdditive(column) ? [{ label: `Total ${column.name}`, text: `total ${name}` }] : []),
-      { label: `Average ${column.name}`, text: `average ${name}` },
+      { label: says('Its different values'), text: `how many different ${name}` },
+      { label: says('Rows with a value'), text: `how many rows where ${name} is not empty` },
+      ...(isAdditive(column)
+        ? [{ label: says('Total {column}', { column: column.name }), text: `total ${name}` }]
+        : []),
+      { label: says('Average {column}', { column: column.name }), text: `average ${name}` },
     ],
   };
 }
@@ -291,15 +295,23 @@ export function rowsOrColumn(raw: string, tail: string, context: RuleContext): R
   const name = quoted(column.name);
   return {
     kind: 'ask',
-    question: `Is the number of rows meant, or the column ${column.name}?`,
+    question: says('Is the number of rows meant, or the column {column}?', { column: column.name }),
     choices: [
-      { label: 'The number of rows', text: `how many rows${rest}` },
+      { label: says('The number of rows'), text: `how many rows${rest}` },
       ...(asNumber(column)
         ? [
-            { label: `The sum of ${column.name}`, text: `sum of ${name}${rest}` },
-            { label: `The average of ${column.name}`, text: `average ${name}${rest}` },
+            { label: says('The sum of {column}', { column: column.name }), text: `sum of ${name}${rest}` },
+            {
+              label: says('The average of {column}', { column: column.name }),
+              text: `average ${name}${rest}`,
+            },
           ]
-        : [{ label: `The different values of ${column.name}`, text: `how many different ${name}${rest}` }]),
+        : [
+            {
+              label: says('The different values of {column}', { column: column.name }),
+              text: `how many different ${name}${rest}`,
+            },
+          ]),
     ],
   };
 }

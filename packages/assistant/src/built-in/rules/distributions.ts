@@ -7,6 +7,7 @@ import { valueAlone } from '../condition/value-alone.ts';
 import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 import { flagOf } from './counting.ts';
 import { assemble, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
@@ -73,10 +74,10 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     const names = keys.is.map(quoted).join(' and ');
     return {
       kind: 'ask',
-      question: `How are the shares of ${keys.is.join(' and ')} to be shown?`,
+      question: says('How are the shares of {keys} to be shown?', { keys: keys.is }),
       choices: [
-        { label: 'As a pie chart', text: `pie chart of number of rows per ${names}` },
-        { label: 'As numbers of rows', text: `number of rows per ${names}` },
+        { label: says('As a pie chart'), text: `pie chart of number of rows per ${names}` },
+        { label: says('As numbers of rows'), text: `number of rows per ${names}` },
       ],
     };
   }

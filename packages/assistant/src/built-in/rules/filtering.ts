@@ -6,6 +6,7 @@ import { whichDate } from '../query-parts.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { columnsOf, literalOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { says } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
 
 /** “remove rows with missing values in …”. */
@@ -53,7 +54,9 @@ export function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
     if (!found) {
       if (guess) return undefined;
       return ask(
-        `Which rows do you mean by “${literalOf(text, context)}”? A condition names a column and what its cells are.`,
+        says('Which rows do you mean by “{text}”? A condition names a column and what its cells are.', {
+          text: literalOf(text, context),
+        }),
         context,
         '',
         [],

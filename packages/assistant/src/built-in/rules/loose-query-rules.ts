@@ -9,6 +9,7 @@ import { columnOf, isPerson, literalOf, namesOf, restorePlaceholders } from '../
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
@@ -58,7 +59,7 @@ export const looseQueryRules: readonly Rule[] = [
     'how much (?:did|do|have|has|was|were|is)(?: (?:we|i|they|you|it))?(?: (?:make|made|earn|earned|sell|sold|spend|spent|take|took|get|got))?(?<t>| .+)',
     ({ t = '' }, context) => ({
       kind: 'ask',
-      question: 'The total of which column?',
+      question: says('The total of which column?'),
       choices: measures(context)
         .slice(0, 6)
         .map(({ name }) => ({
@@ -77,7 +78,10 @@ export const looseQueryRules: readonly Rule[] = [
   ),
   rule('(?:find|search(?: for)?|look for|look up|where is)(?: the)?(?: text| value| word)? (?<v>.+)', search),
   rule('(?<v>how (?:many|much))', ({ v }, context) =>
-    whichMeasure(`What is to be ${v?.includes('much') ? 'added up' : 'counted'}?`, context),
+    whichMeasure(
+      v?.includes('much') ? says('What is to be added up?') : says('What is to be counted?'),
+      context,
+    ),
   ),
   rule(
     '(?:count|number|how many|rows?)(?: rows?| them| it| all)?',
@@ -90,7 +94,7 @@ export const looseQueryRules: readonly Rule[] = [
       const numbers = measures(context);
       return {
         kind: 'ask',
-        question: `The ${a.toLowerCase()} of which column?`,
+        question: says('The {what} of which column?', { what: a.toLowerCase() }),
         choices: numbers.slice(0, 8).map(({ name }) => ({ label: name, text: `${a} of ${quoted(name)}` })),
       };
     },
@@ -237,16 +241,16 @@ async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Rea
     return assemble(titleOf(context), rowCount, { ...noTail, keys: [name] });
   return {
     kind: 'ask',
-    question: `What is to be known of ${name}?`,
+    question: says('What is to be known of {name}?', { name }),
     choices: [
       ...(asNumber(found.is)
         ? ['total', 'average', 'largest', 'smallest'].map((a) => ({
-            label: `${a.charAt(0).toUpperCase()}${a.slice(1)} ${name}`,
+            label: says('{word} {column}', { word: a.charAt(0).toUpperCase() + a.slice(1), column: name }),
             text: `${a} ${quoted(name)}`,
           }))
         : []),
-      { label: 'Its values', text: `list the values of ${quoted(name)}` },
-      { label: 'Its distribution', text: `distribution of ${quoted(name)}` },
+      { label: says('Its values'), text: `list the values of ${quoted(name)}` },
+      { label: says('Its distribution'), text: `distribution of ${quoted(name)}` },
     ],
   };
 }
@@ -275,7 +279,9 @@ function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading 
   if (!by)
     return {
       kind: 'ask',
-      question: `By which column is “${q} ${'asks' in column ? thing.replace(/§\d+/g, '') : column.is.name}” meant?`,
+      question: says('By which column is “{words}” meant?', {
+        words: `${q} ${'asks' in column ? thing.replace(/§\d+/g, '') : column.is.name}`,
+      }),
       choices: (likely.length > 0 ? likely : candidates).slice(0, 6).map(({ name }) => ({
         label: name,
         text: `show the 1 ${down ? 'largest' : 'smallest'} ${quoted(name)}`,
@@ -293,27 +299,27 @@ function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefine
     /customer|client|buyer|full.?name|^name$|company/i.test(name),
   );
   const key = column?.is ?? people[0];
-  if (!key) return whichMeasure('Who or what, and by which column?', context);
+  if (!key) return whichMeasure(says('Who or what, and by which column?'), context);
   const least = /worst|least/i.test(q ?? context.original);
   return {
     kind: 'ask',
-    question: `By what is ${key.name} to be ranked?`,
+    question: says('By what is {key} to be ranked?', { key: key.name }),
     choices: [
       {
-        label: 'By the number of rows',
+        label: says('By the number of rows'),
         text: `which ${quoted(key.name)} has the ${least ? 'fewest' : 'most'} rows`,
       },
       ...measures(context)
         .slice(0, 5)
         .map(({ name }) => ({
-          label: `By ${least ? 'lowest' : 'highest'} ${name}`,
+          label: least ? says('By lowest {name}', { name }) : says('By highest {name}', { name }),
           text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} ${quoted(name)}`,
         })),
       ...measures(context)
         .filter(isAdditive)
         .slice(0, 5)
         .map(({ name }) => ({
-          label: `By total ${name}`,
+          label: says('By total {name}', { name }),
           text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} total ${quoted(name)}`,
         })),
     ],

@@ -5,6 +5,7 @@ import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, s
 import { columnOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { filledIn, missingWordIn } from '../resolve/missing.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
@@ -119,10 +120,20 @@ export const plainRules: readonly Rule[] = [
         return undefined;
       return {
         kind: 'ask',
-        question: `${facts.map(({ name }) => name).join(' and ')} ${facts.length === 1 ? 'is a date' : 'are dates'} already. What would you like to do?`,
+        question:
+          facts.length === 1
+            ? says('{columns} is a date already. What would you like to do?', {
+                columns: facts.map(({ name }) => name),
+              })
+            : says('{columns} are dates already. What would you like to do?', {
+                columns: facts.map(({ name }) => name),
+              }),
         choices: facts.slice(0, 3).flatMap(({ name }) => [
-          { label: `Write ${name} as dd/MM/yyyy`, text: `write ${quoted(name)} as "dd/MM/yyyy"` },
-          { label: `Year of ${name}`, text: `extract year of ${quoted(name)}` },
+          {
+            label: says('Write {name} as dd/MM/yyyy', { name }),
+            text: `write ${quoted(name)} as "dd/MM/yyyy"`,
+          },
+          { label: says('Year of {name}', { name }), text: `extract year of ${quoted(name)}` },
         ]),
       };
     },
@@ -136,17 +147,20 @@ export const plainRules: readonly Rule[] = [
       const name = quoted(column.is.name);
       return {
         kind: 'ask',
-        question: `Are the cells of ${column.is.name} to be changed, or checked?`,
+        question: says('Are the cells of {column} to be changed, or checked?', { column: column.is.name }),
         choices: [
           ...(/digit/i.test(k)
             ? [
                 {
-                  label: `Fill up with zeros to ${length}`,
+                  label: says('Fill up with zeros to {length}', { length }),
                   text: `pad ${name} with zeros to ${length} digits`,
                 },
               ]
             : []),
-          { label: `Check that each has ${length}`, text: `${name} must have ${length} ${k}` },
+          {
+            label: says('Check that each has {length}', { length }),
+            text: `${name} must have ${length} ${k}`,
+          },
         ],
       };
     },
@@ -217,12 +231,12 @@ async function sameValue({ a = '', b = '', c }: Groups, context: RuleContext): P
     const [first, second] = [await exact(column.name, pair[0]), await exact(column.name, pair[1])];
     if (first === undefined || second === undefined || first === second) continue;
     const way = (from: string, to: string) => ({
-      label: `Write ${to}`,
+      label: says('Write {to}', { to }),
       text: `replace ${quotedText(from)} with ${quotedText(to)} in ${quoted(column.name)}`,
     });
     return {
       kind: 'ask',
-      question: `How is it to be written in ${column.name}?`,
+      question: says('How is it to be written in {column}?', { column: column.name }),
       choices: [way(first, second), way(second, first)],
     };
   }
@@ -303,10 +317,10 @@ function capitals(c: string, context: RuleContext): Reading | undefined {
   const name = quoted(column.is.name);
   return {
     kind: 'ask',
-    question: `Are the cells of ${column.is.name} to be changed?`,
+    question: says('Are the cells of {column} to be changed?', { column: column.is.name }),
     choices: [
-      { label: 'Write them so', text: `make ${name} title case` },
-      { label: 'List its values', text: `list the values of ${name}` },
+      { label: says('Write them so'), text: `make ${name} title case` },
+      { label: says('List its values'), text: `list the values of ${name}` },
     ],
   };
 }

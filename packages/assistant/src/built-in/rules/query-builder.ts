@@ -17,6 +17,7 @@ import { columnOf } from '../resolve/columns.ts';
 import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { missingIn, presentIn } from '../resolve/missing.ts';
+import { says, textOf } from '../saying/asking.ts';
 import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
 import { extremeBy } from './which-number.ts';
 
@@ -315,7 +316,7 @@ export function metricOf(
   if ('asks' in column) {
     const { asks } = column;
     const numbers = new Set(measures(context).map(({ name }) => name));
-    const fit = asks.choices.filter(({ label }) => numbers.has(label));
+    const fit = asks.choices.filter(({ label }) => numbers.has(textOf(label)));
     return { asks: fit.length > 0 ? { ...asks, choices: fit } : asks };
   }
   const ordered = made === 'min' || made === 'max';
@@ -331,9 +332,11 @@ export function metricOf(
     return {
       asks: {
         kind: 'ask',
-        question: `A percentile is between 0 and 100. Which one of ${column.is.name} do you mean?`,
+        question: says('A percentile is between 0 and 100. Which one of {column} do you mean?', {
+          column: column.is.name,
+        }),
         choices: [90, 95, 99].map((percent) => ({
-          label: `${percent}th percentile`,
+          label: says('{percent}th percentile', { percent }),
           text: `${percent}th percentile of ${quoted(column.is.name)}`,
         })),
       },
@@ -364,7 +367,7 @@ export function metricOf(
   };
 }
 
-export function titleOf({ original }: RuleContext): string {
+export function titleOf({ original }: Pick<RuleContext, 'original'>): string {
   const plain = original
     .trim()
     .replace(/[?.!]+$/, '')

@@ -7,6 +7,7 @@ import { type Aside, type Groups, quoted, type Reading, type RuleContext, reword
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isAge, isIdentifier } from '../resolve/identifiers.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
 import {
@@ -158,13 +159,13 @@ function countedThing(raw: string, context: RuleContext): Partial<Reading & { ki
   if (named.length === 0) return {};
   const by = (noun: string): string => reworded(context.original, said, noun) ?? context.original;
   return {
-    question: `What does “${said}” count?`,
+    question: says('What does “{said}” count?', { said }),
     choices: [
       ...named.slice(0, 5).map(({ name }) => ({
-        label: `Different values of ${name}`,
+        label: says('Different values of {name}', { name }),
         text: by(`different ${quoted(name)}`),
       })),
-      { label: 'The rows', text: by('rows') },
+      { label: says('The rows'), text: by('rows') },
     ],
   };
 }
@@ -272,7 +273,7 @@ function whichThing(raw: string, context: RuleContext): Reading | undefined {
   if (named.length === 0) return undefined;
   return {
     kind: 'ask',
-    question: `Which column names one “${said}”?`,
+    question: says('Which column names one “{said}”?', { said }),
     choices: named.slice(0, 6).map(({ name }) => ({
       label: name,
       text: reworded(context.original, said, quoted(name)) ?? context.original,
@@ -289,18 +290,24 @@ function whichSummary(entity: ColumnFacts, by: ColumnFacts, cut: Cut, { original
   const tail = rest === '' ? '' : ` ${rest}`;
   return {
     kind: 'ask',
-    question: `Several rows have the same ${entity.name}. By which ${by.name} are they to be ranked?`,
+    question: says('Several rows have the same {entity}. By which {by} are they to be ranked?', {
+      entity: entity.name,
+      by: by.name,
+    }),
     choices: [
       {
-        label: `By their average ${by.name}`,
+        label: says('By their average {by}', { by: by.name }),
         text: `${side} ${cut.top} ${quoted(entity.name)} by average ${quoted(by.name)}${tail}`,
       },
       {
-        label: `By their total ${by.name}`,
+        label: says('By their total {by}', { by: by.name }),
         text: `${side} ${cut.top} ${quoted(entity.name)} by total ${quoted(by.name)}${tail}`,
       },
       {
-        label: `The ${cut.top} ${most} single values`,
+        label:
+          most === 'largest'
+            ? says('The {count} largest single values', { count: cut.top })
+            : says('The {count} smallest single values', { count: cut.top }),
         text: `the ${cut.top} ${most} ${quoted(by.name)}`,
       },
     ],

@@ -2,6 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
 import { columnsOf, literalOf } from '../resolve/columns.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
+import { says } from '../saying/asking.ts';
 
 /** In the columns that are named: whole cells where the text is one, else a part of them. */
 export async function replaceText(
@@ -64,7 +65,9 @@ export async function replaceAnywhere(
   if (found.length === 0) return undefined;
   return {
     kind: 'ask',
-    question: `“${find}” occurs in several columns. In which column do you want to replace it?`,
+    question: says('“{find}” occurs in several columns. In which column do you want to replace it?', {
+      find,
+    }),
     choices: found
       .slice(0, 6)
       .map((name) => ({ label: name, text: `${context.original} in ${quoted(name)}` })),

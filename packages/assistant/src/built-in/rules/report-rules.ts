@@ -13,6 +13,7 @@ import {
 } from '../reading.ts';
 import { factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { filledIn, missingWordIn } from '../resolve/missing.ts';
+import { says } from '../saying/asking.ts';
 
 const thing =
   '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';
@@ -173,9 +174,12 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
   if (found.is.prepare.length > 0)
     return {
       kind: 'ask',
-      question: `${found.is.columns.join(' and ')} is text so far. It has to be read as numbers or dates before a check can compare it.`,
+      question: says(
+        '{found} is text so far. It has to be read as numbers or dates before a check can compare it.',
+        { found: found.is.columns },
+      ),
       choices: found.is.columns.slice(0, 3).map((name) => ({
-        label: `Read ${name}`,
+        label: says('Read {name}', { name }),
         text: `parse ${quoted(name)}`,
       })),
     };

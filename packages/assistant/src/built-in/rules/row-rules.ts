@@ -15,6 +15,7 @@ import { asDate } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { measures } from '../resolve/measures.ts';
+import { says } from '../saying/asking.ts';
 import { countOf, numberOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { byQuality, filter } from './filtering.ts';
@@ -189,7 +190,7 @@ export const rowRules: readonly Rule[] = [
   ),
   rule(`(?:${remove}|mark|flag|find)(?: the| all| any)* outliers?`, (_g, context) => ({
     kind: 'ask',
-    question: 'Of which column are the outliers meant?',
+    question: says('Of which column are the outliers meant?'),
     choices: measures(context)
       .slice(0, 8)
       .map(({ name }) => ({
@@ -223,7 +224,8 @@ function duplicates(action: string) {
     if (/latest|newest|oldest|earliest/i.test(k ?? '')) {
       const by = b === undefined ? resolveDateColumns(context).map(({ name }) => name) : undefined;
       const column = b === undefined ? (by!.length === 1 ? by![0]! : undefined) : columnOf(b, context);
-      if (column === undefined) return ask(`By which column is the ${k} one meant?`, context, '', by ?? []);
+      if (column === undefined)
+        return ask(says('By which column is the {kind} one meant?', { kind: k! }), context, '', by ?? []);
       if (typeof column !== 'string' && 'asks' in column) return column.asks;
       const date =
         typeof column === 'string' ? context.table.columns.find(({ name }) => name === column) : column.is;

@@ -9,6 +9,7 @@ import {
 } from '../reading.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { measures } from '../resolve/measures.ts';
+import { says } from '../saying/asking.ts';
 
 const report = (pattern: string, name: Report): Rule =>
   rule(pattern, () => ({ kind: 'report', report: name }));
@@ -53,11 +54,11 @@ export const smallTalkRules: readonly Rule[] = [
     '(?:delete|remove|drop|clear|wipe|erase|empty)(?: out)? (?:everything|all|it all|all (?:the |of the )?(?:data|rows|columns|cells)|the (?:whole |entire )?(?:table|data|file|dataset|sheet|project))',
     () => ({
       kind: 'ask',
-      question: 'That would leave nothing. What would you like to remove?',
+      question: says('That would leave nothing. What would you like to remove?'),
       choices: [
-        { label: 'Duplicate rows', text: 'remove duplicate rows' },
-        { label: 'Empty rows', text: 'remove empty rows' },
-        { label: 'Empty columns', text: 'remove empty columns' },
+        { label: says('Duplicate rows'), text: 'remove duplicate rows' },
+        { label: says('Empty rows'), text: 'remove empty rows' },
+        { label: says('Empty columns'), text: 'remove empty columns' },
       ],
     }),
   ),
@@ -71,22 +72,27 @@ function compare({ p = '' }: Groups, context: RuleContext): Reading {
     return {
       kind: 'ask',
       question: date
-        ? 'What would you like to compare, and by which date?'
-        : 'There is no date column to compare by. What would you like to compare?',
+        ? says('What would you like to compare, and by which date?')
+        : says('There is no date column to compare by. What would you like to compare?'),
       choices: (dates.length > 0 ? dates : context.table.columns.slice(0, 4)).map(({ name }) => ({
-        label: date ? `Rows per ${unit} of ${name}` : `Rows by ${name}`,
+        label: date ? says('Rows per {unit} of {name}', { unit, name }) : says('Rows by {name}', { name }),
         text: date ? `number of rows per ${unit} of ${quoted(name)}` : `number of rows by ${quoted(name)}`,
       })),
     };
   return {
     kind: 'ask',
-    question: `What would you like to compare? Each of these shows one ${unit} beside the others.`,
+    question: says('What would you like to compare? Each of these shows one {unit} beside the others.', {
+      unit,
+    }),
     choices: [
-      { label: `Rows per ${unit}`, text: `number of rows per ${unit} of ${quoted(date.name)}` },
+      {
+        label: says('Rows per {unit}', { unit }),
+        text: `number of rows per ${unit} of ${quoted(date.name)}`,
+      },
       ...measures(context)
         .slice(0, 4)
         .map(({ name }) => ({
-          label: `${name} per ${unit}`,
+          label: says('{name} per {unit}', { name, unit }),
           text: `total ${quoted(name)} per ${unit} of ${quoted(date.name)}`,
         })),
     ],

@@ -2,6 +2,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import { spellings } from '../../spellings.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 
 /**
  * One value written in several ways becomes the most frequent one. What differs in more than case
@@ -53,11 +54,14 @@ function bySpelling(column: ColumnFacts): Extract<Reading, { kind: 'clean' }>['o
   if (groups.length === 0)
     return {
       kind: 'ask',
-      question: `No frequent values of ${name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What would you like to do with ${name} here?`,
+      question: says(
+        'No frequent values of {name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What would you like to do with {name} here?',
+        { name },
+      ),
       choices: [
-        { label: 'List its values', text: `list the values of ${quoted(name)}` },
-        { label: 'Title case', text: `make ${quoted(name)} title case` },
-        { label: 'Trim spaces', text: `trim ${quoted(name)}` },
+        { label: says('List its values'), text: `list the values of ${quoted(name)}` },
+        { label: says('Title case'), text: `make ${quoted(name)} title case` },
+        { label: says('Trim spaces'), text: `trim ${quoted(name)}` },
       ],
     };
   return steps(

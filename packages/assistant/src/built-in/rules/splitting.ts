@@ -2,6 +2,7 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import { type Groups, type Reading, type RuleContext, steps, type Unless } from '../reading.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -65,7 +66,7 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   if (sign === undefined || sign === '') {
     return {
       kind: 'ask',
-      question: `At which sign is ${column.is.name} to be split?`,
+      question: says('At which sign is {column} to be split?', { column: column.is.name }),
       choices: (
         [
           ['comma', ','],

@@ -6,6 +6,7 @@ import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, s
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
@@ -173,11 +174,14 @@ async function takeOut({ f = '', c = '' }: Groups, context: RuleContext): Promis
   if (!folded)
     return {
       kind: 'ask',
-      question: `No cell of ${column.is.name} holds “${find}”. What is to go from it?`,
+      question: says('No cell of {column} holds “{find}”. What is to go from it?', {
+        column: column.is.name,
+        find,
+      }),
       choices: [
-        { label: 'Spaces around', text: `trim ${quoted(column.is.name)}` },
-        { label: 'Punctuation', text: `remove punctuation from ${quoted(column.is.name)}` },
-        { label: 'List its values', text: `list the values of ${quoted(column.is.name)}` },
+        { label: says('Spaces around'), text: `trim ${quoted(column.is.name)}` },
+        { label: says('Punctuation'), text: `remove punctuation from ${quoted(column.is.name)}` },
+        { label: says('List its values'), text: `list the values of ${quoted(column.is.name)}` },
       ],
     };
   return steps({
@@ -210,11 +214,18 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
     });
   return {
     kind: 'ask',
-    question: `Some cells of ${column.is.name} have more than ${names.length} words, such as “${strings[words.findIndex((count) => count > names.length)]}”. How are they to be split?`,
+    question: says(
+      'Some cells of {column} have more than {count} words, such as “{example}”. How are they to be split?',
+      {
+        column: column.is.name,
+        count: names.length,
+        example: strings[words.findIndex((count) => count > names.length)] ?? '',
+      },
+    ),
     choices: [
-      { label: 'At each space', text: `split ${quoted(column.is.name)} at space` },
-      { label: 'First word apart', text: `get first word of ${quoted(column.is.name)}` },
-      { label: 'Last word apart', text: `get last word of ${quoted(column.is.name)}` },
+      { label: says('At each space'), text: `split ${quoted(column.is.name)} at space` },
+      { label: says('First word apart'), text: `get first word of ${quoted(column.is.name)}` },
+      { label: says('Last word apart'), text: `get last word of ${quoted(column.is.name)}` },
     ],
   };
 }
@@ -255,7 +266,7 @@ function newest({ w = '' }: Groups, context: RuleContext): Reading | undefined {
       ? undefined
       : {
           kind: 'ask',
-          question: 'By which column of dates?',
+          question: says('By which column of dates?'),
           choices: dates.map(({ name }) => ({
             label: name,
             text: `sort by ${quoted(name)} ${down ? 'descending' : 'ascending'}`,
@@ -288,8 +299,10 @@ function bareFormula({ f = '' }: Groups, context: RuleContext): Reading | undefi
   const name = columns.map((one) => one.name).join(over);
   return {
     kind: 'ask',
-    question: `Is “${formula}” to be a new column?`,
-    choices: [{ label: `Add a column “${name}”`, text: `add a column "${name}" = ${formula}` }],
+    question: says('Is “{formula}” to be a new column?', { formula }),
+    choices: [
+      { label: says('Add a column “{name}”', { name }), text: `add a column "${name}" = ${formula}` },
+    ],
   };
 }
 

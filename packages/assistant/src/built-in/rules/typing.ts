@@ -10,6 +10,7 @@ import {
   unitsOf,
 } from '../resolve/as-typed.ts';
 import { factsOf, namesOf } from '../resolve/columns.ts';
+import { says } from '../saying/asking.ts';
 
 /** The steps that read the columns that are strings as dates. */
 export function datesRead(selection: unknown, context: RuleContext): readonly StepDraft[] {
@@ -58,11 +59,14 @@ export function readAs(
     if (mixed)
       return {
         kind: 'ask',
-        question: `${mixed.name} is written in several units: ${unitsOf(mixed).slice(0, 5).join(', ')}. Numbers alone would mean different things. What would you like to do first?`,
+        question: says(
+          '{column} is written in several units: {units}. Numbers alone would mean different things. What would you like to do first?',
+          { column: mixed.name, units: unitsOf(mixed).slice(0, 5).join(', ') },
+        ),
         choices: unitsOf(mixed)
           .slice(0, 4)
           .map((unit) => ({
-            label: `Show the rows in ${unit}`,
+            label: says('Show the rows in {unit}', { unit }),
             text: `show rows where ${quoted(mixed.name)} ends with "${unit}"`,
           })),
       };

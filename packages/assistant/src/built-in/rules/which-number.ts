@@ -1,22 +1,24 @@
+import type { Message } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
 import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asDate } from '../resolve/as-typed.ts';
 import { restorePlaceholders } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
+import { says } from '../saying/asking.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy } from '../words/row-words.ts';
 
 /** Asks what is to be added up or counted. */
-export function whichMeasure(question: string, context: RuleContext): Reading {
+export function whichMeasure(question: Message, context: RuleContext): Reading {
   return {
     kind: 'ask',
     question,
     choices: [
-      { label: 'The rows', text: 'how many rows are there?' },
+      { label: says('The rows'), text: 'how many rows are there?' },
       ...measures(context)
         .slice(0, 5)
-        .map(({ name }) => ({ label: `Total ${name}`, text: `total ${quoted(name)}` })),
+        .map(({ name }) => ({ label: says('Total {name}', { name }), text: `total ${quoted(name)}` })),
     ],
   };
 }
@@ -26,9 +28,9 @@ export function whichNumber({ name }: ColumnFacts, raw: string, context: RuleCon
   const said = restorePlaceholders(raw, context);
   return {
     kind: 'ask',
-    question: `Which number of ${name} do you mean?`,
+    question: says('Which number of {name} do you mean?', { name }),
     choices: ['average', 'median', 'largest', 'smallest', 'total'].map((word) => ({
-      label: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${name}`,
+      label: says('{word} {column}', { word: word.charAt(0).toUpperCase() + word.slice(1), column: name }),
       text: reworded(context.original, said, `${word} ${quoted(name)}`) ?? `${word} ${quoted(name)}`,
     })),
   };
@@ -40,7 +42,7 @@ export function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleConte
   const rest = t.replace(/§(\d+)/g, (_, at: string) => quoted(context.table.columns[Number(at)]?.name ?? ''));
   return {
     kind: 'ask',
-    question: `Which column is the ${a.toLowerCase()} of?`,
+    question: says('Which column is the {what} of?', { what: a.toLowerCase() }),
     choices: measures(context)
       .slice(0, 6)
       .map(({ name }) => ({ label: name, text: `${a} ${quoted(name)}${rest}` })),
@@ -68,7 +70,9 @@ export function extremeBy(
       : 'largest';
   return {
     kind: 'ask',
-    question: `By which column do you mean “${word} ${restorePlaceholders(raw, context)}”?`,
+    question: says('By which column do you mean “{words}”?', {
+      words: `${word} ${restorePlaceholders(raw, context)}`,
+    }),
     choices: columns.slice(0, 6).map(({ name }) => ({ label: name, text: `the 1 ${said} ${quoted(name)}` })),
   };
 }

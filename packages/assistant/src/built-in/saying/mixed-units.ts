@@ -6,6 +6,7 @@ import type { ModelRequest } from '../../model.ts';
 import { type Query, quoted, type Reading } from '../reading.ts';
 import { inUnit, requestedUnit } from '../resolve/as-typed.ts';
 import { isMissingWord } from '../resolve/missing.ts';
+import { says } from './asking.ts';
 import { numberText } from './wording.ts';
 
 /** What an answer is made from: the project, its table, and the tools. */
@@ -131,7 +132,10 @@ function whichUnit(
 ): Reading {
   return {
     kind: 'ask',
-    question: `${column.name} has values in ${listed(units)}. Numbers in different units can’t be added or compared. Which unit do you mean?`,
+    question: says(
+      '{column} has values in {units}. Numbers in different units can’t be added or compared. Which unit do you mean?',
+      { column: column.name, units: listed(units) },
+    ),
     choices: units.slice(0, maxChoices).map(({ name, count }) => ({
       label: `${name} (${values(count)})`,
       text: inUnit(question, column.name, name),
@@ -144,9 +148,12 @@ const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-'
 /** A step would read the values in other units too: their rows can be looked at, and mended first. */
 const rowsOfUnit = (column: ColumnFacts, units: readonly string[]): Reading => ({
   kind: 'ask',
-  question: `${column.name} has values in several units, and a step would take them for the same. Which rows would you like to look at first?`,
+  question: says(
+    '{column} has values in several units, and a step would take them for the same. Which rows would you like to look at first?',
+    { column: column.name },
+  ),
   choices: units.slice(0, maxChoices).map((unit) => ({
-    label: `Show the rows in ${unit}`,
+    label: says('Show the rows in {unit}', { unit }),
     text: inUnit(`show rows where ${quoted(column.name)} is not empty`, column.name, unit),
   })),
 });
@@ -232,14 +239,21 @@ async function whichCurrency(query: Query, asked: Asked): Promise<Reading | unde
   const joint = /\b(?:where|whose)\b/i.test(text) ? 'and' : 'where';
   return {
     kind: 'ask',
-    question: `${amount} is in ${found.length} currencies: ${found
-      .slice(0, maxChoices)
-      .map(({ name, count }) => `${name} (${numberText(count)})`)
-      .join(
-        ', ',
-      )}${found.length > maxChoices ? ' …' : ''}. Amounts in different currencies can’t be added or compared. Which one do you mean?`,
+    question: says(
+      '{amount} is in {count} currencies: {currencies}. Amounts in different currencies can’t be added or compared. Which one do you mean?',
+      {
+        amount,
+        count: found.length,
+        currencies: `${found
+          .slice(0, maxChoices)
+          .map(({ name, count }) => `${name} (${numberText(count)})`)
+          .join(', ')}${found.length > maxChoices ? ' …' : ''}`,
+      },
+    ),
     choices: [
-      ...(keys.length > 0 ? [] : [{ label: `Per ${currency.name}`, text: `${text} per ${by}` }]),
+      ...(keys.length > 0
+        ? []
+        : [{ label: says('Per {currency}', { currency: currency.name }), text: `${text} per ${by}` }]),
       ...found.slice(0, maxChoices - 1).map(({ name, count }) => ({
         label: `${name} (${values(count)})`,
         text: `${text} ${joint} ${by} is "${name.replaceAll('"', '')}"`,

@@ -6,6 +6,7 @@ import type { ColumnFacts, TableFacts } from '../../facts.ts';
 import { isNamed } from '../../unread.ts';
 import { type Query, quoted, type Reading } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
+import { says } from './asking.ts';
 import type { Asked } from './mixed-units.ts';
 import { numberText } from './wording.ts';
 
@@ -106,18 +107,23 @@ export async function totalsRemoved(about: Asked): Promise<Reading> {
     kind: 'ask',
     question:
       rows === 0
-        ? 'No row is a total of others. Which rows would you like to remove?'
-        : `${rows === 1 ? '1 row is' : `${numberText(rows)} rows are`} called Total, but ${rows === 1 ? 'isn’t' : 'aren’t'} the sum of others. Which rows would you like to remove?`,
+        ? says('No row is a total of others. Which rows would you like to remove?')
+        : rows === 1
+          ? says('1 row is called Total, but isn’t the sum of others. Which rows would you like to remove?')
+          : says(
+              '{rows} rows are called Total, but aren’t the sum of others. Which rows would you like to remove?',
+              { rows },
+            ),
     choices: [
       ...(first && rows > 0
         ? [
             {
-              label: `Show rows where ${first.name} contains “total”`,
+              label: says('Show rows where {first} contains “total”', { first: first.name }),
               text: `show rows where ${quoted(first.name)} contains "total"`,
             },
           ]
         : []),
-      { label: 'Find issues', text: 'What is wrong with this file?' },
+      { label: says('Find issues'), text: 'What is wrong with this file?' },
     ],
   };
 }

@@ -3,8 +3,12 @@ import type { ModelPart } from '../../model.ts';
 
 /** What a tool could not do, and why. */
 export function* failure(result: Result<unknown>): Generator<ModelPart> {
-  for (const { code, message, fix } of result.problems.slice(0, 3))
-    yield { kind: 'failed', code, message: fix === undefined ? message : `${message} ${fix}` };
+  for (const { code, message, fix, params } of result.problems.slice(0, 3))
+    yield {
+      ...{ kind: 'failed', code, message },
+      ...(fix === undefined ? {} : { fix }),
+      ...(params === undefined ? {} : { params }),
+    };
 }
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });

@@ -66,6 +66,25 @@ const summary = (german: string, english: string): Form =>
   );
 
 const forms: readonly Form[] = [
+  form(
+    '(?:in )?welchen? spalten? (?:fehlen (?:mir )?(?:werte|daten)|haben (?:leere zellen|fehlende werte|lücken))',
+    () => 'which columns have missing values?',
+  ),
+  form('(?:bereinige|säubere|putze) (?:diese|die|meine) (?:datei|tabelle|daten)', () => 'clean this file'),
+  form('was (?:kannst du|können sie)(?: alles)?', () => 'what can you do?'),
+  form('hilfe|(?:zeige? )?(?:mir )?beispiele(?: anzeigen)?', () => 'help'),
+  form(
+    '(?:zeige? )?(?:mir )?(?:die )?verteilung (?:von|der|des) <a>(?<c>.+)',
+    ({ c }) => `distribution of ${c}`,
+  ),
+  form(
+    'wie (?:lässt|lassen) sich (?:das|die tabelle|diese daten) mit <a>(?<c>.+?) verbinden',
+    ({ c }) => `how does this join with ${c}`,
+  ),
+  form(
+    '(?:lösche?|entferne?) (?:die )?leerzeichen am rand (?:in|aus|von) allen textspalten',
+    () => 'trim all text columns',
+  ),
   form('(?:mache? )?(?:das )?rückgängig(?: machen)?', () => 'undo'),
   form(`was (?:ist|stimmt)(?: ${file})? (?:falsch|nicht|los)(?: ${file})?`, () => findIssues),
   form(

@@ -73,6 +73,7 @@ export const answerQuestion = defineTool({
       projectName: found.value.name,
       version,
       title: name,
+      words: 'chat',
       columns: columns.map((column) => ({ name: column.name, type: column.type as Json })),
       rows,
       total,

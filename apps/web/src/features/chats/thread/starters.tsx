@@ -2,12 +2,8 @@ import { Button } from '@mantine/core';
 import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
-const questions = [
-  'What is wrong with this file?',
-  'Which columns have missing values?',
-  'Clean this file',
-  'What can you do?',
-];
+const { askIssues, askMissing, askCleaning, askHelp } = chatsText;
+const questions = [askIssues, askMissing, askCleaning, askHelp];
 
 /** What can be asked first. */
 export function Starters({
@@ -26,7 +22,7 @@ export function Starters({
             key={text}
             size="xs"
             variant="default"
-            disabled={!attached && text !== 'What can you do?'}
+            disabled={!attached && text !== askHelp}
             onClick={() => onAsk(text)}
           >
             {text}

@@ -1,0 +1,282 @@
+/**
+ * Questions back of the built-in assistant and their choices, in German: a string that has no entry
+ * can't be asked. Names in braces are parameters.
+ */
+export const askGerman = {
+  'A column of each {name}: with what in its cells?':
+    'Je Wert von {name} eine Spalte: Was soll in den Zellen stehen?',
+  'A percentile is between 0 and 100. Which one of {column} do you mean?':
+    'Ein Perzentil liegt zwischen 0 und 100. Welches von {column} meinen Sie?',
+  'A step works on all rows. What would you like to do with those of {period}?':
+    'Ein Schritt gilt für alle Zeilen. Was möchten Sie mit denen aus {period} tun?',
+  'Add a column “{name}”': 'Eine Spalte „{name}“ hinzufügen',
+  'Any text is valid in {column}. What makes a cell of it wrong?':
+    'In {column} ist jeder Text gültig. Wann ist eine Zelle darin falsch?',
+  'Are the cells of {column} to be changed, or checked?':
+    'Sollen die Zellen von {column} geändert oder geprüft werden?',
+  'Are the cells of {column} to be changed?': 'Sollen die Zellen von {column} geändert werden?',
+  'As a pie chart': 'Als Kreisdiagramm',
+  'As numbers of rows': 'Als Anzahl der Zeilen',
+  'Ask about the rows': 'Nach den Zeilen fragen',
+  'Ask without “{said}”': 'Ohne „{said}“ fragen',
+  'At each space': 'An jedem Leerzeichen',
+  'At which sign is {column} to be split?': 'An welchem Zeichen soll {column} geteilt werden?',
+  'Average {column}': 'Durchschnitt von {column}',
+  'By highest {name}': 'Nach dem höchsten Wert von {name}',
+  'By lowest {name}': 'Nach dem niedrigsten Wert von {name}',
+  'By the number of rows': 'Nach der Anzahl der Zeilen',
+  'By their average {by}': 'Nach ihrem Durchschnitt von {by}',
+  'By their total {by}': 'Nach ihrer Summe von {by}',
+  'By total {name}': 'Nach der Summe von {name}',
+  'By what is {key} to be ranked?': 'Wonach soll {key} geordnet werden?',
+  'By which column do you mean “{words}”?': 'Nach welcher Spalte ist „{words}“ gemeint?',
+  'By which column is the {kind} one meant?': 'Nach welcher Spalte soll sich „{kind}“ richten?',
+  'By which column is “{words}” meant?': 'Nach welcher Spalte ist „{words}“ gemeint?',
+  'By which column of dates is the {unit} meant?': 'Aus welcher Datumsspalte: {unit}?',
+  'By which column of dates is “{said}” meant?': 'Welche Datumsspalte ist mit „{said}“ gemeint?',
+  'By which column of dates?': 'Nach welcher Datumsspalte?',
+  'By which formula is the column computed? It is written with names of columns, as `Qty * Price`.':
+    'Nach welcher Formel wird die Spalte berechnet? Schreiben Sie sie mit Spaltennamen, etwa `Menge * Preis`.',
+  'By {name}': 'Nach {name}',
+  'By {unit}': 'Nach {unit}',
+  'Check that each has {length}': 'Prüfen, ob jede {length} Zeichen hat',
+  Count: 'Zählen',
+  'Different values of {name}': 'Verschiedene Werte von {name}',
+  'Duplicate rows': 'Doppelte Zeilen',
+  'Empty columns': 'Leere Spalten',
+  'Empty rows': 'Leere Zeilen',
+  'Every row has {name}, so what has none isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?':
+    'Jede Zeile hat {name}; was keinen Wert hat, steht also nicht in dieser Tabelle. Verbinden Sie eine Quelle, die es auflistet, und behalten Sie die Zeilen ohne Treffer. Oder meinen Sie eines davon?',
+  'Fill up with zeros to {length}': 'Mit Nullen auf {length} Stellen auffüllen',
+  'Find issues': 'Probleme finden',
+  'First word apart': 'Erstes Wort abtrennen',
+  'How are the shares of {keys} to be shown?': 'Wie sollen die Anteile von {keys} gezeigt werden?',
+  'How is it to be written in {column}?': 'Wie soll es in {column} geschrieben werden?',
+  'How long is {column} to be?': 'Wie lang soll {column} sein?',
+  'In the order of which time?': 'In welcher zeitlichen Reihenfolge?',
+  'In the place of which column is {names} meant?': 'Welche Spalte soll {names} ersetzen?',
+  'Is the number of rows meant, or the column {column}?':
+    'Ist die Anzahl der Zeilen gemeint oder die Spalte {column}?',
+  'Is “{formula}” to be a new column?': 'Soll „{formula}“ eine neue Spalte werden?',
+  'It holds digits': 'Sie enthält Ziffern',
+  'It holds letters': 'Sie enthält Buchstaben',
+  'It is empty': 'Sie ist leer',
+  'Its different values': 'Ihre verschiedenen Werte',
+  'Its distribution': 'Ihre Verteilung',
+  'Its values': 'Ihre Werte',
+  'Keep only': 'Nur behalten',
+  'Keep only these rows': 'Nur diese Zeilen behalten',
+  'Last word apart': 'Letztes Wort abtrennen',
+  'List its values': 'Ihre Werte auflisten',
+  'No cell is “{said}”. Which column and value do you mean?':
+    'Keine Zelle ist „{said}“. Welche Spalte und welchen Wert meinen Sie?',
+  'No cell is “{said}”. Which two groups do you mean?':
+    'Keine Zelle ist „{said}“. Welche zwei Gruppen meinen Sie?',
+  'No cell of {column} holds “{find}”. What is to go from it?':
+    'Keine Zelle von {column} enthält „{find}“. Was soll daraus entfernt werden?',
+  'No cell of {column} is “{text}”. Which value do you mean?':
+    'Keine Zelle von {column} ist „{text}“. Welchen Wert meinen Sie?',
+  'No column holds dates, so that “{time}” cannot be told. Which column do you mean?':
+    'Keine Spalte enthält Datumsangaben, deshalb lässt sich „{time}“ nicht bestimmen. Welche Spalte meinen Sie?',
+  'No column is empty. Which columns are to be dropped?':
+    'Keine Spalte ist leer. Welche Spalten sollen entfernt werden?',
+  'No column of text holds dates mostly. Which column do you mean?':
+    'Keine Textspalte enthält überwiegend Datumsangaben. Welche Spalte meinen Sie?',
+  'No column of text holds numbers mostly. Which column do you mean?':
+    'Keine Textspalte enthält überwiegend Zahlen. Welche Spalte meinen Sie?',
+  'No frequent values of {name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What would you like to do with {name} here?':
+    'In {name} unterscheiden sich keine häufigen Werte nur in Groß- und Kleinschreibung oder Leerzeichen. Andere ähnliche Werte findet „Werte clustern“ im Menü der Spalte. Was möchten Sie hier mit {name} tun?',
+  'No row is a total of others. Which rows would you like to remove?':
+    'Keine Zeile ist die Summe anderer. Welche Zeilen möchten Sie entfernen?',
+  'Number of rows': 'Anzahl der Zeilen',
+  'Of which column are the outliers meant?': 'Die Ausreißer welcher Spalte sind gemeint?',
+  'Of which column is “{said}” meant?': 'Welche Spalte ist mit „{said}“ gemeint?',
+  'Per {currency}': 'Je {currency}',
+  Punctuation: 'Satzzeichen',
+  'Read {name}': '{name} einlesen',
+  Remove: 'Entfernen',
+  'Rows by {name}': 'Zeilen nach {name}',
+  'Rows per {unit}': 'Zeilen je {unit}',
+  'Rows per {unit} of {name}': 'Zeilen je {unit} von {name}',
+  'Rows where {name} is empty': 'Zeilen, in denen {name} leer ist',
+  'Rows where {name} is no date': 'Zeilen, in denen {name} kein Datum ist',
+  'Rows with a value': 'Zeilen mit einem Wert',
+  'Several columns could be meant by “{said}”. Which one?':
+    'Mit „{said}“ können mehrere Spalten gemeint sein. Welche?',
+  'Several rows have the same {entity}. By which {by} are they to be ranked?':
+    'Mehrere Zeilen haben denselben Wert in {entity}. Nach welchem Wert von {by} sollen sie geordnet werden?',
+  Show: 'Anzeigen',
+  'Show examples': 'Beispiele anzeigen',
+  'Show rows where {first} contains “total”': 'Zeilen anzeigen, in denen {first} „total“ enthält',
+  'Show the rows in {unit}': 'Die Zeilen in {unit} anzeigen',
+  'Show these rows': 'Diese Zeilen anzeigen',
+  'Some cells of {column} have more than {count} words, such as “{example}”. How are they to be split?':
+    'Einige Zellen von {column} haben mehr als {count} Wörter, etwa „{example}“. Wie sollen sie geteilt werden?',
+  'Spaces around': 'Leerzeichen am Rand',
+  'That would leave nothing. What would you like to remove?':
+    'Dann bliebe nichts übrig. Was möchten Sie entfernen?',
+  'The average of {column}': 'Der Durchschnitt von {column}',
+  "The cells of {column} aren't dates. Which column do you mean?":
+    'Die Zellen von {column} sind keine Datumsangaben. Welche Spalte meinen Sie?',
+  "The cells of {column} aren't numbers. Which column do you mean?":
+    'Die Zellen von {column} sind keine Zahlen. Welche Spalte meinen Sie?',
+  'The correlation of {name} with which other column?':
+    'Mit welcher anderen Spalte soll {name} korreliert werden?',
+  'The different values of {column}': 'Die verschiedenen Werte von {column}',
+  'The number of rows': 'Die Anzahl der Zeilen',
+  'The rows': 'Die Zeilen',
+  'The sum of {column}': 'Die Summe von {column}',
+  'The table has no rows. What would you like to do?': 'Die Tabelle hat keine Zeilen. Was möchten Sie tun?',
+  'The total of which column?': 'Die Summe welcher Spalte?',
+  'The {count} largest single values': 'Die {count} größten Einzelwerte',
+  'The {count} smallest single values': 'Die {count} kleinsten Einzelwerte',
+  'The {what} of which column?': '{what}: von welcher Spalte?',
+  'There is no column of numbers “{words}”. What would you like to compare?':
+    'Es gibt keine Zahlenspalte „{words}“. Was möchten Sie vergleichen?',
+  'There is no column “{said}”. Are these rows meant, or one of the columns?':
+    'Es gibt keine Spalte „{said}“. Sind diese Zeilen gemeint oder eine der Spalten?',
+  'There is no column “{said}”. Which one do you mean?': 'Es gibt keine Spalte „{said}“. Welche meinen Sie?',
+  'There is no date column to compare by. What would you like to compare?':
+    'Es gibt keine Datumsspalte für den Vergleich. Was möchten Sie vergleichen?',
+  'Title case': 'Anfangsbuchstaben groß',
+  'Total {column}': 'Summe von {column}',
+  'Total {name}': 'Summe von {name}',
+  'Total {one}': 'Summe von {one}',
+  'Trim spaces': 'Leerzeichen am Rand entfernen',
+  'What does “{said}” count?': 'Was soll mit „{said}“ gezählt werden?',
+  'What is to be added up?': 'Was soll summiert werden?',
+  'What is to be compared of {column}?': 'Was soll von {column} verglichen werden?',
+  'What is to be counted of {column}?': 'Was soll von {column} gezählt werden?',
+  'What is to be counted?': 'Was soll gezählt werden?',
+  'What is to be known of {name}?': 'Was möchten Sie über {name} wissen?',
+  'What is {column} to be called? Write the new name after “to”.':
+    'Wie soll {column} heißen? Schreiben Sie den neuen Namen hinter „in“.',
+  'What should the new column be called?': 'Wie soll die neue Spalte heißen?',
+  'What would you like to compare, and by which date?':
+    'Was möchten Sie vergleichen, und nach welchem Datum?',
+  'What would you like to compare? Each of these shows one {unit} beside the others.':
+    'Was möchten Sie vergleichen? Jede dieser Möglichkeiten stellt die Werte je {unit} nebeneinander.',
+  'What would you like to do with the rows where {column} is “{value}”?':
+    'Was möchten Sie mit den Zeilen tun, in denen {column} „{value}“ ist?',
+  'What would you like to do with the rows where {said}?': 'Was möchten Sie mit diesen Zeilen tun: {said}?',
+  'What would you like to repeat?': 'Was möchten Sie wiederholen?',
+  'Which column do you mean instead of {column}?': 'Welche Spalte meinen Sie statt {column}?',
+  'Which column is the {what} of?': '{what}: von welcher Spalte?',
+  'Which column is to be dropped?': 'Welche Spalte soll entfernt werden?',
+  'Which column names one “{said}”?': 'Welche Spalte benennt „{said}“?',
+  'Which column?': 'Welche Spalte?',
+  'Which columns are to be filled?': 'Welche Spalten sollen ausgefüllt werden?',
+  'Which number of {name} do you mean?': 'Welche Zahl von {name} meinen Sie?',
+  'Which of the columns is to be another one?': 'Welche der Spalten soll eine andere sein?',
+  'Which one of these columns?': 'Welche dieser Spalten?',
+  'Which rows do you mean by “{text}”? A condition names a column and what its cells are.':
+    'Welche Zeilen meinen Sie mit „{text}“? Eine Bedingung nennt eine Spalte und was in ihren Zellen steht.',
+  'Who or what, and by which column?': 'Wer oder was, und nach welcher Spalte?',
+  'With what are the empty cells to be filled?': 'Womit sollen die leeren Zellen ausgefüllt werden?',
+  'With which column is {columns} to be merged?': 'Mit welcher Spalte soll {columns} zusammengeführt werden?',
+  'Write them so': 'So schreiben',
+  'Write {name} as dd/MM/yyyy': '{name} als dd/MM/yyyy schreiben',
+  'Write {to}': '{to} schreiben',
+  'Year of {name}': 'Jahr von {name}',
+  'the median': 'der Median',
+  'the most frequent value': 'der häufigste Wert',
+  'the value above': 'der Wert darüber',
+  '{amount} is in {count} currencies: {currencies}. Amounts in different currencies can’t be added or compared. Which one do you mean?':
+    '{amount} enthält {count} Währungen: {currencies}. Beträge in verschiedenen Währungen lassen sich nicht addieren oder vergleichen. Welche meinen Sie?',
+  '{column} has values in several units, and a step would take them for the same. Which rows would you like to look at first?':
+    '{column} enthält Werte in mehreren Einheiten, und ein Schritt würde sie gleich behandeln. Welche Zeilen möchten Sie zuerst ansehen?',
+  '{column} has values in several units: {units}. Numbers in different units can’t be added or compared. Which unit do you mean?':
+    '{column} enthält Werte in mehreren Einheiten: {units}. Zahlen in verschiedenen Einheiten lassen sich nicht addieren oder vergleichen. Welche Einheit meinen Sie?',
+  '{column} has values in {units}. Numbers in different units can’t be added or compared. Which unit do you mean?':
+    '{column} enthält Werte in mehreren Einheiten ({units}). Zahlen in verschiedenen Einheiten lassen sich nicht addieren oder vergleichen. Welche Einheit meinen Sie?',
+  '{column} is written in several units: {units}. Numbers alone would mean different things. What would you like to do first?':
+    '{column} steht in mehreren Einheiten: {units}. Die Zahlen allein würden Verschiedenes bedeuten. Was möchten Sie zuerst tun?',
+  '{columns} are dates already. What would you like to do with them?':
+    '{columns} sind schon Datumsangaben. Was möchten Sie damit tun?',
+  '{columns} are dates already. What would you like to do?':
+    '{columns} sind schon Datumsangaben. Was möchten Sie tun?',
+  '{columns} is a date already. What would you like to do with it?':
+    '{columns} ist schon ein Datum. Was möchten Sie damit tun?',
+  '{columns} is a date already. What would you like to do?':
+    '{columns} ist schon ein Datum. Was möchten Sie tun?',
+  '{found} is text so far. It has to be read as numbers or dates before a check can compare it.':
+    '{found} ist bisher Text. Damit eine Prüfung vergleichen kann, muss das als Zahl oder Datum gelesen werden.',
+  '{longest} digits': '{longest} Ziffern',
+  '{name} per {unit}': '{name} je {unit}',
+  '{percent}th percentile': '{percent}. Perzentil',
+  '{rows} rows are called Total, but aren’t the sum of others. Which rows would you like to remove?':
+    '{rows} Zeilen heißen Summe, sind aber nicht die Summe anderer. Welche Zeilen möchten Sie entfernen?',
+  '1 row is called Total, but isn’t the sum of others. Which rows would you like to remove?':
+    '1 Zeile heißt Summe, ist aber nicht die Summe anderer. Welche Zeilen möchten Sie entfernen?',
+  '{verb} rows where {name} holds “{value}”': '{verb}: Zeilen, in denen {name} „{value}“ enthält',
+  '{word} {column}': '{word} von {column}',
+  '“{find}” occurs in several columns. In which column do you want to replace it?':
+    '„{find}“ kommt in mehreren Spalten vor. In welcher möchten Sie es ersetzen?',
+  '“{left}” is in {column}, “{right}” in {other}. Which groups do you mean?':
+    '„{left}“ steht in {column}, „{right}“ in {other}. Welche Gruppen meinen Sie?',
+  '“{raw}” can be read in two ways. Which number do you mean?':
+    '„{raw}“ lässt sich auf zwei Arten lesen. Welche Zahl meinen Sie?',
+  '“{text}” occurs in several columns. Which one do you mean?':
+    '„{text}“ kommt in mehreren Spalten vor. Welche meinen Sie?',
+  'What is wrong with this file?': 'Was stimmt mit dieser Datei nicht?',
+  'Trim all text columns': 'Entferne Leerzeichen am Rand in allen Textspalten',
+  'How many rows are there?': 'Wie viele Zeilen gibt es?',
+  'Average {name}': 'Durchschnitt von {name}',
+  'Distribution of {name}': 'Verteilung von {name}',
+  'Extract year of {name}': 'Jahr aus {name} extrahieren',
+  'Number of rows per month of {name}': 'Anzahl der Zeilen je Monat von {name}',
+  'Sort by {name} descending': 'Nach {name} absteigend sortieren',
+  'List the values of {name}': 'Werte von {name} auflisten',
+  'How many rows have no {name}': 'Wie viele Zeilen haben kein {name}',
+  'Trim {name}': 'Leerzeichen am Rand von {name} entfernen',
+  'Remove duplicates by {name}': 'Duplikate nach {name} entfernen',
+} as const;
+
+/** A string that the built-in assistant can ask. */
+export type AskText = keyof typeof askGerman;
+
+/** Titles of the tables that the built-in assistant shows by itself, in German. */
+export const titlesGerman: Readonly<Record<string, string>> = {
+  'Order of day and month': 'Reihenfolge von Tag und Monat',
+  'Rows by unit': 'Zeilen nach Einheit',
+  'Cells of another shape': 'Zellen anderer Form',
+  'Words for missing values': 'Wörter für fehlende Werte',
+  'Unread values': 'Nicht gelesene Werte',
+  'Rows of totals': 'Summenzeilen',
+};
+
+/** Words of a question that are put into others, in German. */
+export const askWordsGerman: Readonly<Record<string, string>> = {
+  average: 'Durchschnitt',
+  mean: 'Mittelwert',
+  median: 'Median',
+  total: 'Summe',
+  sum: 'Summe',
+  largest: 'Größter Wert',
+  smallest: 'Kleinster Wert',
+  maximum: 'Größter Wert',
+  minimum: 'Kleinster Wert',
+  day: 'Tag',
+  week: 'Woche',
+  month: 'Monat',
+  'month name': 'Monatsname',
+  quarter: 'Quartal',
+  year: 'Jahr',
+  weekday: 'Wochentag',
+  'day of week': 'Wochentag',
+  'day of the week': 'Wochentag',
+  'day name': 'Wochentag',
+  hour: 'Stunde',
+  show: 'Anzeigen',
+  count: 'Zählen',
+  remove: 'Entfernen',
+  delete: 'Entfernen',
+  drop: 'Entfernen',
+  'keep only': 'Nur behalten',
+  first: 'erste',
+  last: 'letzte',
+  newest: 'neueste',
+  latest: 'neueste',
+  oldest: 'älteste',
+  earliest: 'älteste',
+};
