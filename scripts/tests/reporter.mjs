@@ -17,6 +17,7 @@ export default class ProgressReporter extends DefaultReporter {
   files = { ended: 0, all: 0 };
   current = new Set();
   printed = 0;
+  lostBeat = false;
 
   constructor() {
     super({ summary: false });
@@ -64,8 +65,7 @@ export default class ProgressReporter extends DefaultReporter {
   }
 
   progress() {
-    // The one who started this run looks here for signs of life.
-    if (process.env.WINNOW_TEST_BEAT) writeFileSync(process.env.WINNOW_TEST_BEAT, '');
+    this.beat();
     if (Date.now() - this.printed < every) return;
     this.printed = Date.now();
     const { passed, failed } = this.counts;
@@ -74,6 +74,19 @@ export default class ProgressReporter extends DefaultReporter {
     if (process.stdout.isTTY)
       process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
     else console.log(line);
+  }
+
+  /** Shows a sign of life to the process that started this run. A run goes on without its folder. */
+  beat() {
+    const file = process.env.WINNOW_TEST_BEAT;
+    if (!file || this.lostBeat) return;
+    try {
+      writeFileSync(file, '');
+    } catch (error) {
+      this.lostBeat = true;
+      this.clear();
+      console.log(`The run shows no more signs of life: ${error.message}`);
+    }
   }
 
   clear() {

@@ -46,3 +46,26 @@ test('what is left to a deep run is named, with its number of tests, and not cal
   );
   expect(await reportOf()).toMatchObject({ passed: 6, skipped: 1, deep: [] });
 });
+
+test('a run whose folder was deleted goes on, and says so once', async () => {
+  const folder = await mkdtemp(join(root, '.cache', 'reporter-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'vitest.config.mjs'), `export default { test: { include: ['*.test.mjs'] } };`);
+  await writeFile(
+    join(folder, 'some.test.mjs'),
+    `import { test } from 'vitest'; test.each([1, 2, 3])('of %s', () => {});`,
+  );
+  const report = join(folder, 'report.json');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const env = {
+    ...process.env,
+    WINNOW_TEST_REPORT: report,
+    WINNOW_TEST_BEAT: join(folder, 'deleted', 'beat'),
+  };
+  const args = [vitest, 'run', `--reporter=${join(root, 'scripts/tests/reporter.mjs')}`];
+  const out = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, env }, (_, stdout) => resolve(stdout));
+  });
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ passed: 3, failed: [] });
+  expect(out.match(/no more signs of life/g)).toHaveLength(1);
+});

@@ -35,8 +35,9 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
   };
   let seen = Date.now();
   const lastSign = () => {
-    // Whoever empties the folder for temporary files must not end the run.
-    seen = Math.max(seen, statSync(beat, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    // A run whose folder was emptied shows no signs any more, and must not end for that.
+    const touched = statSync(beat, { throwIfNoEntry: false })?.mtimeMs;
+    seen = Math.max(seen, touched ?? Date.now());
     return seen;
   };
   const onSignal = () => {

@@ -134,7 +134,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
  * Winnow reach it.
  */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const foreign = /^(WINNOW_|DATABASE_URL|SMTP_URL|CLICKHOUSE_URL|BETTER_AUTH_|VITEST|NODE_|TEST$)/;
+  // The mark of the run stays: by it whatever ends the run ends the server.
+  const foreign =
+    /^(WINNOW_(?!TEST_RUN$)|DATABASE_URL|SMTP_URL|CLICKHOUSE_URL|BETTER_AUTH_|VITEST|NODE_|TEST$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
 }
 

@@ -137,7 +137,7 @@ async function rowsOf(
     return (
       found ?? {
         asks: ask(
-          says('No column holds dates, so that “{time}” cannot be told. Which column do you mean?', {
+          says('No column holds dates, so that “{time}” can’t be computed. Which column do you mean?', {
             time: time.says,
           }),
           context,

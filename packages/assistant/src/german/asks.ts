@@ -76,7 +76,7 @@ export const askGerman = {
     'Keine Zelle von {column} enthält „{find}“. Was soll daraus entfernt werden?',
   'No cell of {column} is “{text}”. Which value do you mean?':
     'Keine Zelle von {column} ist „{text}“. Welchen Wert meinen Sie?',
-  'No column holds dates, so that “{time}” cannot be told. Which column do you mean?':
+  'No column holds dates, so that “{time}” can’t be computed. Which column do you mean?':
     'Keine Spalte enthält Datumsangaben, deshalb lässt sich „{time}“ nicht bestimmen. Welche Spalte meinen Sie?',
   'No column is empty. Which columns are to be dropped?':
     'Keine Spalte ist leer. Welche Spalten sollen entfernt werden?',

@@ -33,10 +33,13 @@ export class RunningAnswer {
   /** Resolves when there is an event behind this many, or the listener leaves. */
   async after(seen: number, signal: AbortSignal): Promise<void> {
     if (this.events.length > seen || signal.aborted) return;
+    let leave = (): void => undefined;
     await new Promise<void>((resolve) => {
+      leave = resolve;
       this.#waiting.add(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', leave, { once: true });
     });
+    signal.removeEventListener('abort', leave);
   }
 
   #append(text: string): void {

@@ -85,7 +85,7 @@ const numbers =
 const types = [{ source: 'a.csv', type: 'date' }];
 /** Parameters that are no text and no number, by the problem where several have the name. */
 const others: Readonly<Record<string, unknown>> = {
-  files: [{ name: 'a.csv', bytes: 3 }],
+  files: [{ name: 'a.csv', bytes: 3, reason: 'leer' }],
   gone: ['Ort'],
   added: ['Land'],
   renamed: [['Ort', 'Stadt']],
