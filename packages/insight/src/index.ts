@@ -42,7 +42,7 @@ export { describeValues, type ValuesDescribed } from './meanings/describe-values
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
 export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';
-export { mayBeTotalsPattern, totalsPattern } from './meanings/totals-words.ts';
+export { mayBeTotalsPattern, shortTotalsPatterns, totalsPattern } from './meanings/totals-words.ts';
 export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
 export { separatorOfLists } from './relational/lists-in-cells.ts';

@@ -1011,10 +1011,19 @@ test('only what is named is replaced, and abbreviations stay as they are', async
   expect((await of('make departure iso')).column('departure')[1]).toBe('2024-05-21');
 });
 
+test('rows of totals are removed by a condition that can be read, also among other requests', async () => {
+  const { parts } = await truth.table('branches').answer('remove the subtotals and trim branch');
+  const proposal = parts.find(({ kind }) => kind === 'proposal');
+  expect(proposal?.kind === 'proposal' && proposal.sentences).toEqual([
+    expect.stringMatching(/^Remove rows where matches\(branch, .{1,60}\)$/),
+    'Trim spaces in branch',
+  ]);
+});
+
 test('subtotals are found among what looks wrong', async () => {
   const { parts } = await truth.table('branches').answer('what is wrong with this file');
   const found = parts.find(({ kind }) => kind === 'issues');
   expect(found?.kind === 'issues' && found.issues.find(({ kind }) => kind === 'totals')).toMatchObject({
-    count: 3,
+    count: 4,
   });
 });

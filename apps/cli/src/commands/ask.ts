@@ -6,9 +6,10 @@ import {
   describeUnread,
   type Part,
   projectDataOf,
+  type Unread,
   wholeAnswer,
 } from '@winnow/assistant';
-import { type Json, ok, unwrap } from '@winnow/kernel';
+import { counted, type Json, ok, unwrap } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { suggestedChecks } from '@winnow/services/checks/suggested-checks';
 import { type Answer, type Command, textOption, UsageError, word } from '../command.ts';
@@ -72,6 +73,12 @@ const plainText = (markdown: string): string =>
     .replace(/\\([^\w\s])/g, '$1')
     .trim();
 
+/** What could not be read, where that was not said. */
+function unreadBesides(unread: readonly Unread[] | undefined, text: string): readonly string[] {
+  const told = unread ? plainText(describeUnread(unread)) : '';
+  return told === '' || text.includes(told) ? [] : [told];
+}
+
 /** The first thing that was made of the question is what the answer is about. */
 function answerOf(parts: readonly Part[], markdown: string): Answer {
   const text = plainText(markdown);
@@ -125,7 +132,8 @@ function answerOf(parts: readonly Part[], markdown: string): Answer {
               columns,
               rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
             ),
-            ...(text !== '' ? [text] : part.unread ? [describeUnread(part.unread)] : []),
+            ...(text === '' ? [] : [text]),
+            ...unreadBesides(part.unread, text),
           ].join('\n'),
         };
       }
@@ -147,8 +155,9 @@ function answerOf(parts: readonly Part[], markdown: string): Answer {
             steps: steps as unknown as Json,
           },
           text:
-            part.issues.map(({ says, count, unit }) => `${says}: ${count} ${unit}`).join('\n') ||
-            'No issues found.',
+            part.issues
+              .map(({ says, count, unit }) => `${says}: ${counted(count, unit.replace(/s$/, ''))}`)
+              .join('\n') || 'No issues found.',
         };
       }
       case 'check':

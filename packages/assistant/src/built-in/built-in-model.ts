@@ -16,7 +16,7 @@ import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
 import { saying } from './saying/said.ts';
-import { questionWithTotals, totalsInCheck, totalsRemoved, withoutTotals } from './saying/totals-rows.ts';
+import { questionWithTotals, totalsInCheck, withoutTotals, withTotalsFound } from './saying/totals-rows.ts';
 import { failure, numberText } from './saying/wording.ts';
 import { fromGerman } from './words/from-german.ts';
 
@@ -141,17 +141,14 @@ async function* say(
         choices: reading.choices,
       };
       return;
-    case 'steps':
-      return yield* stepsOf(reading, project, facts, request);
+    case 'steps': {
+      const meant = await withTotalsFound(reading, { project, facts, request, question: undefined });
+      return meant.kind === 'steps'
+        ? yield* stepsOf(meant, project, facts, request)
+        : yield* say(meant, project, facts, request);
+    }
     case 'clean':
       return yield* say(await cleaned(reading, project, request), project, facts, request);
-    case 'totals':
-      return yield* say(
-        await totalsRemoved({ project, facts, request, question: undefined }),
-        project,
-        facts,
-        request,
-      );
     case 'check': {
       const done = await request.use('propose_check', {
         project,

@@ -14,8 +14,6 @@ export type Reading =
   | { readonly kind: 'joins'; readonly words?: string }
   /** A column that is to be cleaned, with what is done where nothing is known to be wrong with it. */
   | { readonly kind: 'clean'; readonly column: string; readonly otherwise: Steps | Ask }
-  /** Rows that are totals of others are to go. */
-  | { readonly kind: 'totals' }
   /** A rule that should hold for every row. */
   | {
       readonly kind: 'check';
@@ -34,6 +32,12 @@ interface Steps {
   readonly steps: readonly UncheckedStep[];
   readonly unless?: Unless;
 }
+
+/**
+ * The condition of a step that removes the rows that are totals of others, until the rows were looked at; with the words that people
+ * have for them.
+ */
+export const conditionOfTotals = 'rows of totals: subtotal, grand total, summary, sum, aggregate';
 
 interface Ask {
   readonly kind: 'ask';

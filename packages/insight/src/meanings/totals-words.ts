@@ -19,6 +19,14 @@ export const mayBeTotalsPattern = [
   '\\S[\\s:\\-]+(?:gesamt|zwischensumme|summe)\\s*:?\\s*$',
 ].join('|');
 
+/** Ways of calling totals, each short enough to be read in a condition; all of them ignore case. */
+export const shortTotalsPatterns: readonly string[] = [
+  '^\\s*((grand|overall|sub)[ -]?)?totals?\\b',
+  '\\b(sub[ -]?)?totals?\\s*:?\\s*$',
+  '^\\s*(zwischen|end|gesamt)?summe\\b',
+  '\\b(zwischen|end|gesamt)?summe\\s*:?\\s*$',
+];
+
 const overall = /^(?:sum|overall)$/i;
 const mayBe = new RegExp(mayBeTotalsPattern, 'i');
 

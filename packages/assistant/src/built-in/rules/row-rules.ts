@@ -3,6 +3,7 @@ import type { StepDraft } from '@winnow/recipe';
 import { tailOf } from '../query-parts.ts';
 import {
   ask,
+  conditionOfTotals,
   type Groups,
   quoted,
   type Reading,
@@ -37,7 +38,10 @@ export const rowRules: readonly Rule[] = [
       // A column that is called so is meant by its name.
       table.columns.some(({ name }) => /^(?:sub|grand )?totals?$/i.test(name))
         ? undefined
-        : { kind: 'totals' },
+        : {
+            kind: 'steps',
+            steps: [{ kind: 'filter-rows', params: { condition: conditionOfTotals, action: 'remove' } }],
+          },
   ),
   rule(
     `(?:${remove}|clean up) (?:the |all |any |exact |full )*${dups}(?: (?:rows|by|on|based on|in|of|for|using|with (?:the )?same|considering|according to|having the same|from|looking at)(?: only)? (?<c>.+?))?(?:,? (?:and )?(?:keep|keeping|retain(?:ing)?) (?:the |only (?:the )?)?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row|of each|occurrence|record))?(?: by (?<b>.+))?)?`,

@@ -1,10 +1,10 @@
 import { printColumnName } from '@winnow/formulas';
-import { mayBeTotalsPattern, totalsPattern } from '@winnow/insight';
+import { mayBeTotalsPattern, shortTotalsPatterns, totalsPattern } from '@winnow/insight';
 import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts, TableFacts } from '../../facts.ts';
 import { isNamed } from '../../unread.ts';
-import { type Query, quoted, type Reading } from '../reading.ts';
+import { conditionOfTotals, type Query, quoted, type Reading } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { says } from './asking.ts';
 import type { Asked } from './mixed-units.ts';
@@ -98,10 +98,18 @@ export async function totalsInCheck(about: Asked): Promise<string | undefined> {
     : `${numberText(rows)} rows are totals of others and are checked too. To leave them out, remove the rows of totals first.`;
 }
 
-/** “remove the rows of totals”: a step that does so, where there are some. */
-export async function totalsRemoved(about: Asked): Promise<Reading> {
+/** “remove the rows of totals”, among other steps or alone: with the condition that finds them, where there are some. */
+export async function withTotalsFound(
+  reading: Extract<Reading, { kind: 'steps' }>,
+  about: Asked,
+): Promise<Reading> {
+  const isMeant = ({ params }: UncheckedStep): boolean => params.condition === conditionOfTotals;
+  if (!reading.steps.some(isMeant)) return reading;
   const { condition, rows, areTotals } = await rowsOfTotals(about, numbersOf(about.facts));
-  if (areTotals) return { kind: 'steps', steps: [removed(condition)] };
+  if (areTotals) {
+    const found = removed((await shortCondition(rows, about)) ?? condition);
+    return { ...reading, steps: reading.steps.map((step) => (isMeant(step) ? found : step)) };
+  }
   const [first] = about.facts.columns.filter(({ type }) => type === 'text');
   return {
     kind: 'ask',
@@ -126,6 +134,31 @@ export async function totalsRemoved(about: Asked): Promise<Reading> {
       { label: says('Find issues'), text: 'What is wrong with this file?' },
     ],
   };
+}
+
+/** A condition that can be read, on one column, where there is one that as many rows fulfil. */
+async function shortCondition(rows: number, { project, facts, request }: Asked): Promise<string | undefined> {
+  const columns = facts.columns.filter(({ type }) => type === 'text').slice(0, maxColumns);
+  const conditions = shortTotalsPatterns.flatMap((pattern) =>
+    columns.map((column) => isLabelled(column, `/${pattern}/i`)),
+  );
+  const counted = await request.use('answer_question', {
+    project,
+    title: 'Rows of totals',
+    steps: [
+      {
+        kind: 'group-rows',
+        params: {
+          ignoreCase: false,
+          mode: 'collapse',
+          aggregates: conditions.map((where, i) => ({ function: 'countRows', where, name: `Rows ${i}` })),
+        },
+      },
+    ],
+    show: false,
+  });
+  const [counts = []] = counted.ok ? ((counted.value as { rows?: Json[][] }).rows ?? []) : [];
+  return conditions.find((_, i) => Number(counts[i]) === rows);
 }
 
 const removed = (condition: string): StepDraft => ({
@@ -220,7 +253,9 @@ function isMultiple(sum: number, of: number): boolean {
 export const isAboutTotals = ({ kind, params }: UncheckedStep): boolean =>
   kind === 'filter-rows' &&
   params.action === 'remove' &&
-  [label, mayBeLabel].some((one) => String(params.condition).includes(one));
+  [label, mayBeLabel, ...shortTotalsPatterns.map((one) => `/${one}/i`)].some((one) =>
+    String(params.condition).includes(one),
+  );
 
 /** Whether rows are more than listed and counted. */
 function sumsUp({ steps, headline }: Query): boolean {

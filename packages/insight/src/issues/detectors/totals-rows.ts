@@ -1,6 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { defineMessages } from '@winnow/kernel';
-import { mayBeTotals } from '../../meanings/totals-words.ts';
+import { mayBeTotals, shortTotalsPatterns } from '../../meanings/totals-words.ts';
 import type { Detector } from '../detector.ts';
 import { numbered } from '../detector.ts';
 
@@ -10,12 +10,7 @@ const maxShare = 0.4;
 
 /** More labels than these are removed by a pattern, which fits the groups of tomorrow too. */
 const maxListed = 3;
-const patterns: readonly RegExp[] = [
-  /^\s*((grand|overall|sub)[ -]?)?totals?\b/i,
-  /\b(sub[ -]?)?totals?\s*:?\s*$/i,
-  /^\s*(zwischen|end|gesamt)?summe\b/i,
-  /\b(zwischen|end|gesamt)?summe\s*:?\s*$/i,
-];
+const patterns = shortTotalsPatterns.map((one) => new RegExp(one, 'i'));
 
 const messages = defineMessages('issue.totals-rows', {
   found: ({ count }: { count?: number }) =>
