@@ -95,6 +95,9 @@ describe('two people on one project', () => {
     await mine
       .getByText('This step was changed while you were editing it: “Number rows in Theirs”.')
       .waitFor();
+    await page.reload();
+    await expectRows(page, 2);
+    await mine.getByText('This step was changed while you were editing it').waitFor();
     await mine.getByRole('button', { name: 'Discard my edit and take this change' }).click();
     await eventually(() => mine.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
       'Theirs',

@@ -83,11 +83,14 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   // Steps are made for the source that is cleaned.
   const readOnly = !mayEdit || state.view.source !== undefined;
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
-  const edited = useEditedStep(recipe.recipe, kept.draft, dispatch);
+  const { edited, opened, reopen } = useEditedStep(recipe.recipe, kept.draft, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   const parts = useWorkspaceParts(grid.pages.rows !== undefined || grid.pages.error !== undefined);
   useOpenFacets(kept, dispatch, grid.layout, grid.changeLayout);
-  usePersistedDraft({ projectId, recipe: recipe.recipe, draft: state.draft, dispatch, readOnly });
+  usePersistedDraft({
+    ...{ projectId, recipe: recipe.recipe, dispatch, readOnly },
+    ...{ draft: state.draft, opened, reopen },
+  });
   useDraftOfAddress(startDraft, readOnly);
   useUnsentComment(projectId, dispatch);
   const area = useRef<GridAreaHandle>(null);

@@ -27,7 +27,7 @@ export { StepPicker } from '../recipe/picker/step-picker.tsx';
 export { RecipePanel } from '../recipe/recipe-panel.tsx';
 export { SourcesPanel } from '../recipe/sources-panel.tsx';
 export { completeDraft, newDraft } from '../state/draft/draft-model.ts';
-export { readDraft } from '../state/draft/kept-draft.ts';
+export { readDraft, readOpened } from '../state/draft/kept-draft.ts';
 export { selectionParams } from '../state/selection-params.ts';
 export { ExportModal } from '../toolbar/export-modal.tsx';
 export { SqlModal } from '../toolbar/sql-modal.tsx';

@@ -32,7 +32,9 @@ export function HistoryPanel() {
         {query.data?.versions.map((version) => (
           <li key={version.number} className={classes.card} data-current={version.current || undefined}>
             <span className={classes.number}>{version.number}</span>
-            <span className={classes.sentence}>{version.summary}</span>
+            <span className={classes.sentence} title={version.summary}>
+              {version.summary}
+            </span>
             {version.current ? (
               <span className={classes.chip}>{recipeText.now}</span>
             ) : readOnly ? null : (

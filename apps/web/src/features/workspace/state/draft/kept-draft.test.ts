@@ -1,7 +1,7 @@
 import type { Recipe, Step } from '@winnow/recipe';
 import { describe, expect, it } from 'vitest';
 import type { DraftStep } from '../workspace-state.ts';
-import { readDraft } from './kept-draft.ts';
+import { readDraft, readOpened } from './kept-draft.ts';
 import { writeDraft } from './kept-text.ts';
 
 const trim: Step = { id: 's1', kind: 'trim-text', params: { columns: ['a'] } };
@@ -26,6 +26,13 @@ describe('a draft that is kept', () => {
     expect(again({ step: upper, after: 's1' }, recipeOf())).toBeUndefined();
     expect(again({ step: trim, replaces: 's1' }, recipeOf())).toBeUndefined();
     expect(again({ step: trim, replaces: 's1' }, recipeOf({ ...upper, id: 's1' }))).toBeUndefined();
+  });
+
+  it('is there again where the step that it edits is gone, which is known as it was', () => {
+    const opened = { step: trim, before: [] };
+    const draft = { step: { ...trim, params: { columns: ['b'] } }, replaces: 's1' };
+    const text = writeDraft(draft, opened)!;
+    expect([readDraft(text, recipeOf()), readOpened(text)]).toEqual([draft, opened]);
   });
 
   it('is dropped where it was added, and takes a free id where another step has its own', () => {

@@ -1,12 +1,14 @@
 import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import type { DraftStep } from '../workspace-state.ts';
 import { freeStepId } from './use-draft.ts';
+import type { OpenedStep } from './use-edited-step.ts';
 
 /**
  * Reads a saved draft for the current recipe.
  *
- * @returns undefined if the step it follows or replaces is gone, if it was already added, or if the
- * text is no draft
+ * @returns undefined if the step it follows is gone, or the one it replaces is gone or another; if it
+ * was already added, or if the text is no draft. The edit of a step that is known as it was is kept
+ * where that step is gone
  */
 export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   const draft = parse(text);
@@ -14,7 +16,8 @@ export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   const { step, after, replaces } = draft;
   const find = (id: string): Step | undefined => recipe.steps.find((one) => one.id === id);
   if (replaces !== undefined) {
-    return replaces === step.id && find(replaces)?.kind === step.kind ? draft : undefined;
+    const replaced = find(replaces) ?? readOpened(text)?.step;
+    return replaces === step.id && replaced?.kind === step.kind ? draft : undefined;
   }
   if (typeof after === 'string' && !find(after)) return undefined;
   const same = find(step.id);
@@ -22,6 +25,13 @@ export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   // Someone may have added another step by the same id in the meantime.
   const isAdded = same.kind === step.kind && JSON.stringify(same.params) === JSON.stringify(step.params);
   return isAdded ? undefined : { ...draft, step: { ...step, id: freeStepId(recipe) } };
+}
+
+/** The step that a saved draft edits, as it was when the edit began. */
+export function readOpened(text: string): OpenedStep | undefined {
+  const draft = parse(text);
+  const { opened } = draft ? (JSON.parse(text) as { readonly opened?: OpenedStep }) : {};
+  return opened && opened.step?.id === draft?.step.id && Array.isArray(opened.before) ? opened : undefined;
 }
 
 function parse(text: string): DraftStep | undefined {

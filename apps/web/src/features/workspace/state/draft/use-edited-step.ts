@@ -1,5 +1,5 @@
 import type { Recipe, Step } from '@winnow/recipe';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
 
 /** What others did meanwhile to the step that is being edited. */
@@ -11,7 +11,8 @@ export type EditedStep =
     }
   | { readonly fate: 'removed' };
 
-interface Opened {
+/** A step as it was when its edit began. */
+export interface OpenedStep {
   readonly step: Step;
   /** The steps before it, the nearest first. */
   readonly before: readonly string[];
@@ -25,8 +26,13 @@ export function useEditedStep(
   recipe: Recipe,
   draft: DraftStep | null,
   dispatch: (action: WorkspaceAction) => void,
-): EditedStep | undefined {
-  const [kept, setKept] = useState<Opened>();
+): {
+  readonly edited: EditedStep | undefined;
+  readonly opened: OpenedStep | undefined;
+  /** Goes on from a step as it was, with the draft that edits it. */
+  readonly reopen: (opened: OpenedStep | undefined) => void;
+} {
+  const [kept, setKept] = useState<OpenedStep>();
   const opened = followed(kept, draft, recipe);
   if (opened !== kept) setKept(opened);
   const current = opened && recipe.steps.find(({ id }) => id === opened.step.id);
@@ -38,21 +44,24 @@ export function useEditedStep(
     const after = opened.before.find((id) => recipe.steps.some((one) => one.id === id)) ?? null;
     dispatch({ type: 'draft', draft: current ? { step, replaces: step.id } : { step, after } });
   }, [current === undefined, isEdit]);
-  if (!opened || !draft) return undefined;
-  if (!current) return { fate: 'removed' };
-  if (isSame(current, opened.step) || isSame(current, draft.step)) return undefined;
-  const take = (): void => {
-    setKept({ ...opened, step: current });
-    dispatch({ type: 'draft', draft: { step: current, replaces: current.id } });
-  };
-  return { fate: 'changed', theirs: current, take };
+  const edited = useMemo((): EditedStep | undefined => {
+    if (!opened || !draft) return undefined;
+    if (!current) return { fate: 'removed' };
+    if (isSame(current, opened.step) || isSame(current, draft.step)) return undefined;
+    const take = (): void => {
+      setKept({ ...opened, step: current });
+      dispatch({ type: 'draft', draft: { step: current, replaces: current.id } });
+    };
+    return { fate: 'changed', theirs: current, take };
+  }, [opened, draft, current, dispatch]);
+  return { edited, opened, reopen: setKept };
 }
 
 function followed(
-  opened: Opened | undefined,
+  opened: OpenedStep | undefined,
   draft: DraftStep | null,
   { steps }: Recipe,
-): Opened | undefined {
+): OpenedStep | undefined {
   if (!draft) return undefined;
   if (opened?.step.id === draft.step.id) return opened;
   const at = steps.findIndex(({ id }) => id === draft.replaces);

@@ -5,6 +5,7 @@ import { workspaceParts } from '../../later/workspace-parts.ts';
 import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
 import { writeDraft } from './kept-text.ts';
 import { addressHasDraft } from './use-draft-of-address.ts';
+import type { OpenedStep } from './use-edited-step.ts';
 
 /** The person who signs in next in the tab does not find it. */
 const keyOf = (projectId: string): string =>
@@ -18,10 +19,13 @@ export function usePersistedDraft(options: {
   readonly projectId: string;
   readonly recipe: Recipe;
   readonly draft: DraftStep | null;
+  /** The step that the draft edits, as it was when the edit began. */
+  readonly opened: OpenedStep | undefined;
+  readonly reopen: (opened: OpenedStep | undefined) => void;
   readonly dispatch: (action: WorkspaceAction) => void;
   readonly readOnly: boolean;
 }): void {
-  const { projectId, recipe, draft, dispatch, readOnly } = options;
+  const { projectId, recipe, draft, opened, reopen, dispatch, readOnly } = options;
   const begun = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
@@ -31,15 +35,16 @@ export function usePersistedDraft(options: {
     begun.current = true;
     const text = take(projectId);
     if (text === null || readOnly || addressHasDraft()) return;
-    workspaceParts.whenLoaded(({ readDraft }) => {
+    workspaceParts.whenLoaded(({ readDraft, readOpened }) => {
       const kept = readDraft(text, recipe);
       // Who began another one meanwhile wants that one.
       if (!kept || latest.current) return;
       if (kept.after !== undefined) dispatch({ type: 'travel', at: kept.after });
+      reopen(readOpened(text));
       dispatch({ type: 'draft', draft: kept });
     });
   }, []);
-  useEffect(() => keep(projectId, draft), [projectId, draft]);
+  useEffect(() => keep(projectId, draft, opened), [projectId, draft, opened]);
 }
 
 /**
@@ -56,9 +61,9 @@ function take(projectId: string): string | null {
   }
 }
 
-function keep(projectId: string, draft: DraftStep | null): void {
+function keep(projectId: string, draft: DraftStep | null, opened: OpenedStep | undefined): void {
   try {
-    const text = draft ? writeDraft(draft) : undefined;
+    const text = draft ? writeDraft(draft, opened) : undefined;
     if (text === undefined) sessionStorage.removeItem(keyOf(projectId));
     else sessionStorage.setItem(keyOf(projectId), text);
   } catch {
