@@ -18,6 +18,7 @@ const sets = [
   ...['developed', 'held-out', 'varied-developed', 'varied-held-out', 'irregular'],
   ...['spreadsheet-developed', 'spreadsheet-held-out', 'spreadsheet-further'],
   ...['locales-developed', 'locales-held-out'],
+  ...['mixed-developed', 'mixed-held-out'],
 ];
 
 /** From the first rows, three for most tasks, all other rows right; half of each set is held out. */

@@ -60,6 +60,7 @@ const ownSets = [
   'reshape-spreadsheet-developed',
   'reshape-spreadsheet-held-out',
   'reshape-spreadsheet-further',
+  'reshape-layouts',
 ];
 
 function ownScore(set: string): Score {

@@ -75,3 +75,21 @@ describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (
     expect(changed.filter(({ isRight }) => isRight).length / changed.length).toBeGreaterThan(0.97);
   });
 });
+
+test('adds repairs as patterns, which change new values too', async ({ page }) => {
+  await signInNewPerson(page);
+  const amounts = Array.from({ length: 40 }, (_, i) =>
+    i % 3 === 0 ? `${1 + i}.${200 + i},75` : `${1 + i},${100 + i}.50`,
+  );
+  const lines = ['id;amount', ...amounts.map((one, i) => `${i};${one}`), ''];
+  const buffer = Buffer.from(lines.join('\n'));
+  const id = await importFile(page, { name: 'amounts.csv', mimeType: 'text/csv', buffer });
+  await expectRows(page, 40);
+  await page.getByRole('button', { name: /^Review / }).click();
+  const dialog = page.getByRole('dialog', { name: /contradict/ });
+  await dialog.getByRole('button', { name: /^Add as patterns/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => (await recipeOf(page, id)).steps.at(-1)!.kind).toBe('find-replace');
+  const { bytes } = await download(page);
+  expect(bytes.toString('utf8')).toContain('0;1,200.75');
+});

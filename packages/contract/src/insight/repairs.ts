@@ -4,6 +4,7 @@ import { messagesField } from '../fields/messages.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
+import { stepDraft } from '../fields/step-draft.ts';
 
 /** Cells whose true value the rest of the table says, for review. */
 export const repairs = route({
@@ -20,6 +21,8 @@ export const repairs = route({
     rows: z.number(),
     looked: z.number(),
     total: z.number(),
+    /** The steps that make all of the changes; none where values and cells alone say what changes. */
+    patterns: z.array(stepDraft),
     cells: z.array(
       z.object({
         row: z.number(),

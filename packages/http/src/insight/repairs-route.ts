@@ -11,7 +11,10 @@ export const repairsRoute = handle(
     if (!view.ok) return view;
     const found = await ports.engine.project(project.id).repairs(view.value, body.least, { signal });
     if (!found.ok) return found;
-    const { rows, looked, cells } = found.value;
-    return ok({ rows, looked, total: cells.length, cells: listedRepairs(cells) });
+    const { rows, looked, cells, steps } = found.value;
+    const patterns = steps.every(({ kind }) => kind === 'map-values' || kind === 'correct-values')
+      ? []
+      : [...steps];
+    return ok({ rows, looked, total: cells.length, patterns, cells: listedRepairs(cells) });
   },
 );

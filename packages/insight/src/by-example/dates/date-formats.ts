@@ -176,7 +176,8 @@ export function patternsOf(text: string): Map<DateFormat, number> {
     for (const format of formatsFor(inEnglish, timeInside.test(inEnglish))) {
       const moment = format.pattern.includes('MMM') ? readDate(inEnglish, format.pattern) : undefined;
       if (moment !== undefined)
-        found.set(interned({ ...format, language, cost: format.cost + 0.1 * i }), moment);
+        // What English reads as well is English.
+        found.set(interned({ ...format, language, cost: format.cost + 0.05 + 0.1 * i }), moment);
     }
   }
   return found;

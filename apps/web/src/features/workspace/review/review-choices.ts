@@ -91,7 +91,8 @@ const cut = (reason: string): string => reason.slice(0, 300);
 
 const rulesNoted = 6;
 
-function noteOf(cells: readonly ListedCell[]): string {
+/** The rules that changes follow from, as the note of a step. */
+export function noteOf(cells: readonly ListedCell[]): string {
   const rules = [...groupBy(cells, (one) => one.rule)].sort((a, b) => b[1].length - a[1].length);
   const lines = rules
     .slice(0, rulesNoted)

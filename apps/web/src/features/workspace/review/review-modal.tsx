@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { Step } from '@winnow/recipe';
 import { maxNumberOfCorrections } from '@winnow/steps';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/number.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
 import { freeStepId } from '../state/draft/use-draft.ts';
+import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './review.module.css';
-import { columnsOf, countIn, type RepairRule, repairStep } from './review-choices.ts';
+import { columnsOf, countIn, noteOf, type RepairRule, repairStep } from './review-choices.ts';
 import { reviewText } from './review-text.ts';
 import { RuleRows } from './rule-rows.tsx';
 import { Tick } from './tick.tsx';
@@ -36,9 +38,9 @@ function Review(props: {
   readonly onClose: () => void;
 }) {
   const { rules, onClose } = props;
-  const { cells, total, looked, rows } = props.review;
+  const { cells, total, looked, rows, patterns } = props.review;
   const { readOnly } = useProject();
-  const { recipe } = useCurrentRecipe();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   const { dispatch } = useActions();
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const listed = countIn(cells, [...cells.keys()]);
@@ -58,6 +60,14 @@ function Review(props: {
     onClose();
     dispatch({ type: 'draft', draft: { step }, variants: [], isProposed: true });
   };
+  // Several steps are added together, and undone together.
+  const addPatterns = async (): Promise<void> => {
+    const note = noteOf(cells);
+    const added = patterns.map(({ kind, params }) => ({ kind, params, note }) as unknown as Omit<Step, 'id'>);
+    onClose();
+    await replaceRecipe(withSteps(recipe.recipe, added), reviewText.repairCells({ cells: total }));
+  };
+  const hasPatterns = patterns.length > 0 && refused.size === 0;
   const tooMany = accepted.length > maxNumberOfCorrections;
   return (
     <>
@@ -103,13 +113,24 @@ function Review(props: {
           {tooMany
             ? reviewText.oneStepSets({ maxNumberOfCorrections })
             : reviewText.cellsAccepted({ accepted: countIn(cells, accepted) })}
+          {hasPatterns && ` · ${reviewText.patternsHelp}`}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onClose}>
             {reviewText.close}
           </Button>
+          {!readOnly && hasPatterns && (
+            <Button size="xs" onClick={() => void addPatterns()}>
+              {reviewText.addPatterns({ steps: patterns.length })}
+            </Button>
+          )}
           {!readOnly && (
-            <Button size="xs" disabled={accepted.length === 0 || tooMany} onClick={preview}>
+            <Button
+              size="xs"
+              variant={hasPatterns ? 'default' : 'filled'}
+              disabled={accepted.length === 0 || tooMany}
+              onClick={preview}
+            >
               {reviewText.previewTheStep}
             </Button>
           )}

@@ -22,6 +22,9 @@ export const reviewGerman: Translation<typeof reviewText> = {
   cellsAccepted: ({ accepted }) => `${countOf(accepted, 'Zelle', 'Zellen')} angenommen`,
   close: 'Schließen',
   previewTheStep: 'Vorschau des Schritts',
+  addPatterns: ({ steps }) => `Als Muster hinzufügen (${countOf(steps, 'Schritt', 'Schritte')})`,
+  patternsHelp: 'Muster ändern auch neue Werte. Der Schritt ändert die Werte dieser Liste.',
+  repairCells: ({ cells }) => `${countOf(cells, 'Zelle', 'Zellen')} nach Mustern reparieren`,
   acceptRule: ({ rule }) => `${rule} annehmen`,
   cellsLikely: ({ cells, confidence }) =>
     `${countOf(cells, 'Zelle', 'Zellen')} · ${formatPart(confidence)} wahrscheinlich richtig`,

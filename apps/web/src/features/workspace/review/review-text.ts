@@ -21,6 +21,9 @@ export const reviewText = defineText('review', {
   cellsAccepted: ({ accepted }: { accepted: number }) => `${countOf(accepted, 'cell')} accepted`,
   close: 'Close',
   previewTheStep: 'Preview the step',
+  addPatterns: ({ steps }: { steps: number }) => `Add as patterns (${countOf(steps, 'step')})`,
+  patternsHelp: 'Patterns change new values too. The step changes the values listed here.',
+  repairCells: ({ cells }: { cells: number }) => `Repair ${countOf(cells, 'cell')} by patterns`,
   acceptRule: ({ rule }: { rule: string }) => `Accept ${rule}`,
   cellsLikely: ({ cells, confidence }: { cells: number; confidence: number }) =>
     `${countOf(cells, 'cell')} · ${formatPart(confidence)} likely right`,
