@@ -56,8 +56,8 @@ export function offerShifts(
       }
 }
 
-/** A number within a cell, and the minutes or days that one says in several units. */
-const isElsewhere = /^(?:toNumber\(extract\(|\((?:toNumber|coalesce)\()/;
+/** A number within a cell, of all of its digits, and the minutes or days that one says in several units. */
+const isElsewhere = /^(?!.*\/\[0-9\]\/)(?:toNumber\((?:extract|splitPart)\(|\((?:toNumber|coalesce)\()/;
 /** A cell that is a number throughout. */
 const isCell = /^(?:to|parse)Number\((?:value|`[^`]*`|[\p{L}\p{N}_]+)\)$/u;
 const isCount = (x: number | undefined): boolean =>
