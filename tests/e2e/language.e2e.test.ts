@@ -110,6 +110,25 @@ describe('the interface in German', () => {
     await page.getByText('Replace “Ulm” with “Neu-Ulm” in all columns').first().waitFor();
   });
 
+  test('says why a file is refused, and how another one was detected', async ({ page, problems }) => {
+    problems.allow(/status of 4(15|22)/);
+    await signInNewPerson(page);
+    await speak(page, 'Deutsch', 'Einstellungen');
+    await page.goto('/projects/create');
+    const choose = (name: string, buffer: Buffer): Promise<void> =>
+      page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer });
+    const header = Buffer.alloc(2_000);
+    header.write('%PDF-1.7\n\u0000\u0001');
+    await choose('bericht.csv', header);
+    await page
+      .getByText('„bericht.csv“ ist ein PDF-Dokument, auch wenn der Name etwas anderes sagt.')
+      .waitFor();
+    await page.goto('/projects/create');
+    await choose(messy.name, messy.buffer);
+    await page.getByText('42 von 42 Zeilen haben 4 Felder.').waitFor();
+    await page.getByLabel('Trennzeichen').first().waitFor();
+  });
+
   test('says what the program sees in a messy file', async ({ page, problems }) => {
     problems.allow(/404|Dieses Projekt gibt es nicht/);
     await signInNewPerson(page);

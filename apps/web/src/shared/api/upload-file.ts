@@ -2,6 +2,7 @@ import type { Answer } from '@winnow/contract';
 import { ProblemError } from '@winnow/kernel';
 import { readProblem } from '../problems/read-problem.ts';
 import { webProblems } from '../problems/web-problems.ts';
+import { inPageLanguage } from '../text/message-language.ts';
 import { addressOf } from './client.ts';
 
 export type Uploaded = Answer<'POST /api/uploads'>;
@@ -25,9 +26,14 @@ const resumableFrom = 8_000_000;
  * ended it
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
-  if (file.size < resumableFrom) return sendAtOnce(file, options);
-  const { sendInParts } = await import('./send-in-parts.ts');
-  return sendInParts(file, options);
+  try {
+    if (file.size < resumableFrom) return await sendAtOnce(file, options);
+    const { sendInParts } = await import('./send-in-parts.ts');
+    return await sendInParts(file, options);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ProblemError(await inPageLanguage([...error.problems]));
+  }
 }
 
 /** Sends a file as the body of a request, with progress, which `fetch` doesn't report. */

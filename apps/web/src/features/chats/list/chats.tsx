@@ -20,6 +20,7 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { chatsText } from '../chats-text.ts';
 import { RenameChat } from '../rename-chat.tsx';
+import { titleText } from '../title-text.ts';
 import classes from './chats.module.css';
 
 /** All chats, to find, open, rename and delete one. */
@@ -86,7 +87,7 @@ export function Chats() {
             {list.map((chat) => (
               <li key={chat.id} className={classes.row}>
                 <Link to="/chats/$id" params={{ id: chat.id }} className={classes.link}>
-                  <span className={classes.title}>{chat.title}</span>
+                  <span className={classes.title}>{titleText(chat.title)}</span>
                   <span className={classes.about}>
                     {[...chat.projects.map(({ name }) => name), relativeTime(chat.updatedAt)].join(' · ')}
                   </span>

@@ -14,6 +14,7 @@ import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { branchOf, leafUnder } from '../branch.ts';
 import { chatsText } from '../chats-text.ts';
 import { RenameChat } from '../rename-chat.tsx';
+import { titleText } from '../title-text.ts';
 import { AttachedProjects } from './attached-projects.tsx';
 import classes from './chat.module.css';
 import { Composer, chosenModel } from './composer.tsx';
@@ -121,7 +122,7 @@ function Thread({ id }: { readonly id: string }) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{about.title}</h1>
+        <h1 className={classes.title}>{titleText(about.title)}</h1>
         <AttachedProjects chat={about} onChanged={refresh} />
         <Menu position="bottom-end">
           <Menu.Target>

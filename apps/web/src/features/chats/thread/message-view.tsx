@@ -153,7 +153,11 @@ export function MessageView({
             </ActionIcon>
           </Tooltip>
         )}
-        {!person && message.model !== null && <span className={classes.model}>{message.model}</span>}
+        {!person && message.model !== null && (
+          <span className={classes.model}>
+            {message.model === 'Built in' ? chatsText.builtIn : message.model}
+          </span>
+        )}
       </footer>
       {receipts && <Receipts chatId={chatId} messageId={message.id} onClose={() => setReceipts(false)} />}
     </article>
