@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { viewSchema } from '../data/view-schema.ts';
 import { messagesField } from '../fields/messages.ts';
+import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
-import { stepDraft } from '../fields/step-draft.ts';
 
 /** Cells whose true value the rest of the table says, for review. */
 export const repairs = route({
