@@ -12,13 +12,16 @@ import { type CsvOptions, csvOptions } from './csv-options.ts';
 import { readCsv } from './read-csv.ts';
 
 let directory = '';
+let files = 0;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'winnow-csv-'));
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 async function importBytes(bytes: string | Uint8Array, options: Partial<CsvOptions> = {}): Promise<Imported> {
-  const path = join(directory, 'file.csv');
+  // A test that ran out of time may still write its file when it is tried again.
+  files++;
+  const path = join(directory, `${files}.csv`);
   await writeFile(path, bytes);
   const file = await openFile(path);
   try {
