@@ -121,6 +121,7 @@ import { asin } from './number/asin.ts';
 import { atan } from './number/atan.ts';
 import { atan2 } from './number/atan2.ts';
 import { binStart } from './number/bin-start.ts';
+import { binaryToNumber } from './number/binary-to-number.ts';
 import { bitAnd } from './number/bit-and.ts';
 import { bitOr } from './number/bit-or.ts';
 import { bitXor } from './number/bit-xor.ts';
@@ -136,11 +137,10 @@ import { factorial } from './number/factorial.ts';
 import { floor } from './number/floor.ts';
 import { formatNumber } from './number/format-number.ts';
 import { formatScientific } from './number/format-scientific.ts';
-import { fromBinary } from './number/from-binary.ts';
-import { fromHex } from './number/from-hex.ts';
 import { fromRoman } from './number/from-roman.ts';
 import { gcd } from './number/gcd.ts';
 import { geoDistance } from './number/geo-distance.ts';
+import { hexToNumber } from './number/hex-to-number.ts';
 import { isEven } from './number/is-even.ts';
 import { isInteger } from './number/is-integer.ts';
 import { isOdd } from './number/is-odd.ts';
@@ -150,6 +150,8 @@ import { log } from './number/log.ts';
 import { log2 } from './number/log2.ts';
 import { nextEven } from './number/next-even.ts';
 import { nextOdd } from './number/next-odd.ts';
+import { numberToBinary } from './number/number-to-binary.ts';
+import { numberToHex } from './number/number-to-hex.ts';
 import { ordinal } from './number/ordinal.ts';
 import { parseNumber } from './number/parse-number.ts';
 import { percentOf } from './number/percent-of.ts';
@@ -170,9 +172,7 @@ import { sinh } from './number/sinh.ts';
 import { sqrt } from './number/sqrt.ts';
 import { tan } from './number/tan.ts';
 import { tanh } from './number/tanh.ts';
-import { toBinary } from './number/to-binary.ts';
 import { toDecimal } from './number/to-decimal.ts';
-import { toHex } from './number/to-hex.ts';
 import { toInteger } from './number/to-integer.ts';
 import { toNumber } from './number/to-number.ts';
 import { truncate } from './number/truncate.ts';
@@ -468,8 +468,8 @@ const known = [
   floor,
   formatNumber,
   formatScientific,
-  fromBinary,
-  fromHex,
+  binaryToNumber,
+  hexToNumber,
   fromRoman,
   gcd,
   isEven,
@@ -491,9 +491,9 @@ const known = [
   sin,
   sqrt,
   tan,
-  toBinary,
+  numberToBinary,
   toDecimal,
-  toHex,
+  numberToHex,
   toInteger,
   toNumber,
   truncate,

@@ -1,12 +1,12 @@
-import { ProblemError } from '@winnow/kernel';
+import { type Message, ProblemError } from '@winnow/kernel';
 import { type TableToWrite, workflowRunProblems } from '@winnow/services';
 
 /** A problem that says that the rows may be in the tables, where no answer came to a statement that shows them. */
-export function commitUncertain(tables: readonly TableToWrite[], reason: string): ProblemError {
+export function commitUncertain(tables: readonly TableToWrite[], reason: Message | string): ProblemError {
   return new ProblemError(
     workflowRunProblems.commitUncertain({
       tables: tables.map(({ schema, table }) => `${schema}.${table}`).join(', '),
-      reason: reason.slice(0, 300),
+      reason: typeof reason === 'string' ? reason.slice(0, 300) : reason,
     }),
   );
 }
@@ -21,7 +21,9 @@ export async function withUncertainCommit(
   } catch (error) {
     const [first] = error instanceof ProblemError ? error.problems : [];
     if (first && first.code !== 'connections/unreachable') throw error;
-    const { reason } = (first?.params ?? { reason: (error as Error).message }) as { readonly reason: string };
+    const { reason } = (first?.params ?? { reason: (error as Error).message }) as {
+      readonly reason: Message | string;
+    };
     throw commitUncertain(tables, reason);
   }
 }

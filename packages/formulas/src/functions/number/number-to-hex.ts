@@ -1,7 +1,7 @@
 import { defineFunction } from '../../function.ts';
 
-export const toHex = defineFunction({
-  name: 'toHex',
+export const numberToHex = defineFunction({
+  name: 'numberToHex',
   family: 'number',
   aliases: ['dec2hex'],
   summary: 'Formats an integer of 0 or more as a hexadecimal number in capital letters.',
@@ -18,8 +18,8 @@ export const toHex = defineFunction({
   nulls: 'propagate',
   fails: 'the number is negative',
   examples: [
-    { formula: 'toHex(255)', gives: 'FF' },
-    { formula: '[toHex(0), toHex(10), toHex(4096)]', gives: ['0', 'A', '1000'] },
-    { formula: 'toHex(-1)', gives: { mismatch: '-1' } },
+    { formula: 'numberToHex(255)', gives: 'FF' },
+    { formula: '[numberToHex(0), numberToHex(10), numberToHex(4096)]', gives: ['0', 'A', '1000'] },
+    { formula: 'numberToHex(-1)', gives: { mismatch: '-1' } },
   ],
 });

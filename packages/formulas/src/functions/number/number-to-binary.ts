@@ -1,7 +1,7 @@
 import { defineFunction } from '../../function.ts';
 
-export const toBinary = defineFunction({
-  name: 'toBinary',
+export const numberToBinary = defineFunction({
+  name: 'numberToBinary',
   family: 'number',
   aliases: ['dec2bin'],
   summary: 'Formats an integer of 0 or more as a binary number.',
@@ -18,8 +18,11 @@ export const toBinary = defineFunction({
   nulls: 'propagate',
   fails: 'the number is negative',
   examples: [
-    { formula: 'toBinary(5)', gives: '101' },
-    { formula: '[toBinary(0), toBinary(1), toBinary(4096)]', gives: ['0', '1', '1000000000000'] },
-    { formula: 'toBinary(-1)', gives: { mismatch: '-1' } },
+    { formula: 'numberToBinary(5)', gives: '101' },
+    {
+      formula: '[numberToBinary(0), numberToBinary(1), numberToBinary(4096)]',
+      gives: ['0', '1', '1000000000000'],
+    },
+    { formula: 'numberToBinary(-1)', gives: { mismatch: '-1' } },
   ],
 });

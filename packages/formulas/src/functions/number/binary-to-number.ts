@@ -4,8 +4,8 @@ import { isWhole } from '../text/regex-sql.ts';
 const isBinary = isWhole('(?:0[bB])?[01]{1,62}');
 const digits = (name: string): string => `${name}({0}, '^0[bB]', '')`;
 
-export const fromBinary = defineFunction({
-  name: 'fromBinary',
+export const binaryToNumber = defineFunction({
+  name: 'binaryToNumber',
   family: 'number',
   aliases: ['bin2dec'],
   summary: 'Parses a binary number of up to 62 digits, with or without 0b.',
@@ -22,9 +22,12 @@ export const fromBinary = defineFunction({
   nulls: 'propagate',
   fails: 'the text isn’t a binary number, or has more than 62 digits',
   examples: [
-    { formula: 'fromBinary("101")', gives: 5 },
-    { formula: '[fromBinary("0b11"), fromBinary("00001000"), fromBinary("0")]', gives: [3, 8, 0] },
-    { formula: 'fromBinary("102")', gives: { mismatch: '102' } },
-    { formula: 'fromBinary("")', gives: { mismatch: '' } },
+    { formula: 'binaryToNumber("101")', gives: 5 },
+    {
+      formula: '[binaryToNumber("0b11"), binaryToNumber("00001000"), binaryToNumber("0")]',
+      gives: [3, 8, 0],
+    },
+    { formula: 'binaryToNumber("102")', gives: { mismatch: '102' } },
+    { formula: 'binaryToNumber("")', gives: { mismatch: '' } },
   ],
 });

@@ -4,8 +4,8 @@ import { isWhole } from '../text/regex-sql.ts';
 const isHex = isWhole('(?:0[xX])?[0-9a-fA-F]{1,15}');
 const digits = (name: string): string => `${name}({0}, '^0[xX]', '')`;
 
-export const fromHex = defineFunction({
-  name: 'fromHex',
+export const hexToNumber = defineFunction({
+  name: 'hexToNumber',
   family: 'number',
   aliases: ['hex2dec'],
   summary: 'Parses a hexadecimal number of up to 15 digits, with or without 0x.',
@@ -22,9 +22,9 @@ export const fromHex = defineFunction({
   nulls: 'propagate',
   fails: 'the text isn’t a hexadecimal number, or has more than 15 digits',
   examples: [
-    { formula: 'fromHex("1F")', gives: 31 },
-    { formula: '[fromHex("0xff"), fromHex("00A0"), fromHex("7")]', gives: [255, 160, 7] },
-    { formula: 'fromHex("xyz")', gives: { mismatch: 'xyz' } },
-    { formula: 'fromHex("")', gives: { mismatch: '' } },
+    { formula: 'hexToNumber("1F")', gives: 31 },
+    { formula: '[hexToNumber("0xff"), hexToNumber("00A0"), hexToNumber("7")]', gives: [255, 160, 7] },
+    { formula: 'hexToNumber("xyz")', gives: { mismatch: 'xyz' } },
+    { formula: 'hexToNumber("")', gives: { mismatch: '' } },
   ],
 });
