@@ -37,6 +37,7 @@ export function useMarks(): RowMarks {
   const filtersByMarks = useRef(false);
   filtersByMarks.current = state.view.filters.some((one) => one.kind === 'marked');
   const change = useMutation({
+    mutationKey: key,
     mutationFn: (wanted: { mark: Mark; on: boolean; rows: readonly number[] }) =>
       api.at(recipe.version).mark(wanted),
     onMutate: async ({ mark, on, rows }: { mark: Mark; on: boolean; rows: readonly number[] }) => {
@@ -46,7 +47,8 @@ export function useMarks(): RowMarks {
       return { before };
     },
     onSuccess: (next) => {
-      client.setQueryData(key, next);
+      // The answer to an earlier click doesn't know of a later one that is still on its way.
+      if (client.isMutating({ mutationKey: key }) <= 1) client.setQueryData(key, next);
       // Marks change what is seen only where it is filtered by them.
       return filtersByMarks.current
         ? client.invalidateQueries({ queryKey: ['project', projectId] })
