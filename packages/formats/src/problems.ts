@@ -139,7 +139,7 @@ export const formatProblems = defineProblems('formats', {
   }>(
     422,
     ({ name, files }) =>
-      `${named(name)} holds no file with a table${files.length === 0 ? '' : `. ${files[0]!.name}: ${files[0]!.reason}`}`,
+      `${named(name)} holds no file with a table${files.length === 0 ? '' : `: ${files[0]!.reason}`}`,
     () => 'Check the pattern of the files, or choose another archive.',
   ),
   filesLeftOut: warning<{
@@ -150,7 +150,7 @@ export const formatProblems = defineProblems('formats', {
     ({ name, count, files }) =>
       `${count === 1 ? '1 file' : `${count} files`} of ${named(name)} can’t be read and ${count === 1 ? 'is' : 'are'} left out: ${files
         .slice(0, 3)
-        .map((file) => `${file.name} (${file.reason})`)
+        .map((file) => file.reason.replace(/\.$/, ''))
         .join('; ')}${count > 3 ? ' …' : ''}`,
     () => 'Repair these files, or leave them out by a pattern.',
   ),

@@ -147,3 +147,19 @@ test('what other columns say is corrected with them, unless the old value is a s
     },
   ]);
 });
+
+test('patterns of the same column are one step, which makes all of the change', () => {
+  const amounts = Array.from({ length: 20 }, (_, i) => (i % 2 ? `${i + 10},${300 + i}.25` : `${500 + i}.75`));
+  const cells = [...amounts, '1.234,50', '77,25'];
+  const amount = { columns: ['amount'], rows: cells.length, cells: [cells] };
+  const to = (text: string): string => text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
+  const repairs = amounts.map(
+    (from, row): Repair => ({ ...repair(0, 'from', to(from)), row, column: 'amount', from }),
+  );
+  const drafts = repairSteps(
+    amount,
+    cells.map((_, i) => i),
+    repairs,
+  );
+  expect(drafts).toMatchObject([{ kind: 'find-replace', params: { how: 'regex', more: [{}] } }]);
+});

@@ -35,11 +35,32 @@ export function repairSteps(
       single.map(({ repair }) => repair),
       note,
     ),
-    ...patterns.map(({ columns, pattern: { step } }): StepDraft => {
-      return { ...step, params: { columns, ...step.params }, note };
-    }),
+    ...together(
+      patterns.map(({ columns, pattern: { step } }): StepDraft => {
+        return { ...step, params: { columns, ...step.params }, note };
+      }),
+    ),
   ];
 }
+
+/** Replacements that follow each other in the same columns, found in the same way, as one step. */
+function together(steps: readonly StepDraft[]): readonly StepDraft[] {
+  const joined: StepDraft[] = [];
+  for (const step of steps) {
+    const before = joined.at(-1);
+    if (step.kind !== 'find-replace' || before?.kind !== step.kind || wayOf(before) !== wayOf(step)) {
+      joined.push(step);
+      continue;
+    }
+    const { find, replace } = step.params as { readonly find: string; readonly replace: string };
+    const more = [...((before.params.more ?? []) as readonly Json[]), { find, replace }];
+    joined[joined.length - 1] = { ...before, params: { ...before.params, more } };
+  }
+  return joined;
+}
+
+const wayOf = ({ params: { columns, how, ignoreCase } }: StepDraft): string =>
+  JSON.stringify([columns, how, ignoreCase]);
 
 /** The steps that change values and cells one by one. */
 function singleSteps(

@@ -1,9 +1,8 @@
-import type { StepDraft } from '@winnow/recipe';
 import { expect, test } from 'vitest';
 import type { Suggestion } from '../data/workspace-api.ts';
-import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
+import { ofColumnFirst } from './suggestion-actions.ts';
 
-const suggestion = (kind: string, column: string | null, steps: Suggestion['steps'] = []): Suggestion => ({
+const suggestion = (kind: string, column: string | null): Suggestion => ({
   kind,
   column,
   columns: column === null ? [] : [column],
@@ -14,13 +13,7 @@ const suggestion = (kind: string, column: string | null, steps: Suggestion['step
   says: `${column} is ${kind}`,
   count: 3,
   unit: 'cells',
-  steps,
-});
-
-test('previews the step of a suggestion; one without a step is only shown, and never discards values', () => {
-  const trim: StepDraft = { kind: 'collapse-spaces', params: { columns: ['a'] } };
-  expect(stepOf(suggestion('spaces', 'a', [trim]))).toBe(trim);
-  for (const kind of ['mismatched', 'missing', 'case']) expect(stepOf(suggestion(kind, 'a'))).toBeUndefined();
+  steps: [],
 });
 
 test('what is said of the chosen column comes first, all else as it came', () => {

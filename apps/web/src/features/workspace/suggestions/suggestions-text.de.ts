@@ -51,6 +51,7 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
   showFewer: 'Weniger anzeigen',
   showMore: ({ found }) => `${found} weitere anzeigen`,
   showAmount: ({ amount, says }) => `${amount} anzeigen: ${says}`,
+  addStepsFor: ({ steps, says }) => `${countOf(steps, 'Schritt', 'Schritte')} hinzufügen: ${says}`,
   previewStep: ({ says }) => `Vorschau eines Schritts: ${says}`,
   parts: {
     valid: ({ column }) => `gültige Werte in ${column}`,

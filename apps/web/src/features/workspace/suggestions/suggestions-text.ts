@@ -61,6 +61,7 @@ export const suggestionsText = defineText('suggestions', {
   showFewer: 'Show fewer',
   showMore: ({ found }: { found: number }) => `Show ${found} more`,
   showAmount: ({ amount, says }: { amount: string; says: string }) => `Show ${amount}: ${says}`,
+  addStepsFor: ({ steps, says }: { steps: number; says: string }) => `Add ${countOf(steps, 'step')}: ${says}`,
   previewStep: ({ says }: { says: string }) => `Preview a step: ${says}`,
   parts: {
     valid: ({ column }: { column: string }) => `valid values in ${column}`,

@@ -16,9 +16,10 @@ import { DismissButton } from './dismiss-button.tsx';
 import { appendKey, joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
 import { JoinCards, joinSays } from './join-cards.tsx';
-import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
+import { ofColumnFirst } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
+import { useOffer } from './use-offer.ts';
 import { isSample, useSuggestions } from './use-suggestions.ts';
 
 const shownAtFirst = 5;
@@ -150,9 +151,9 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
   const { suggestion, onDismiss } = props;
   const { readOnly } = useProject();
   const { state } = useView();
-  const { dispatch, startDraft } = useActions();
+  const { dispatch } = useActions();
+  const offer = useOffer();
   const { says, count, counted, unit, where, column, steps } = suggestion;
-  const offer = stepOf(suggestion);
   const isCounted = counted === 'all';
   const effect = useExactEffect(isCounted || steps.length === 0 ? null : steps);
   const amount = isCounted
@@ -189,14 +190,20 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
             {amount}
           </UnstyledButton>
         )}
-        {offer && !readOnly && (
+        {steps.length > 0 && !readOnly && (
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={suggestionsText.previewStep({ says })}
-            onClick={() => startDraft(offer.kind, { ...offer.params })}
+            aria-label={
+              steps.length === 1
+                ? suggestionsText.previewStep({ says })
+                : suggestionsText.addStepsFor({ steps: steps.length, says })
+            }
+            onClick={() => offer(steps, says)}
           >
-            {suggestionsText.preview}
+            {steps.length === 1
+              ? suggestionsText.preview
+              : suggestionsText.addCountedSteps({ steps: steps.length })}
           </Button>
         )}
       </div>

@@ -1,0 +1,21 @@
+import type { Step } from '@winnow/recipe';
+import type { Suggestion } from '../data/workspace-api.ts';
+import { withSteps } from '../state/with-steps.ts';
+import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
+
+/**
+ * What a suggestion offers: one step is previewed as a draft; several are added together, and undone
+ * together. Nothing discards values by default: a suggestion without steps is only shown.
+ */
+export function useOffer(): (steps: Suggestion['steps'], says: string) => void {
+  const { recipe, replaceRecipe } = useCurrentRecipe();
+  const { startDraft } = useActions();
+  return (steps, says) => {
+    const [step, ...more] = steps;
+    if (step && more.length === 0) startDraft(step.kind, { ...step.params });
+    else if (step) {
+      const added = steps as unknown as readonly Omit<Step, 'id'>[];
+      void replaceRecipe(withSteps(recipe.recipe, added), says);
+    }
+  };
+}
