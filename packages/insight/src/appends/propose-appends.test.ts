@@ -36,6 +36,17 @@ test('types that agree are better than those that do not', () => {
   expect(proposeAppends(points, [typed])).toMatchObject([{ after: 'types' }]);
 });
 
+test('numbers are appended where the column has become numbers, of whatever type', () => {
+  const at = (after: string, type: string) => ({
+    after,
+    appending: null,
+    columns: columns('No Amount', type),
+  });
+  const points = [at('types', 'text'), at('replace', 'text'), at('parse', 'number')];
+  const typed = { source: 'february', rows: 1, columns: columns('No Amount', 'decimal(2)') };
+  expect(proposeAppends(points, [typed])).toMatchObject([{ after: 'parse' }]);
+});
+
 test('a step that appends others takes in the next', () => {
   const points = [point('header', 'No Date Amount'), point('types', 'No Date Amount', 'append')];
   expect(proposeAppends(points, [table('march', 'No Date Amount')])).toMatchObject([

@@ -42,7 +42,7 @@ const minShare = 0.7;
 
 /**
  * Which sources have the columns of the table, such as the file of the next month, and where in the
- * recipe their rows belong: at the first point where most columns agree by name and type, or with
+ * recipe their rows belong: at the first point where most columns agree by name and kind of type, or with
  * the step that appends others. Names agree without regard to case and spaces around them. Sources
  * that differ in the same way are proposed together.
  *
@@ -79,6 +79,10 @@ export function proposeAppends(
   return [...found.values()];
 }
 
+/** Numbers meet as numbers and days as days; text that meets a number would be read in the way of the other rows. */
+const kindOf = (type: string): string =>
+  /^(?:integer|number|decimal)/.test(type) ? 'number' : type.replace(/^datetime$/, 'date');
+
 const folded = (name: string): string => name.trim().toLowerCase();
 
 function compare(here: readonly AppendColumn[], there: readonly AppendColumn[]) {
@@ -86,7 +90,7 @@ function compare(here: readonly AppendColumn[], there: readonly AppendColumn[]) 
   const own = new Set(here.map(({ name }) => folded(name)));
   const both = here.filter(({ name }) => types.has(folded(name)));
   const matched = both.length;
-  const same = both.filter(({ name, type }) => types.get(folded(name)) === type).length;
+  const same = both.filter(({ name, type }) => kindOf(types.get(folded(name))!) === kindOf(type)).length;
   const all = here.length + there.length - matched;
   return {
     matched,
