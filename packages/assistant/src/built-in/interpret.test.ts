@@ -61,3 +61,12 @@ test.each([
     steps: [{ kind: 'find-replace', params: { columns, find, replace: '' } }],
   });
 });
+
+test('amounts of which only some have their currency are read exactly, as money is', async () => {
+  const toll = column('toll', 'text', ['12,50', '1.300,25', '4,75', '9,10 €']);
+  const withToll = { ...table, columns: [...table.columns, toll] };
+  const context = { project: 'p', today: '2024-04-01' } as never;
+  expect(await interpret('parse toll as a number', withToll, async () => [], context)).toMatchObject({
+    steps: [{ kind: 'parse-number', params: { decimal: 'comma', places: 2 } }],
+  });
+});

@@ -154,9 +154,12 @@ export function doubtfulOf(column: ColumnFacts, decimal: 'point' | 'comma'): Dou
 
 const currency = /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK)\b/u;
 
+/** In a column of amounts, some of which are written without their currency. */
+const fewCurrencies = 0.05;
+
 /** The decimal places of amounts of money, which are kept exactly; undefined for other numbers. */
-function placesOf(column: ColumnFacts, decimal: 'point' | 'comma'): number | undefined {
-  if (!mostly(column, (text) => currency.test(text))) return undefined;
+export function placesOf(column: ColumnFacts, decimal: 'point' | 'comma'): number | undefined {
+  if (!mostly(column, (text) => currency.test(text), fewCurrencies)) return undefined;
   const decimals = decimal === 'comma' ? /,(\d+)\D*$/ : /\.(\d+)\D*$/;
   return Math.min(
     10,

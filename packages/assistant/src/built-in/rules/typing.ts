@@ -6,6 +6,7 @@ import {
   orderOf,
   parseDate,
   parseNumber,
+  placesOf,
   temporalOf,
   unitsOf,
 } from '../resolve/as-typed.ts';
@@ -71,11 +72,15 @@ export function readAs(
           })),
       };
     const comma = /decimal comma|comma as|european/i.test(said) || decimalOf(facts[0]!) === 'comma';
+    const decimal = comma ? 'comma' : 'point';
+    const places = facts.map((one) => placesOf(one, decimal));
+    const isMoney = places.every((one) => one !== undefined);
     return steps(
       parseNumber(
         names,
-        comma ? 'comma' : 'point',
+        decimal,
         facts.some((one) => unitsOf(one).length === 1),
+        isMoney ? Math.max(...places) : undefined,
       ),
     );
   }
