@@ -3,6 +3,7 @@ export { counted } from './counted.ts';
 export { digitsInGroups } from './digits-in-groups.ts';
 export { escapeRegex } from './escape-regex.ts';
 export { groupBy } from './group-by.ts';
+export { headerNames } from './header-names.ts';
 export { newId, type Random } from './ids.ts';
 export type { Json } from './json.ts';
 export {

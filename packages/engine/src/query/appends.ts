@@ -1,7 +1,6 @@
-import { type AppendColumn, type AppendPoint, type AppendProposal, proposeAppends } from '@winnow/insight';
-import { ok, type Result, typeName } from '@winnow/kernel';
+import { type AppendPoint, type AppendProposal, proposeAppends } from '@winnow/insight';
+import { ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import type { Relation } from '@winnow/steps';
 import type { TaskOptions } from '../protocol.ts';
 import { unionOf } from './appended-columns.ts';
 import type { DiagnosisParts } from './diagnose.ts';
@@ -29,19 +28,15 @@ export async function appendsOf(
     state === 'ok' && unionOf(step, recipe)?.by === 'name' ? step.id : null,
   );
   const points: readonly AppendPoint[] = [
-    { after: null, columns: columnsOf(input), appending: appending[0] ?? null },
+    { after: null, columns: input.schema.columns, appending: appending[0] ?? null },
     ...steps.map(({ step, after }, i) => ({
       after: step.id,
-      columns: columnsOf(after),
+      columns: after.schema.columns,
       appending: appending[i + 1] ?? null,
     })),
   ];
   const tables = [];
   for (const [source, there] of unread)
-    tables.push({ source, rows: await project.rowsOf(there.rel, options), columns: columnsOf(there) });
+    tables.push({ source, rows: await project.rowsOf(there.rel, options), columns: there.schema.columns });
   return ok(proposeAppends(points, tables));
-}
-
-function columnsOf({ schema }: Relation): readonly AppendColumn[] {
-  return schema.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
 }

@@ -83,6 +83,26 @@ test('workbooks are among the files, and what is no table is left out and said',
   expect((await readAll(bytes)).rows).toEqual([['a.xlsx', '7', 'Linz', null]]);
 });
 
+test('a header of several rows names columns as it does in a file alone', async () => {
+  const rows = Array.from({ length: 9 }, (_, i) => `S${i},${i},${i * 9}.5,${i + 2},${i * 8}.25`);
+  const data = [',2026,,2025,', 'Store,Units,Revenue,Units,Revenue', ...rows].join('\n');
+  const read = await readAll(
+    zipBytes([
+      { name: 'a.csv', data },
+      { name: 'b.csv', data },
+    ]),
+    { fileColumn: '' },
+  );
+  expect(read.columns.slice(0, 5)).toEqual([
+    'Store',
+    '2026 Units',
+    '2026 Revenue',
+    '2025 Units',
+    '2025 Revenue',
+  ]);
+  expect(read.rows).toHaveLength(18);
+});
+
 test('an archive asks which file is meant, unless it says that its files are one table', async () => {
   const asked = await inspectFile(bytesFile(zipBytes(months), 'all.zip'), { previewRows: 50 });
   expect(asked.problems).toMatchObject([{ code: 'formats/several-files' }]);

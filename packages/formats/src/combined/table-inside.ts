@@ -1,4 +1,4 @@
-import { failed, ok, ProblemError, type Result, uniqueName } from '@winnow/kernel';
+import { failed, headerNames, ok, ProblemError, type Result } from '@winnow/kernel';
 import type { Format, FormatOptions } from '../format.ts';
 import { formatProblems } from '../problems.ts';
 import { bestFormat } from '../reading/best-format.ts';
@@ -37,7 +37,13 @@ export async function tableInside(
     return ok({
       file,
       headerRows: header.length,
-      names: header.length === 0 ? before : namesOf(header, before),
+      names:
+        header.length === 0
+          ? before
+          : headerNames(
+              header.map((row) => row.map((cell) => cell ?? '')),
+              before,
+            ),
       read,
     });
   } catch (error) {
@@ -70,18 +76,4 @@ async function firstRows(plan: RowsRead, count: number): Promise<readonly (reado
     if (rows.length >= count) break;
   }
   return rows;
-}
-
-/** The cells of header rows from top to bottom, on one line; unique. */
-function namesOf(
-  header: readonly (readonly (string | null)[])[],
-  before: readonly string[],
-): readonly string[] {
-  const taken = new Set<string>();
-  return before.map((old, column) => {
-    const parts = header.map((row) => (row[column] ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean);
-    const name = uniqueName(parts.join(' ') || old, taken);
-    taken.add(name);
-    return name;
-  });
 }

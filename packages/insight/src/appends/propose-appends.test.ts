@@ -1,7 +1,8 @@
+import { decimalType, type LogicalType } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { type AppendColumn, type AppendPoint, proposeAppends } from './propose-appends.ts';
 
-const columns = (names: string, type = 'text'): readonly AppendColumn[] =>
+const columns = (names: string, type: LogicalType = 'text'): readonly AppendColumn[] =>
   names.split(' ').map((name) => ({ name, type }));
 const point = (after: string | null, names: string, appending: string | null = null): AppendPoint => ({
   after,
@@ -37,13 +38,13 @@ test('types that agree are better than those that do not', () => {
 });
 
 test('numbers are appended where the column has become numbers, of whatever type', () => {
-  const at = (after: string, type: string) => ({
+  const at = (after: string, type: LogicalType) => ({
     after,
     appending: null,
     columns: columns('No Amount', type),
   });
   const points = [at('types', 'text'), at('replace', 'text'), at('parse', 'number')];
-  const typed = { source: 'february', rows: 1, columns: columns('No Amount', 'decimal(2)') };
+  const typed = { source: 'february', rows: 1, columns: columns('No Amount', decimalType(2)) };
   expect(proposeAppends(points, [typed])).toMatchObject([{ after: 'parse' }]);
 });
 

@@ -1,8 +1,7 @@
-/** A column, by its name and the name of its type. */
-export interface AppendColumn {
-  readonly name: string;
-  readonly type: string;
-}
+import { type Column, isNumeric, isTemporal, type LogicalType, typeName } from '@winnow/kernel';
+
+/** A column of a table, as sources are compared by. */
+export type AppendColumn = Pick<Column, 'name' | 'type'>;
 
 /** A point of a recipe at which rows can be appended. */
 export interface AppendPoint {
@@ -80,8 +79,8 @@ export function proposeAppends(
 }
 
 /** Numbers meet as numbers and days as days; text that meets a number would be read in the way of the other rows. */
-const kindOf = (type: string): string =>
-  /^(?:integer|number|decimal)/.test(type) ? 'number' : type.replace(/^datetime$/, 'date');
+const kindOf = (type: LogicalType): string =>
+  isNumeric(type) ? 'number' : isTemporal(type) ? 'date' : typeName(type);
 
 const folded = (name: string): string => name.trim().toLowerCase();
 

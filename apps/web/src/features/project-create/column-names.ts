@@ -1,4 +1,4 @@
-import { headerNames } from '@winnow/steps';
+import { headerNames } from '@winnow/kernel';
 import type { FilePreview } from './imports-api.ts';
 
 /** The columns as the project will name them: from the header rows, where the file has some. */

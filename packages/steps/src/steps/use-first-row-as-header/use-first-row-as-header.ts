@@ -1,11 +1,10 @@
 import { cellOf, textOf } from '@winnow/formulas';
-import { ok } from '@winnow/kernel';
+import { headerNames, ok } from '@winnow/kernel';
 import { columnExpr, filter, limit, literal, op, project } from '@winnow/sql';
 import { z } from 'zod';
 import { param } from '../../params/params.ts';
 import { withColumns, withRel } from '../../relation.ts';
 import { defineStep } from '../../step.ts';
-import { headerNames } from './header-names.ts';
 import { useFirstRowAsHeaderExamples } from './use-first-row-as-header.examples.ts';
 
 const params = z.strictObject({

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import type { AppendProposal } from '@winnow/contract/engine-types';
 import { unionSource } from '@winnow/steps/steps/union-source/union-source';
 import { formatList } from '../../../shared/format/list.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { workspaceParts } from '../later/workspace-parts.ts';
-import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
-import { DismissButton } from './dismiss-button.tsx';
-import classes from './suggestions.module.css';
+import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { suggestionsText } from './suggestions-text.ts';
 
 /** What a card says of sources that are proposed to be appended. */
@@ -27,7 +25,6 @@ export function AppendCards(props: {
   readonly onDismiss: (append: AppendProposal) => void;
 }) {
   const { appends, onDismiss } = props;
-  const { readOnly } = useProject();
   const { recipe } = useCurrentRecipe();
   const { dispatch } = useActions();
   const preview = ({ sources, after, step }: AppendProposal): void => {
@@ -46,24 +43,12 @@ export function AppendCards(props: {
     });
   };
   return appends.map((one) => (
-    <li key={one.sources.join('\n')} className={classes.suggestion}>
-      <div className={classes.row}>
-        <span className={classes.words}>{appendSays(one)}</span>
-        {!readOnly && <DismissButton says={appendSays(one)} onDismiss={() => onDismiss(one)} />}
-      </div>
-      <div className={classes.row}>
-        <span className={classes.amount}>{countsText.rows({ count: one.rows })}</span>
-        {!readOnly && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={suggestionsText.previewStep({ says: appendSays(one) })}
-            onClick={() => preview(one)}
-          >
-            {suggestionsText.preview}
-          </Button>
-        )}
-      </div>
-    </li>
+    <ProposalCard
+      key={one.sources.join('\n')}
+      says={appendSays(one)}
+      amount={countsText.rows({ count: one.rows })}
+      onPreview={() => preview(one)}
+      onDismiss={() => onDismiss(one)}
+    />
   ));
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import type { JoinProposal } from '@winnow/contract/engine-types';
 import { joinSource } from '@winnow/steps/steps/join-source/join-source';
 import { joinParams } from '../recipe/join/use-joins.ts';
-import { useActions, useProject } from '../state/workspace-context.tsx';
-import { DismissButton } from './dismiss-button.tsx';
-import classes from './suggestions.module.css';
+import { useActions } from '../state/workspace-context.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { suggestionsText } from './suggestions-text.ts';
 
 /** What a card says of a join that is proposed. */
@@ -16,27 +14,14 @@ export function JoinCards(props: {
   readonly onDismiss: (join: JoinProposal) => void;
 }) {
   const { joins, onDismiss } = props;
-  const { readOnly } = useProject();
   const { startDraft } = useActions();
   return joins.map((one) => (
-    <li key={one.source} className={classes.suggestion}>
-      <div className={classes.row}>
-        <span className={classes.words}>{joinSays(one)}</span>
-        {!readOnly && <DismissButton says={joinSays(one)} onDismiss={() => onDismiss(one)} />}
-      </div>
-      <div className={classes.row}>
-        <span className={classes.amount}>{suggestionsText.rowsMatch(one)}</span>
-        {!readOnly && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={suggestionsText.previewStep({ says: joinSays(one) })}
-            onClick={() => startDraft(joinSource.kind, joinParams(one))}
-          >
-            {suggestionsText.preview}
-          </Button>
-        )}
-      </div>
-    </li>
+    <ProposalCard
+      key={one.source}
+      says={joinSays(one)}
+      amount={suggestionsText.rowsMatch(one)}
+      onPreview={() => startDraft(joinSource.kind, joinParams(one))}
+      onDismiss={() => onDismiss(one)}
+    />
   ));
 }

@@ -1,4 +1,4 @@
-import { uniqueName } from '@winnow/kernel';
+import { uniqueName } from './table-schema.ts';
 
 const longest = 200;
 /** What importers call the column of fields that lines have beyond the others. */
