@@ -7,8 +7,8 @@ export interface Layer {
 
 /**
  * The layers, lowest first. `mayImport` is a list of names; `…x` stands for all of the chain up to x, `all above` and
- * `everything` for every layer of a lower level, `types of x` for imports that are gone after compiling, `german of x` for
- * its folder `german`.
+ * `everything` for every layer of a lower level, `types of x` for imports that are gone after compiling, `german of x` and
+ * `kinds of x` for its folders of these names.
  */
 export const layers: readonly Layer[] = [
   { level: 0, folder: 'packages/kernel', mayImport: 'nothing' },
@@ -40,7 +40,7 @@ export const layers: readonly Layer[] = [
     level: 10,
     folder: 'apps/web',
     mayImport:
-      'kernel, formulas, steps, recipe, charts, workflows, german of sql, german of formats, german of insight, german of plugins, german of store, german of assistant, german of engine, german of services, types of contract',
+      'kernel, formulas, steps, recipe, charts, workflows, german of sql, german of formats, german of insight, kinds of plugins, german of plugins, german of store, german of assistant, german of engine, german of services, types of contract',
   },
 ];
 
@@ -49,29 +49,32 @@ export function nameOf(layer: Layer): string {
   return layer.folder.slice(layer.folder.indexOf('/') + 1);
 }
 
-/** The names of the layers that a layer may import, with values or as types only. */
+/**
+ * The names of the layers that a layer may import, with values or as types only, and single folders
+ * of layers, as `german of steps`.
+ */
 export function allowedImports(layer: Layer): {
   readonly values: Set<string>;
   readonly types: Set<string>;
-  readonly german: Set<string>;
+  readonly folders: Set<string>;
 } {
   const [, excepted = ''] = /^everything but (.*)$/.exec(layer.mayImport) ?? [];
   const without = new Set(excepted.split(', '));
   const below = layers.filter(({ level }) => level < layer.level).map(nameOf);
   if (/^(all above|everything)/.test(layer.mayImport)) {
     const values = new Set(below.filter((name) => !without.has(name)));
-    return { values, types: values, german: values };
+    return { values, types: values, folders: new Set() };
   }
   const values = new Set<string>();
-  const [types, german] = [new Set<string>(), new Set<string>()];
+  const [types, folders] = [new Set<string>(), new Set<string>()];
   for (const part of layer.mayImport.split(', ')) {
     if (part === 'nothing') continue;
     if (part.startsWith('types of ')) types.add(part.slice('types of '.length));
-    else if (part.startsWith('german of ')) german.add(part.slice('german of '.length));
+    else if (/^\w+ of /.test(part)) folders.add(part);
     else if (part.startsWith('…')) for (const name of chainTo(part.slice(1))) values.add(name);
     else values.add(part);
   }
-  return { values, types: new Set([...values, ...types]), german: new Set([...values, ...german]) };
+  return { values, types: new Set([...values, ...types]), folders };
 }
 
 /** Every layer from the lowest up to this one; below the level of formats there is one layer a level. */

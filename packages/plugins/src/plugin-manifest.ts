@@ -1,39 +1,26 @@
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
-import { functionKind } from './kinds/function/function-kind.ts';
+import { carriedRecipeProblems } from './carried-recipe.ts';
+import type { CallExample, RowsExample } from './examples/example-schemas.ts';
+import type { EntryPoint } from './kinds/entry-point.ts';
 import { pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
-import { macroKind } from './kinds/macro/macro-kind.ts';
-import { stepKind } from './kinds/step/step-kind.ts';
-import { commonFields } from './manifest-fields.ts';
 import { pluginProblems } from './problems.ts';
 
-/** The manifest of a kind: what all have, and what only it has. */
-const manifestOf = <K extends string, S extends z.ZodRawShape>({ kind, manifest }: ManifestKind<K, S>) =>
-  z.strictObject({ kind: z.literal(kind), ...commonFields, ...manifest });
-type ManifestKind<K, S> = { readonly kind: K; readonly manifest: S };
-
-const functionManifest = manifestOf(functionKind);
-const stepManifest = manifestOf(stepKind);
-const macroManifest = manifestOf(macroKind);
-type Manifests = [typeof functionManifest, typeof stepManifest, typeof macroManifest];
+type SchemasOf<Kinds extends readonly { readonly schema: z.ZodType }[]> = {
+  -readonly [At in keyof Kinds]: Kinds[At]['schema'];
+};
 
 /** What a plugin says of itself: plain JSON, `plugin.json` in a folder. */
 export const pluginManifest = z.discriminatedUnion(
   'kind',
-  pluginKinds.map((kind) => manifestOf<string, z.ZodRawShape>(kind)) as unknown as Manifests,
+  pluginKinds.map(({ schema }) => schema) as unknown as SchemasOf<typeof pluginKinds>,
 );
 
-export type FunctionManifest = z.infer<typeof functionManifest>;
-export type StepManifest = z.infer<typeof stepManifest>;
-export type MacroManifest = z.infer<typeof macroManifest>;
-/** The manifest of a plugin that runs code. */
-export type CodeManifest = FunctionManifest | StepManifest;
 export type PluginManifest = z.infer<typeof pluginManifest>;
 
-export type FunctionExample = z.infer<typeof functionKind.example>;
-export type StepExample = z.infer<typeof stepKind.example>;
 /** A test of a plugin, and its documentation. */
-export type PluginExample = FunctionExample | StepExample;
+export type PluginExample = CallExample | RowsExample;
+export type { CallExample, RowsExample };
 
 /** One version of a plugin, as it is published, pinned and run. */
 export interface PluginVersion {
@@ -46,8 +33,18 @@ export interface PluginVersion {
 }
 
 /** Whether a plugin runs code, in the sandbox. */
-export function hasCode(manifest: PluginManifest): manifest is CodeManifest {
+export function hasCode(manifest: PluginManifest): boolean {
   return pluginKindOf(manifest.kind)?.hasCode === true;
+}
+
+/** What the code of a plugin exports, and how each is called. */
+export function entryPointsOf(manifest: PluginManifest): readonly EntryPoint[] {
+  return pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
+}
+
+/** The entry point of this name; the first if left out. */
+export function entryPointOf(manifest: PluginManifest, name?: string): EntryPoint | undefined {
+  return entryPointsOf(manifest).find((one) => name === undefined || one.name === name);
 }
 
 /** UTF-16 code units of code. */
@@ -73,7 +70,13 @@ export function parseManifest(json: unknown): Result<PluginManifest> {
     );
   }
   const manifest = parsed.data;
-  const problems = [...commonProblems(manifest), ...pluginKindOf(manifest.kind)!.check(manifest)];
+  const kind = pluginKindOf(manifest.kind)!;
+  const recipe = kind.carriedRecipe?.(manifest);
+  const problems = [
+    ...commonProblems(manifest),
+    ...kind.check(manifest),
+    ...(recipe ? carriedRecipeProblems(manifest, recipe) : []),
+  ];
   return problems.length > 0 ? failed(problems) : ok(manifest);
 }
 
@@ -95,16 +98,11 @@ export function parseExamples(kind: PluginManifest['kind'], json: unknown): Resu
   );
 }
 
-function commonProblems({ kind, traits, capabilities }: PluginManifest): readonly Problem[] {
+function commonProblems({ traits, capabilities }: PluginManifest): readonly Problem[] {
   const problems: Problem[] = [];
   if (traits.deterministic && capabilities.length > 0) {
     const reason = `with ${capabilities.join(' and ')} the same input does not give the same result`;
     problems.push(pluginProblems.badManifest({ path: 'traits.deterministic', reason }));
-  }
-  if (kind === 'function' && !traits.rowWise) {
-    problems.push(
-      pluginProblems.badManifest({ path: 'traits.rowWise', reason: 'a function sees one row at a time' }),
-    );
   }
   return problems;
 }

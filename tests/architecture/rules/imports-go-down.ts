@@ -19,7 +19,7 @@ export const importsGoDown: Rule = ({ files }) =>
       const [, name, inside = ''] = /^@winnow\/([^/]+)\/?(.*)/.exec(from) ?? [];
       if (!name || name === nameOf(layer)) return [];
       if ((typeOnly ? allowed.types : allowed.values).has(name)) return [];
-      if (inside.startsWith('german/') && allowed.german.has(name)) return [];
+      if (inside.includes('/') && allowed.folders.has(`${inside.split('/')[0]} of ${name}`)) return [];
       return [`${path}: ${nameOf(layer)} may not import ${from}${typeOnly ? ', not even its types' : ''}`];
     });
   });

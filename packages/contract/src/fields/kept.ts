@@ -34,8 +34,8 @@ export const checkPartField = ofKind as unknown as Same<CheckPart>;
 /** The manifest of a plugin; that of a draft may be wrong, and is of this shape. */
 export const manifestField = z.looseObject({}) as unknown as Same<PluginManifest>;
 
-/** Arguments of a function plugin and what it gives, or `{fails: part of the message}`. */
-export type FunctionExample = {
+/** Arguments of a function of a plugin and what it gives, or `{fails: part of the message}`. */
+export type CallExample = {
   readonly title: string;
   readonly function?: string;
   readonly input: readonly Json[];
@@ -45,15 +45,15 @@ export type FunctionExample = {
 /** Cells by the names of roles, parameters or outputs. */
 export type NamedCells = Readonly<Record<string, Json>>;
 
-/** Rows that go into a step plugin, and those that come out. */
-export type StepExample = {
+/** Rows that go into a plugin, and those that come out. */
+export type RowsExample = {
   readonly title: string;
   readonly parameters?: NamedCells;
   readonly input: readonly NamedCells[];
   readonly output: readonly NamedCells[];
 };
 
-export type PluginExample = FunctionExample | StepExample;
+export type PluginExample = CallExample | RowsExample;
 
 /** The examples of a plugin; those of a draft may be wrong, and are of this shape. */
 export const examplesField = z.array(z.unknown()) as unknown as Same<readonly PluginExample[]>;

@@ -1,5 +1,12 @@
 import type { Json, Problem } from '@winnow/kernel';
-import type { FunctionExample, PluginVersion, StepExample, StepManifest } from '../plugin-manifest.ts';
+import type { EntryPoint } from '../kinds/entry-point.ts';
+import {
+  type CallExample,
+  entryPointOf,
+  type PluginExample,
+  type PluginVersion,
+  type RowsExample,
+} from '../plugin-manifest.ts';
 import type {
   PluginAnswer,
   PluginExampleResult,
@@ -23,16 +30,30 @@ export async function testExamples(
       examples.push({ title, passed: false, expected: output as Json, problems: stopped });
       continue;
     }
-    const { manifest } = version;
-    const result =
-      manifest.kind === 'step'
-        ? await testRows(runner, version, manifest, example as StepExample, options)
-        : await testCall(runner, version, example as FunctionExample, options);
+    const result = await testExample(runner, version, example, options);
     examples.push(shortened(result));
     // What had to be stopped once is not waited for a hundred times.
     if (result.problems.some((one) => stopping.has(one.code))) stopped = result.problems;
   }
   return { passed: examples.every((one) => one.passed), examples };
+}
+
+function testExample(
+  runner: Pick<PluginRunner, 'run'>,
+  version: PluginVersion,
+  example: PluginExample,
+  options: RunOptions,
+): Promise<PluginExampleResult> | PluginExampleResult {
+  const called = 'function' in example ? example.function : undefined;
+  const entry = entryPointOf(version.manifest, called);
+  if (!entry) {
+    const { title, output } = example;
+    const problems = [pluginProblems.noExport({ name: called ?? '' })];
+    return { title, passed: false, expected: output as Json, problems };
+  }
+  return entry.mode === 'call'
+    ? testCall(runner, version, entry, example as CallExample, options)
+    : testRows(runner, version, entry, example as RowsExample, options);
 }
 
 const stopping = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/stopped']);
@@ -53,18 +74,13 @@ function shortened({ actual, ...result }: PluginExampleResult): PluginExampleRes
 async function testCall(
   runner: Pick<PluginRunner, 'run'>,
   version: PluginVersion,
-  example: FunctionExample,
+  entry: EntryPoint,
+  example: CallExample,
   options: RunOptions,
 ): Promise<PluginExampleResult> {
   const { title, output: expected } = example;
-  const { manifest } = version;
-  const called =
-    manifest.kind === 'function'
-      ? manifest.functions.find((one) => example.function === undefined || one.name === example.function)
-      : undefined;
-  const inputs = called?.inputs ?? [];
-  const args = inputs.map((one, i) => example.input[i] ?? one.default ?? null);
-  const batch = { function: called?.name, columns: args.map((one) => [one]), rows: 1 };
+  const args = entry.inputs.map((one, i) => example.input[i] ?? one.default ?? null);
+  const batch = { function: entry.name, columns: args.map((one) => [one]), rows: 1 };
   const run = await runner.run(version, {}, batch, options);
   if (!run.ok) return { title, passed: false, expected, problems: run.problems };
   const failure = run.value.failures[0]?.problem;
@@ -76,13 +92,13 @@ async function testCall(
 async function testRows(
   runner: Pick<PluginRunner, 'run'>,
   version: PluginVersion,
-  manifest: StepManifest,
-  example: StepExample,
+  entry: EntryPoint,
+  example: RowsExample,
   options: RunOptions,
 ): Promise<PluginExampleResult> {
   const { title, input, parameters = {} } = example;
   const expected = example.output as Json;
-  const columns = manifest.columns.map(({ name }) => input.map((row) => row[name] ?? null));
+  const columns = entry.inputs.map(({ name }) => input.map((row) => row[name] ?? null));
   const run = await runner.run(
     version,
     parameters as { [name: string]: Json },
@@ -90,23 +106,23 @@ async function testRows(
     options,
   );
   if (!run.ok) return { title, passed: false, expected, problems: run.problems };
-  const actual = rowsOf(run.value, manifest);
+  const actual = rowsOf(run.value, entry);
   const problems = run.value.failures.map((one) => one.problem);
   const passed =
     actual.length === example.output.length &&
     example.output.every((row, i) => {
       const failure = run.value.failures.find((one) => one.row === i)?.problem;
       if (failure) return failsLike(row as Json, failure.message);
-      return manifest.outputs.every(({ name }) =>
+      return entry.outputs.every(({ name }) =>
         sameJson(actual[i]![name] ?? null, (row[name] ?? null) as Json),
       );
     });
   return { title, passed, expected, actual: actual as Json, problems };
 }
 
-function rowsOf(answer: PluginAnswer, manifest: StepManifest): readonly { readonly [name: string]: Json }[] {
+function rowsOf(answer: PluginAnswer, { outputs }: EntryPoint): readonly { readonly [name: string]: Json }[] {
   return Array.from({ length: answer.rows }, (_, i) =>
-    Object.fromEntries(manifest.outputs.map(({ name }, o) => [name, answer.columns[o]![i]!])),
+    Object.fromEntries(outputs.map(({ name }, o) => [name, answer.columns[o]![i]!])),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
-import { macroKind } from '../kinds/macro/macro-kind.ts';
+import { pluginKindOf } from '../kinds/kind-registry.ts';
 import type { PluginLibrary, PluginRequest } from '../plugin-library.ts';
 import type { PluginVersion } from '../plugin-manifest.ts';
 import { pluginVersion } from '../plugin-version.ts';
@@ -18,16 +18,16 @@ export const pluginFiles = { manifest: 'plugin.json', code: 'plugin.js', example
  */
 export async function readPluginFolder(folder: string): Promise<Result<PluginVersion>> {
   const manifest = await readJson(join(folder, pluginFiles.manifest));
-  const code = await readText(join(folder, pluginFiles.code), isMacro(manifest) ? '' : undefined);
+  const code = await readText(join(folder, pluginFiles.code), needsCode(manifest) ? undefined : '');
   const examples = await readJson(join(folder, pluginFiles.examples), []);
   const problems = [...manifest.problems, ...code.problems, ...examples.problems];
   if (!manifest.ok || !code.ok || !examples.ok) return failed(problems);
   return pluginVersion({ manifest: manifest.value, code: code.value, examples: examples.value });
 }
 
-function isMacro(manifest: Result<unknown>): boolean {
+function needsCode(manifest: Result<unknown>): boolean {
   const read = manifest.ok ? (manifest.value as { readonly kind?: unknown } | null) : null;
-  return read?.kind === macroKind.kind;
+  return pluginKindOf(String(read?.kind))?.hasCode !== false;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Json, LogicalType } from '@winnow/kernel';
+import type { CallMode } from '../kinds/entry-point.ts';
 import type { VmFault, VmLimits } from './vm.ts';
 
 /** A plugin's code as the process of the sandbox needs it. */
@@ -15,8 +16,7 @@ export interface LoadedCode {
  */
 export interface VmRequest {
   readonly entry: string;
-  /** `call` a function with cells, `row` with one row after the other, `rows` with all of them. */
-  readonly mode: 'call' | 'row' | 'rows';
+  readonly mode: CallMode;
   readonly rows: number;
   readonly roles: readonly string[];
   /** Of each column: null in it means that the code is not called, where nulls are skipped. */

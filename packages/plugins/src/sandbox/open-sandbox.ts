@@ -1,8 +1,7 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parametersSchema } from '@winnow/steps';
 import { testExamples } from '../examples/test-examples.ts';
-import { pluginKindOf } from '../kinds/kind-registry.ts';
-import { hasCode, type PluginVersion } from '../plugin-manifest.ts';
+import { entryPointOf, entryPointsOf, hasCode, type PluginVersion } from '../plugin-manifest.ts';
 import type { PluginAnswer, PluginBatch, PluginRunner, RunOptions } from '../plugin-runner.ts';
 import { pluginProblems } from '../problems.ts';
 import { checkTraits } from '../traits/check-traits.ts';
@@ -119,7 +118,7 @@ class Sandbox implements PluginRunner {
 }
 
 function codeOf({ manifest, code, integrity }: PluginVersion): LoadedCode {
-  const exports = pluginKindOf(manifest.kind)!.exports(manifest);
+  const exports = entryPointsOf(manifest).map(({ name }) => name);
   return { integrity, code, exports, capabilities: manifest.capabilities };
 }
 
@@ -128,24 +127,18 @@ function requestOf(
   parameters: { readonly [name: string]: Json },
   { rows, function: name }: PluginBatch,
 ): VmRequest {
-  const shared = { rows, skipNulls: !manifest.traits.nullSafe };
-  if (manifest.kind === 'function') {
-    const called = manifest.functions.find((one) => name === undefined || one.name === name);
-    if (!called) throw new Error(`The plugin ${manifest.name} has no function ${name}`);
-    const outputs = [{ name: called.name, type: called.result }];
-    const required = called.inputs.map(() => true);
-    return { ...shared, entry: called.name, mode: 'call', roles: [], required, outputs, parameters: {} };
-  }
-  if (manifest.kind === 'macro') throw new Error(`The macro ${manifest.name} has no code to run`);
-  const { rowWise } = manifest.traits;
+  const entry = entryPointOf(manifest, name);
+  if (!entry) throw new Error(`The plugin ${manifest.name} has no code to run as ${name}`);
+  const { mode, inputs, outputs } = entry;
   return {
-    ...shared,
-    entry: rowWise ? 'row' : 'rows',
-    mode: rowWise ? 'row' : 'rows',
-    roles: manifest.columns.map((one) => one.name),
-    required: manifest.columns.map((one) => one.optional !== true),
-    outputs: manifest.outputs.map(({ name: output, type }) => ({ name: output, type })),
-    parameters: parametersSchema(manifest.parameters).parse(parameters),
+    entry: entry.name,
+    mode,
+    rows,
+    roles: inputs.map((one) => one.name),
+    required: inputs.map(({ skipsNull }) => skipsNull),
+    outputs,
+    parameters: parametersSchema(entry.parameters).parse(mode === 'call' ? {} : parameters),
+    skipNulls: !manifest.traits.nullSafe,
   };
 }
 

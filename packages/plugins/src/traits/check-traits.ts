@@ -1,5 +1,6 @@
-import { failed, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
-import type { PluginVersion } from '../plugin-manifest.ts';
+import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import type { EntryPoint } from '../kinds/entry-point.ts';
+import { type CallExample, entryPointsOf, type PluginVersion, type RowsExample } from '../plugin-manifest.ts';
 import type {
   CounterExample,
   PluginAnswer,
@@ -14,12 +15,6 @@ import { generateCell, seeded } from './generate-cells.ts';
 /** Rows that are generated for each function. */
 const rowsTried = 400;
 const shownRows = 5;
-
-interface Subject {
-  readonly function: string | undefined;
-  readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
-  readonly outputs: readonly string[];
-}
 
 /**
  * Holds what a plugin declares against generated rows and those of its examples:
@@ -39,21 +34,21 @@ export async function checkTraits(
   const { traits } = version.manifest;
   const results: TraitResult[] = [];
   let tried = 0;
-  for (const subject of subjectsOf(version)) {
+  for (const entry of entryPointsOf(version.manifest)) {
     const random = seeded(20_240_229);
     const rows: (readonly Json[])[] = Array.from({ length: rowsTried }, () =>
-      subject.columns.map(({ type }) => generateCell(type, random)),
+      entry.inputs.map(({ types }) => generateCell(types?.[0] ?? 'text', random)),
     );
-    rows.push(...exampleRows(version, subject));
+    rows.push(...exampleRows(version, entry));
     tried += rows.length;
     const run = (given: readonly (readonly Json[])[]): Promise<Result<PluginAnswer>> =>
-      runner.run(version, {}, batchOf(subject, given), options);
+      runner.run(version, {}, batchOf(entry, given), options);
     const first = await run(rows);
     if (!first.ok) return first;
     if (traits.deterministic) {
       const again = await run(rows);
       if (!again.ok) return again;
-      results.push(compare('deterministic', subject, rows, first.value, again.value, ['First', 'Again']));
+      results.push(compare('deterministic', entry, rows, first.value, again.value, ['First', 'Again']));
     }
     if (traits.rowWise) {
       const turned = await run([...rows].reverse());
@@ -61,11 +56,11 @@ export async function checkTraits(
       // Differences that chance makes are notified of once.
       if (traits.deterministic)
         results.push(
-          compare('rowWise', subject, rows, first.value, reversed(turned.value), ['In order', 'In reverse']),
+          compare('rowWise', entry, rows, first.value, reversed(turned.value), ['In order', 'In reverse']),
         );
     }
     if (traits.nullSafe) {
-      const result = await checkNulls(run, subject, rows);
+      const result = await checkNulls(run, entry, rows);
       if (!result.ok) return result;
       results.push(result.value);
     }
@@ -73,38 +68,19 @@ export async function checkTraits(
   return ok({ ok: results.every((one) => one.ok), traits: results, tried });
 }
 
-function subjectsOf({ manifest }: PluginVersion): readonly Subject[] {
-  if (manifest.kind === 'function') {
-    return manifest.functions.map(({ name, inputs }) => ({
-      function: name,
-      columns: inputs,
-      outputs: [name],
-    }));
-  }
-  if (manifest.kind === 'macro') return [];
-  const columns = manifest.columns.map(({ name, types }) => ({
-    name,
-    type: types?.[0] ?? ('text' as const),
-  }));
-  return [{ function: undefined, columns, outputs: manifest.outputs.map((one) => one.name) }];
-}
-
-function exampleRows(version: PluginVersion, subject: Subject): readonly (readonly Json[])[] {
-  return version.examples.flatMap((example): readonly (readonly Json[])[] => {
-    if (subject.function === undefined) {
-      const rows = example.input as readonly { readonly [name: string]: Json }[];
-      return rows.map((row) => subject.columns.map(({ name }) => row[name] ?? null));
-    }
-    const named = 'function' in example ? example.function : undefined;
-    if (named !== undefined && named !== subject.function) return [];
-    const args = example.input as readonly Json[];
-    return args.length === subject.columns.length ? [args] : [];
+function exampleRows({ examples }: PluginVersion, entry: EntryPoint): readonly (readonly Json[])[] {
+  return examples.flatMap((example): readonly (readonly Json[])[] => {
+    if (entry.mode !== 'call')
+      return (example as RowsExample).input.map((row) => entry.inputs.map(({ name }) => row[name] ?? null));
+    const { function: named, input } = example as CallExample;
+    if (named !== undefined && named !== entry.name) return [];
+    return input.length === entry.inputs.length ? [input] : [];
   });
 }
 
-function batchOf(subject: Subject, rows: readonly (readonly Json[])[]): PluginBatch {
-  const columns = subject.columns.map((_, c) => rows.map((row) => row[c]!));
-  return { function: subject.function, columns, rows: rows.length };
+function batchOf(entry: EntryPoint, rows: readonly (readonly Json[])[]): PluginBatch {
+  const columns = entry.inputs.map((_, c) => rows.map((row) => row[c]!));
+  return { function: entry.name, columns, rows: rows.length };
 }
 
 /** The cells of each row, a failure as its message. */
@@ -136,7 +112,7 @@ const sentences = {
 
 function compare(
   trait: 'deterministic' | 'rowWise',
-  subject: Subject,
+  entry: EntryPoint,
   rows: readonly (readonly Json[])[],
   first: PluginAnswer,
   second: PluginAnswer,
@@ -146,16 +122,16 @@ function compare(
   const differ = (i: number): boolean => JSON.stringify(a[i]) !== JSON.stringify(b[i]);
   const found = Array.from({ length: Math.max(a.length, b.length) }, (_, i) => i).filter(differ);
   if (found.length === 0) return { trait, ok: true, message: sentences[trait][0] };
-  const headings = subject.outputs.flatMap((name) =>
+  const headings = entry.outputs.flatMap(({ name }) =>
     titles.map((title) => `${name}: ${title.toLowerCase()}`),
   );
   const counterExample: CounterExample = {
-    columns: [...subject.columns.map((one) => one.name), ...headings],
+    columns: [...entry.inputs.map((one) => one.name), ...headings],
     rows: found
       .slice(0, shownRows)
       .map((i) => [
-        ...subject.columns.map((_, c) => textOf(rows[i]?.[c] ?? null)),
-        ...subject.outputs.flatMap((_, o) => [a[i]?.[o] ?? 'no row', b[i]?.[o] ?? 'no row']),
+        ...entry.inputs.map((_, c) => textOf(rows[i]?.[c] ?? null)),
+        ...entry.outputs.flatMap((_, o) => [a[i]?.[o] ?? 'no row', b[i]?.[o] ?? 'no row']),
       ])
       .map((row) => row.map(cut)),
   };
@@ -164,10 +140,10 @@ function compare(
 
 async function checkNulls(
   run: (rows: readonly (readonly Json[])[]) => Promise<Result<PluginAnswer>>,
-  subject: Subject,
+  entry: EntryPoint,
   rows: readonly (readonly Json[])[],
 ): Promise<Result<TraitResult>> {
-  const { columns } = subject;
+  const { inputs } = entry;
   // All null, and each argument null by itself next to values that are taken.
   const whole = rows.slice(0, 60);
   const before = await run(whole);
@@ -175,15 +151,15 @@ async function checkNulls(
   const failing = new Set(before.value.failures.map((one) => one.row));
   const fine = whole.filter((_, i) => !failing.has(i)).slice(0, 20);
   const given = [
-    columns.map(() => null),
-    ...columns.flatMap((_, c) => fine.map((row) => row.map((cell, i) => (i === c ? null : cell)))),
+    inputs.map(() => null),
+    ...inputs.flatMap((_, c) => fine.map((row) => row.map((cell, i) => (i === c ? null : cell)))),
   ];
   const answer = await run(given);
   if (!answer.ok) return failed(answer.problems);
   const { failures } = answer.value;
   if (failures.length === 0) return ok({ trait: 'nullSafe', ok: true, message: sentences.nullSafe[0] });
   const counterExample: CounterExample = {
-    columns: [...columns.map((one) => one.name), 'Problem'],
+    columns: [...inputs.map((one) => one.name), 'Problem'],
     rows: failures
       .slice(0, shownRows)
       .map(({ row, problem }) => [...(given[row] ?? []).map((cell) => cut(textOf(cell))), problem.message]),

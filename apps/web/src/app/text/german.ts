@@ -60,7 +60,7 @@ import { canvasGerman } from '../../shared/canvas/canvas-text.de.ts';
 import { connectionsGerman } from '../../shared/connections/connections-text.de.ts';
 import { formatsGerman } from '../../shared/formats/formats-text.de.ts';
 import { parametersGerman } from '../../shared/parameters/parameters-text.de.ts';
-import { pluginKindsGerman } from '../../shared/plugins/plugin-kinds-text.de.ts';
+import { publishingGerman } from '../../shared/plugins/publishing-text.de.ts';
 import { problemsGerman } from '../../shared/problems/problems-text.de.ts';
 import { projectFactsGerman } from '../../shared/projects/project-facts-text.de.ts';
 import { runsGerman } from '../../shared/runs/runs-text.de.ts';
@@ -104,7 +104,7 @@ export const german = {
   connections: connectionsGerman,
   formats: formatsGerman,
   parameters: parametersGerman,
-  'plugin-kinds': pluginKindsGerman,
+  publishing: publishingGerman,
   problems: problemsGerman,
   'project-facts': projectFactsGerman,
   runs: runsGerman,

@@ -1,27 +1,13 @@
 import type { Answer } from '@winnow/contract';
-import type { FunctionExample, NamedCells, PluginExample, StepExample } from '@winnow/contract/fields/kept';
-import type {
-  CounterExample,
-  FunctionManifest,
-  MacroManifest,
-  PluginManifest,
-  StepManifest,
-} from '@winnow/contract/plugin-types';
+import type { CallExample, NamedCells, PluginExample, RowsExample } from '@winnow/contract/fields/kept';
+import type { CounterExample, PluginManifest } from '@winnow/contract/plugin-types';
 import type { Json } from '@winnow/kernel';
+import type { EntryPoint } from '@winnow/plugins/kinds/entry-point';
 
-export type {
-  CounterExample,
-  FunctionExample,
-  FunctionManifest,
-  MacroManifest,
-  PluginExample,
-  PluginManifest,
-  StepExample,
-  StepManifest,
-};
+export type { CallExample, CounterExample, EntryPoint, PluginExample, PluginManifest, RowsExample };
 
 /** The type of a cell, as manifests declare it. */
-export type CellType = FunctionManifest['functions'][number]['result'];
+export type CellType = EntryPoint['outputs'][number]['type'];
 
 /** Cells by the names of roles, parameters or outputs. */
 export type Cells = NamedCells;

@@ -56,9 +56,6 @@ export const pluginsGerman: Translation<typeof pluginsText> = {
     rich`Um Schritte als Makro zu speichern, öffnen Sie ein Projekt, wählen die Schritte im Rezept aus und dann ${saveAs}.`,
   title: 'Titel',
   nameInFormulasAndRecipes: 'Name in Formeln und Rezepten',
-  nameInFormulasAndDescription: ({ name }) =>
-    `Formeln rufen es als ${name}.fn(…) auf. Nach der Veröffentlichung nicht mehr änderbar.`,
-  recipesUseThisName: 'Rezepte verwenden diesen Namen. Nach der Veröffentlichung nicht mehr änderbar.',
   startWithLowercaseLetter:
     'Beginnen Sie mit einem Kleinbuchstaben und verwenden Sie 2 bis 40 Buchstaben und Ziffern',
   createDraft: 'Entwurf erstellen',
@@ -86,11 +83,7 @@ export const pluginsGerman: Translation<typeof pluginsText> = {
   remove: 'Entfernen',
   alsoInOthers: ({ others }) => `Auch in ${others}`,
   workspacesInAll: ({ installs }) => `${countOf(installs, 'Arbeitsbereich', 'Arbeitsbereiche')} insgesamt`,
-  inputs: 'Eingaben',
-  itNeedsNoInputs: 'Es braucht keine Eingaben.',
   valueTextByDefault: ({ valueText }) => `, Standard: ${valueText}`,
-  steps: 'Schritte',
-  functions: 'Funktionen',
   contract: 'Vertrag',
   eachRowIsProcessed: 'Jede Zeile wird für sich verarbeitet.',
   itSeesAllRows: 'Es sieht alle Zeilen zugleich.',
@@ -102,9 +95,6 @@ export const pluginsGerman: Translation<typeof pluginsText> = {
   itUsesCapabilitiesNoNetwork: ({ capabilities }) =>
     `Verwendet ${capabilities}; kein Netzwerk und keine Dateien.`,
   time: 'die Uhrzeit',
-  columnsAndParameters: 'Spalten und Parameter',
-  inRecipes: 'In Rezepten',
-  givesName: ({ name }) => `Ergibt ${name}`,
   versionYanked: ({ version }) => `Version ${version} kann nicht mehr installiert werden.`,
   versionOffered: ({ version }) => `Version ${version} kann wieder installiert werden.`,
   versions: 'Versionen',
@@ -148,13 +138,6 @@ export const pluginsGerman: Translation<typeof pluginsText> = {
   isSeenBy: ({ title, words }) => `Sichtbarkeit von ${title}: ${words}.`,
   onlyItsAuthor: 'Nur der Autor',
   chance: 'Zufall',
-  columnIs: ({ types, optional }) =>
-    `Spalte${types ? ` vom Typ ${types.join(' oder ')}` : ''}${optional ? ', darf fehlen' : ''}`,
-  controls: { text: 'Text', number: 'Zahl', flag: 'Schalter', choice: 'Auswahl' },
-  parameterIs: ({ control, first, help }) =>
-    `${control}, anfangs ${first || 'leer'}${help ? `. ${help}` : ''}`,
-  newColumn: ({ type }) => `${type}, eine neue Spalte`,
-  inPlaceOf: ({ type, column }) => `${type}, anstelle von ${column}`,
   versionIsInstalled: ({ version, revoked, latest }) => {
     if (revoked) return rich`Version ${version} ist installiert und wurde zurückgezogen: Sie läuft nicht.`;
     return rich`Version ${version} ist installiert${latest === null ? '.' : `; ${latest} ist verfügbar.`}`;

@@ -55,9 +55,6 @@ export const pluginsText = defineText('plugins', {
     rich`To save steps as a macro, open a project, select the steps in its recipe, and choose ${saveAs}.`,
   title: 'Title',
   nameInFormulasAndRecipes: 'Name in formulas and recipes',
-  nameInFormulasAndDescription: ({ name }: { name: string }) =>
-    `Formulas call it as ${name}.fn(…). You can't change it after publishing.`,
-  recipesUseThisName: "Recipes use this name. You can't change it after publishing.",
   startWithLowercaseLetter: 'Start with a lowercase letter and use 2 to 40 letters and digits',
   createDraft: 'Create draft',
   cancel: 'Cancel',
@@ -84,11 +81,7 @@ export const pluginsText = defineText('plugins', {
   remove: 'Remove',
   alsoInOthers: ({ others }: { others: string }) => `Also in ${others}`,
   workspacesInAll: ({ installs }: { installs: number }) => `${countOf(installs, 'workspace')} in all`,
-  inputs: 'Inputs',
-  itNeedsNoInputs: 'It needs no inputs.',
   valueTextByDefault: ({ valueText }: { valueText: string }) => `, ${valueText} by default`,
-  steps: 'Steps',
-  functions: 'Functions',
   contract: 'Contract',
   eachRowIsProcessed: 'Each row is processed on its own.',
   itSeesAllRows: 'It sees all rows at once.',
@@ -100,9 +93,6 @@ export const pluginsText = defineText('plugins', {
   itUsesCapabilitiesNoNetwork: ({ capabilities }: { capabilities: string }) =>
     `It uses ${capabilities}; no network and no files.`,
   time: 'the time',
-  columnsAndParameters: 'Columns and parameters',
-  inRecipes: 'In recipes',
-  givesName: ({ name }: { name: string }) => `Gives ${name}`,
   versionYanked: ({ version }: { version: string }) => `Version ${version} can no longer be installed.`,
   versionOffered: ({ version }: { version: string }) => `Version ${version} can be installed again.`,
   versions: 'Versions',
@@ -147,13 +137,6 @@ export const pluginsText = defineText('plugins', {
   isSeenBy: ({ title, words }: { title: string; words: string }) => `${title} is seen by: ${words}.`,
   onlyItsAuthor: 'Only its author',
   chance: 'chance',
-  columnIs: ({ types, optional }: { types: readonly string[] | undefined; optional: boolean | undefined }) =>
-    `column${types ? ` of ${types.join(' or ')}` : ''}${optional ? ', may be left out' : ''}`,
-  controls: { text: 'text', number: 'number', flag: 'switch', choice: 'choice' },
-  parameterIs: ({ control, first, help }: { control: string; first: string; help: string | undefined }) =>
-    `${control}, ${first || 'empty'} at first${help ? `. ${help}` : ''}`,
-  newColumn: ({ type }: { type: string }) => `${type}, a new column`,
-  inPlaceOf: ({ type, column }: { type: string; column: string }) => `${type}, in the place of ${column}`,
   versionIsInstalled: ({
     version,
     revoked,

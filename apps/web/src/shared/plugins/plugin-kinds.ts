@@ -1,5 +1,9 @@
-import { IconFunction, IconPlaylistAdd, IconPuzzle, IconStack2, type TablerIcon } from '@tabler/icons-react';
-import { pluginKindsText } from './plugin-kinds-text.ts';
+import { createReactComponent, IconPuzzle, type TablerIcon } from '@tabler/icons-react';
+import { pluginKinds as kinds, pluginKindOf } from '@winnow/plugins/kinds/kind-registry';
+import type { AnyPluginKind } from '@winnow/plugins/kinds/plugin-kind';
+import { messageText } from '../text/message-language.ts';
+
+export { pluginKindOf };
 
 interface PluginKindLabel {
   readonly title: string;
@@ -7,43 +11,33 @@ interface PluginKindLabel {
   /** One sentence. */
   readonly about: string;
   readonly icon: TablerIcon;
-  /** Whether it is written in the editor of plugins. */
-  readonly hasCode: boolean;
 }
 
-const kinds: Readonly<Record<string, PluginKindLabel>> = {
-  function: {
-    title: pluginKindsText.function,
-    plural: pluginKindsText.functions,
-    about: pluginKindsText.computesValueInAnyFormula,
-    icon: IconFunction,
-    hasCode: true,
-  },
-  step: {
-    title: pluginKindsText.step,
-    plural: pluginKindsText.steps,
-    about: pluginKindsText.stepAbout,
-    icon: IconStack2,
-    hasCode: true,
-  },
-  macro: {
-    title: pluginKindsText.macro,
-    plural: pluginKindsText.macros,
-    about: pluginKindsText.macroAbout,
-    icon: IconPlaylistAdd,
-    hasCode: false,
-  },
-};
+const icons: ReadonlyMap<string, TablerIcon> = new Map(
+  kinds.map(({ kind, icon }) => [
+    kind,
+    createReactComponent(
+      'outline',
+      `plugin-${kind}`,
+      kind,
+      icon.map((d, at) => ['path', { d, key: String(at) }]),
+    ),
+  ]),
+);
 
 /** How a kind of plugin is called and shown; also one that is newer than this page. */
-export const pluginKindLabel = (kind: string): PluginKindLabel =>
-  kinds[kind] ?? { title: kind, plural: kind, about: '', icon: IconPuzzle, hasCode: true };
+export function pluginKindLabel(name: string): PluginKindLabel {
+  const kind = pluginKindOf(name);
+  return kind ? labelOf(kind) : { title: name, plural: name, about: '', icon: IconPuzzle };
+}
 
 /** The kinds that there are, in the order of menus. */
-export const pluginKinds = Object.entries(kinds).map(([value, words]) => ({ value, ...words }));
+export const pluginKinds = (): readonly (PluginKindLabel & { value: string; hasCode: boolean })[] =>
+  kinds.map((one: AnyPluginKind) => ({ value: one.kind, hasCode: one.hasCode, ...labelOf(one) }));
 
-export const visibilityLabels = {
-  private: pluginKindsText.private,
-  workspace: pluginKindsText.organization,
-  public: pluginKindsText.public,
-} as const;
+const labelOf = ({ kind, title, plural, summary }: AnyPluginKind): PluginKindLabel => ({
+  title: messageText(title),
+  plural: messageText(plural),
+  about: messageText(summary),
+  icon: icons.get(kind) ?? IconPuzzle,
+});

@@ -6,13 +6,22 @@ import { partGerman } from '@winnow/formats/german/problem-parts';
 import { german as insight } from '@winnow/insight/german/german';
 import { type Message, type MessageData, translated } from '@winnow/kernel/message';
 import { type Problem, problemIn, setProblemLanguage } from '@winnow/kernel/problem';
+import { german as plugins } from '@winnow/plugins/german/kinds';
 import type { Step } from '@winnow/recipe';
 import { connectionWords } from '@winnow/services/german/connection-words';
 import { reasonGerman } from '@winnow/services/german/reasons';
 import { german as workflows } from '@winnow/workflows/german/german';
 import { problemsGerman } from './german-problems.ts';
 
-const german = { ...insight, ...workflows, ...assistant, ...partGerman, ...findingGerman, ...reasonGerman };
+const german = {
+  ...insight,
+  ...workflows,
+  ...assistant,
+  ...plugins,
+  ...partGerman,
+  ...findingGerman,
+  ...reasonGerman,
+};
 /** Messages can be parts of problems. */
 const problems = { ...german, ...problemsGerman };
 

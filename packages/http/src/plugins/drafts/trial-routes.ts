@@ -2,7 +2,7 @@ import { mayDo } from '@winnow/accounts';
 import type { trialBody } from '@winnow/contract/plugins/drafts/trial';
 import * as contract from '@winnow/contract/plugins/drafts/trial';
 import { failed, isList, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
-import { type CodeManifest, hasCode, pluginVersion, typeFits } from '@winnow/plugins';
+import { type EntryPoint, entryPointOf, pluginVersion, typeFits } from '@winnow/plugins';
 import { runFor } from '@winnow/services/plugins/drafts/run-bound';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { apiProblems } from '@winnow/services/problems';
@@ -24,28 +24,24 @@ export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
   const version = pluginVersion(body);
   if (!version.ok) return version;
   const { manifest } = version.value;
-  if (!hasCode(manifest)) return failed(pluginRouteProblems.nothingToTry({}));
-  const called = manifest.kind === 'function' ? functionOf(manifest, body.function).name : undefined;
-  const parameters = parametersOf(manifest, body.parameters as Cells);
+  const entry = entryPointOf(manifest, body.function) ?? entryPointOf(manifest);
+  if (!entry) return failed(pluginRouteProblems.nothingToTry({}));
+  const parameters = parametersOf(entry, body.parameters as Cells);
   if (!parameters.ok) return parameters;
-  const wanted = inputsOf(manifest, called);
+  const wanted = inputsOf(entry);
   const sample = await sampleRows(call, wanted);
   if (!sample.ok) return sample;
   const { columns, rows, misfits } = sample.value;
   const started = ports.clock.now();
   const answer = await runFor(actor.userId, signal, () =>
-    ports.plugins.run(
-      version.value,
-      parameters.value,
-      { columns, rows, ...(called === undefined ? {} : { function: called }) },
-      { signal },
-    ),
+    ports.plugins.run(version.value, parameters.value, { columns, rows, function: entry.name }, { signal }),
   );
   if (!answer.ok) return answer;
   return ok({
     inputs: wanted.map(({ name, label, type }, at) => ({ name, label, type, cells: columns[at] ?? [] })),
-    outputs: outputsOf(manifest, called).map((one, at) => ({
-      ...one,
+    outputs: entry.outputs.map(({ name, type }, at) => ({
+      name: entry.mode === 'call' ? `${manifest.name}.${name}` : name,
+      type,
       cells: (answer.value.columns[at] ?? []).map(shortened),
     })),
     rows,
@@ -70,9 +66,8 @@ function shortened(cell: Json): Json {
 type Cells = { readonly [name: string]: Json };
 
 /** Parameters with their defaults; problem `plugins-api/bad-parameter`. */
-function parametersOf(manifest: CodeManifest, given: Cells): Result<Cells> {
-  if (manifest.kind !== 'step') return ok({});
-  const parsed = parametersSchema(manifest.parameters).safeParse(given);
+function parametersOf({ mode, parameters }: EntryPoint, given: Cells): Result<Cells> {
+  const parsed = parametersSchema(parameters).safeParse(mode === 'call' ? {} : given);
   if (parsed.success) return ok(parsed.data);
   return failed(
     parsed.error.issues.slice(0, 10).map((issue) =>
@@ -92,36 +87,14 @@ interface Input {
   readonly default: Json;
 }
 
-function inputsOf(manifest: CodeManifest, called: string | undefined): readonly Input[] {
-  if (manifest.kind === 'step') {
-    return manifest.columns.map(({ name, label, types }) => ({
-      name,
-      label,
-      type: types?.length === 1 ? types[0]! : null,
-      types: types ?? null,
-      default: null,
-    }));
-  }
-  return functionOf(manifest, called).inputs.map(({ name, type, default: given = null }) => ({
+const inputsOf = ({ inputs }: EntryPoint): readonly Input[] =>
+  inputs.map(({ name, label, types, default: given = null }) => ({
     name,
-    label: name,
-    type,
-    types: [type],
+    label,
+    type: types?.length === 1 ? types[0]! : null,
+    types: types ?? null,
     default: given,
   }));
-}
-
-function outputsOf(
-  manifest: CodeManifest,
-  called: string | undefined,
-): readonly { readonly name: string; readonly type: LogicalType }[] {
-  if (manifest.kind === 'step') return manifest.outputs.map(({ name, type }) => ({ name, type }));
-  const { name, result } = functionOf(manifest, called);
-  return [{ name: `${manifest.name}.${name}`, type: result }];
-}
-
-const functionOf = (manifest: Extract<CodeManifest, { kind: 'function' }>, called: string | undefined) =>
-  manifest.functions.find(({ name }) => name === called) ?? manifest.functions[0]!;
 
 interface Sample {
   readonly columns: readonly (readonly Json[])[];

@@ -1,9 +1,12 @@
 import { type Problem, typeName } from '@winnow/kernel';
 import { z } from 'zod';
+import { callExample } from '../../examples/example-schemas.ts';
 import { cellType, identifier } from '../../manifest-fields.ts';
 import { pluginProblems } from '../../problems.ts';
 import { typeFits } from '../../type-fits.ts';
 import { definePluginKind } from '../plugin-kind.ts';
+import { functionForm } from './function-form.ts';
+import { functionMessages as messages } from './function-messages.ts';
 
 const input = z.strictObject({
   name: identifier,
@@ -20,28 +23,29 @@ const functionOfPlugin = z.strictObject({
   result: cellType,
 });
 
-const fields = { functions: z.array(functionOfPlugin).min(1).max(50) };
-const schema = z.object(fields);
-
 /** Cell values to a value, in every formula. */
 export const functionKind = definePluginKind({
   kind: 'function',
-  title: 'Function',
-  summary: 'Makes a value of values; called in formulas as plugin.function(…).',
+  messages,
+  title: messages.title,
+  plural: messages.plural,
+  summary: messages.summary,
+  naming: (name) => messages.naming({ name }),
+  icon: [
+    'M4 6.667a2.667 2.667 0 0 1 2.667 -2.667h10.666a2.667 2.667 0 0 1 2.667 2.667v10.666a2.667 2.667 0 0 1 -2.667 2.667h-10.666a2.667 2.667 0 0 1 -2.667 -2.667l0 -10.666',
+    'M9 15.5v.25c0 .69 .56 1.25 1.25 1.25c.71 0 1.304 -.538 1.374 -1.244l.752 -7.512a1.381 1.381 0 0 1 1.374 -1.244c.69 0 1.25 .56 1.25 1.25v.25',
+    'M9 12h6',
+  ],
   hasCode: true,
-  manifest: fields,
-  example: z.strictObject({
-    title: z.string().max(200),
-    /** Which function; the first if left out. */
-    function: identifier.optional(),
-    /** Its arguments. */
-    input: z.array(z.json()).max(10),
-    /** What it gives, or that it fails: `{"fails": "part of the message"}`. */
-    output: z.json(),
-  }),
+  fields: { functions: z.array(functionOfPlugin).min(1).max(50) },
+  example: callExample,
   check(manifest) {
-    const { functions } = schema.parse(manifest);
+    const { functions, traits } = manifest;
     const problems: Problem[] = [];
+    if (!traits.rowWise) {
+      const reason = 'a function sees one row at a time';
+      problems.push(pluginProblems.badManifest({ path: 'traits.rowWise', reason }));
+    }
     const names = new Set<string>();
     for (const one of functions) {
       if (names.has(one.name))
@@ -66,7 +70,36 @@ export const functionKind = definePluginKind({
     }
     return problems;
   },
-  exports: (manifest) => schema.parse(manifest).functions.map((one) => one.name),
+  entryPoints: ({ functions }) =>
+    functions.map(({ name, inputs, result }) => ({
+      name,
+      mode: 'call',
+      inputs: inputs.map(({ name: input, type, default: given }) => ({
+        name: input,
+        label: input,
+        types: [type],
+        optional: given !== undefined,
+        ...(given === undefined ? {} : { default: given }),
+        skipsNull: true,
+      })),
+      outputs: [{ name, type: result }],
+      parameters: [],
+    })),
+  inRecipes: ({ manifest: { name, version, traits, functions }, integrity }) => ({
+    kind: 'function',
+    plugin: { name, version, integrity, traits, functions },
+  }),
+  form: functionForm,
+  facts: ({ name, functions }) => [
+    {
+      title: messages.plural,
+      facts: functions.map((one) => ({
+        name: `${name}.${one.name}(${one.inputs.map(argumentText).join(', ')}): ${typeName(one.result)}`,
+        code: true,
+        text: one.summary ?? '',
+      })),
+    },
+  ],
   template: {
     manifest: {
       kind: 'function',
@@ -93,3 +126,8 @@ export function shout(text) {
     examples: [{ title: 'A word', function: 'shout', input: ['hello'], output: 'HELLO!' }],
   },
 });
+
+/** As the page of a plugin shows it: `text: text = "x"`. */
+function argumentText({ name, type, default: given }: z.infer<typeof input>): string {
+  return `${name}: ${typeName(type)}${given === undefined ? '' : ` = ${JSON.stringify(given)}`}`;
+}

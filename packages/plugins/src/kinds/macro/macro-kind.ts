@@ -1,48 +1,50 @@
-import { type MacroParams, macroRecipe, macroStep, parseStep } from '@winnow/recipe';
+import { defineMessages } from '@winnow/kernel';
+import { type MacroPlugin, macroRecipe } from '@winnow/recipe';
 import { z } from 'zod';
-import { pluginProblems } from '../../problems.ts';
 import { definePluginKind } from '../plugin-kind.ts';
 
-const fields = {
-  /** The steps, and the inputs as the parameters of their recipe. */
-  recipe: macroRecipe,
-};
+type MacroRecipe = MacroPlugin['recipe'];
 
-const schema = z.object({ ...fields, name: z.string(), title: z.string(), version: z.string() });
+const messages = defineMessages('plugin-kind.macro', {
+  title: 'Macro',
+  plural: 'Macros',
+  summary: 'Several steps saved as one, with inputs of its own.',
+  naming: "Recipes use this name. You can't change it after publishing.",
+  inputs: 'Inputs',
+  needsNoInputs: 'It needs no inputs.',
+  steps: 'Steps',
+});
 
 /** Several steps of a recipe saved as one, with inputs; without code. */
 export const macroKind = definePluginKind({
   kind: 'macro',
-  title: 'Macro',
-  summary: 'Several steps saved as one, with inputs of its own.',
+  messages,
+  title: messages.title,
+  plural: messages.plural,
+  summary: messages.summary,
+  naming: () => messages.naming,
+  icon: ['M19 8h-14', 'M5 12h9', 'M11 16h-6', 'M15 16h6', 'M18 13v6'],
   hasCode: false,
-  manifest: fields,
+  /** The steps, and the inputs as the parameters of their recipe. */
+  fields: { recipe: macroRecipe },
   example: z.never(),
-  check(manifest) {
-    const { recipe, name, title, version } = schema.parse(manifest);
-    const parameters = (recipe.parameters ?? []).map(({ required: _, ...one }) => one);
-    const problems = (recipe.steps as MacroParams['recipe']['steps']).flatMap((step, index) => {
-      const parsed = parseStep(step, parameters as MacroParams['recipe']['parameters']);
-      const found =
-        step.kind === macroStep.kind ? ['a macro contains no other macro'] : parsed.problems.map(messageOf);
-      return found.map((reason) => pluginProblems.badManifest({ path: `recipe.steps.${index}`, reason }));
-    });
-    const ids = recipe.steps.map(({ id }) => id);
-    if (new Set(ids).size < ids.length)
-      problems.push(
-        pluginProblems.badManifest({ path: 'recipe.steps', reason: 'two steps have the same id' }),
-      );
-    const names = (recipe.parameters ?? []).map((one) => one.name);
-    if (new Set(names).size < names.length)
-      problems.push(
-        pluginProblems.badManifest({ path: 'recipe.parameters', reason: 'two inputs have the same name' }),
-      );
-    const carried = macroStep.params.safeParse({ macro: { name, title, version }, recipe });
-    if (!carried.success)
-      problems.push(pluginProblems.badManifest({ path: 'recipe', reason: 'no step can carry it' }));
-    return problems;
-  },
-  exports: () => [],
+  check: () => [],
+  carriedRecipe: ({ recipe }) => recipe as MacroRecipe,
+  entryPoints: () => [],
+  inRecipes: ({ manifest: { name, title, version, recipe }, integrity }) => ({
+    kind: 'macro',
+    plugin: { name, title, version, integrity, recipe: recipe as MacroRecipe },
+  }),
+  /** Its steps come from a recipe, where it is saved. */
+  form: [],
+  facts: ({ recipe }) => [
+    {
+      title: messages.inputs,
+      parameters: (recipe as MacroRecipe).parameters ?? [],
+      none: messages.needsNoInputs,
+    },
+    { title: messages.steps, steps: recipe as MacroRecipe },
+  ],
   template: {
     manifest: {
       kind: 'macro',
@@ -61,5 +63,3 @@ export const macroKind = definePluginKind({
     examples: [],
   },
 });
-
-const messageOf = ({ message }: { readonly message: string }): string => message.replace(/\.$/, '');

@@ -1,9 +1,13 @@
-import type { Problem } from '@winnow/kernel';
+import { type Problem, typeName } from '@winnow/kernel';
 import { namesInSentence, parametersSchema, pluginParameter } from '@winnow/steps';
 import { z } from 'zod';
+import { rowsExample } from '../../examples/example-schemas.ts';
 import { cellType, identifier, isInherited, outputName } from '../../manifest-fields.ts';
 import { pluginProblems } from '../../problems.ts';
+import type { EntryInput } from '../entry-point.ts';
 import { definePluginKind } from '../plugin-kind.ts';
+import { stepForm } from './step-form.ts';
+import { stepMessages as messages } from './step-messages.ts';
 
 const maxChoices = 200;
 
@@ -39,29 +43,20 @@ const fields = {
   /** The columns that the step gives. */
   outputs: z.array(output).min(1).max(30),
 };
-const schema = z.object(fields);
-const cells = z.record(z.string().max(100), z.json());
 
 /** Rows of chosen columns to rows, in every recipe. */
 export const stepKind = definePluginKind({
   kind: 'step',
-  title: 'Step',
-  summary: 'Transforms rows; a recipe step with its own form.',
+  messages,
+  title: messages.title,
+  plural: messages.plural,
+  summary: messages.summary,
+  naming: () => messages.naming,
+  icon: ['M12 4l-8 4l8 4l8 -4l-8 -4', 'M4 12l8 4l8 -4', 'M4 16l8 4l8 -4'],
   hasCode: true,
-  manifest: fields,
-  example: z.strictObject({
-    title: z.string().max(200),
-    parameters: cells.optional(),
-    /** Rows: the name of a column's role, and the cell. */
-    input: z.array(cells).max(200),
-    /**
-     * The rows that it gives: only its outputs are compared. A row that fails is
-     * `{"fails": "part of the message"}`.
-     */
-    output: z.array(cells).max(200),
-  }),
-  check(manifest) {
-    const { sentence = '', parameters, columns, outputs } = schema.parse(manifest);
+  fields,
+  example: rowsExample,
+  check({ sentence = '', parameters, columns, outputs }) {
     const problems: Problem[] = [];
     const refuse = (path: string, reason: string): void => {
       problems.push(pluginProblems.badManifest({ path, reason }));
@@ -92,10 +87,45 @@ export const stepKind = definePluginKind({
     }
     return problems;
   },
-  exports: (manifest) =>
-    z.object({ traits: z.object({ rowWise: z.boolean() }) }).parse(manifest).traits.rowWise
-      ? ['row']
-      : ['rows'],
+  entryPoints({ columns, outputs, parameters, traits }) {
+    const mode = traits.rowWise ? 'row' : 'rows';
+    return [{ name: mode, mode, inputs: columns.map(inputOf), outputs: outputs.map(outputOf), parameters }];
+  },
+  inRecipes: ({ manifest, integrity }) => {
+    const { name, title, sentence, version, parameters, columns: roles, outputs, traits } = manifest;
+    const own = sentence === undefined ? {} : { sentence };
+    return {
+      kind: 'step',
+      plugin: { name, title, ...own, version, integrity, parameters, roles, outputs, traits },
+    };
+  },
+  form: stepForm,
+  facts: ({ sentence, columns, parameters, outputs }) => [
+    {
+      title: messages.columnsAndParameters,
+      facts: [
+        ...(sentence === undefined ? [] : [{ name: messages.inRecipes, text: sentence }]),
+        ...columns.map(({ label, types, optional = false }) => ({
+          name: label,
+          text: messages.columnIs({ types: types?.map(typeName) ?? [], optional }),
+        })),
+        ...parameters.map(({ label, control, default: first, help = '' }) => ({
+          name: label,
+          text: messages.parameterIs({ control: messages[control], first: textOf(first), help }),
+        })),
+        ...outputs.map(({ name, type, replaces }) => ({
+          name: messages.givesName({ name }),
+          text:
+            replaces === undefined
+              ? messages.isNewColumn({ type: typeName(type) })
+              : messages.isInPlaceOf({
+                  type: typeName(type),
+                  column: columns.find((one) => one.name === replaces)?.label ?? replaces,
+                }),
+        })),
+      ],
+    },
+  ],
   template: {
     manifest: {
       kind: 'step',
@@ -125,3 +155,17 @@ export function row({ text }, { suffix }) {
     ],
   },
 });
+
+const inputOf = ({ name, label, types, optional = false }: z.infer<typeof role>): EntryInput => ({
+  name,
+  label,
+  types,
+  optional,
+  skipsNull: !optional,
+});
+
+const outputOf = ({ name, type }: z.infer<typeof output>) => ({ name, type });
+
+/** A default as the page of a plugin shows it. */
+const textOf = (value: string | number | boolean): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -78,7 +78,7 @@ export function Plugins() {
                   aria-label={pluginsText.kind}
                   placeholder={pluginsText.allKinds}
                   className={classes.narrow}
-                  data={pluginKinds.map(({ value, plural }) => ({ value, label: plural }))}
+                  data={pluginKinds().map(({ value, plural }) => ({ value, label: plural }))}
                   value={kind}
                   onChange={setKind}
                   clearable

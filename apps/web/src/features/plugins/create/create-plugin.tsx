@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
-import { pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginKindOf, pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
@@ -41,7 +42,7 @@ export function CreatePlugin() {
       <form onSubmit={submit} className={classes.form}>
         <Radio.Group label={pluginsText.whatItDoes} value={kind} onChange={(value) => setKind(value as Kind)}>
           <div className={classes.kinds}>
-            {pluginKinds
+            {pluginKinds()
               .filter(({ hasCode }) => hasCode)
               .map(({ value, title: label, about, icon: Icon }) => (
                 <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>
@@ -71,11 +72,7 @@ export function CreatePlugin() {
         />
         <TextInput
           label={pluginsText.nameInFormulasAndRecipes}
-          description={
-            kind === 'function'
-              ? pluginsText.nameInFormulasAndDescription({ name: name || 'name' })
-              : pluginsText.recipesUseThisName
-          }
+          description={messageText(pluginKindOf(kind)!.naming(name || 'name'))}
           value={name}
           maxLength={40}
           spellCheck={false}

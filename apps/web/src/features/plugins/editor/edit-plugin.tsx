@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import type { PageProps } from '../../../shared/page.ts';
-import { pluginKindLabel } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginKindLabel, pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
@@ -17,7 +17,7 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { CodeField } from '../code/code-field.tsx';
 import { type PluginDetails, pluginApi } from '../plugin-api.ts';
-import { MacroFacts } from '../view/macro-facts.tsx';
+import { ManifestFacts } from '../view/manifest-facts.tsx';
 import { codeProblemsOf } from './code-problems.ts';
 import classes from './editor.module.css';
 import { ExamplesPanel } from './examples-panel.tsx';
@@ -84,6 +84,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
   const [publishing, setPublishing] = useState(false);
   const [last, setLast] = useState(versions[0]?.version);
   const [settled] = useDebouncedValue(draft, 400);
+  const kind = pluginKindOf(draft.manifest.kind);
   const examples = useQuery({
     queryKey: [...pluginsKey, 'examples', plugin.id, settled],
     queryFn: ({ signal }) => pluginApi.runExamples(plugin.id, settled, signal),
@@ -187,19 +188,15 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
       {state === 'failed' && <ProblemList error={error} />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {draft.manifest.kind === 'macro' ? (
-            <MacroFacts manifest={draft.manifest} />
+          {!kind?.hasCode ? (
+            <ManifestFacts manifest={draft.manifest} />
           ) : (
             <>
               <section aria-labelledby="code-heading" className={classes.section}>
                 <div className={classes.head}>
                   <h2 id="code-heading">{pluginEditorText.code}</h2>
                   <span className={classes.state}>
-                    {draft.manifest.kind === 'function'
-                      ? pluginEditorText.oneExportedFunctionPerManifest
-                      : draft.manifest.traits.rowWise
-                        ? 'export function row(cells, parameters)'
-                        : 'export function rows(rows, parameters)'}
+                    {signatures[kind.entryPoints(draft.manifest)[0]?.mode ?? 'call']}
                   </span>
                 </div>
                 <div className={classes.code}>
@@ -246,6 +243,13 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
     </div>
   );
 }
+
+/** What the code exports, by how it is called. */
+const signatures = {
+  call: pluginEditorText.oneExportedFunctionPerManifest,
+  row: 'export function row(cells, parameters)',
+  rows: 'export function rows(rows, parameters)',
+} as const;
 
 const saveWords: Readonly<Record<SaveState, string>> = {
   saved: pluginEditorText.savedAsDraft,

@@ -1,19 +1,20 @@
 import { ActionIcon, Button, Loader, Select, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import type { Json } from '@winnow/kernel';
+import { pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import type {
+  CallExample,
   DraftContent,
+  EntryPoint,
   ExampleReport,
-  FunctionExample,
-  FunctionManifest,
   PluginExample,
-  StepExample,
+  RowsExample,
 } from '../plugin-types.ts';
 import { valueText } from '../value-text.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
 import { pluginEditorText } from './plugin-editor-text.ts';
-import { StepExampleFields } from './step-example-fields.tsx';
+import { RowsExampleFields } from './rows-example-fields.tsx';
 
 type Outcome = ExampleReport['examples'][number];
 
@@ -30,6 +31,8 @@ interface ExamplesPanelProps {
  */
 export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPanelProps) {
   const { manifest, examples } = draft;
+  const entries = pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
+  const [first] = entries;
   // A report of other examples than these says nothing about them.
   const outcomes = report?.examples.length === examples.length ? report.examples : [];
   const failing = outcomes.filter((one) => !one.passed).length;
@@ -72,18 +75,18 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
               <IconX size={16} stroke={1.75} />
             </ActionIcon>
           </div>
-          {manifest.kind === 'function' ? (
-            <FunctionExampleFields
-              manifest={manifest}
-              example={one as FunctionExample}
+          {first?.mode === 'call' ? (
+            <CallExampleFields
+              entries={entries}
+              example={one as CallExample}
               number={at + 1}
               onChange={(next) => change(at, next)}
             />
           ) : (
-            manifest.kind === 'step' && (
-              <StepExampleFields
-                manifest={manifest}
-                example={one as StepExample}
+            first && (
+              <RowsExampleFields
+                entry={first}
+                example={one as RowsExample}
                 number={at + 1}
                 onChange={(next) => change(at, next)}
               />
@@ -100,7 +103,7 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
         variant="default"
         leftSection={<IconPlus size={14} stroke={1.75} />}
         disabled={examples.length >= 100}
-        onClick={() => onChange([...examples, emptyExample(draft)])}
+        onClick={() => first && onChange([...examples, emptyExample(first, examples.length + 1)])}
       >
         {pluginEditorText.addExample}
       </Button>
@@ -149,24 +152,24 @@ function Difference({
   );
 }
 
-interface FunctionExampleFieldsProps {
-  readonly manifest: FunctionManifest;
-  readonly example: FunctionExample;
+interface CallExampleFieldsProps {
+  readonly entries: readonly EntryPoint[];
+  readonly example: CallExample;
   readonly number: number;
-  readonly onChange: (example: FunctionExample) => void;
+  readonly onChange: (example: CallExample) => void;
 }
 
-function FunctionExampleFields({ manifest, example, number, onChange }: FunctionExampleFieldsProps) {
-  const called = manifest.functions.find((one) => one.name === example.function) ?? manifest.functions[0];
+function CallExampleFields({ entries, example, number, onChange }: CallExampleFieldsProps) {
+  const called = entries.find((one) => one.name === example.function) ?? entries[0];
   const inputs = called?.inputs ?? [];
   const fails = (example.output as { readonly fails?: unknown } | null)?.fails;
   return (
     <div className={classes.arguments}>
-      {manifest.functions.length > 1 && (
+      {entries.length > 1 && (
         <Select
           size="xs"
           aria-label={pluginEditorText.functionOfExampleNumber({ number })}
-          data={manifest.functions.map((one) => one.name)}
+          data={entries.map((one) => one.name)}
           value={called?.name ?? null}
           allowDeselect={false}
           onChange={(name) => name && onChange({ ...example, function: name })}
@@ -177,7 +180,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
           key={input.name}
           label={pluginEditorText.nameOfExampleNumber({ name: input.name, number })}
           hint={input.name}
-          type={input.type}
+          type={input.types?.[0]}
           value={example.input[at] ?? null}
           onChange={(value) =>
             onChange({
@@ -200,7 +203,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
         <CellInput
           label={pluginEditorText.resultOfExampleNumber({ number })}
           hint={pluginEditorText.gives}
-          type={called?.result}
+          type={called?.outputs[0]?.type}
           value={example.output}
           onChange={(output) => onChange({ ...example, output })}
         />
@@ -209,22 +212,13 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
   );
 }
 
-function emptyExample({ manifest, examples }: DraftContent): PluginExample {
-  const title = pluginEditorText.exampleCount({ count: examples.length + 1 });
-  if (manifest.kind === 'function') {
-    const [first] = manifest.functions;
-    return {
-      title,
-      ...(first ? { function: first.name } : {}),
-      input: (first?.inputs ?? []).map(({ type }) => (type === 'text' ? '' : null)),
-      output: null,
-    };
+function emptyExample({ name, mode, inputs, outputs }: EntryPoint, count: number): PluginExample {
+  const title = pluginEditorText.exampleCount({ count });
+  if (mode === 'call') {
+    const input = inputs.map(({ types }) => (types?.[0] === 'text' ? '' : null));
+    return { title, function: name, input, output: null };
   }
-  if (manifest.kind === 'macro') throw new Error('A macro has no examples.');
-  const row = Object.fromEntries(manifest.columns.map(({ name }) => [name, null]));
-  return {
-    title,
-    input: [row],
-    output: [Object.fromEntries(manifest.outputs.map(({ name }) => [name, null]))],
-  };
+  const empty = (columns: readonly { readonly name: string }[]) =>
+    Object.fromEntries(columns.map((one) => [one.name, null]));
+  return { title, input: [empty(inputs)], output: [empty(outputs)] };
 }

@@ -9,8 +9,8 @@ interface ItemListProps<T> {
   /** What one of them is called. */
   readonly noun: string;
   readonly items: readonly T[];
-  readonly most: number;
-  readonly least?: number;
+  readonly max: number;
+  readonly min?: number;
   readonly add: () => T;
   readonly onChange: (items: readonly T[]) => void;
   readonly children: (item: T, change: (next: Partial<T>) => void, at: number) => ReactNode;
@@ -18,7 +18,7 @@ interface ItemListProps<T> {
 
 /** Things of a manifest that there may be several of: each a small form, in their order. */
 export function ItemList<T extends { readonly name: string }>(props: ItemListProps<T>) {
-  const { title, noun, items, most, least = 0, add, onChange, children } = props;
+  const { title, noun, items, max, min = 0, add, onChange, children } = props;
   return (
     <fieldset className={classes.items}>
       <legend>{title}</legend>
@@ -37,14 +37,14 @@ export function ItemList<T extends { readonly name: string }>(props: ItemListPro
             color="gray"
             size={24}
             aria-label={pluginEditorText.removeNounName({ noun, name: item.name })}
-            disabled={items.length <= least}
+            disabled={items.length <= min}
             onClick={() => onChange(items.filter((_, index) => index !== at))}
           >
             <IconX size={14} stroke={1.75} />
           </ActionIcon>
         </div>
       ))}
-      {items.length < most && (
+      {items.length < max && (
         <Button
           size="xs"
           variant="subtle"

@@ -1,9 +1,9 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginManifest } from '../plugin-types.ts';
 import classes from './editor.module.css';
-import { FunctionFields } from './function-fields.tsx';
+import { ManifestFields } from './manifest-fields.tsx';
 import { pluginEditorText } from './plugin-editor-text.ts';
-import { StepFields } from './step-fields.tsx';
 
 interface ManifestFormProps {
   readonly manifest: PluginManifest;
@@ -17,6 +17,8 @@ const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 /** What the plugin says of itself, as a form; what only its kind has is in fields of its own. */
 export function ManifestForm({ manifest, published, onChange }: ManifestFormProps) {
   const { traits, capabilities } = manifest;
+  const kind = pluginKindOf(manifest.kind);
+  const [entry] = kind?.entryPoints(manifest) ?? [];
   const change = (next: object): void => onChange({ ...manifest, ...next } as PluginManifest);
   const promise = (next: Partial<PluginManifest['traits']>): void =>
     change({ traits: { ...traits, ...next } });
@@ -59,17 +61,13 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
         maxRows={10}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      {manifest.kind === 'function' ? (
-        <FunctionFields manifest={manifest} onChange={onChange} />
-      ) : (
-        manifest.kind === 'step' && <StepFields manifest={manifest} onChange={onChange} />
-      )}
-      {manifest.kind !== 'macro' && (
+      {kind && <ManifestFields fields={kind.form} item={manifest} manifest={manifest} onChange={change} />}
+      {kind?.hasCode && (
         <>
           <fieldset className={classes.items}>
             <legend>{pluginEditorText.contractCheckedOnPublish}</legend>
             <div className={classes.checks}>
-              {manifest.kind === 'step' && (
+              {entry && entry.mode !== 'call' && (
                 <Checkbox
                   size="xs"
                   label={pluginEditorText.rowByRow}

@@ -2,15 +2,16 @@ import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
-import { type LogicalType, sameType } from '@winnow/kernel';
+import { sameType } from '@winnow/kernel';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
+import { pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { pluginApi } from '../plugin-api.ts';
-import type { Cells, DraftContent, TrialRequest } from '../plugin-types.ts';
+import type { Cells, DraftContent, EntryPoint, TrialRequest } from '../plugin-types.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
 import { pluginEditorText } from './plugin-editor-text.ts';
@@ -53,27 +54,12 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
     enabled: known !== null,
     select: (page) => page.columns,
   });
-  const fn =
-    manifest.kind === 'function'
-      ? (manifest.functions.find((one) => one.name === called) ?? manifest.functions[0])
-      : undefined;
-  const inputs: readonly InputPlace[] =
-    manifest.kind === 'step'
-      ? manifest.columns.map(({ name, label, types, optional }) => ({
-          name,
-          label,
-          types,
-          optional: optional ?? false,
-        }))
-      : (fn?.inputs ?? []).map(({ name, type, default: given }) => ({
-          name,
-          label: name,
-          types: [type],
-          optional: given !== undefined,
-        }));
+  const entries = pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
+  const entry = entries.find((one) => one.name === called) ?? entries[0];
+  const inputs = entry?.inputs ?? [];
   const bound = bindingsOf(inputs, columns.data ?? [], chosen);
   const [settled] = useDebouncedValue(
-    { draft, function: fn?.name, bound: JSON.stringify(bound), parameters },
+    { draft, function: entry?.name, bound: JSON.stringify(bound), parameters },
     500,
   );
   const trial = useQuery({
@@ -119,12 +105,12 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
             allowDeselect={false}
             onChange={setProject}
           />
-          {manifest.kind === 'function' && manifest.functions.length > 1 && (
+          {entries.length > 1 && (
             <Select
               size="xs"
               label={pluginEditorText.functionLabel}
-              data={manifest.functions.map((one) => one.name)}
-              value={fn?.name ?? null}
+              data={entries.map((one) => one.name)}
+              value={entry?.name ?? null}
               allowDeselect={false}
               onChange={setCalled}
             />
@@ -145,18 +131,17 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
               />
             );
           })}
-          {manifest.kind === 'step' &&
-            manifest.parameters.map((one) => (
-              <div key={`parameter ${one.name}`} className={classes.parameter}>
-                <span aria-hidden>{one.label}</span>
-                <CellInput
-                  label={one.label}
-                  type={one.control === 'number' ? 'integer' : one.control === 'flag' ? 'boolean' : 'text'}
-                  value={parameters[one.name] ?? one.default}
-                  onChange={(value) => setParameters({ ...parameters, [one.name]: value })}
-                />
-              </div>
-            ))}
+          {entry?.parameters.map((one) => (
+            <div key={`parameter ${one.name}`} className={classes.parameter}>
+              <span aria-hidden>{one.label}</span>
+              <CellInput
+                label={one.label}
+                type={one.control === 'number' ? 'integer' : one.control === 'flag' ? 'boolean' : 'text'}
+                value={parameters[one.name] ?? one.default}
+                onChange={(value) => setParameters({ ...parameters, [one.name]: value })}
+              />
+            </div>
+          ))}
         </div>
       )}
       {trial.error ? <ProblemList error={trial.error} /> : trial.data && <TrialTable report={trial.data} />}
@@ -164,19 +149,12 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
   );
 }
 
-interface InputPlace {
-  readonly name: string;
-  readonly label: string;
-  readonly types: readonly LogicalType[] | undefined;
-  readonly optional: boolean;
-}
-
 /**
  * Which column goes where: what was chosen, else a column of the name, else the first of a type
  * that fits.
  */
 function bindingsOf(
-  inputs: readonly InputPlace[],
+  inputs: EntryPoint['inputs'],
   columns: readonly ColumnInfo[],
   chosen: Readonly<Record<string, string | null>>,
 ): TrialRequest['inputs'] {

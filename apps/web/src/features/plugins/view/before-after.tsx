@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
-import type { FunctionExample, PluginExample, PluginManifest, StepExample } from '../plugin-types.ts';
+import type { CallExample, EntryPoint, PluginExample, PluginManifest, RowsExample } from '../plugin-types.ts';
 import { pluginsText } from '../plugins-text.ts';
 import { valueText } from '../value-text.ts';
 import classes from './before-after.module.css';
@@ -12,27 +13,31 @@ interface BeforeAfterProps {
 
 /** What goes in and what comes out, on the examples: a version is published only if they hold. */
 export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
-  if (manifest.kind === 'macro' || examples.length === 0) return null;
+  const [entry] = pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
+  if (!entry || examples.length === 0) return null;
   return (
     <PageSection title={pluginsText.examples}>
-      {manifest.kind === 'function' ? (
-        <FunctionExamples manifest={manifest} examples={examples as readonly FunctionExample[]} />
+      {entry.mode === 'call' ? (
+        <CallExamples plugin={manifest.name} entry={entry} examples={examples as readonly CallExample[]} />
       ) : (
-        (examples as readonly StepExample[]).map((one, at) => (
+        (examples as readonly RowsExample[]).map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was published stays as it is
-          <StepBeforeAfter key={at} manifest={manifest} example={one} />
+          <RowsBeforeAfter key={at} entry={entry} example={one} />
         ))
       )}
     </PageSection>
   );
 }
 
-function FunctionExamples({
-  manifest,
+function CallExamples({
+  plugin,
+  entry,
   examples,
 }: {
-  readonly manifest: Extract<PluginManifest, { kind: 'function' }>;
-  readonly examples: readonly FunctionExample[];
+  readonly plugin: string;
+  /** What an example is of that names no other. */
+  readonly entry: EntryPoint;
+  readonly examples: readonly CallExample[];
 }) {
   return (
     <div className={classes.scroll}>
@@ -50,8 +55,7 @@ function FunctionExamples({
             <tr key={at}>
               <td>{one.title}</td>
               <td className={classes.code}>
-                {manifest.name}.{one.function ?? manifest.functions[0]?.name}(
-                {one.input.map(literalText).join(', ')})
+                {plugin}.{one.function ?? entry.name}({one.input.map(literalText).join(', ')})
               </td>
               <td className={classes.code}>{outcomeText(one.output)}</td>
             </tr>
@@ -62,16 +66,10 @@ function FunctionExamples({
   );
 }
 
-function StepBeforeAfter({
-  manifest,
-  example,
-}: {
-  readonly manifest: Extract<PluginManifest, { kind: 'step' }>;
-  readonly example: StepExample;
-}) {
+function RowsBeforeAfter({ entry, example }: { readonly entry: EntryPoint; readonly example: RowsExample }) {
   const parameters = Object.entries(example.parameters ?? {}).map(
     ([name, value]) =>
-      `${manifest.parameters.find((one) => one.name === name)?.label ?? name}: ${valueText(value)}`,
+      `${entry.parameters.find((one) => one.name === name)?.label ?? name}: ${valueText(value)}`,
   );
   return (
     <figure className={classes.figure}>
@@ -82,13 +80,13 @@ function StepBeforeAfter({
       <div className={classes.pair}>
         <Rows
           label={pluginsText.before}
-          names={manifest.columns.map(({ name, label }) => [name, label] as const)}
+          names={entry.inputs.map(({ name, label }) => [name, label] as const)}
           rows={example.input}
         />
         <IconArrowRight size={16} stroke={1.75} aria-hidden />
         <Rows
           label={pluginsText.after}
-          names={manifest.outputs.map(({ name }) => [name, name] as const)}
+          names={entry.outputs.map(({ name }) => [name, name] as const)}
           rows={example.output}
         />
       </div>

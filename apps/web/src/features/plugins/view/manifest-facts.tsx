@@ -1,106 +1,93 @@
-import { typeName } from '@winnow/kernel';
+import type { FactSection } from '@winnow/plugins/kinds/manifest-form';
+import { typeNames, valueText } from '../../../shared/parameters/parameter-words.ts';
+import { macroSentences } from '../../../shared/plugins/macro-sentences.ts';
+import { pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
+import { useStepLanguage } from '../../../shared/steps/use-step-language.ts';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { PluginManifest } from '../plugin-types.ts';
 import { pluginsText } from '../plugins-text.ts';
-import { valueText } from '../value-text.ts';
-import { MacroFacts } from './macro-facts.tsx';
 import classes from './view-plugin.module.css';
 
 /** What a plugin takes and gives, what it promises, and what its code may use. */
 export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest }) {
-  const { traits, capabilities } = manifest;
-  if (manifest.kind === 'macro') return <MacroFacts manifest={manifest} />;
+  const kind = pluginKindOf(manifest.kind);
   return (
     <>
-      {manifest.kind === 'function' ? (
-        <PageSection title={pluginsText.functions}>
-          <dl className={classes.facts}>
-            {manifest.functions.map((one) => (
-              <div key={one.name}>
-                <dt className={classes.code}>
-                  {manifest.name}.{one.name}(
-                  {one.inputs
-                    .map(
-                      ({ name, type, default: given }) =>
-                        `${name}: ${typeName(type)}${given === undefined ? '' : ` = ${JSON.stringify(given)}`}`,
-                    )
-                    .join(', ')}
-                  ): {typeName(one.result)}
-                </dt>
-                <dd>{one.summary ?? ''}</dd>
-              </div>
-            ))}
-          </dl>
+      {kind?.facts(manifest).map((section) => (
+        <PageSection key={section.title.code} title={messageText(section.title)}>
+          <SectionFacts section={section} />
         </PageSection>
-      ) : (
-        <StepFacts manifest={manifest} />
-      )}
-      <PageSection title={pluginsText.contract}>
-        <ul className={classes.promises}>
-          <li>{traits.rowWise ? pluginsText.eachRowIsProcessed : pluginsText.itSeesAllRows}</li>
-          <li>
-            {traits.deterministic
-              ? pluginsText.sameInputGivesSameResult
-              : pluginsText.sameInputMayGiveDifferent}
-          </li>
-          <li>{traits.nullSafe ? pluginsText.alsoCalledForNull : pluginsText.nullReturnsNullWithoutCall}</li>
-          <li>
-            {capabilities.length === 0
-              ? pluginsText.noAccessToTimeRandomness
-              : pluginsText.itUsesCapabilitiesNoNetwork({
-                  capabilities: capabilities.map((one) => capabilityWords[one]).join(' and '),
-                })}
-          </li>
-        </ul>
-      </PageSection>
+      ))}
+      {kind?.hasCode && <Contract manifest={manifest} />}
     </>
+  );
+}
+
+function SectionFacts({ section }: { readonly section: FactSection }) {
+  if ('steps' in section) return <StepSentences recipe={section.steps} />;
+  if ('parameters' in section && section.parameters.length === 0)
+    return <p className={classes.about}>{messageText(section.none)}</p>;
+  return (
+    <dl className={classes.facts}>
+      {'parameters' in section
+        ? section.parameters.map((one) => (
+            <div key={one.name}>
+              <dt className={classes.code}>${one.name}</dt>
+              <dd>
+                {typeNames[one.type]}
+                {one.required ? '' : pluginsText.valueTextByDefault({ valueText: valueText(one) })}
+                {one.description && `. ${one.description}`}
+              </dd>
+            </div>
+          ))
+        : section.facts.map(({ name, code, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version stays as it is
+            <div key={at}>
+              <dt className={code && classes.code}>{wordsOf(name)}</dt>
+              <dd>{wordsOf(text)}</dd>
+            </div>
+          ))}
+    </dl>
+  );
+}
+
+function StepSentences({ recipe }: { readonly recipe: Parameters<typeof macroSentences>[0] }) {
+  const isReadable = useStepLanguage();
+  return (
+    <ol className={classes.promises}>
+      {(isReadable ? macroSentences(recipe) : []).map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a version stays as it is
+        <li key={index}>{sentence}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Contract({ manifest: { traits, capabilities } }: { readonly manifest: PluginManifest }) {
+  return (
+    <PageSection title={pluginsText.contract}>
+      <ul className={classes.promises}>
+        <li>{traits.rowWise ? pluginsText.eachRowIsProcessed : pluginsText.itSeesAllRows}</li>
+        <li>
+          {traits.deterministic
+            ? pluginsText.sameInputGivesSameResult
+            : pluginsText.sameInputMayGiveDifferent}
+        </li>
+        <li>{traits.nullSafe ? pluginsText.alsoCalledForNull : pluginsText.nullReturnsNullWithoutCall}</li>
+        <li>
+          {capabilities.length === 0
+            ? pluginsText.noAccessToTimeRandomness
+            : pluginsText.itUsesCapabilitiesNoNetwork({
+                capabilities: capabilities.map((one) => capabilityWords[one]).join(' and '),
+              })}
+        </li>
+      </ul>
+    </PageSection>
   );
 }
 
 const capabilityWords = { clock: pluginsText.time, random: pluginsText.chance } as const;
 
-function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { kind: 'step' }> }) {
-  return (
-    <PageSection title={pluginsText.columnsAndParameters}>
-      <dl className={classes.facts}>
-        {manifest.sentence && (
-          <div>
-            <dt>{pluginsText.inRecipes}</dt>
-            <dd>{manifest.sentence}</dd>
-          </div>
-        )}
-        {manifest.columns.map((one) => (
-          <div key={one.name}>
-            <dt>{one.label}</dt>
-            <dd>{pluginsText.columnIs({ types: one.types?.map(typeName), optional: one.optional })}</dd>
-          </div>
-        ))}
-        {manifest.parameters.map((one) => (
-          <div key={one.name}>
-            <dt>{one.label}</dt>
-            <dd>
-              {pluginsText.parameterIs({
-                control: pluginsText.controls[one.control],
-                first: valueText(one.default),
-                help: one.help,
-              })}
-            </dd>
-          </div>
-        ))}
-        {manifest.outputs.map((one) => (
-          <div key={`out ${one.name}`}>
-            <dt>{pluginsText.givesName({ name: one.name })}</dt>
-            <dd>
-              {one.replaces === undefined
-                ? pluginsText.newColumn({ type: typeName(one.type) })
-                : pluginsText.inPlaceOf({
-                    type: typeName(one.type),
-                    column: manifest.columns.find(({ name }) => name === one.replaces)?.label ?? one.replaces,
-                  })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </PageSection>
-  );
-}
+const wordsOf = (words: Parameters<typeof messageText>[0] | string): string =>
+  typeof words === 'string' ? words : messageText(words);

@@ -3,8 +3,9 @@ import { IconArrowFork, IconLock, IconUsers, IconWorld } from '@tabler/icons-rea
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
 import type { PageProps } from '../../../shared/page.ts';
-import { pluginKindLabel, visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
+import { pluginKindLabel, pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugins-api.ts';
+import { visibilityLabels } from '../../../shared/plugins/visibility-labels.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
@@ -174,7 +175,7 @@ function Shown({ details, change, workspace }: ShownProps) {
           )}
           {content && <BeforeAfter manifest={content.manifest} examples={content.examples} />}
           {content && <ManifestFacts manifest={content.manifest} />}
-          {content && content.manifest.kind !== 'macro' && (
+          {content && pluginKindOf(content.manifest.kind)?.hasCode && (
             <PageSection title={pluginsText.code}>
               <CodeField
                 label={pluginsText.codeOfTitle({ title: plugin.title })}

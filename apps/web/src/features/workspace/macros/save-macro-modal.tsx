@@ -3,8 +3,8 @@ import { macroRecipeOf, macroStep, macroSteps, parameterName, type Step } from '
 import { type FormEvent, useMemo, useState } from 'react';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
-import { visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
+import { visibilityLabels } from '../../../shared/plugins/visibility-labels.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { freeStepId } from '../state/draft/use-draft.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';

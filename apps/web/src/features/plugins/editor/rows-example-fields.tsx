@@ -1,21 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { LogicalType } from '@winnow/kernel';
-import type { Cells, StepExample, StepManifest } from '../plugin-types.ts';
+import type { Cells, EntryPoint, RowsExample } from '../plugin-types.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
 import { pluginEditorText } from './plugin-editor-text.ts';
 
-interface StepExampleFieldsProps {
-  readonly manifest: StepManifest;
-  readonly example: StepExample;
+interface RowsExampleFieldsProps {
+  readonly entry: EntryPoint;
+  readonly example: RowsExample;
   readonly number: number;
-  readonly onChange: (example: StepExample) => void;
+  readonly onChange: (example: RowsExample) => void;
 }
 
 /** Rows in, parameters, rows out. Row by row, each row in has its row out. */
-export function StepExampleFields({ manifest, example, number, onChange }: StepExampleFieldsProps) {
-  const { parameters, columns, outputs, traits } = manifest;
+export function RowsExampleFields({ entry, example, number, onChange }: RowsExampleFieldsProps) {
+  const { mode, parameters, inputs, outputs } = entry;
   return (
     <>
       {parameters.length > 0 && (
@@ -38,7 +38,7 @@ export function StepExampleFields({ manifest, example, number, onChange }: StepE
       <div className={classes.rows}>
         <CellTable
           label={pluginEditorText.rowsIntoExampleNumber({ number })}
-          columns={columns.map(({ name, label, types }) => ({
+          columns={inputs.map(({ name, label, types }) => ({
             name,
             label,
             type: types?.length === 1 ? types[0] : undefined,
@@ -50,7 +50,7 @@ export function StepExampleFields({ manifest, example, number, onChange }: StepE
           label={pluginEditorText.rowsOutOfExampleNumber({ number })}
           columns={outputs.map(({ name, type }) => ({ name, label: name, type }))}
           rows={example.output}
-          fixed={traits.rowWise}
+          fixed={mode === 'row'}
           onChange={(output) => onChange({ ...example, output: [...output] })}
         />
       </div>
@@ -59,7 +59,7 @@ export function StepExampleFields({ manifest, example, number, onChange }: StepE
 
   /** As many rows out as in, where each row has its own. */
   function paired(input: readonly Cells[]): readonly Cells[] {
-    if (!traits.rowWise) return example.output;
+    if (mode !== 'row') return example.output;
     const empty = Object.fromEntries(outputs.map(({ name }) => [name, null]));
     return input.map((_, at) => example.output[at] ?? empty);
   }

@@ -1,0 +1,47 @@
+import { defineMessages, type Message } from '@winnow/kernel';
+
+/** What people read of plugins that are steps. */
+export const stepMessages = defineMessages('plugin-kind.step', {
+  title: 'Step',
+  plural: 'Steps',
+  summary: 'Transforms rows, in any recipe, with its own form.',
+  naming: "Recipes use this name. You can't change it after publishing.",
+  sentenceInRecipes: 'Sentence in recipes',
+  sentenceInRecipesHelp:
+    'Names in braces are replaced by the selected values. Defaults to the title and columns.',
+  titleOnColumn: ({ title, column }: { title: string; column: string }) => `${title} on {${column}}`,
+  selectedColumns: 'Selected columns',
+  column: 'column',
+  newLabel: 'Column',
+  parametersOfItsForm: 'Parameters of its form',
+  parameter: 'parameter',
+  newParameterLabel: 'Parameter',
+  askedAs: 'Asked as',
+  atFirst: 'At first',
+  from: 'From',
+  to: 'To',
+  choices: 'Choices',
+  onePerLine: 'One per line: value = label',
+  one: 'One',
+  other: 'Other',
+  outputColumns: 'Output columns',
+  output: 'output',
+  outputLabel: 'Output',
+  result: 'Result',
+  whereItGoes: 'Where it goes',
+  newColumn: 'A new column',
+  inPlaceOf: ({ label }: { label: string }) => `In the place of ${label}`,
+  text: 'text',
+  number: 'whole number',
+  flag: 'switch',
+  choice: 'choice',
+  columnsAndParameters: 'Columns and parameters',
+  inRecipes: 'In recipes',
+  columnIs: ({ types, optional }: { types: readonly string[]; optional: boolean }) =>
+    `column${types.length > 0 ? ` of ${types.join(' or ')}` : ''}${optional ? ', may be left out' : ''}`,
+  parameterIs: ({ control, first, help }: { control: Message; first: string; help: string }) =>
+    `${control.text}, ${first || 'empty'} at first${help ? `. ${help}` : ''}`,
+  givesName: ({ name }: { name: string }) => `Gives ${name}`,
+  isNewColumn: ({ type }: { type: string }) => `${type}, a new column`,
+  isInPlaceOf: ({ type, column }: { type: string; column: string }) => `${type}, in the place of ${column}`,
+});
