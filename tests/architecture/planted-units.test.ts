@@ -85,7 +85,58 @@ vi.mock('../../packages/workflows/src/checks/check-registry.ts', async (original
 vi.mock('../../packages/plugins/src/kinds/kind-registry.ts', async (original) => {
   const registry = await original<typeof import('../../packages/plugins/src/kinds/kind-registry.ts')>();
   const [ofFunction] = registry.pluginKinds;
-  const planted = { ...ofFunction, kind: 'planted', title: 'Planted kind' };
+  const { defineMessages } = await import('@winnow/kernel');
+  const { definePluginKind } = await import('../../packages/plugins/src/kinds/plugin-kind.ts');
+  const { outputName } = await import('../../packages/plugins/src/manifest-fields.ts');
+  const messages = defineMessages('plugin-kind.planted', {
+    title: 'Planted kind',
+    plural: 'Planted kinds',
+    summary: 'Is planted.',
+    naming: 'Plants use this name.',
+    greeting: 'Greeting',
+  });
+  /** Called with one cell, as a check or an importer might be. */
+  const planted = definePluginKind({
+    kind: 'planted',
+    messages,
+    title: messages.title,
+    plural: messages.plural,
+    summary: messages.summary,
+    naming: () => messages.naming,
+    icon: ['M4 4h16v16h-16z'],
+    hasCode: true,
+    fields: { greeting: outputName },
+    example: ofFunction.example,
+    check: () => [],
+    entryPoints: () => [
+      {
+        name: 'greet',
+        mode: 'call',
+        inputs: [{ name: 'name', label: 'Name', types: ['text'], optional: false, skipsNull: true }],
+        outputs: [{ name: 'greet', type: 'text' }],
+        parameters: [],
+      },
+    ],
+    inRecipes: ({ manifest: { name, version, traits }, integrity }) => ({
+      kind: 'function',
+      plugin: { name, version, integrity, traits, functions: [] },
+    }),
+    form: [{ control: 'text', name: 'greeting', label: messages.greeting, maxLength: 50 }],
+    facts: ({ greeting }) => [
+      { title: messages.plural, facts: [{ name: messages.greeting, text: greeting }] },
+    ],
+    template: {
+      manifest: {
+        kind: 'planted',
+        name: 'planted',
+        title: 'Planted',
+        version: '1.0.0',
+        greeting: 'Hello',
+      },
+      code: 'export function greet(name) { return "Hello " + name; }',
+      examples: [{ title: 'A name', input: ['Ada'], output: 'Hello Ada' }],
+    },
+  });
   const pluginKinds = [...registry.pluginKinds, planted];
   return {
     ...registry,
@@ -194,15 +245,42 @@ test('a check is in recipes, workflows, both forms of the app and the API, and i
   expect(conditionSchema.safeParse(made).success).toBe(true);
 });
 
-test('a kind of plugin is in manifests, examples and the form for new plugins', async () => {
-  const { parseExamples, parseManifest, pluginKindOf } = await import('@winnow/plugins');
+test('a kind of plugin is published, run, checked and used, and is in the app, the docs, the command line and the API', async () => {
+  const { openSandbox, pluginKindOf, pluginVersion, recipePluginOf } = await import('@winnow/plugins');
   const { template } = pluginKindOf('planted')!;
-  const manifest = { ...template.manifest, kind: 'planted', name: 'planted', title: 'Planted' };
-  expect(parseManifest(manifest).problems, 'manifests').toEqual([]);
-  expect(parseExamples('planted' as never, template.examples).problems, 'examples').toEqual([]);
+  const version = pluginVersion(template);
+  expect(version.problems, 'manifests and examples').toEqual([]);
+  if (!version.ok) return;
+  const sandbox = openSandbox();
+  const [tested, checked] = [await sandbox.test(version.value), await sandbox.checkTraits(version.value)];
+  await sandbox.close();
+  expect(tested, 'its examples').toMatchObject({ ok: true, value: { passed: true } });
+  expect(checked, 'its traits').toMatchObject({ ok: true, value: { ok: true } });
+  expect(recipePluginOf(version.value), 'recipes').toMatchObject({ kind: 'function' });
   const { createPlugin } = await import('../../packages/contract/src/plugins/drafts/create-plugin.ts');
   const body = { kind: 'planted', name: 'planted', title: 'Planted', workspace: 'me' };
   expect(createPlugin.body.safeParse(body).success, 'new plugins').toBe(true);
+  const { pluginReference } = await import('../../packages/plugins/src/reference/plugin-reference.ts');
+  expect(pluginReference(), 'the docs').toContain('## Planted kind');
+  expect(await printed('plugins'), 'the command line').toContain('"title":"Planted kind"');
+  const { pluginKindLabel, pluginKinds } = await inWorkspace<{
+    pluginKindLabel: (kind: string) => object;
+    pluginKinds: () => readonly object[];
+  }>('../../shared/plugins/plugin-kinds.ts');
+  expect(pluginKindLabel('planted'), 'the catalogue').toMatchObject({
+    title: 'Planted kind',
+    about: 'Is planted.',
+  });
+  expect(pluginKinds(), 'the form for new plugins').toContainEqual(
+    expect.objectContaining({ value: 'planted', hasCode: true }),
+  );
+  const { drawPlugin } = await inWorkspace<{
+    drawPlugin: (content: object) => Record<'editor' | 'page' | 'examples', string>;
+  }>('../plugins/testing/draw-plugin.tsx');
+  const drawn = drawPlugin(version.value);
+  expect(drawn.editor, 'the editor').toContain('Greeting');
+  expect(drawn.page, 'its page').toContain('Hello');
+  expect(drawn.examples, 'its examples').toContain('planted.greet(&quot;Ada&quot;)');
 });
 
 test('a route is served, and is in OpenAPI and on the page about the API', async () => {
@@ -241,7 +319,7 @@ test('a command is run, and is in the help and the docs', async () => {
 const kindsOf = (list: Kinds): readonly string[] => list.map(({ kind }) => kind);
 
 /** What `winnow schema` prints. */
-async function printed(what: 'steps' | 'functions'): Promise<string> {
+async function printed(what: 'steps' | 'functions' | 'plugins'): Promise<string> {
   const { schema } = await import('../../apps/cli/src/commands/schema.ts');
   return JSON.stringify(await schema.run({ positionals: [what], values: {}, say: () => undefined } as never));
 }

@@ -1,16 +1,13 @@
 export { libraryOf, openPluginFolders, pluginFiles, readPluginFolder } from './folders/read-plugin-folder.ts';
-export { functionKind } from './kinds/function/function-kind.ts';
+export type { EntryPoint } from './kinds/entry-point.ts';
 export { type PluginKindName, pluginKindNames, pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
-export { macroKind } from './kinds/macro/macro-kind.ts';
-export { stepKind } from './kinds/step/step-kind.ts';
 export { pluginName, semver } from './manifest-fields.ts';
 export type { PluginLibrary, PluginRequest } from './plugin-library.ts';
 export {
-  type CodeManifest,
-  type FunctionExample,
-  type FunctionManifest,
+  type CallExample,
+  entryPointOf,
+  entryPointsOf,
   hasCode,
-  type MacroManifest,
   maxCodeSize,
   maxExamples,
   type PluginExample,
@@ -19,8 +16,7 @@ export {
   parseExamples,
   parseManifest,
   pluginManifest,
-  type StepExample,
-  type StepManifest,
+  type RowsExample,
 } from './plugin-manifest.ts';
 export type {
   CounterExample,
@@ -37,5 +33,6 @@ export type {
 export { canonicalJson, integrityOf, pluginVersion } from './plugin-version.ts';
 export { pluginProblems } from './problems.ts';
 export { recipePluginOf } from './recipe-plugin.ts';
+export { describePluginKinds } from './reference/describe-plugin-kinds.ts';
 export { openSandbox, type SandboxOptions } from './sandbox/open-sandbox.ts';
 export { typeFits } from './type-fits.ts';
