@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const [mailed, setMailed] = useState<string>();
   const ask = (email: string): Promise<unknown> =>
     accountsCall('/request-password-reset', { email, redirectTo: '/reset-password' });
-  const { form, submit, busy, refusal } = useAuthForm({ email: '' }, async ({ email: typed }) => {
+  const { form, field, busy, refusal } = useAuthForm({ email: '' }, async ({ email: typed }) => {
     const email = typed.trim();
     await ask(email);
     setMailed(email);
@@ -33,9 +33,9 @@ export function ForgotPassword() {
   }
   return (
     <AuthPage title={authText.forgotPassword} about={authText.forgotPasswordAbout} foot={back}>
-      <form className={classes.form} method="post" onSubmit={submit} noValidate>
+      <form className={classes.form} {...form}>
         {refusal && <ProblemList error={refusal} />}
-        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
+        <EmailField autoFocus {...field('email')} />
         <Button type="submit" fullWidth loading={busy}>
           {authText.sendLink}
         </Button>

@@ -35,7 +35,7 @@ export function ResetPassword() {
   // All of them until something else is chosen: the person who knew the old password may have created one.
   const [chosen, setChosen] = useState<readonly string[]>();
   const revokeTokens = chosen ?? tokens.map(({ id }) => id);
-  const { form, submit, busy, refusal } = useAuthForm({ password: '' }, async ({ password }) => {
+  const { form, field, busy, refusal } = useAuthForm({ password: '' }, async ({ password }) => {
     try {
       await accountsCall('/reset-password', { newPassword: password, token, revokeTokens });
     } catch (error) {
@@ -70,15 +70,14 @@ export function ResetPassword() {
   }
   return (
     <AuthPage title={authText.chooseNewPassword} about={authText.youllBeSignedOutEverywhere}>
-      <form className={classes.form} method="post" onSubmit={submit} noValidate>
+      <form className={classes.form} {...form}>
         {refusal && <ProblemList error={refusal} />}
         <PasswordField
           label={authText.newPassword}
           autoComplete="new-password"
           description={authText.atLeast8Characters}
           autoFocus
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
         {tokens.length > 0 && <TokenChoice tokens={tokens} value={revokeTokens} onChange={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>

@@ -35,7 +35,7 @@ export function SignIn() {
   const router = useRouter();
   const { data } = useQuery(signInOptionsQuery);
   const [unverified, setUnverified] = useState<string>();
-  const { form, submit, busy, refusal } = useAuthForm(
+  const { form, field, box, values, busy, refusal } = useAuthForm(
     { email: '', password: '', rememberMe: true },
     async ({ email: typed, ...values }) => {
       const email = typed.trim();
@@ -59,7 +59,7 @@ export function SignIn() {
       return (await refetchSession()) !== null;
     },
   );
-  const passkey = usePasskey(data?.passkeys, () => form.getValues().rememberMe);
+  const passkey = usePasskey(data?.passkeys, () => values().rememberMe);
   if (unverified !== undefined) return <VerifyMail email={unverified} />;
   return (
     <AuthPage
@@ -70,31 +70,17 @@ export function SignIn() {
         </>
       }
     >
-      <form className={classes.form} method="post" onSubmit={submit} noValidate>
+      <form className={classes.form} {...form}>
         {refusal ? (
           <ProblemList error={refusal} />
         ) : (
           failed !== undefined && <ProblemList problems={[linkProblem(failed)]} />
         )}
         {data?.firstAccount && <p className={classes.note}>{authText.noAccountsYetFirstPerson}</p>}
-        <EmailField
-          autoFocus
-          autoComplete="username webauthn"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          autoComplete="current-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <EmailField autoFocus autoComplete="username webauthn" {...field('email')} />
+        <PasswordField autoComplete="current-password" {...field('password')} />
         <div className={classes.line}>
-          <Checkbox
-            label={authText.staySignedIn}
-            name="rememberMe"
-            key={form.key('rememberMe')}
-            {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-          />
+          <Checkbox label={authText.staySignedIn} {...box('rememberMe')} />
           <SignInLink to="/forgot-password">{authText.forgotPasswordLabel}</SignInLink>
         </div>
         <Button type="submit" fullWidth loading={busy}>

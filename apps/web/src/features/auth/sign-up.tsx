@@ -27,7 +27,7 @@ export function SignUp() {
   const failed = address.get('error');
   const { data } = useQuery(signInOptionsQuery);
   const [mailed, setMailed] = useState<string>();
-  const { form, submit, busy, refusal } = useAuthForm(
+  const { form, field, busy, refusal } = useAuthForm(
     { name: '', email: '', password: '' },
     async ({ name, email: typed, password }) => {
       const email = typed.trim();
@@ -63,7 +63,7 @@ export function SignUp() {
         </>
       }
     >
-      <form className={classes.form} method="post" onSubmit={submit} noValidate>
+      <form className={classes.form} {...form}>
         {refusal ? (
           <ProblemList error={refusal} />
         ) : (
@@ -71,21 +71,18 @@ export function SignUp() {
         )}
         <TextInput
           label={authText.name}
-          name="name"
           autoComplete="name"
           required
           withAsterisk={false}
           maxLength={200}
           autoFocus
-          key={form.key('name')}
-          {...form.getInputProps('name')}
+          {...field('name')}
         />
-        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        <EmailField {...field('email')} />
         <PasswordField
           autoComplete="new-password"
           description={authText.atLeast8Characters}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
         <Button type="submit" fullWidth loading={busy}>
           {authText.signUp}

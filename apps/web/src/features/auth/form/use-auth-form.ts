@@ -1,11 +1,10 @@
-import { useForm } from '@mantine/form';
 import type { ProblemError } from '@winnow/kernel';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { authErrors, missingFields } from './auth-errors.ts';
 
 /**
  * The state of a form that the authentication service judges. Its refusals are at their fields or
- * above the form.
+ * above the form. The fields keep their own values, also those that a password manager fills in.
  *
  * @param send gives the values to the service; resolves to true where the page goes away with it,
  * so that nothing can be sent again
@@ -14,28 +13,57 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(
   initialValues: Values,
   send: (values: Values) => Promise<unknown>,
 ) {
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues });
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<ProblemError>();
   const [busy, setBusy] = useState(false);
   const refuse = (fields: Readonly<Record<string, string>>, whole?: ProblemError): void => {
-    form.setErrors(fields);
+    setErrors(fields);
     setRefusal(whole);
     setBusy(false);
     const [first] = Object.keys(fields);
-    if (first !== undefined) form.getInputNode(first as never)?.focus();
+    const field = first === undefined ? null : element.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
   };
-  const submit = form.onSubmit(async (values) => {
-    form.clearErrors();
+  const values = (): Values => {
+    if (!element.current) return initialValues;
+    const written = new FormData(element.current);
+    const read = Object.entries(initialValues).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? written.has(name) : String(written.get(name) ?? value),
+    ]);
+    return Object.fromEntries(read) as Values;
+  };
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setErrors({});
     setRefusal(undefined);
-    const missing = missingFields(values);
+    const sent = values();
+    const missing = missingFields(sent);
     if (Object.keys(missing).length > 0) return refuse(missing);
     setBusy(true);
     try {
-      if ((await send(values)) !== true) setBusy(false);
+      if ((await send(sent)) !== true) setBusy(false);
     } catch (error) {
       const { fields, form: whole } = authErrors(error, Object.keys(initialValues));
       refuse(fields, whole);
     }
+  };
+  const common = (name: string) => ({
+    name,
+    error: errors[name],
+    onChange: () => setErrors(({ [name]: _, ...others }) => others),
   });
-  return { form, submit, busy, refusal };
+  /** What the field of a text is given. */
+  const field = (name: keyof Values & string) => ({
+    ...common(name),
+    defaultValue: String(initialValues[name]),
+  });
+  /** What a checkbox is given. */
+  const box = (name: keyof Values & string) => ({
+    ...common(name),
+    defaultChecked: initialValues[name] === true,
+  });
+  const form = { ref: element, method: 'post', noValidate: true, onSubmit } as const;
+  return { form, field, box, values, busy, refusal };
 }

@@ -16,7 +16,7 @@ interface TwoFactorFormProps {
 /** One way to show the second factor. */
 export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
   const digits = method.id !== 'backup';
-  const { form, submit, busy, refusal } = useAuthForm(
+  const { form, field, box, busy, refusal } = useAuthForm(
     { code: '', trustDevice: false },
     async ({ code, trustDevice }) => {
       const typed = digits ? code.replace(/\s/g, '') : code.trim();
@@ -26,11 +26,10 @@ export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
     },
   );
   return (
-    <form className={classes.form} method="post" onSubmit={submit} noValidate>
+    <form className={classes.form} {...form}>
       {refusal && <ProblemList error={refusal} />}
       <TextInput
         label={method.field}
-        name="code"
         autoComplete={digits ? 'one-time-code' : 'off'}
         inputMode={digits ? 'numeric' : 'text'}
         autoCapitalize="none"
@@ -40,15 +39,12 @@ export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
         withAsterisk={false}
         autoFocus
         classNames={{ input: classes.code }}
-        key={form.key('code')}
-        {...form.getInputProps('code')}
+        {...field('code')}
       />
       <Checkbox
         label={authText.trustThisBrowserFor30}
         description={authText.trustThisBrowserForDescription}
-        name="trustDevice"
-        key={form.key('trustDevice')}
-        {...form.getInputProps('trustDevice', { type: 'checkbox' })}
+        {...box('trustDevice')}
       />
       <Button type="submit" fullWidth loading={busy}>
         {authText.confirm}
