@@ -68,7 +68,7 @@ describe('before signing in', () => {
     '/two-factor',
     '/forgot-password',
     '/reset-password?token=x',
-  ])('%s takes at most 180 KB of script', async (path, { page }) => {
+  ])('%s takes at most 166 KB of script', async (path, { page }) => {
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
       if (/\.js$/.test(new URL(response.url()).pathname))
@@ -80,7 +80,7 @@ describe('before signing in', () => {
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     console.info(`${path} takes ${Math.round(total / 1024)} KB of script, compressed.`);
     expect(total).toBeGreaterThan(50 * 1024);
-    expect(total).toBeLessThan(180 * 1024);
+    expect(total).toBeLessThan(166 * 1024);
   });
 });
 

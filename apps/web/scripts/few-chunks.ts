@@ -22,7 +22,7 @@ const leanScreens: readonly (readonly [name: string, modules: RegExp])[] = [
   ['landing', /\/features\/landing\/|\/layouts\/landing-layout\./],
   ['legal', /\/features\/legal\//],
   ['public', /\/features\/auth\/|\/layouts\/auth-layout\./],
-  ['workspace', /\/(workspace-page|project-gate|default-layout|areas)\.tsx$/],
+  ['workspace', /\/(workspace-page|project-gate|default-layout)\.tsx$/],
 ];
 /** What the entry loads once the language of the page is known. */
 const isStart = (chunk: PlainChunk): boolean => /\/app\/start\.tsx$/.test(chunk.facadeModuleId ?? '');

@@ -36,7 +36,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
       <section data-mantine-shared-portal-node aria-label={appText.menusDialogsAndMessages} />
       <NavigationProgress aria-label={appText.pageIsLoading} color="sky.5" size={2} zIndex={500} />
-      <LazyAreas />
+      <LazyAreas
+        isExpected={page !== undefined && (page.access === 'protected' || page.layout === 'guest')}
+      />
       <VisuallyHidden role="status" aria-live="polite">
         {title}
       </VisuallyHidden>

@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { problemsOf } from './problems/problems-of.ts';
-import { type ToastAction, ToastBody } from './toast-body.tsx';
+import type { ToastAction, ToastBodyProps } from './toast-body.tsx';
+import { areas } from './ui/late/modals.ts';
 
 /** What a toast can hold; it has a close button in any case. */
 export interface Toast {
@@ -30,6 +31,12 @@ function nextId(): string {
   return String(lastId);
 }
 
+/** Loads with the area that toasts stand in. */
+function Body(props: ToastBodyProps): ReactNode {
+  const loaded = areas.use();
+  return loaded && createElement(loaded.ToastBody, props);
+}
+
 /** Shows a toast. Its id is the time. */
 export function notify(toast: Toast): void {
   const { title, description, icon, avatar, colour, actions = [], stays, id = nextId() } = toast;
@@ -46,7 +53,7 @@ export function notify(toast: Toast): void {
     icon,
     withBorder: true,
     ...(stays ? { autoClose: false } : {}),
-    message: createElement(ToastBody, { title, description, avatar, actions: closing }),
+    message: createElement(Body, { title, description, avatar, actions: closing }),
   });
 }
 

@@ -8,7 +8,7 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-interface ToastBodyProps {
+export interface ToastBodyProps {
   readonly title: string | undefined;
   readonly description: ReactNode;
   /** The address of a picture. */

@@ -1,8 +1,13 @@
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+
+export { ToastBody } from '../../shared/toast-body.tsx';
 
 /** Where toasts and dialogs stand, above whatever page is shown. */
-export function Areas() {
+export function Areas({ onShown }: { readonly onShown: () => void }) {
+  // After the effects of what is in it, by which dialogs are opened.
+  useEffect(onShown, [onShown]);
   return (
     <>
       <Notifications

@@ -1,34 +1,33 @@
 import { useNotifications } from '@mantine/notifications';
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { areas, areasShown } from '../../shared/ui/late/modals.ts';
 
-let loaded: ComponentType | undefined;
-const listeners = new Set<() => void>();
+areas.from(() => import('./areas.tsx'));
 
-/**
- * Loads what toasts and dialogs are made of. Once that is done they are there before anything else
- * is drawn.
- */
-export async function loadAreas(): Promise<void> {
-  loaded ??= (await import('./areas.tsx')).Areas;
-  for (const one of listeners) one();
-}
+/** After what the page itself loads. */
+const waitMs = 3_000;
 
 /**
- * The areas for toasts and dialogs. Pages for who is signed in come with them; visitors, who as a
- * rule see none, get them with the first toast.
+ * The areas for toasts and dialogs, which load with the first toast or dialog.
+ *
+ * @param isExpected whether the page shows some as a rule: then they load a little after it
  */
-export function LazyAreas() {
-  const Areas = useSyncExternalStore(subscribe, current, current);
+export function LazyAreas({ isExpected }: { readonly isExpected: boolean }) {
   const told = useNotifications().notifications.length > 0;
   useEffect(() => {
-    if (told) void loadAreas();
-  }, [told]);
-  return Areas && <Areas />;
+    if (!told && !isExpected) return;
+    let end: (() => void) | undefined;
+    const timer = setTimeout(
+      () => {
+        end = areas.prefetch();
+      },
+      told ? 0 : waitMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [told, isExpected]);
+  const loaded = areas.use();
+  return loaded && <loaded.Areas onShown={areasShown} />;
 }
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-const current = (): ComponentType | undefined => loaded;

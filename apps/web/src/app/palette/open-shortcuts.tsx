@@ -1,5 +1,5 @@
-import { modals } from '@mantine/modals';
 import { commandStore } from '../../shared/commands/command-store.ts';
+import { modals } from '../../shared/ui/late/modals.ts';
 import { appText } from '../app-text.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 

@@ -9,7 +9,6 @@ import {
 import type { LayoutName, Page } from '../../shared/page.ts';
 import { loadPayload } from '../../shared/payload.ts';
 import { currentSession, fetchSession } from '../../shared/session/session.ts';
-import { loadAreas } from '../areas/lazy-areas.tsx';
 import { NotFoundPage } from '../errors/error-page.tsx';
 import { fitsPath } from './fits-path.ts';
 import { guard } from './guard.ts';
@@ -77,7 +76,7 @@ function routeOf(page: Page) {
       if (!preload) page.prefetch?.(params).catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
-      const [Component] = await Promise.all([page.load(), needsAreas(page) && loadAreas()]);
+      const Component = await page.load();
       return {
         default: function RoutedPage() {
           const params: Readonly<Record<string, string>> = useParams({ strict: false });
@@ -87,9 +86,6 @@ function routeOf(page: Page) {
     }),
   });
 }
-
-/** Pages on which people work come with toasts and dialogs. */
-const needsAreas = ({ access, layout }: Page): boolean => access === 'protected' || layout === 'guest';
 
 /** Every project has the same payload: what is known of the screen at build. */
 const payloadPath = (pattern: string, pathname: string): string =>

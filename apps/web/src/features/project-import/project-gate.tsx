@@ -1,11 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { projectsApi } from '../../shared/projects/projects-api.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { projectImportText } from './project-import-text.ts';
+
+/** Most projects that are opened have their data. */
+const ImportProgress = lazy(async () => ({
+  default: (await import('./import-progress.tsx')).ImportProgress,
+}));
 
 interface ProjectGateProps {
   readonly projectId: string;
@@ -30,14 +34,17 @@ export function ProjectGate({ projectId, children }: ProjectGateProps) {
     if (/^(organization|team)\./.test(String(action))) void project.refetch();
   });
   if (project.error && !project.data) throw project.error;
-  if (!project.data) {
-    return (
-      <PageBody>
-        <Skeleton height={120} role="status" aria-label={projectImportText.openingProject} />
-      </PageBody>
-    );
-  }
+  const opening = (
+    <PageBody>
+      <Skeleton height={120} role="status" aria-label={projectImportText.openingProject} />
+    </PageBody>
+  );
+  if (!project.data) return opening;
   const { state } = project.data.project;
   if (state === 'ready' || state === 'empty') return children;
-  return <ImportProgress project={project.data.project} onDone={() => void project.refetch()} />;
+  return (
+    <Suspense fallback={opening}>
+      <ImportProgress project={project.data.project} onDone={() => void project.refetch()} />
+    </Suspense>
+  );
 }

@@ -16,11 +16,9 @@ import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
 import { useWorkspaceParts, workspaceParts } from './later/workspace-parts.ts';
 import { FilterRail } from './panels/filter-rail.tsx';
-import { FrameBanner } from './panels/frame-banner.tsx';
 import { useIsNarrow } from './panels/use-is-narrow.ts';
 import { usePanelOfAddress } from './panels/use-panel-of-address.ts';
 import { WorkspacePanel } from './panels/workspace-panel.tsx';
-import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
 import { PreviewedDraftContext } from './recipe/use-previewed-draft.ts';
 import { columnsBefore, useDrafts } from './state/draft/use-draft.ts';
 import { useDraftOfAddress } from './state/draft/use-draft-of-address.ts';
@@ -42,7 +40,6 @@ import { chosenColumns, initialState, withoutMissing, workspaceReducer } from '.
 import { editKeys, focusCards } from './toolbar/edit-keys.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import { ViewBar } from './view/view-bar.tsx';
 import classes from './workspace.module.css';
 import { workspaceText } from './workspace-text.ts';
 
@@ -258,8 +255,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               )}
               <div className={classes.main}>
                 {parts && <parts.Guide exported={exported} />}
-                <FrameBanner />
-                <ViewBar grid={grid} />
+                {parts && <parts.FrameBanner />}
+                {parts && <parts.ViewBar grid={grid} />}
                 {parts && find.open && (
                   <parts.FindBar
                     find={find}
@@ -278,13 +275,15 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                   width={340}
                   onClose={() => dispatch({ type: 'panelOpen', open: false })}
                 >
-                  <WorkspaceTabs
-                    grid={grid}
-                    onAddStep={() => setPicking(true)}
-                    onAddSource={() =>
-                      void navigate({ to: '/projects/create', search: { project: projectId } })
-                    }
-                  />
+                  {parts && (
+                    <parts.WorkspaceTabs
+                      grid={grid}
+                      onAddStep={() => setPicking(true)}
+                      onAddSource={() =>
+                        void navigate({ to: '/projects/create', search: { project: projectId } })
+                      }
+                    />
+                  )}
                 </WorkspacePanel>
               )}
             </div>

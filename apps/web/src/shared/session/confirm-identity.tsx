@@ -1,5 +1,5 @@
-import { modals } from '@mantine/modals';
 import { request } from '../api/request.ts';
+import { modals } from '../ui/late/modals.ts';
 import { ConfirmIdentity } from './confirm-identity-form.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { sessionText } from './session-text.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { modals } from './late/modals.ts';
 import { uiText } from './ui-text.ts';
 
 interface Question {

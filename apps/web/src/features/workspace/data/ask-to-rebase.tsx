@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { modals } from '../../../shared/ui/late/modals.ts';
 import { workspaceText } from '../workspace-text.ts';
 import type { RecipeVersion } from './workspace-api.ts';
 

@@ -7,11 +7,9 @@ import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { workspaceParts } from '../later/workspace-parts.ts';
 import { workspaceText } from '../workspace-text.ts';
-import { askToRebase } from './ask-to-rebase.tsx';
 import { askToUndo } from './ask-to-undo.ts';
 import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
-import { meanwhile, rebaseEdit } from './rebase-edit.ts';
 import { useRemoteChanges } from './use-remote-changes.ts';
 import type { RecipeState, RecipeVersion, WorkspaceApi } from './workspace-api.ts';
 
@@ -80,6 +78,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
       // Someone else was faster: the same change on top of theirs is one click.
       const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
       const step = current && rebased(current.recipe);
+      const { askToRebase } = await workspaceParts.load();
       return (await askToRebase(summary, await newestOf(api), step)) ? save(next, summary, rebased) : false;
     },
     [accept, api, client, projectId, turn],
@@ -95,7 +94,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
 
   const change = useCallback(
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
-      const { editRecipe } = await workspaceParts.load();
+      const { editRecipe, meanwhile, rebaseEdit } = await workspaceParts.load();
       const done = await save(
         (current) => editRecipe(current, rebaseEdit(edit, current, base ?? current)),
         summary,

@@ -10,7 +10,6 @@ import {
   ImageWindowLoaderImpl,
   type Item,
   type Rectangle,
-  sprites,
 } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import {
@@ -55,6 +54,9 @@ import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import { type DataGridHandle, useGridHandle } from './use-grid-handle.ts';
 import type { RowMarks } from './use-marks.ts';
 import { useRowGutter } from './use-row-gutter.ts';
+
+/** Headers are drawn without those that the grid comes with. */
+const noIcons = {};
 
 export interface DataGridProps {
   readonly columns: readonly ShownColumn[];
@@ -208,7 +210,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         getCellsForSelection
         theme={theme}
         renderers={gutter.renderers}
-        headerIcons={sprites}
+        headerIcons={noIcons}
         imageWindowLoader={images}
         portalElementRef={portal as RefObject<HTMLElement>}
         rowMarkers={{

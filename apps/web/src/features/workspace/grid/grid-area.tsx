@@ -23,11 +23,9 @@ import { menuAskedFor } from './grid-keys.ts';
 import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
 import type { HoverTarget } from './hover-target.ts';
-import { type MovedColumn, MovedNotice } from './notices/moved-notice.tsx';
-import { NoRows } from './notices/no-rows.tsx';
+import type { MovedColumn } from './notices/moved-notice.tsx';
 import type { GridCellValue } from './page-cache.ts';
 import { cellHasTooltip, commentsSaid } from './said-of-cell.ts';
-import { ScrollMarks } from './scroll-marks.tsx';
 import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
@@ -221,20 +219,24 @@ export const GridArea = forwardRef<
           preview(edits, only && originalText(only));
         }}
       />
-      {grid.pages.rows?.value === 0 && grid.pages.rows.exact && !grid.pages.isLoading && !invalid && (
-        <NoRows />
+      {parts &&
+        grid.pages.rows?.value === 0 &&
+        grid.pages.rows.exact &&
+        !grid.pages.isLoading &&
+        !invalid && <parts.NoRows />}
+      {parts && (
+        <parts.ScrollMarks
+          places={places}
+          columns={grid.columns.map((one) => ({
+            width: grid.widths[one.name] ?? 120,
+            marked: one.side !== 'before' && places?.byColumn[one.name] !== undefined,
+          }))}
+          colours={dataColours(dark, appearance.safeMarks)}
+          kind={grid.places ? 'change' : 'find'}
+        />
       )}
-      <ScrollMarks
-        places={places}
-        columns={grid.columns.map((one) => ({
-          width: grid.widths[one.name] ?? 120,
-          marked: one.side !== 'before' && places?.byColumn[one.name] !== undefined,
-        }))}
-        colours={dataColours(dark, appearance.safeMarks)}
-        kind={grid.places ? 'change' : 'find'}
-      />
       {parts && <parts.AskPill asked={grid.asked} />}
-      <MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />
+      {parts && <parts.MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />}
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">{cell && commentsSaid(grid, cell.column, cell.row)}</VisuallyHidden>
       {parts && (

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFilter, IconStar } from '@tabler/icons-react';
+import { Hint } from '../../../shared/ui/late/hint.tsx';
 import { useActions } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './panels.module.css';
@@ -9,7 +10,7 @@ export function FilterRail() {
   const { dispatch } = useActions();
   return (
     <nav className={classes.rail} aria-label={workspaceText.filters}>
-      <Tooltip label={workspaceText.showFilters} position="right">
+      <Hint label={workspaceText.showFilters} position="right">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -18,8 +19,8 @@ export function FilterRail() {
         >
           <IconFilter size={18} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={workspaceText.starsAndFlags} position="right">
+      </Hint>
+      <Hint label={workspaceText.starsAndFlags} position="right">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -28,7 +29,7 @@ export function FilterRail() {
         >
           <IconStar size={18} stroke={1.75} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </nav>
   );
 }

@@ -1,7 +1,12 @@
 import { Skeleton, Tabs, Tooltip } from '@mantine/core';
 import { IconChartHistogram, IconMessageCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { workspaceParts } from '../later/workspace-parts.ts';
+import { ChecksPanel } from '../checks/checks-panel.tsx';
+import { ColumnPanel } from '../column/column-panel.tsx';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
+import { HistoryPanel } from '../recipe/history-panel.tsx';
+import { RecipePanel } from '../recipe/recipe-panel.tsx';
+import { SourcesPanel } from '../recipe/sources-panel.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useActions, useView } from '../state/workspace-context.tsx';
 import type { SidePanel } from '../state/workspace-state.ts';
@@ -22,7 +27,6 @@ export function WorkspaceTabs(props: {
   const { state } = useView();
   const { dispatch } = useActions();
   const { grid } = props;
-  const parts = workspaceParts.use();
   return (
     <Tabs
       className={classes.tabs}
@@ -48,46 +52,40 @@ export function WorkspaceTabs(props: {
           </Tabs.Tab>
         </Tooltip>
       </Tabs.List>
-      {parts && (
-        <>
-          <Tabs.Panel value="recipe" className={classes.tab}>
-            <parts.RecipePanel
-              onAdd={props.onAddStep}
-              rows={grid.totalRows}
-              asked={grid.asked}
-              dismissed={grid.layout.dismissed ?? none}
-              onDismissed={(dismissed) => grid.changeLayout({ dismissed })}
-              folded={grid.layout.folded ?? none}
-              onFolded={(folded) => grid.changeLayout({ folded })}
-              onLeave={() => grid.handle.current?.focus()}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="column" className={classes.tab}>
-            <parts.ColumnPanel profile={grid.profileOf(state.column)} />
-          </Tabs.Panel>
-          <Tabs.Panel value="charts" className={classes.tab}>
-            <Suspense
-              fallback={
-                <Skeleton height={80} m="sm" role="status" aria-label={workspaceText.readingTheCharts} />
-              }
-            >
-              <ChartsPanel rows={grid.totalRows} />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="checks" className={classes.tab}>
-            <parts.ChecksPanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="comments" className={classes.tab}>
-            <parts.CommentsPanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="history" className={classes.tab}>
-            <parts.HistoryPanel />
-          </Tabs.Panel>
-          <Tabs.Panel value="sources" className={classes.tab}>
-            <parts.SourcesPanel onAdd={props.onAddSource} />
-          </Tabs.Panel>
-        </>
-      )}
+      <Tabs.Panel value="recipe" className={classes.tab}>
+        <RecipePanel
+          onAdd={props.onAddStep}
+          rows={grid.totalRows}
+          asked={grid.asked}
+          dismissed={grid.layout.dismissed ?? none}
+          onDismissed={(dismissed) => grid.changeLayout({ dismissed })}
+          folded={grid.layout.folded ?? none}
+          onFolded={(folded) => grid.changeLayout({ folded })}
+          onLeave={() => grid.handle.current?.focus()}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="column" className={classes.tab}>
+        <ColumnPanel profile={grid.profileOf(state.column)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="charts" className={classes.tab}>
+        <Suspense
+          fallback={<Skeleton height={80} m="sm" role="status" aria-label={workspaceText.readingTheCharts} />}
+        >
+          <ChartsPanel rows={grid.totalRows} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="checks" className={classes.tab}>
+        <ChecksPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="comments" className={classes.tab}>
+        <CommentsPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="history" className={classes.tab}>
+        <HistoryPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="sources" className={classes.tab}>
+        <SourcesPanel onAdd={props.onAddSource} />
+      </Tabs.Panel>
     </Tabs>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { isOfType, parameterName, type RecipeParameter } from '@winnow/recipe';
 import { useState } from 'react';
 import { type ParameterType, typeNames, valueForType } from '../../../shared/parameters/parameter-words.ts';
 import { ValueInput } from '../../../shared/parameters/value-input.tsx';
+import { modals } from '../../../shared/ui/late/modals.ts';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 interface ParameterFormProps {

@@ -1,4 +1,5 @@
-import { Avatar, Tooltip } from '@mantine/core';
+import { Avatar } from '@mantine/core';
+import { Hint } from '../../../shared/ui/late/hint.tsx';
 import { useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import { usePresence, type Viewer } from './use-presence.ts';
@@ -17,7 +18,7 @@ export function Viewers() {
   return (
     <Avatar.Group spacing={6} role="group" aria-label={workspaceText.alsoHere}>
       {viewers.slice(0, shownAtMost).map((viewer) => (
-        <Tooltip key={viewer.tab} label={textOf(viewer)}>
+        <Hint key={viewer.tab} label={textOf(viewer)}>
           <Avatar
             size={26}
             radius="xl"
@@ -27,7 +28,7 @@ export function Viewers() {
             role="img"
             aria-label={textOf(viewer)}
           />
-        </Tooltip>
+        </Hint>
       ))}
       {viewers.length > shownAtMost && <Avatar size={26}>+{viewers.length - shownAtMost}</Avatar>}
     </Avatar.Group>

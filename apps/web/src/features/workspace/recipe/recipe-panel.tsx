@@ -1,9 +1,9 @@
 import { Button, ScrollArea, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, expandMacro, insertSteps, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceIn } from '../../../shared/steps/step-language.ts';
+import { modals } from '../../../shared/ui/late/modals.ts';
 import { RenameModal } from '../../../shared/ui/rename-modal.tsx';
 import { SelectionCards } from '../ask/selection-cards.tsx';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';

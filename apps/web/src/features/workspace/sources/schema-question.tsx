@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { modals } from '../../../shared/ui/late/modals.ts';
 import { described, type Refreshed, reasonOf, type SchemaDrift } from './refresh-words.ts';
 import classes from './sources.module.css';
 import { sourcesText } from './sources-text.ts';

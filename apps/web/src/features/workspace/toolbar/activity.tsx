@@ -1,6 +1,8 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useConnectionLost } from '../../../shared/events/use-connection-lost.ts';
+import { LateMenu } from '../../../shared/ui/late/late-menu.tsx';
+import { workspaceParts } from '../later/workspace-parts.ts';
 import { useProject } from '../state/workspace-context.tsx';
 import classes from './toolbar.module.css';
 import { toolbarText } from './toolbar-text.ts';
@@ -31,34 +33,17 @@ export function Activity(props: {
         {more > 0 && toolbarText.andMoreTasks({ more })}
       </span>
       {first !== undefined && (
-        <Popover position="top-end" withinPortal trapFocus returnFocus>
-          <Popover.Target>
+        <LateMenu
+          module={workspaceParts}
+          popup="dialog"
+          target={
             <Button size="compact-xs" h={20} variant="subtle" color="gray">
               {toolbarText.tasks}
             </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <ul className={classes.tasks} aria-label={toolbarText.runningTasks}>
-              {props.grid !== null && (
-                <li>
-                  <span>{props.grid}</span>
-                  <Button size="compact-xs" variant="default" onClick={props.onCancelGrid}>
-                    {toolbarText.cancel}
-                  </Button>
-                </li>
-              )}
-              {tasks.map(({ key, label, sinceMs, cancel }) => (
-                <li key={key}>
-                  <span>{label}</span>
-                  <span className={classes.seconds}>{Math.floor(sinceMs / 1000)} s</span>
-                  <Button size="compact-xs" variant="default" onClick={cancel}>
-                    {toolbarText.cancel}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Popover.Dropdown>
-        </Popover>
+          }
+        >
+          {({ TasksPopover }, menu) => <TasksPopover {...props} tasks={tasks} {...menu} />}
+        </LateMenu>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { Hint } from '../../../shared/ui/late/hint.tsx';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 
 interface ToolbarButtonProps
@@ -23,10 +24,10 @@ export const ToolbarButton = forwardRef<HTMLButtonElement, ToolbarButtonProps>(f
       </Button>
     );
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon ref={ref} size={30} variant={variant} aria-label={label} loading={loading} {...props}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -14,9 +14,10 @@ import { useState } from 'react';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { Hint } from '../../../shared/ui/late/hint.tsx';
+import { LateMenu } from '../../../shared/ui/late/late-menu.tsx';
 import { workspaceParts } from '../later/workspace-parts.ts';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
-import { Viewers } from '../presence/viewers.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { ViewMenu } from '../view/view-menu.tsx';
@@ -51,40 +52,25 @@ export function Toolbar(props: {
   const narrow = useIsNarrow();
   return (
     <div className={classes.bar} role="toolbar" aria-label={toolbarText.project}>
-      {renaming ? (
-        <TextInput
-          size="xs"
-          autoFocus
-          aria-label={toolbarText.nameOfTheProject}
-          defaultValue={name}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={(event) => {
-            setRenaming(false);
-            const wanted = event.currentTarget.value.trim();
-            if (wanted && wanted !== name) props.onRename(wanted);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') setRenaming(false);
-          }}
-        />
+      {renaming && parts ? (
+        <parts.NameField name={name} onEnd={() => setRenaming(false)} onRename={props.onRename} />
       ) : readOnly ? (
         <>
           <Text component="h1" fw={600} size="sm" truncate className={classes.fixedName}>
             {name}
           </Text>
-          <Tooltip label={toolbarText.sharedBy({ name: props.project.owner.name })}>
+          <Hint label={toolbarText.sharedBy({ name: props.project.owner.name })}>
             <span className={classes.viewOnly}>
               <IconEye size={14} stroke={1.75} aria-hidden />
               {toolbarText.viewOnly}
             </span>
-          </Tooltip>
+          </Hint>
         </>
       ) : (
         <button
           type="button"
           className={classes.name}
-          onClick={() => setRenaming(true)}
+          onClick={() => workspaceParts.whenLoaded(() => setRenaming(true))}
           title={toolbarText.renameTheProject}
         >
           <Text component="h1" fw={600} size="sm" truncate>
@@ -94,7 +80,7 @@ export function Toolbar(props: {
       )}
       {!readOnly && (
         <Group gap={2} wrap="nowrap">
-          <Tooltip label={toolbarText.undoKeys}>
+          <Hint label={toolbarText.undoKeys}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -105,8 +91,8 @@ export function Toolbar(props: {
             >
               <IconArrowBackUp size={18} stroke={1.75} />
             </ActionIcon>
-          </Tooltip>
-          <Tooltip label={toolbarText.redoKeys}>
+          </Hint>
+          <Hint label={toolbarText.redoKeys}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -117,24 +103,26 @@ export function Toolbar(props: {
             >
               <IconArrowForwardUp size={18} stroke={1.75} />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         </Group>
       )}
       <span className={classes.grow} />
-      <Viewers />
+      {parts && <parts.Viewers />}
       <ViewMenu grid={props.grid} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ToolbarButton label={toolbarText.recipe} icon={<IconCode size={16} stroke={1.75} />} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!readOnly && <Menu.Item onClick={props.onImportRecipe}>{toolbarText.importRecipeMenu}</Menu.Item>}
-          <Menu.Item onClick={props.onExportRecipe}>{toolbarText.exportRecipeMenu}</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item onClick={() => props.onSql('duckdb')}>{toolbarText.showSqlDuckdb}</Menu.Item>
-          <Menu.Item onClick={() => props.onSql('clickhouse')}>{toolbarText.showSqlClickhouse}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu
+        module={workspaceParts}
+        popup="menu"
+        target={<ToolbarButton label={toolbarText.recipe} icon={<IconCode size={16} stroke={1.75} />} />}
+      >
+        {({ RecipeMenu }, menu) => (
+          <RecipeMenu
+            {...menu}
+            onSql={props.onSql}
+            onExport={props.onExportRecipe}
+            onImport={readOnly ? undefined : props.onImportRecipe}
+          />
+        )}
+      </LateMenu>
       {user && (
         <ToolbarButton
           label={toolbarText.chat}

@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core';
+import type { LoadedMenu } from '../../../shared/ui/late/late-menu.tsx';
+import { toolbarText } from './toolbar-text.ts';
+
+interface RecipeMenuProps extends LoadedMenu {
+  readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
+  /** Left out where the recipe can't be changed. */
+  readonly onImport: (() => void) | undefined;
+  readonly onExport: () => void;
+}
+
+/** The recipe as a file and as SQL. */
+export function RecipeMenu({ target, onSql, onImport, onExport, ...menu }: RecipeMenuProps) {
+  return (
+    <Menu position="bottom-end" {...menu}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {onImport && <Menu.Item onClick={onImport}>{toolbarText.importRecipeMenu}</Menu.Item>}
+        <Menu.Item onClick={onExport}>{toolbarText.exportRecipeMenu}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => onSql('duckdb')}>{toolbarText.showSqlDuckdb}</Menu.Item>
+        <Menu.Item onClick={() => onSql('clickhouse')}>{toolbarText.showSqlClickhouse}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { LazyModule } from '../../lazy-module.ts';
+
+/** What a menu that has loaded is drawn with. */
+export interface LoadedMenu {
+  /** The control that opens it. */
+  readonly target: ReactElement;
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
+}
+
+interface LateMenuProps<M extends object> {
+  /** The code of the menu, which loads after the page or when the control is used. */
+  readonly module: LazyModule<M>;
+  readonly popup: 'menu' | 'dialog';
+  /** A button, which passes its ref and the properties that it does not know on to its element. */
+  // biome-ignore lint/suspicious/noExplicitAny: what the button takes is its own matter
+  readonly target: ReactElement<any>;
+  readonly children: (loaded: M, menu: LoadedMenu) => ReactNode;
+}
+
+/** After what the page itself loads. */
+const waitMs = 3_000;
+
+/** A button that is there at once, with a menu or a dialog that loads later. */
+export function LateMenu<M extends object>({ module, popup, target, children }: LateMenuProps<M>) {
+  const loaded = module.use();
+  const [opened, setOpened] = useState(false);
+  const node = useRef<HTMLElement>(null);
+  const asked = useRef(false);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      end = module.prefetch();
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [module]);
+  const isLoaded = loaded !== undefined;
+  // The menu draws its button anew, and returns the focus to it when it closes.
+  useLayoutEffect(() => {
+    if (!isLoaded) return;
+    if (hasFocus.current) node.current?.focus();
+    if (asked.current) setOpened(true);
+  }, [isLoaded]);
+  if (loaded) {
+    const toggle = popup === 'dialog' ? { onClick: () => setOpened(!opened) } : {};
+    const button = cloneElement(target, { ref: node, ...toggle });
+    return children(loaded, { target: button, opened, onChange: setOpened });
+  }
+  return cloneElement(target, {
+    ref: node,
+    'aria-haspopup': popup,
+    'aria-expanded': false,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+    onPointerEnter: () => void module.load().catch(() => undefined),
+    onClick: () => {
+      asked.current = true;
+      module.whenLoaded(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { randomId } from '@mantine/hooks';
+import { modals as kit } from '@mantine/modals';
+import type { ComponentType } from 'react';
+import { lazyModule } from '../../lazy-module.ts';
+import type { ToastBodyProps } from '../../toast-body.tsx';
+
+interface Areas {
+  /** Draws the area of dialogs, and says when dialogs can be opened in it. */
+  readonly Areas: ComponentType<{ readonly onShown: () => void }>;
+  readonly ToastBody: ComponentType<ToastBodyProps>;
+}
+
+/** The areas of toasts and dialogs, which load after the page or with the first of them. */
+export const areas = lazyModule<Areas>();
+
+let isShown = false;
+const waiting: (() => void)[] = [];
+
+/** Runs what waits for the area of dialogs. */
+export function areasShown(): void {
+  isShown = true;
+  for (const work of waiting.splice(0)) work();
+}
+
+function whenShown(work: () => void): void {
+  if (isShown) work();
+  else {
+    waiting.push(work);
+    areas.whenLoaded(() => undefined);
+  }
+}
+
+type Opening<T> = Omit<T, 'modalId'>;
+
+/**
+ * Opens and closes dialogs from anywhere. The first one waits until the area that they stand in is
+ * loaded.
+ */
+export const modals = {
+  open: (dialog: Opening<Parameters<typeof kit.open>[0]>): string => {
+    const modalId = randomId();
+    whenShown(() => kit.open({ ...dialog, modalId }));
+    return modalId;
+  },
+  openConfirmModal: (dialog: Opening<Parameters<typeof kit.openConfirmModal>[0]>): string => {
+    const modalId = randomId();
+    whenShown(() => kit.openConfirmModal({ ...dialog, modalId }));
+    return modalId;
+  },
+  close: (id: string): void => whenShown(() => kit.close(id)),
+};
