@@ -68,15 +68,16 @@ function readConfig(folder) {
  * they are found.
  */
 export async function typecheck(folders = typedFolders()) {
-  const results = [];
-  for (const { name, folders: covered, config } of programsOf(folders)) {
-    const info = `${cache}/types/${fileNameOf(covered)}.tsbuildinfo`;
-    const args = [tsc, '-p', config, '--incremental', '--tsBuildInfoFile', info];
-    const { ok, output } = await run(process.execPath, args, { cwd: root, quiet: true });
-    if (!ok) console.log(`types of ${name}:\n${output.trimEnd()}`);
-    results.push({ name, ok });
-  }
-  return results;
+  return Promise.all(
+    programsOf(folders).map(async ({ name, folders: covered, config }) => {
+      const info = `${cache}/types/${fileNameOf(covered)}.tsbuildinfo`;
+      // Several checkers of one program compute most types once each: one takes half their processor time, and programs run side by side.
+      const args = [tsc, '-p', config, '--checkers', '1', '--incremental', '--tsBuildInfoFile', info];
+      const { ok, output } = await run(process.execPath, args, { cwd: root, quiet: true });
+      if (!ok) console.log(`types of ${name}:\n${output.trimEnd()}`);
+      return { name, ok };
+    }),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
