@@ -23,6 +23,7 @@ export default defineConfig({
     // A busy machine may hold a process or a browser up at any point; what is wrong fails twice. scripts/run-tests.mjs names at
     // its end what passed only the second time.
     retry: 1,
+    setupFiles: ['scripts/tests/measure-file.ts'],
     tags: [
       {
         name: 'deep',

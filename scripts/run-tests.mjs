@@ -1,5 +1,5 @@
 /**
- * Runs every check, cheapest first: lint, types, then the tests by vitest, those in a browser last.
+ * Runs every check, cheapest first: lint and types, then the tests by vitest, those in a browser last.
  * Arguments go to vitest (`npm test -- packages/kernel`, `npm test -- --shard=1/3`,
  * `npm test -- --changed`), and then only tests run, those tagged `deep` too where files are
  * named. `npm run test:deep` runs all of them, and tries more of what is random. The last line of
@@ -7,6 +7,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache, root } from './prepare/paths.mjs';
+import { processorMsOf } from './tests/processor-time.mjs';
 import { runBounded } from './tests/run-bounded.mjs';
 import { typecheck } from './typecheck.mjs';
 
@@ -24,9 +25,12 @@ const skips = [];
 const deep = [];
 
 if (filters.length === 0) {
-  await tier('lint', async () => count(await lint(), 'lint'));
-  await tier('types', async () => {
-    for (const { ok, name } of await typecheck()) count(ok, `types of ${name}`);
+  await tier('lint and types', async () => {
+    const before = processorMsOf(process.pid);
+    const [isLinted, programs] = await Promise.all([lint(), typecheck()]);
+    count(isLinted, 'lint');
+    for (const { ok, name } of programs) count(ok, `types of ${name}`);
+    return processorMsOf(process.pid) - before;
   });
 }
 for (const { name, projects } of tiers) await tier(name, () => vitest(name, projects));
@@ -53,12 +57,18 @@ function leftToDeep() {
   ];
 }
 
+/** @param {() => Promise<number>} work gives the processor time that it took, in ms */
 async function tier(name, work) {
   const before = { ...sum };
   const start = Date.now();
-  await work();
+  const processorMs = await work();
   const parts = Object.keys(sum).map((key) => `${sum[key] - before[key]} ${key}`);
-  console.log(`── ${name}: ${parts.join(', ')}, ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
+  const times = `${seconds(Date.now() - start)}, ${seconds(processorMs)} of processors`;
+  console.log(`── ${name}: ${parts.join(', ')}, ${times}\n`);
+}
+
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
 }
 
 function count(ok, name) {
@@ -87,19 +97,20 @@ async function vitest(name, projects) {
     ],
     { env: { WINNOW_TEST_REPORT: report, ...(isDeep ? { WINNOW_TEST_DEPTH: 'deep' } : {}) } },
   );
-  const failures = addReport(report);
+  const { failures, processorMs } = addReport(report);
   // A crash or a run that was ended leaves no failed test behind, and is one failure itself.
   if (code !== 0 && failures === 0) count(false, `${name}: ended with ${code}`);
   for (const command of left) trouble.push(`left running, and ended: ${command}`);
+  return processorMs;
 }
 
-/** Adds what the reporter wrote, and returns the number of failures in it. */
+/** Adds what the reporter wrote, and returns the number of failures in it and its processor time. */
 function addReport(path) {
   let report;
   try {
     report = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return 0;
+    return { failures: 0, processorMs: 0 };
   }
   sum.passed += report.passed;
   sum.failed += report.failed.length;
@@ -109,7 +120,8 @@ function addReport(path) {
   trouble.push(...report.retried.map((one) => `passed only when retried: ${lines(one)}`));
   deep.push(...report.deep);
   skips.push(...report.skips.map((one) => `skipped: ${one}`));
-  const slowest = report.files.toSorted((a, b) => b[1] - a[1]).slice(0, 10);
-  for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-  return report.failed.length;
+  const costly = report.files.sort((a, b) => b.processorMs - a.processorMs || b.ms - a.ms);
+  for (const { name, ms, processorMs } of costly.slice(0, 10))
+    console.log(`${seconds(processorMs).padStart(9)} of processors, ${seconds(ms).padStart(9)}  ${name}`);
+  return { failures: report.failed.length, processorMs: report.processorMs };
 }

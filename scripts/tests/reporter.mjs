@@ -3,10 +3,11 @@
  * elsewhere every half minute), each failure as it happens, and the details of all failures at the
  * end. It writes to the file that `WINNOW_TEST_REPORT` names how many tests passed, failed and were
  * skipped, what failed, what passed only when it was retried, why tests were skipped, which were
- * left to a deep run, and how long each file took, as `TestReport`.
+ * left to a deep run, and how long each file and its processors took, as `TestReport`.
  */
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter } from 'vitest/node';
+import { processorMsOfChildren } from './processor-time.mjs';
 
 /** More parts of one module than these are listed in one line. */
 const maxParts = 10;
@@ -103,8 +104,15 @@ function reportOf(modules, unhandled, leavesDeep) {
     retried: [],
     skips: [],
     deep: [],
-    files: modules.map((module) => [nameOf(module), Math.round(module.diagnostic().duration)]),
+    files: modules.map((module) => ({
+      name: nameOf(module),
+      ms: Math.round(module.diagnostic().duration),
+      processorMs: module.meta().processorMs ?? 0,
+    })),
+    processorMs: 0,
   };
+  const perFile = report.files.reduce((all, { processorMs }) => all + processorMs, 0);
+  report.processorMs = perFile + ownProcessorMs() + sharedProcessorMs();
   for (const module of modules) {
     for (const error of module.errors()) report.failed.push(described(nameOf(module), error));
     for (const suite of module.children.allSuites()) {
@@ -125,6 +133,17 @@ function reportOf(modules, unhandled, leavesDeep) {
     }
   }
   return report;
+}
+
+/** Of this process, which transforms what the workers load. */
+function ownProcessorMs() {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
+/** Of the servers that a project started for all its files. Workers count by their files. */
+function sharedProcessorMs() {
+  return processorMsOfChildren(process.pid, (command) => !command.includes('vitest'));
 }
 
 const isDeep = (one) => one.options.tags?.includes('deep') ?? false;

@@ -1,0 +1,2 @@
+export function processorMsOf(pid: number, counts?: (command: string) => boolean): number;
+export function processorMsOfChildren(pid: number, counts?: (command: string) => boolean): number;
