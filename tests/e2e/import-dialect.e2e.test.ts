@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { saveScreenshot } from '../support/screenshot.ts';
-import { chooseFile, importFile } from './lib/create-project.ts';
+import { chooseFile, importByScreen } from './lib/create-project.ts';
 
 const text = `Report of sales
 for the board
@@ -68,7 +68,7 @@ test('the export of a file without a header leaves it out, and says which lines 
   await signInNewPerson(page);
   const rows = Array.from({ length: 20 }, (_, i) => `${i};${i * 7};${i * 3}\r\n`).join('');
   const buffer = Buffer.from(`Readings of May\r\n\r\n${rows}`);
-  await importFile(page, { name: 'readings.csv', mimeType: 'text/csv', buffer });
+  await importByScreen(page, { name: 'readings.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByText('Not written from the source file: 2 lines above the table.').waitFor();

@@ -13,7 +13,7 @@ import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { newClient } from './lib/api-client.ts';
-import { chooseFile, importFile, openedProject } from './lib/create-project.ts';
+import { chooseFile, importByScreen, openedProject } from './lib/create-project.ts';
 import { winnow } from './lib/winnow.ts';
 import { eventually, expectCell, expectRows } from './lib/workspace.ts';
 
@@ -139,7 +139,11 @@ test('files of every format are read with the same first rows', async () => {
 describe('a file is imported in the browser', () => {
   const imported = async (name: string, page: Page): Promise<void> => {
     await signInNewPerson(page);
-    await importFile(page, { name, mimeType: 'application/octet-stream', buffer: await written[name]!() });
+    await importByScreen(page, {
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: await written[name]!(),
+    });
     await expectRows(page, 3);
     await expectCell(page, 1, 1, 'Zürich');
     await expectCell(page, 2, 2, '11451999');

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename, parse } from 'node:path';
 import type { Page } from 'playwright-core';
 
 export interface FileToUpload {
@@ -18,10 +20,39 @@ export async function chooseFile(page: Page, file: string | FileToUpload): Promi
   await page.getByRole('button', { name: 'Create project' }).waitFor();
 }
 
-/** Imports a file as it was sniffed, up to its open workspace. Gives the project's id. */
-export async function importFile(page: Page, file: string | FileToUpload): Promise<string> {
+/**
+ * Imports a file through the page for new projects, as it was sniffed, up to its open workspace.
+ * Gives the project's id.
+ */
+export async function importByScreen(page: Page, file: string | FileToUpload): Promise<string> {
   await chooseFile(page, file);
   await page.getByRole('button', { name: 'Create project' }).click();
+  return openedProject(page);
+}
+
+/**
+ * Creates the project that {@link importByScreen} creates without its screen, which costs half the
+ * processor time, and opens its workspace. Gives the project's id.
+ */
+export async function importFile(page: Page, file: string | FileToUpload): Promise<string> {
+  const path = typeof file === 'string' ? file : file.name;
+  const data = typeof file === 'string' ? await readFile(file) : file.buffer;
+  const health = await page.request.get('/api/health');
+  const headers = { origin: new URL(health.url()).origin };
+  const post = async <T>(to: string, body: object | Buffer): Promise<T> => {
+    const answer = await page.request.post(to, { data: body, headers });
+    if (!answer.ok()) throw new Error(`${to} gave ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { upload } = await post<{ upload: { id: string } }>(
+    `/api/uploads?name=${encodeURIComponent(basename(path))}`,
+    data,
+  );
+  const { project } = await post<{ project: { id: string } }>('/api/projects', {
+    uploadId: upload.id,
+    name: parse(path).name,
+  });
+  await page.goto(`/projects/${project.id}`);
   return openedProject(page);
 }
 
