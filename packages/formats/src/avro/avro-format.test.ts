@@ -65,7 +65,22 @@ const packed = {
     'OCMRscRn+wIAAAAABFlaMDEyMzQ1Njc4OWFiY2RlZg==',
 };
 
+/** One row in columns that are called as Avro does not allow, as Polars 2.1 writes it. */
+const ofPolars =
+  'T2JqAQIWYXZyby5zY2hlbWH0BXsidHlwZSI6InJlY29yZCIsIm5hbWUiOiIiLCJmaWVsZHMiOlt7Im5hbWUiOiJhIGIiLCJ0eXBl' +
+  'IjpbIm51bGwiLCJsb25nIl19LHsibmFtZSI6IlN0cmHDn2Ug4oKsIiwidHlwZSI6WyJudWxsIiwic3RyaW5nIl19LHsibmFtZSI6' +
+  'InN0IiwidHlwZSI6WyJudWxsIix7InR5cGUiOiJyZWNvcmQiLCJuYW1lIjoicjEiLCJmaWVsZHMiOlt7Im5hbWUiOiJ4IHkiLCJ0' +
+  'eXBlIjpbIm51bGwiLCJsb25nIl19LHsibmFtZSI6InoiLCJ0eXBlIjpbIm51bGwiLHsidHlwZSI6InJlY29yZCIsIm5hbWUiOiJy' +
+  'MiIsImZpZWxkcyI6W3sibmFtZSI6InEiLCJ0eXBlIjpbIm51bGwiLCJzdHJpbmciXX1dfV19XX1dfSx7Im5hbWUiOiIiLCJ0eXBl' +
+  'IjpbIm51bGwiLCJzdHJpbmciXX1dfQABAgMEAQIDBAECAwQBAgMEAh4CAgICeAICAgICAncCAmUBAgMEAQIDBAECAwQBAgME';
+
 describe('Avro', () => {
+  test('reads records and fields under names that Avro does not allow', async () => {
+    const found = await inspected(Buffer.from(ofPolars, 'base64'));
+    expect(found).toMatchObject({ columns: ['a b', 'Straße €', 'st', ''], problems: [] });
+    expect(found.rows).toEqual([['1', 'x', '{"x y":1,"z":{"q":"w"}}', 'e']]);
+  });
+
   test.each(Object.entries(packed))('unpacks %s', async (_, base64) => {
     const found = await inspected(Buffer.from(base64, 'base64'));
     expect(found).toMatchObject({ columns: ['n', 's'], problems: [] });

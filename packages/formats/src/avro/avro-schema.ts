@@ -19,6 +19,8 @@ export interface AvroField {
   readonly name: string;
   readonly type: AvroSchema;
   readonly doc?: string;
+  /** Its name in the file where Avro allows none such, see `validNames`. */
+  readonly column?: string;
 }
 
 /** A schema whose names of other schemas, and unions with null alone, are resolved. */
@@ -37,6 +39,8 @@ export type AvroType =
 
 interface ResolvedField {
   readonly name: string;
+  /** What records hold it by. */
+  readonly key: string;
   readonly type: () => AvroType;
 }
 
@@ -69,7 +73,11 @@ export function resolveAvro(schema: AvroSchema, named = noNames(), space = ''): 
   if (schema.name !== undefined) named.set(fullName(schema.name, own), made);
   if (made.kind === 'record' && type === 'record')
     (made.fields as ResolvedField[]).push(
-      ...(schema.fields ?? []).map((field) => ({ name: field.name, type: known(once(field.type)) })),
+      ...(schema.fields ?? []).map((field) => ({
+        name: field.column ?? field.name,
+        key: field.name,
+        type: known(once(field.type)),
+      })),
     );
   return made;
 }
@@ -133,7 +141,7 @@ export function avroDeclares(type: AvroType, depth = 0): string | null {
     case 'record': {
       const fields = type.fields.map((field) => ({ name: field.name, type: part(field.type) }));
       if (fields.length === 0 || fields.some((field) => field.type === null)) return null;
-      return `STRUCT(${fields.map((field) => `"${field.name}" ${field.type}`).join(', ')})`;
+      return `STRUCT(${fields.map((field) => `"${field.name.replaceAll('"', '""')}" ${field.type}`).join(', ')})`;
     }
     case 'union':
       return null;

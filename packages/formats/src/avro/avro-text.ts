@@ -60,7 +60,7 @@ function jsonText(value: unknown, type: AvroType): string {
     case 'record': {
       const record = value as Readonly<Record<string, unknown>>;
       const fields = type.fields.map(
-        (field) => `${JSON.stringify(field.name)}:${jsonText(record[field.name], field.type())}`,
+        (field) => `${JSON.stringify(field.name)}:${jsonText(record[field.key], field.type())}`,
       );
       return `{${fields.join(',')}}`;
     }

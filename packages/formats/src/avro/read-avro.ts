@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
+import type { Schema } from 'avsc';
 import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { damageMessages } from '../problem-parts.ts';
@@ -13,6 +14,7 @@ import { avroCodecs } from './avro-codecs.ts';
 import { type AvroSchema, avroDeclares, resolveAvro } from './avro-schema.ts';
 import { avroText } from './avro-text.ts';
 import { exactLongs } from './exact-longs.ts';
+import { validNames } from './valid-names.ts';
 
 const magic = Buffer.from('Obj\u0001', 'latin1');
 const batchRows = 1024;
@@ -42,8 +44,8 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
   const decoder = new avro.streams.BlockDecoder({
     codecs: avroCodecs,
     parseHook: (found) => {
-      schema = found as AvroSchema;
-      return avro.Type.forSchema(found, { ...exact, wrapUnions: 'auto' });
+      schema = validNames(found as AvroSchema);
+      return avro.Type.forSchema(schema as Schema, { ...exact, wrapUnions: 'auto' });
     },
   });
   let cut: Error | undefined;
@@ -60,14 +62,15 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
   if (schema === undefined) return failed(damaged(name, new Error('it ends within its header'), 0));
   const whole = resolveAvro(schema);
   const fields = whole.kind === 'record' ? whole.fields : undefined;
-  const columns = (fields ?? [{ name: 'value', type: () => whole }]).map((field) => ({
+  const columns = (fields ?? [{ name: 'value', key: '', type: () => whole }]).map((field) => ({
     name: field.name,
+    key: field.key,
     type: field.type(),
   }));
   const names = uniqueNames(columns.map((column) => column.name));
   const textOf = (record: unknown): (string | null)[] =>
-    columns.map(({ name: field, type }) =>
-      avroText(fields ? (record as Readonly<Record<string, unknown>>)[field] : record, type),
+    columns.map(({ key, type }) =>
+      avroText(fields ? (record as Readonly<Record<string, unknown>>)[key] : record, type),
     );
   const rejects = new RejectList(name);
   async function* batches(): AsyncGenerator<RowBatch> {
