@@ -32,6 +32,16 @@ const sheetOf = (data: string): Buffer =>
     ],
   });
 
+/** Cells that all refer to one long text, which the file holds once. */
+function sharingOneText(length: number, columns: number, rows: number): Buffer {
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`;
+  const xml = `<worksheet xmlns="${main}"><sheetData>${row.repeat(rows)}</sheetData></worksheet>`;
+  return workbookBytes({
+    sheets: [{ name: 'A', rows: [], xml }],
+    sharedStrings: `<sst xmlns="${main}"><si><t>${'a'.repeat(length)}</t></si></sst>`,
+  });
+}
+
 /** What a file is refused with, at its upload or when it is looked at. */
 async function refusal(name: string, bytes: Uint8Array): Promise<string> {
   const sent = await fetch(`${server.url}/api/uploads?name=${name}`, {
@@ -104,6 +114,7 @@ describe('a bomb', () => {
         for (let i = 0; i < 3; i++) found.push(await refusal('bomb.xlsx', bomb));
         found.push(await refusal('bomb.csv.gz', await gzipOfZeros(2000)));
         found.push(await refusal('nested.zip', zipBytes([{ name: 'inner.zip', data: inner }])));
+        found.push(await refusal('texts.xlsx', sharingOneText(32_000, 50, 150)));
         found.push(await refusal('wide.xlsx', sheetOf('<row r="1"><c r="CFFFFFF1"><v>1</v></c></row>')));
         found.push(
           await refusal('long.xlsx', sheetOf(`<row><c t="str"><v>${'a'.repeat(99_999)}</v></c></row>`)),
@@ -114,6 +125,7 @@ describe('a bomb', () => {
       ...Array(3).fill(expect.stringContaining('unpacks to more than 200 times its size')),
       expect.stringContaining('unpacks to more than 200 times its size'),
       expect.stringMatching(/inner\.zip|is a ZIP archive/),
+      expect.stringContaining('unpacks to more than 500 times its size'),
       expect.stringContaining('refers to "CFFFFFF1"'),
       expect.stringContaining('longer than 32,767 characters'),
     ]);

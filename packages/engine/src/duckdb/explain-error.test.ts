@@ -18,6 +18,11 @@ it.each([
     'TransactionContext Error: Failed to commit: Could not write file "data.duckdb.wal": No space left on device',
   ],
   [
+    'TransactionContext Error: Failed to commit: failed to pin block of size 256.0 KiB (1.8 GiB/1.8 GiB used)',
+    'engine/out-of-memory',
+    'TransactionContext Error: Failed to commit: failed to pin block of size 256.0 KiB (1.8 GiB/1.8 GiB used)',
+  ],
+  [
     'IO Error: Cannot open file "/srv/winnow/projects/p1/exports/j.csv": Permission denied',
     'engine/read-only',
     'exports',

@@ -13,7 +13,7 @@ export function explainError(error: unknown): Problem {
   const detail = (ofFiles.test(line) ? withoutFolders(line) : line).slice(0, 500);
   if (/^INTERRUPT Error/i.test(message) || /\bInterrupted!/.test(message))
     return engineProblems.cancelled({});
-  if (/out of memory|failed to allocate|bad_alloc|could not allocate/i.test(message)) {
+  if (/out of memory|failed to (?:allocate|pin)|bad_alloc|could not allocate/i.test(message)) {
     return /temp_directory|max_temp_directory_size|No space left/i.test(message) &&
       /disk|No space/i.test(message)
       ? engineProblems.outOfDisk({ detail })

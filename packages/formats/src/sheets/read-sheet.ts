@@ -4,6 +4,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { type ReadReport, type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { holdsTooMuch } from './bounded-book.ts';
 import { ColumnTypes } from './column-types.ts';
 import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import type { SheetOptions } from './sheet-options.ts';
@@ -35,7 +36,7 @@ export async function readSheet(
       if (rows >= widthRows) break;
     }
   } catch (error) {
-    if (rows === 0) return failed(workbookProblem(name, kind, error));
+    if (rows === 0 || holdsTooMuch(error)) return failed(workbookProblem(name, kind, error));
   }
   if (rows === 0) return failed(formatProblems.noRows({ name }));
   const warnings = rows <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
@@ -83,6 +84,7 @@ class SheetReading {
         if (read.length > 0) yield read;
       }
     } catch (error) {
+      if (holdsTooMuch(error)) throw error;
       this.rejects.stop(workbookProblem(this.name, this.kind, error));
     }
     if (this.formulas > 0) {

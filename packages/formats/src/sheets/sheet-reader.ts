@@ -3,6 +3,7 @@ import { defineReader } from '../define-format.ts';
 import type { FormatReader } from '../format.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
+import { boundedBook } from './bounded-book.ts';
 import { findSheetTable } from './find-sheet-table.ts';
 import { readSheet } from './read-sheet.ts';
 import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
@@ -105,8 +106,13 @@ async function tableOf(
 function remembered(open: SheetReaderParts['open']): SheetReaderParts['open'] {
   const opened = new WeakMap<FileReader, Promise<Result<SheetBook>>>();
   return (file) => {
-    const book = opened.get(file) ?? open(file);
+    const book = opened.get(file) ?? openBounded(file, open);
     opened.set(file, book);
     return book;
   };
+}
+
+async function openBounded(file: FileReader, open: SheetReaderParts['open']): Promise<Result<SheetBook>> {
+  const book = await open(file);
+  return book.ok ? { ...book, value: boundedBook(file, book.value) } : book;
 }
