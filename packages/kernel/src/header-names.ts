@@ -30,7 +30,7 @@ export function headerNames(
   const all = now ? [before.map((name) => (isNumbered(name) ? '' : name)), ...rows] : rows;
   const filled: (readonly string[])[] = [];
   for (const [r, row] of all.entries()) {
-    filled.push(r === all.length - 1 || !merged ? row : fillRight(row, filled.at(-1)));
+    filled.push(r === all.length - 1 || !merged ? row : fillRight(row, filled.at(-1), all[r + 1]!));
   }
   const taken = new Set<string>();
   return before.map((old, column) => {
@@ -49,14 +49,38 @@ function isNumbered(name: string): boolean {
 }
 
 /**
- * @param above the row over it, already filled: a cell does not continue where another one begins
- * there
+ * Repeats cells over the empty ones at their right, except where another cell above begins, where
+ * the row itself repeats a cell over what it spans, and beyond {@link endOfLast}.
+ *
+ * @param above the row over it, already filled
  */
-function fillRight(row: readonly string[], above: readonly string[] | undefined): readonly string[] {
+function fillRight(
+  row: readonly string[],
+  above: readonly string[] | undefined,
+  below: readonly string[],
+): readonly string[] {
+  const end = endOfLast(row, below);
   let last = '';
   return row.map((cell, i) => {
     if (cell.trim() !== '') last = cell;
-    else if (above && above[i] !== above[i - 1]) last = '';
+    else if (i >= end || (above && above[i] !== above[i - 1]) || isRepeated(row, i - 1)) last = '';
     return last;
   });
+}
+
+function isRepeated(row: readonly string[], at: number): boolean {
+  return at > 0 && row[at]!.trim() !== '' && row[at] === row[at - 1];
+}
+
+/**
+ * Where the last cell of a row ends: after as many columns as the one before it has, if at least two
+ * columns are called the same below both. A column after these, such as one of comments, is not of it.
+ */
+function endOfLast(row: readonly string[], below: readonly string[]): number {
+  const starts = row.flatMap((cell, i) => (cell.trim() === '' ? [] : [i]));
+  const [before = 0, start = 0] = starts.slice(-2);
+  const width = start - before;
+  const names = (from: number): string =>
+    JSON.stringify(below.slice(from, from + width).map((name) => name.trim()));
+  return width > 1 && names(before) === names(start) ? start + width : row.length;
 }

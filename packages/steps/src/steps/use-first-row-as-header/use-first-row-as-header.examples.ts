@@ -79,6 +79,35 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     ),
   },
   {
+    title: 'The last merged cell goes on as far as the one before it where columns are called the same below',
+    params: { rows: 2 },
+    input: table(
+      ['a', 'b', 'c', 'd', 'e', 'f'],
+      [
+        ['Store', '2024', '', '2025', '', ''],
+        ['', 'Q1', 'Q2', 'Q1', 'Q2', 'Comment'],
+        ['Oslo', '5', '6', '7', '8', 'é'],
+      ],
+    ),
+    output: table(
+      ['Store', '2024 Q1', '2024 Q2', '2025 Q1', '2025 Q2', 'Comment'],
+      [['Oslo', '5', '6', '7', '8', 'é']],
+    ),
+  },
+  {
+    title: 'Cells that are repeated over their columns go on no further',
+    params: { rows: 2 },
+    input: table(
+      ['a', 'b', 'c', 'd'],
+      [
+        ['Store', '2024', '2024', ''],
+        ['', 'Q1', 'Q2', 'Comment'],
+        ['Oslo', '5', '6', 'é'],
+      ],
+    ),
+    output: table(['Store', '2024 Q1', '2024 Q2', 'Comment'], [['Oslo', '5', '6', 'é']]),
+  },
+  {
     title: 'The names of now can be the first header row; numbered ones continue those at their left',
     params: { rows: 1, now: true },
     input: table(
