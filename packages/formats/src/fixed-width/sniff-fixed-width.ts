@@ -78,12 +78,12 @@ function isProse({ starts, rows, ruled, evidence }: DetectedLayout): boolean {
 
 /** Whether a delimiter cuts the lines at least as well: then the blanks that run through them are chance, or padding around fields. */
 function readsAsDelimited(
-  { options: { delimiter }, width }: SniffedCsv,
+  { options: { delimiter, drawn }, width }: SniffedCsv,
   lines: readonly SampleLine[],
   { starts, rows }: DetectedLayout,
 ): boolean {
   if (width <= 1 || delimiter === '') return false;
-  if (delimiter.includes('\t')) return true;
+  if (drawn || delimiter.includes('\t')) return true;
   const table = new Set(rows.map(({ line }) => line));
   const strings = lines.filter(({ line }) => table.has(line)).map(({ text }) => text);
   if (delimiter === ' ') {

@@ -99,6 +99,10 @@ test('titles and blank lines above the table are skipped, rows of comments left 
     skipRows: 0,
     headerRows: 1,
   });
+  expect(await sniff('# made by x\nid,city\n1,Rome\n# half way, and on\n2,Oslo\n3,Bern\n')).toMatchObject({
+    comment: '#',
+    skipRows: 0,
+  });
   expect(await sniff('# made by x\n# and y\nid,city\n1,Rome\n2,Oslo\n')).toMatchObject({
     comment: '',
     skipRows: 2,

@@ -151,7 +151,10 @@ function commentMark(sample: TextSample, dialect: CsvDialect, width: number): st
   const top = filled.findIndex((row) => !marked(row));
   const below = filled.slice(Math.max(0, top)).filter(marked);
   if (below.length === 0) return '';
-  return below.some((row) => row.cells.length === width && width > 1) ? '' : mark;
+  // In sentences with as many delimiters as rows have, too, where the file begins with such ones.
+  const isRow = ({ cells }: SampleRow): boolean =>
+    width > 1 && cells.length === width && !(top > 0 && cells[0]!.startsWith(`${mark} `));
+  return below.some(isRow) || below.length > filled.length / 3 ? '' : mark;
 }
 
 /** NUL characters fill fields of fixed length up; more than half of a file is no text of its own. */
