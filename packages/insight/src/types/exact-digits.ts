@@ -18,23 +18,44 @@ const withExponentSql: NativeSql = {
   duckdb: "regexp_matches({0}, '^\\s*[+-]?[0-9.]+[eE]')",
   clickhouse: "match({0}, '^\\\\s*[+-]?[0-9.]+[eE]')",
 };
+/** Text that is longer than the digits that every double has; and such text that no double is printed as. */
+const longSql: NativeSql = { duckdb: 'length({0}) > 16', clickhouse: 'length({0}) > 16' };
+const otherSql: NativeSql = {
+  duckdb:
+    'CASE WHEN length({0}) > 16 THEN TRY_CAST({0} AS DOUBLE)::VARCHAR IS DISTINCT FROM trim({0}) ELSE false END',
+  clickhouse:
+    "length({0}) > 16 AND ifNull(toString(toFloat64OrNull(trimBoth(ifNull({0}, '')))), '') != trimBoth(ifNull({0}, ''))",
+};
+/** Amounts have fewer places: even where a double holds them, they are decimals. */
+const placesOfDoubles = 12;
 const maxSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };
 
 /**
- * Of all numbers of a column: the most digits after the point and before it, and how many are
- * written with an exponent.
+ * Of all numbers of a column: the most digits after the point and before it, how many are written
+ * with an exponent, how many are long, and how many of these no program has printed of a double.
  */
 export function countDigits(text: Expr): readonly AggregateExpr[] {
   const most = (of: NativeSql): AggregateExpr => ({
     kind: 'aggregate',
     call: native(maxSql, native(of, text)),
   });
-  return [most(placesSql), most(wholeSql), countWhere(native(withExponentSql, text))];
+  return [
+    most(placesSql),
+    most(wholeSql),
+    ...[withExponentSql, longSql, otherSql].map((one) => countWhere(native(one, text))),
+  ];
 }
 
-/** The decimal that holds all of these digits; none where they have no point, an exponent, or are too many. */
-export function decimalOfCounts([places, whole, exponents]: readonly Json[]): DecimalType | undefined {
+/**
+ * The decimal that holds all of these digits; none where they have no point, an exponent, or are too
+ * many, nor where the longest are doubles as programs print them, such as 0.30000000000000004: a
+ * number gives these back to the last digit.
+ */
+export function decimalOfCounts([places, whole, exponents, long, others]: readonly Json[]):
+  | DecimalType
+  | undefined {
   const [behind, before] = [Number(places ?? 0), Number(whole ?? 0)];
+  if (behind >= placesOfDoubles && Number(long) > 0 && Number(others) === 0) return undefined;
   if (behind === 0 || Number(exponents) > 0 || behind + before > decimalDigits) return undefined;
   return decimalType(behind);
 }

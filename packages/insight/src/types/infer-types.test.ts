@@ -87,6 +87,17 @@ describe('inferTypes', () => {
     });
   });
 
+  it('takes doubles as programs print them for numbers, and other long digits for decimals', async () => {
+    expect(
+      await typesOf({
+        sums: ['0.30000000000000004', '1.1', '2', '52.52000800000001', '-0.7999999999999999'],
+        wei: ['0.123456789012345678', '1.5', '2', '0.000000000000000001', '7'],
+        padded: ['0.30000000000000000', '1.1', '2', '3', '4'],
+        large: ['123456789012.3456', '1.5', '2', '3', '4'],
+      }),
+    ).toEqual({ sums: 'number', wei: 'decimal(18)', padded: 'decimal(17)', large: 'decimal(4)' });
+  });
+
   it('takes one word alone for a text, two for yes and no', async () => {
     expect(await typesOf({ flag: ['y', 'Y', null] })).toEqual({});
     expect(await typesOf({ flag: ['y', 'N', null] })).toEqual({ flag: 'boolean' });
