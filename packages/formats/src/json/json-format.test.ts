@@ -17,6 +17,19 @@ test('an array of objects: fields in the order in which they come up, numbers as
   ]);
 });
 
+test('values that Python writes where a number is none', async () => {
+  const { rows, report } = await importFile(
+    'a.json',
+    '[{"a": NaN, "b": 1.50}, {"a": -Infinity, "b": 2}, {"a": nan}]',
+  );
+  expect(rows.map((row) => row.slice(0, 2))).toEqual([
+    ['NaN', '1.50'],
+    ['-Infinity', '2'],
+    [null, null],
+  ]);
+  expect(report.rejects).toMatchObject([{ row: 2, reason: expect.stringContaining('"nan"') }]);
+});
+
 test('arrays of arrays and of plain values', async () => {
   expect((await importFile('a.json', '[["x", 1], ["y"]]')).rows).toEqual([
     ['x', '1'],

@@ -4,10 +4,13 @@ export type JsonRecord = Map<string, string | null>;
 /** Escapes, and control characters, which a string must not hold. */
 const needsParsing = /[\\\p{Cc}]/u;
 const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+/** Not of JSON, but Python and others write them in place of numbers. */
+const noNumber = /^(?:NaN|-?Infinity)$/;
 
 /**
  * Reads one JSON value as a record of strings. Strings lose their quotes; numbers, `true` and
- * `false` stay as they are written (a cast to a double would change `1.10` and long integers);
+ * `false` stay as they are written (a cast to a double would change `1.10` and long integers), and
+ * so do `NaN` and `Infinity`, which count as strings;
  * lists and objects inside stay JSON text, on one line. An array becomes fields `Column 1`, `Column 2` …,
  * another value the field `value`.
  *
@@ -23,10 +26,11 @@ export function parseRecord(
 ): JsonRecord {
   const record: JsonRecord = new Map();
   const add = (name: string, from: number, end: number): void => {
-    const value = valueText(text.slice(from, end), from);
+    const written = text.slice(from, end);
+    const value = valueText(written, from);
     const field = record.has(name) ? freeName(name, record) : name;
     if (field !== name) onDuplicate?.(name, field);
-    if (value !== null) onValue?.(field, text[from] === '"');
+    if (value !== null) onValue?.(field, written[0] === '"' || noNumber.test(written));
     record.set(field, value);
   };
   if (!eachField(text, add)) {
@@ -94,7 +98,7 @@ function valueText(text: string, at: number): string | null {
     JSON.parse(text);
     return onOneLine(text);
   }
-  if (!literalText.test(text))
+  if (!literalText.test(text) && !noNumber.test(text))
     throw new SyntaxError(`"${text.slice(0, 40)}" at character ${at + 1} is no value.`);
   return text === 'null' ? null : text;
 }
