@@ -255,6 +255,21 @@ describe('several at once', () => {
     await expectCell(page, 1, 1, 'july.csv');
   });
 
+  test('the smallest of many files of an archive is found by its name', async ({ page, problems }) => {
+    problems.allow(/status of 422/);
+    await signInNewPerson(page);
+    const days = Array.from({ length: 1200 }, (_, i) => ({
+      name: `day-${i}.csv`,
+      data: `city,n\nUlm,${i + 10}\n`,
+    }));
+    const buffer = zipBytes([{ name: 'notes-of-may.csv', data: 'a,b\n1,2\n' }, ...days]);
+    await choose(page, { name: 'days.zip', mimeType: 'application/zip', buffer });
+    await page.getByText('holds 1,201 files').waitFor();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('may');
+    await page.getByRole('button', { name: /^notes-of-may\.csv/ }).click();
+    await page.getByRole('columnheader', { name: 'b' }).waitFor();
+  });
+
   test('files of an archive become one table', { tags: ['deep'] }, async ({ page, problems }) => {
     // That it holds several files is an answer of its own.
     problems.allow(/status of 422/);

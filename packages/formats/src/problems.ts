@@ -156,11 +156,13 @@ export const formatProblems = defineProblems('formats', {
   ),
   severalFiles: problem<{
     name: string;
+    /** All of them, of which `files` are listed. */
+    count: number;
     files: readonly { readonly name: string; readonly bytes: number }[];
   }>(
     422,
-    ({ name, files }) =>
-      `${named(name)} holds ${files.length === 1 ? '1 file' : `${files.length} files`}: ${files
+    ({ name, count, files }) =>
+      `${named(name)} holds ${count === 1 ? '1 file' : `${count.toLocaleString('en')} files`}: ${files
         .slice(0, 10)
         .map((file) => file.name)
         .join(', ')}${files.length > 10 ? ' …' : ''}`,

@@ -17,20 +17,15 @@ export type Archive =
       readonly files: readonly ZipEntry[];
     };
 
-/** Files of an archive that are listed; of one with more, the largest. */
-const filesLimit = 1000;
-
 /**
  * What an archive holds.
  *
  * @param endings of files that hold tables; where an archive has such files, others (a read-me, a licence) are left out
- * @param most files that are listed
  * @returns undefined where the file is none, or a document that is kept as a ZIP archive, such as a workbook
  */
 export async function openArchive(
   file: FileReader,
   endings: readonly string[],
-  most: number = filesLimit,
 ): Promise<Result<Archive | undefined>> {
   const head = await file.read(0, 512);
   const codec = streamCodecOf(head);
@@ -38,7 +33,7 @@ export async function openArchive(
   if (isTar(head)) {
     const entries = await readTarDirectory(file);
     if (!entries.ok) return entries;
-    const files = tablesOf(file.name, entries.value, endings, kindMessages.tarWithoutFiles, most);
+    const files = tablesOf(file.name, entries.value, endings, kindMessages.tarWithoutFiles);
     return files.ok ? ok({ kind: 'tar', files: files.value }) : files;
   }
   if (!isZip(head) || /\.(?:xls[xmb]|od[st]|docx|pptx)$/i.test(file.name)) return ok(undefined);
@@ -47,7 +42,7 @@ export async function openArchive(
   const names = new Set(entries.value.map(({ name }) => name));
   if (names.has('[Content_Types].xml') || (names.has('mimetype') && names.has('content.xml')))
     return ok(undefined);
-  const files = tablesOf(file.name, entries.value, endings, kindMessages.zipWithoutFiles, most);
+  const files = tablesOf(file.name, entries.value, endings, kindMessages.zipWithoutFiles);
   return files.ok ? ok({ kind: 'zip', files: files.value }) : files;
 }
 
@@ -57,16 +52,13 @@ function tablesOf<T extends { readonly name: string; readonly bytes: number }>(
   entries: readonly T[],
   endings: readonly string[],
   without: Message,
-  most: number,
 ): Result<readonly T[]> {
   const safe = withSafeNames(name, entries);
   if (!safe.ok) return safe;
   const seen = safe.value.filter((one) => one.bytes > 0 && !isHidden(one.name));
   const tables = seen.filter((one) => isTable(one.name.toLowerCase(), endings));
   const files = [...(tables.length > 0 ? tables : seen)].sort((a, b) => b.bytes - a.bytes);
-  return files.length === 0
-    ? failed(formatProblems.otherKind({ name, kind: without }))
-    : ok(files.slice(0, most));
+  return files.length === 0 ? failed(formatProblems.otherKind({ name, kind: without })) : ok(files);
 }
 
 /** A read-me or a licence is text, but none with rows. */

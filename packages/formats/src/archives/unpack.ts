@@ -99,6 +99,9 @@ function titleOf(archive: Archive): string {
   return archive.kind === 'zip' ? 'ZIP' : 'tar';
 }
 
+/** Files of an archive that are listed; of one with more, the largest. Each can be asked for by its name. */
+const listedFiles = 10_000;
+
 /** The details of an archive with several files, one of which has to be chosen. */
 export function severalFiles(
   name: string,
@@ -106,7 +109,8 @@ export function severalFiles(
 ): Problem {
   return formatProblems.severalFiles({
     name,
-    files: files.map(({ name: inside, bytes }) => ({ name: inside, bytes })),
+    count: files.length,
+    files: files.slice(0, listedFiles).map(({ name: inside, bytes }) => ({ name: inside, bytes })),
   });
 }
 

@@ -29,7 +29,7 @@ export async function readCombined(
   most = Number.POSITIVE_INFINITY,
 ): Promise<Result<RowsRead>> {
   const endings = [...formats.flatMap(({ extensions }) => extensions), '.txt', '.dat'];
-  const archive = await openArchive(file, endings, Number.POSITIVE_INFINITY);
+  const archive = await openArchive(file, endings);
   if (!archive.ok) return archive;
   // A file that was an archive of one file is read as that one.
   const all = archive.value && archive.value.kind !== 'stream' ? filesInside(file, archive.value) : [file];

@@ -115,8 +115,8 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
       .join(', ')}${count > 3 ? ' …' : ''}`,
     'Reparieren Sie diese Dateien, oder schließen Sie sie durch ein Muster aus.',
   ],
-  severalFiles: ({ name, files }) => [
-    `${named(name)} enthält ${countOf(files.length, 'Datei', 'Dateien')}: ${files
+  severalFiles: ({ name, count, files }) => [
+    `${named(name)} enthält ${countOf(count, 'Datei', 'Dateien')}: ${files
       .slice(0, 10)
       .map((file) => file.name)
       .join(', ')}${files.length > 10 ? ' …' : ''}`,

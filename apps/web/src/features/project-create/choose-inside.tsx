@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatBytes } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
+import { SearchField } from '../../shared/ui/search-field.tsx';
 import classes from './choose-inside.module.css';
 import { importsApi } from './imports-api.ts';
 import { projectCreateText } from './project-create-text.ts';
@@ -18,6 +19,8 @@ interface ChooseInsideProps {
   readonly fileName: string;
   readonly uploadId: string;
   readonly files: readonly InsideFile[];
+  /** All files of the archive, of which the largest are given. */
+  readonly count: number;
   /** A file of the archive became an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
   /** Several files of the archive became uploads. */
@@ -27,6 +30,9 @@ interface ChooseInsideProps {
   readonly onBack: () => void;
 }
 
+/** Files that are on the screen; a search finds the others. */
+const shownFiles = 200;
+
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** The files of an archive that holds several, of which one or more are to be read. */
@@ -34,12 +40,18 @@ export function ChooseInside({
   fileName,
   uploadId,
   files: given,
+  count,
   onChosen,
   onSeveral,
   onCombined,
   onBack,
 }: ChooseInsideProps) {
   const files = useMemo(() => given.toSorted((a, b) => byName.compare(a.name, b.name)), [given]);
+  const [search, setSearch] = useState('');
+  const found = useMemo(
+    () => files.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())),
+    [files, search],
+  );
   const take = useMutation({
     mutationFn: (name: string) => importsApi.unpack(uploadId, name),
     onSuccess: ({ upload }) => onChosen(upload.id, upload.fileName),
@@ -68,7 +80,7 @@ export function ChooseInside({
   return (
     <section className={classes.screen} aria-labelledby="inside-title">
       <h1 id="inside-title">{projectCreateText.whichFile}</h1>
-      <p>{projectCreateText.chooseInside({ fileName, count: files.length })}</p>
+      <p>{projectCreateText.chooseInside({ fileName, count })}</p>
       <Checkbox
         className={classes.all}
         label={projectCreateText.selectAllFiles}
@@ -79,8 +91,11 @@ export function ChooseInside({
           setSelected(new Set(currentTarget.checked ? files.map(({ name }) => name) : []))
         }
       />
+      {files.length > shownFiles && (
+        <SearchField label={projectCreateText.searchFiles} value={search} onChange={setSearch} />
+      )}
       <ul className={classes.files}>
-        {files.map(({ name, bytes }) => (
+        {found.slice(0, shownFiles).map(({ name, bytes }) => (
           <li key={name} className={classes.line}>
             <Checkbox
               aria-label={projectCreateText.selectName({ name })}
@@ -103,6 +118,9 @@ export function ChooseInside({
           </li>
         ))}
       </ul>
+      {found.length > shownFiles && (
+        <p>{projectCreateText.firstFiles({ shown: shownFiles, count: found.length })}</p>
+      )}
       <div className={classes.actions}>
         <Button
           disabled={selected.size < 2 || take.isPending}
@@ -114,7 +132,7 @@ export function ChooseInside({
             : projectCreateText.importFiles({ count: selected.size })}
         </Button>
         <Button variant="default" disabled={busy} onClick={onCombined}>
-          {projectCreateText.combineFiles({ count: files.length })}
+          {projectCreateText.combineFiles({ count })}
         </Button>
         <Button variant="default" onClick={onBack}>
           {projectCreateText.chooseAnotherFile}

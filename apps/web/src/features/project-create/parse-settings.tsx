@@ -131,13 +131,14 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, ...changed } });
 
   const sheets = visibleSheets(found?.fields ?? []);
-  const files = filesInside(sniffed.error);
-  if (files)
+  const inside = filesInside(sniffed.error);
+  if (inside)
     return (
       <ChooseInside
         fileName={fileName}
         uploadId={uploadId}
-        files={files}
+        files={inside.files}
+        count={inside.count}
         onChosen={onChosen}
         onSeveral={onSeveral}
         onCombined={() => setWanted({ format: combinedFormat })}

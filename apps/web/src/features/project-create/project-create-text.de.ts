@@ -8,6 +8,9 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
     `${fileName} enthält ${countOf(count, 'Datei', 'Dateien')}. Wählen Sie eine aus, oder markieren Sie mehrere, um sie zusammen zu importieren.`,
   selectName: ({ name }) => `${name} auswählen`,
   selectAllFiles: 'Alle Dateien auswählen',
+  searchFiles: 'Dateien durchsuchen',
+  firstFiles: ({ shown, count }) =>
+    `Die ersten ${shown} von ${countOf(count, 'Datei', 'Dateien')} werden gezeigt. Suchen Sie nach weiteren.`,
   importSelectedFiles: 'Ausgewählte Dateien importieren',
   importFiles: ({ count }) => `${countOf(count, 'Datei', 'Dateien')} importieren`,
   combineFiles: ({ count }) => `${countOf(count, 'Datei', 'Dateien')} zu einer Tabelle vereinen`,

@@ -7,6 +7,9 @@ export const projectCreateText = defineText('project-create', {
     `${fileName} holds ${countOf(count, 'file')}. Choose one, or select several to import them together.`,
   selectName: ({ name }: { name: string }) => `Select ${name}`,
   selectAllFiles: 'Select all files',
+  searchFiles: 'Search files',
+  firstFiles: ({ shown, count }: { shown: number; count: number }) =>
+    `The first ${shown} of ${countOf(count, 'file')} are shown. Search for others.`,
   importSelectedFiles: 'Import selected files',
   importFiles: ({ count }: { count: number }) => `Import ${countOf(count, 'file')}`,
   combineFiles: ({ count }: { count: number }) => `Combine ${countOf(count, 'file')} into one table`,
