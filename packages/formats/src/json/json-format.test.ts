@@ -27,7 +27,7 @@ test('values that Python writes where a number is none', async () => {
     ['-Infinity', '2'],
     [null, null],
   ]);
-  expect(report.rejects).toMatchObject([{ row: 2, reason: expect.stringContaining('"nan"') }]);
+  expect(report?.rejects).toMatchObject([{ row: 2, reason: expect.stringContaining('"nan"') }]);
 });
 
 test('arrays of arrays and of plain values', async () => {
