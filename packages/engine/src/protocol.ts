@@ -1,5 +1,6 @@
 /** Requests to the engine and their answers: plain data, which crosses processes. */
-export type { AppendProposal, DriftedColumn, JoinProposal, RenamedColumn } from '@winnow/insight';
+export type { AppendProposal, JoinProposal } from '@winnow/insight';
+export type { DriftedColumn, RenamedColumn } from '@winnow/kernel';
 export type { JoinDiagnosis } from '@winnow/steps';
 export type * from './protocol/appended-columns.ts';
 export type * from './protocol/clusters.ts';

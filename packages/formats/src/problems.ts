@@ -1,4 +1,5 @@
 import { counted, defineProblems, problem, warning } from '@winnow/kernel';
+import { printRenamed } from './combined/renamed-names.ts';
 
 export const formatProblems = defineProblems('formats', {
   emptyFile: problem<{ name: string }>(
@@ -153,6 +154,14 @@ export const formatProblems = defineProblems('formats', {
         .map((file) => file.reason.replace(/\.$/, ''))
         .join('; ')}${count > 3 ? ' …' : ''}`,
     () => 'Repair these files, or leave them out by a pattern.',
+  ),
+  probablyRenamed: warning<{
+    columns: readonly { readonly file: string; readonly name: string; readonly column: string }[];
+  }>(
+    ({ columns }) =>
+      columns.map(({ file, name, column }) => `${name} in ${file} is probably ${column}`).join('; '),
+    ({ columns }) =>
+      `To match them, add to Renamed columns: ${columns.map(({ name, column }) => printRenamed(name, column)).join('; ')}`,
   ),
   severalFiles: problem<{
     name: string;

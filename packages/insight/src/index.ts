@@ -18,12 +18,6 @@ export {
 } from './clusters/cluster-methods.ts';
 export { Groups } from './clusters/neighbours/groups.ts';
 export { isSafeCluster } from './clusters/safe-cluster.ts';
-export {
-  type DriftedColumn,
-  type RenamedColumn,
-  renamedColumns,
-  type SharedValues,
-} from './drift/renamed-columns.ts';
 export { firstSteps } from './first-steps.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';

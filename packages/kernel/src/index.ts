@@ -40,6 +40,7 @@ export {
   printed,
   translated,
 } from './message.ts';
+export { nameWords } from './name-words.ts';
 export { nearest } from './nearest.ts';
 export { niceWidth } from './nice-width.ts';
 export { plainDigits, scaleOfDigits } from './plain-digits.ts';
@@ -59,6 +60,12 @@ export {
   setProblemLanguage,
   warning,
 } from './problem.ts';
+export {
+  type DriftedColumn,
+  type RenamedColumn,
+  renamedColumns,
+  type SharedValues,
+} from './renamed-columns.ts';
 export { collect, failed, ok, type Result, unwrap } from './result.ts';
 export {
   allocateRef,

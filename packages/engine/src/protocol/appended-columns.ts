@@ -1,4 +1,4 @@
-import type { RenamedColumn } from '@winnow/insight';
+import type { RenamedColumn } from '@winnow/kernel';
 
 /** How the columns of a source that a draft appends differ from those of the table. */
 export interface AppendedColumns {

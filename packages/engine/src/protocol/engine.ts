@@ -1,12 +1,5 @@
-import type {
-  AppendProposal,
-  IssueReport,
-  IssueScope,
-  JoinProposal,
-  RenamedColumn,
-  Selection,
-} from '@winnow/insight';
-import type { Result } from '@winnow/kernel';
+import type { AppendProposal, IssueReport, IssueScope, JoinProposal, Selection } from '@winnow/insight';
+import type { RenamedColumn, Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';

@@ -1,4 +1,4 @@
-import type { DriftedColumn } from '@winnow/insight';
+import type { DriftedColumn } from '@winnow/kernel';
 
 /** Two sources, held against each other. */
 export interface SourceComparisonQuery {

@@ -1,5 +1,14 @@
-import { type DriftedColumn, type RenamedColumn, renamedColumns, type SharedValues } from '@winnow/insight';
-import { allocateRefs, failed, type Json, ok, type Result } from '@winnow/kernel';
+import {
+  allocateRefs,
+  type DriftedColumn,
+  failed,
+  type Json,
+  ok,
+  type RenamedColumn,
+  type Result,
+  renamedColumns,
+  type SharedValues,
+} from '@winnow/kernel';
 import { sourceTableSql } from '../catalog.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { engineProblems } from '../problems.ts';

@@ -62,6 +62,42 @@ test('options choose files, columns and whether rows say where they come from', 
   expect(common.columns).toEqual(['File', 'no', 'Extra fields']);
 });
 
+test('columns that were renamed between files are proposed, and matched where someone says so', async () => {
+  const bytes = zipBytes([
+    { name: 'a.csv', data: 'Day,Qty,Price\n2026-01-01,5,2.50\n2026-01-02,7,3.25\n' },
+    { name: 'b.csv', data: 'Day;Quantity;Price;Note\n2026-02-01;9;1,50;x\n2026-02-02;4;2,75;\n' },
+    { name: 'c.csv', data: 'DAY,Quantity,Price\n2026-03-01,1,2.00\n' },
+  ]);
+  const inspect = async (options = {}) =>
+    unwrap(await inspectFile(bytesFile(bytes, 'all.zip'), { previewRows: 50, format: 'combined', options }));
+  const { preview, findings } = await inspect();
+  expect(preview?.columns.map(({ name }) => name)).toEqual([
+    'File',
+    'Day',
+    'Qty',
+    'Price',
+    'Quantity',
+    'Note',
+  ]);
+  const columns = [{ file: 'b.csv', name: 'Quantity', column: 'Qty' }];
+  expect(preview?.problems).toMatchObject([{ code: 'formats/probably-renamed', params: { columns } }]);
+  const [finding] = findings;
+  expect(finding).toMatchObject({ option: 'renamed', otherwise: [{ label: 'Quantity = Qty' }] });
+  const matched = await readAll(bytes, { ...finding!.otherwise[0]!.options, fileColumn: '' });
+  expect(matched).toMatchObject({
+    columns: ['Day', 'Qty', 'Price', 'Note', 'Extra fields'],
+    rows: [
+      ['2026-01-01', '5', '2.50', null, null],
+      ['2026-01-02', '7', '3.25', null, null],
+      ['2026-02-01', '9', '1,50', 'x', null],
+      ['2026-02-02', '4', '2,75', '', null],
+      ['2026-03-01', '1', '2.00', null, null],
+    ],
+  });
+  const apart = await inspect({ renamed: 'Quantity = Quantity' });
+  expect(apart.preview?.problems).toEqual([]);
+});
+
 test('workbooks are among the files, and what is no table is left out and said', async () => {
   const book = workbookBytes({
     sheets: [

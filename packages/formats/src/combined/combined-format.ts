@@ -6,6 +6,7 @@ import { previewRows } from '../reading/preview-rows.ts';
 import { combinedFormatId, combinedMark } from './combined-mark.ts';
 import { combinedOptions } from './combined-options.ts';
 import { readCombined } from './read-combined.ts';
+import { renamedFinding } from './renamed-finding.ts';
 
 /** Files that are looked at for a preview. */
 const filesOfPreview = 20;
@@ -26,11 +27,12 @@ export function combinedFormat(formats: readonly Format[]): Format {
     reader: defineReader({
       title: 'Files as one table',
       options: combinedOptions,
-      async sniff({ head }) {
+      async sniff({ file, head }) {
         if (!isZip(head) && !isTar(head)) return undefined;
         return {
           confidence: isTar(head) && combinedMark.begins(head) ? 1 : 0.1,
           options: combinedOptions.parse({}),
+          findings: await renamedFinding(formats, file, filesOfPreview),
         };
       },
       async preview(file, options, limit) {

@@ -16,6 +16,17 @@ export const combinedOptions = z.strictObject({
   columns: option
     .choice('Columns', { all: 'Those of any file', common: 'Those that every file has' })
     .default('all'),
+  renamed: option
+    .text(
+      'Renamed columns',
+      { max: 5000 },
+      {
+        placeholder: 'Quantity = Qty',
+        help: 'One a line: a name in some of the files, and the column that it is. A name that is its own stays apart.',
+        lines: 3,
+      },
+    )
+    .default(''),
 });
 
 export type CombinedOptions = z.output<typeof combinedOptions>;

@@ -9,6 +9,8 @@ import { RejectList } from '../reading/reject-list.ts';
 import { type CombinedColumns, combineColumns } from './combine-columns.ts';
 import type { CombinedOptions } from './combined-options.ts';
 import { filesInside } from './file-inside.ts';
+import { probableNames } from './probable-names.ts';
+import { readRenamed } from './renamed-names.ts';
 import { type TableInside, tableInside } from './table-inside.ts';
 
 /** Files that are named where some are left out. */
@@ -28,37 +30,64 @@ export async function readCombined(
   options: CombinedOptions,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Result<RowsRead>> {
+  const inside = await tablesInside(formats, file, options.files, most);
+  if (!inside.ok) return inside;
+  const { tables, leftOut } = inside.value;
+  const renamed = readRenamed(options.renamed);
+  const columns = combineColumns(
+    tables.map(({ names }) => names),
+    options.columns,
+    renamed,
+  );
+  const probable = probableNames(tables, renamed);
+  const warnings: Problem[] = [];
+  if (leftOut.length > 0)
+    warnings.push(
+      formatProblems.filesLeftOut({
+        name: file.name,
+        count: leftOut.length,
+        files: leftOut.slice(0, maxNamed),
+      }),
+    );
+  if (probable.length > 0)
+    warnings.push(formatProblems.probablyRenamed({ columns: probable.slice(0, maxNamed) }));
+  return ok(new CombinedRows(file.name, tables, columns, options.fileColumn).plan(), warnings);
+}
+
+/**
+ * The tables of an archive, and its files that hold none.
+ *
+ * @param pattern of their names; all where it is blank
+ * @param most files that are looked at
+ * @returns a problem where there is no table
+ */
+export async function tablesInside(
+  formats: readonly Format[],
+  file: FileReader,
+  pattern: string,
+  most: number,
+): Promise<
+  Result<{
+    readonly tables: readonly TableInside[];
+    readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
+  }>
+> {
   const endings = [...formats.flatMap(({ extensions }) => extensions), '.txt', '.dat'];
   const archive = await openArchive(file, endings);
   if (!archive.ok) return archive;
   // A file that was an archive of one file is read as that one.
   const all = archive.value && archive.value.kind !== 'stream' ? filesInside(file, archive.value) : [file];
-  const isWanted = nameTest(options.files);
-  const inside = all.filter(({ name }) => isWanted(name));
+  const isWanted = nameTest(pattern);
   const tables: TableInside[] = [];
   const leftOut: { readonly name: string; readonly reason: string }[] = [];
-  for (const one of inside.slice(0, most)) {
+  for (const one of all.filter(({ name }) => isWanted(name)).slice(0, most)) {
     const table = await tableInside(formats, one);
     if (table.ok) tables.push(table.value);
     else leftOut.push({ name: one.name, reason: table.problems[0]?.message ?? '' });
   }
-  if (tables.length === 0)
-    return failed(formatProblems.noTableInside({ name: file.name, files: leftOut.slice(0, maxNamed) }));
-  const columns = combineColumns(
-    tables.map(({ names }) => names),
-    options.columns,
-  );
-  const warnings: readonly Problem[] =
-    leftOut.length === 0
-      ? []
-      : [
-          formatProblems.filesLeftOut({
-            name: file.name,
-            count: leftOut.length,
-            files: leftOut.slice(0, maxNamed),
-          }),
-        ];
-  return ok(new CombinedRows(file.name, tables, columns, options.fileColumn).plan(), warnings);
+  return tables.length === 0
+    ? failed(formatProblems.noTableInside({ name: file.name, files: leftOut.slice(0, maxNamed) }))
+    : ok({ tables, leftOut });
 }
 
 /** Reads one table after the other. */

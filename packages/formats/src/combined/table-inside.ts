@@ -12,11 +12,14 @@ export interface TableInside {
   readonly names: readonly string[];
   /** Rows at its top that name the columns. */
   readonly headerRows: number;
+  /** Its first rows. */
+  readonly sample: readonly (readonly (string | null)[])[];
   /** Reads it from its start. */
   read(): Promise<Result<RowsRead>>;
 }
 
 const headBytes = 65_536;
+const sampleRows = 200;
 
 /** What a file of an archive is, by its own bytes: each may have its own delimiter and encoding. */
 export async function tableInside(
@@ -31,12 +34,14 @@ export async function tableInside(
     const plan = await read();
     if (!plan.ok) return plan;
     const headerRows = reader.headerRows(found.options);
-    const header = await firstRows(plan.value, headerRows);
+    const first = await firstRows(plan.value, headerRows + sampleRows);
+    const header = first.slice(0, headerRows);
     const width = plan.value.overflow ?? plan.value.columns.length;
     const before = plan.value.columns.slice(0, width).map(({ name }) => name);
     return ok({
       file,
       headerRows: header.length,
+      sample: first.slice(header.length),
       names:
         header.length === 0
           ? before
@@ -70,7 +75,6 @@ async function rowsOf(
 /** Ends the reading. */
 async function firstRows(plan: RowsRead, count: number): Promise<readonly (readonly (string | null)[])[]> {
   const rows: (readonly (string | null)[])[] = [];
-  if (count === 0) return rows;
   for await (const batch of plan.batches) {
     rows.push(...batch.slice(0, count - rows.length));
     if (rows.length >= count) break;

@@ -99,6 +99,10 @@ export const findingGerman: MessageLanguage<FindingMessages> = {
     wouldNumber: ({ rows }) =>
       `Die Spalten wären nummeriert, und ${rows === 1 ? 'die erste Zeile wäre' : `die ersten ${numberText(rows)} Zeilen wären`} Daten.`,
     number: ({ number }) => numberText(number),
+    probablyRenamed: ({ columns }) =>
+      `${columns.map(({ file, name, column }) => `${name} in ${file} ist wahrscheinlich ${column}`).join('; ')}.`,
+    renamed: ({ lines }) => lines.join('; '),
+    matched: ({ columns }) => `${countOf(columns, 'Spalte wird', 'Spalten werden')} vereint.`,
     logEntries: ({ entries, lines }) =>
       `${countOf(entries, 'Eintrag', 'Einträge')} in den ersten ${rowsText(lines)} ${entries === 1 ? 'beginnt' : 'beginnen'} gleich.`,
   },

@@ -44,6 +44,10 @@ export const optionGerman = {
     'Ein Muster wie orders-*.csv. Leer: alle Dateien, die Tabellen enthalten.',
   'Column for the name of the file': 'Spalte für den Namen der Datei',
   'Empty: no such column.': 'Leer: keine solche Spalte.',
+  'Renamed columns': 'Umbenannte Spalten',
+  'Quantity = Qty': 'Anzahl = Menge',
+  'One a line: a name in some of the files, and the column that it is. A name that is its own stays apart.':
+    'Einer je Zeile: ein Name in einigen der Dateien und die Spalte, die es ist. Ein Name, der seine eigene Spalte ist, bleibt für sich.',
   'Those of any file': 'Die aller Dateien',
   'Those that every file has': 'Die, die jede Datei hat',
   Delimiter: 'Trennzeichen',

@@ -1,5 +1,6 @@
 import type { ProblemTexts } from '@winnow/kernel';
 import { countOf, listText, numberText } from '@winnow/kernel/german/words';
+import { printRenamed } from '../combined/renamed-names.ts';
 import type { formatProblems } from '../problems.ts';
 import { formatTitlesGerman, optionFaultsGerman } from './options.ts';
 
@@ -114,6 +115,10 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
       .map((file) => file.name)
       .join(', ')}${count > 3 ? ' …' : ''}`,
     'Reparieren Sie diese Dateien, oder schließen Sie sie durch ein Muster aus.',
+  ],
+  probablyRenamed: ({ columns }) => [
+    columns.map(({ file, name, column }) => `${name} in ${file} ist wahrscheinlich ${column}`).join('; '),
+    `Um sie zu vereinen, ergänzen Sie unter „Umbenannte Spalten“: ${columns.map(({ name, column }) => printRenamed(name, column)).join('; ')}`,
   ],
   severalFiles: ({ name, count, files }) => [
     `${named(name)} enthält ${countOf(count, 'Datei', 'Dateien')}: ${files

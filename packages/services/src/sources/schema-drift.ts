@@ -6,8 +6,7 @@ import type {
   StepReport,
   TaskOptions,
 } from '@winnow/engine';
-import { renamedColumns } from '@winnow/insight/drift/renamed-columns';
-import { commonType, type LogicalType, scalarTypes } from '@winnow/kernel';
+import { commonType, type LogicalType, renamedColumns, scalarTypes } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import {
   type ColumnAlias,

@@ -83,6 +83,14 @@ export const findingMessages = defineMessages('finding', {
   wouldNumber: ({ rows }: Rows) =>
     `Columns would be numbered, and ${rows === 1 ? 'the first row' : `the first ${counted(rows, 'row')}`} would be data.`,
   number: ({ number }: { readonly number: number }) => String(number),
+  probablyRenamed: ({
+    columns,
+  }: {
+    readonly columns: readonly { readonly file: string; readonly name: string; readonly column: string }[];
+  }) => `${columns.map(({ file, name, column }) => `${name} in ${file} is probably ${column}`).join('; ')}.`,
+  renamed: ({ lines }: { readonly lines: readonly string[] }) => lines.join('; '),
+  matched: ({ columns }: { readonly columns: number }) =>
+    `${counted(columns, 'column')} ${columns === 1 ? 'is' : 'are'} matched.`,
   logEntries: ({ entries, lines }: Lines & { readonly entries: number }) =>
     `${counted(entries, 'entry', 'entries')} in the first ${counted(lines, 'line')} begin alike.`,
 });

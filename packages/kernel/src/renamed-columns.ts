@@ -1,5 +1,5 @@
-import { nearest } from '@winnow/kernel';
-import { nameWords } from '../types/name-words.ts';
+import { nameWords } from './name-words.ts';
+import { nearest } from './nearest.ts';
 
 /** A column that a new version of a table lacks, or has in addition. */
 export interface DriftedColumn {
