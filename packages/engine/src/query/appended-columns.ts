@@ -1,6 +1,5 @@
 import { cellOf, textOf } from '@winnow/formulas';
-import { type DriftedColumn, renamedColumns } from '@winnow/insight';
-import { type Column, ok, type Result, typeName } from '@winnow/kernel';
+import { type Column, type DriftedColumn, ok, type Result, renamedColumns, typeName } from '@winnow/kernel';
 import { parseStep, type Recipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
 import { matchColumns } from '@winnow/steps/steps/union-source/match-columns';
