@@ -3,7 +3,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { SheetBook, SheetRow } from './sheet-book.ts';
 
-/** Cells share their texts and repeat: from so many characters on, as many times more than the file has bytes are no ordinary sheet. */
+/** Cells share strings and repeat: from so many characters on, as many times more than the file has bytes are no ordinary sheet. */
 const suspiciousCharacters = 200_000_000;
 const maxRatio = 500;
 
