@@ -10,6 +10,7 @@ import {
 } from '@winnow/services';
 import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 import pg from 'pg';
+import { advanceSequences } from './tables/advance-sequences.ts';
 import { checkValues } from './tables/check-values.ts';
 import { commitUncertain } from './tables/commit-uncertain.ts';
 import { compareShape } from './tables/compare-shape.ts';
@@ -142,19 +143,8 @@ export function transactionOf(
         for (const one of inOrder) {
           await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [one.place]);
           await all(makeRoom(one));
-          if (one.table.mode === 'upsert') {
-            one.taken = one.staged ? undefined : await copyUpsert(one, one.path, signal);
-            if (one.taken !== undefined) continue;
-            if (!one.staged) await stageUpsert(one, one.path, signal);
-            one.taken = await loadStaged(one);
-            continue;
-          }
-          if (one.shape?.hidesRows && !one.recreate) {
-            one.taken = await insertStaged(one, one.path, signal);
-            continue;
-          }
-          if (one.table.mode === 'replace' && one.shape && !one.recreate) await emptyTable(one);
-          one.taken = await copyInto(one, one.place, one.path, signal);
+          one.taken = await loadRows(one, signal);
+          if (one.shape && !one.recreate) await advanceSequences(one);
         }
       }),
     commit: async () => {
@@ -172,6 +162,20 @@ export function transactionOf(
     },
     abort: end,
   };
+}
+
+/** How many of the rows the table took, where that is known. */
+async function loadRows(one: Ready, signal: AbortSignal): Promise<number | undefined> {
+  const { table, shape, recreate, path } = one;
+  if (table.mode === 'upsert') {
+    const taken = one.staged ? undefined : await copyUpsert(one, path, signal);
+    if (taken !== undefined) return taken;
+    if (!one.staged) await stageUpsert(one, path, signal);
+    return loadStaged(one);
+  }
+  if (shape?.hidesRows && !recreate) return insertStaged(one, path, signal);
+  if (table.mode === 'replace' && shape && !recreate) await emptyTable(one);
+  return copyInto(one, one.place, path, signal);
 }
 
 /** Problem where rows of other tables would be lost or changed with those that are replaced. */
