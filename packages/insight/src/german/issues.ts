@@ -157,6 +157,11 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
     reasonOfGaps:
       'Andere Zeilen haben diese Werte in der Nachbarspalte; der letzte Wert jeder Zeile ist verloren',
   },
+  'issue.short-postcodes': {
+    found: ({ columns, count }) =>
+      `${some(count, 'Postleitzahl', 'Postleitzahlen')} in ${columnsText(columns)} ${count === 1 ? 'hat' : 'haben'} führende Nullen verloren`,
+    reason: 'Alle anderen haben fünf Ziffern, und Tabellenprogramme lassen führende Nullen weg',
+  },
   'issue.sum-rules': {
     isNotSum: ({ whole, parts, count }) =>
       `${whole} ist in ${some(count, 'Zeile', 'Zeilen')} nicht ${parts.join(' + ')}`,

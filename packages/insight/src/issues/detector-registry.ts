@@ -14,6 +14,7 @@ import { placeholderWords } from './detectors/placeholder-words.ts';
 import { repairedCells } from './detectors/repaired-cells.ts';
 import { repeatedKeys } from './detectors/repeated-keys.ts';
 import { shiftedRows } from './detectors/shifted-rows.ts';
+import { shortPostcodes } from './detectors/short-postcodes.ts';
 import { sumRules } from './detectors/sum-rules.ts';
 import { totalsRows } from './detectors/totals-rows.ts';
 
@@ -21,6 +22,7 @@ const ofColumns = [
   extraSpaces,
   emptyColumns,
   outliers,
+  shortPostcodes,
   brokenValues,
   placeholderWords,
   mismatchedValues,

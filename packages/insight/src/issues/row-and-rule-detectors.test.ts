@@ -247,3 +247,22 @@ test('a first row that is odd in a column or two describes nothing', () => {
   odd[0] = ['001-A', odd[0]![1]!, '(closed)', odd[0]![3]!];
   expect(issuesOf(shopColumns, odd).filter(({ kind }) => kind === 'descriptions')).toEqual([]);
 });
+
+test('postal codes of five digits that all lost their zeros are padded, unless they are of several countries', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    `P${i}`,
+    i % 6 === 0 ? String(2100 + i) : String(30_000 + i * 991),
+    'DE',
+  ]);
+  const padded = issuesOf(['person', 'ZIP Code', 'country'], rows);
+  expect(padded).toMatchObject([
+    {
+      ...{ kind: 'leading-zeros', columns: ['ZIP Code'], count: 10, confidence: 0.9 },
+      cells: expect.arrayContaining([expect.objectContaining({ value: '2106', proposed: '02106' })]),
+      steps: [{ kind: 'pad-text', params: { columns: ['ZIP Code'], length: 5, fill: '0', side: 'start' } }],
+    },
+  ]);
+  expect(issuesOf(['person', 'amount', 'country'], rows)).toEqual([]);
+  const mixed = rows.map(([person, code], i) => [person!, code!, i % 6 === 0 ? 'AT' : 'DE']);
+  expect(issuesOf(['person', 'zip', 'country'], mixed)).toEqual([]);
+});

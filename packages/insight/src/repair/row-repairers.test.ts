@@ -61,6 +61,20 @@ describe('leading-zeros', () => {
     const lost = codes.with(3, ['580', 'Depot 3']);
     expect(changesOf(['branch', 'depot'], lost, 'leading-zeros')).toEqual(['3 branch: 580 → 0580']);
   });
+  it('takes one value with a zero for enough where it is what the others were', () => {
+    const cities = [
+      ['10115', 'Berlin'],
+      ['20095', 'Hamburg'],
+      ['50667', 'Cologne'],
+      ['80331', 'Munich'],
+      ['01067', 'Dresden'],
+    ];
+    const rows = rowsOf(60, (i) => cities[i % 5]!);
+    expect(changesOf(['zip', 'city'], rows.with(9, ['1067', 'Dresden']), 'leading-zeros')).toEqual([
+      '9 zip: 1067 → 01067',
+    ]);
+    expect(changesOf(['zip', 'city'], rows.with(9, ['1068', 'Dresden']), 'leading-zeros')).toEqual([]);
+  });
   it('is silent about numbers of several widths', () => {
     const numbers = rowsOf(60, (i) => [String(i * 191), `Depot ${i}`]);
     expect(changesOf(['visitors', 'depot'], numbers, 'leading-zeros')).toEqual([]);

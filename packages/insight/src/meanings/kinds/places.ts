@@ -105,7 +105,8 @@ const postcodes = [
   'AU',
   'AT',
 ] as const;
-const postcodeNames = [
+/** What columns of postal codes are called. */
+export const postcodeNames = [
   ...[
     'postcode',
     'post code',

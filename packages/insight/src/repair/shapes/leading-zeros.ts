@@ -18,7 +18,7 @@ const messages = defineMessages('repair.leading-zeros', {
 
 /**
  * Codes that lost the zeros which they begin with, as in a spreadsheet that took them for numbers: `1067` among `01067` and `10115`.
- * Other values have to show that zeros are kept, and none may be written with fewer digits and a zero.
+ * Other values, or the one that all of them were, have to show that zeros are kept, and none may be written with fewer digits and a zero.
  */
 export const leadingZeros = {
   id: 'leading-zeros',
@@ -36,11 +36,17 @@ export const leadingZeros = {
     const [width, full] = [...widths].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
     if (width < minWidth || full < rows * share) return [];
     const zeros = codes.filter((code) => column.values[code]!.startsWith('0'));
-    if (zeros.length < 2 || zeros.some((code) => column.values[code]!.length !== width)) return [];
+    if (zeros.length === 0 || zeros.some((code) => column.values[code]!.length !== width)) return [];
     const short = codes.filter((code) => {
       const value = column.values[code]!;
       return /^[1-9]\d*$/.test(value) && value.length < width;
     });
+    // One value with a zero says that zeros are kept where it is what the others have lost.
+    if (
+      zeros.length === 1 &&
+      short.some((code) => column.values[code]!.padStart(width, '0') !== column.values[zeros[0]!])
+    )
+      return [];
     // Longer numbers have no width to lose.
     if ([...widths.keys()].some((one) => one > width)) return [];
     const to = new Map<number, { to: string; confidence: number }>();
