@@ -28,6 +28,8 @@ export interface LearnResult extends Partial<LearnedFormula> {
 /** A candidate within this much of the best one is plausible too. */
 const plausible = 1.8;
 const maxAnswers = 6;
+/** From so many examples on, one value for all of them is an answer as others are. */
+const manyExamples = 3;
 
 /**
  * Learns a formula from examples. What the search finds is computed by the engine, and only what gives each example's output there
@@ -47,7 +49,7 @@ export async function learnFormula(
   return {
     ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
     candidates: right.map(({ formula, outputs }) => ({ formula, outputs })),
-    confident: isConfident(right) && !isRecited(best!, examples),
+    confident: isConfident(right) && !isRecited(best!, examples) && !isUntold(best!, rows, examples),
   };
 }
 
@@ -76,16 +78,23 @@ export async function computed(
       ? [{ formula, outputs, cost, least }]
       : [];
   });
+  // A constant gives few examples of one value, and is hardly what a column is made for: it comes last.
+  const isLate = ({ formula }: { readonly formula: string }): boolean =>
+    examples.length < manyExamples && isConstant(formula);
+  const ordered = [...right.filter((one) => !isLate(one)), ...right.filter(isLate)];
   const seen = new Set<string>();
-  const distinct = right.filter(({ outputs }) => {
+  const distinct = ordered.filter(({ outputs }) => {
     const key = JSON.stringify(outputs);
     return seen.size < maxAnswers && !seen.has(key) && seen.add(key);
   });
   return distinct.map(({ formula, outputs, least }) => ({
     ...{ formula, outputs },
-    plausible: least - distinct[0]!.cost <= plausible,
+    plausible:
+      least - distinct[0]!.cost <= plausible && (formula === distinct[0]!.formula || !isLate({ formula })),
   }));
 }
+
+const isConstant = (formula: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);
 
 /** Whether no other plausible formula gives another output for any row. */
 export function isConfident([best, ...others]: readonly RankedFormula[]): boolean {
@@ -104,6 +113,22 @@ export function isRecited(
   // By one example alone, wider formulas fit by chance.
   return (
     examples.length > 1 && typed.size === examples.length && outputs.every((one) => typed.has(one ?? ''))
+  );
+}
+
+/**
+ * Whether the examples say too little of the other rows: all of them become the same, or one example alone is left as it is, which may
+ * be so of that row only.
+ */
+export function isUntold(
+  { outputs }: LearnedFormula,
+  rows: LearnCase['rows'],
+  examples: readonly unknown[],
+): boolean {
+  const differ = new Set(rows.map((cells) => JSON.stringify(cells))).size > 1;
+  const isConstant = differ && outputs.every((one) => one === outputs[0]);
+  return (
+    isConstant || (examples.length === 1 && differ && rows.every(([cell], row) => cell === outputs[row]))
   );
 }
 

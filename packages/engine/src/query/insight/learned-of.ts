@@ -77,7 +77,7 @@ export async function learnedOf(
     );
     const called = names.map((name) => (name === query.value ? 'value' : name));
     const all = await computed(found, { rows: strings, examples, columns: called }, parts.row);
-    const ranked = rankPlausible(all, n > 0);
+    const ranked = withoutGaps(all, n > 0);
     const isFound = ranked[0] !== undefined && !isRecited(ranked[0], examples);
     if (isFound || !report || report.candidates.length === 0)
       report = reportOf(ranked, tried.value, { rows, columns: names, query });
@@ -86,19 +86,11 @@ export async function learnedOf(
   return ok(report!);
 }
 
-/**
- * A constant gives every example of one value, and is hardly what a column is made for: it comes
- * last. Of formulas that read columns which no one named, those that give nothing for many rows are
- * chance.
- */
-function rankPlausible(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
-  const isConstant = ({ formula }: RankedFormula): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);
-  const useful = ranked.filter(
+/** Of formulas that read columns which no one named, those that give nothing for many rows are chance. */
+function withoutGaps(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
+  return ranked.filter(
     ({ outputs }) => !isWider || outputs.filter((one) => one === null).length <= outputs.length * maxGaps,
   );
-  const constants = useful.filter(isConstant).map((one) => ({ ...one, plausible: false }));
-  const others = useful.filter((one) => !isConstant(one));
-  return others.length === 0 ? useful.filter(isConstant) : [...others, ...constants];
 }
 
 /** How a formula writes a column whose values it reads as text. */

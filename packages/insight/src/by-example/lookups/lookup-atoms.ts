@@ -62,11 +62,16 @@ function offerLookup(
     }
   const missing = piece.values.filter((value) => !gives.has(value?.trim().toLowerCase() ?? '')).length;
   const share = missing / piece.values.length;
+  // By one example, a digit that becomes another one may be much else than two numbers of a day.
+  const byChance =
+    pool.examples.length === 1 && [...gives].every(([key, value]) => /^\d+$/.test(key) && /^\d+$/.test(value))
+      ? 3
+      : 0;
   for (const form of ['as it is', 'upper', 'lower'] as const) {
     const of = (text: string): string =>
       form === 'upper' ? text.toUpperCase() : form === 'lower' ? text.toLowerCase() : text;
     pool.offer({
-      cost: 2.4 + piece.cost * 0.5 + (form === 'as it is' ? 0 : 0.6) + share * 3,
+      cost: 2.4 + piece.cost * 0.5 + (form === 'as it is' ? 0 : 0.6) + share * 3 + byChance,
       at: (row) => {
         const found = gives.get(piece.values[row]?.trim().toLowerCase() ?? '');
         return found === undefined ? undefined : of(found);
@@ -99,8 +104,18 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
     // Numbers are seldom names of something else: what each of them gives was seen once, by chance.
     const byNumber =
       [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 8;
+    // What stands in its own row is taken from there, not looked up.
+    const isThere = pool.examples.some((row, i) =>
+      pool.sample.rows[row]!.some((cell) => cell.includes(outputs[i]!)),
+    );
     pool.offer({
-      cost: 5 + piece.cost + gives.size * 0.8 + repeated + byNumber,
+      cost:
+        5 +
+        piece.cost +
+        gives.size * 0.8 +
+        repeated +
+        byNumber +
+        (isThere && gives.size === pool.examples.length ? 3 : 0),
       at: (row) => gives.get(piece.values[row]!),
       formula: () => switchText(piece.formula, [...gives]),
     });

@@ -18,12 +18,15 @@ function digitsOfText(text: string): string {
 /** How many digits the first number has behind its point. */
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
-/** Digits, letters, signs, and numbers with a zero before them. Minutes of one digit are hardly ever written. */
+/** Digits, letters, signs, and numbers with a zero before them. */
 const zeroFirst = /(?<![\d.,:])0\d(?!\d?:)/;
+const loneDigit = /(?<![\d.,:])\d(?![\d.,:])/;
+const isoDate = /(?<!\d)\d{4}-(?:0\d|1[0-2])(?:-[0-3]\d)?(?!\d)/;
 /** No number of thousands begins with a zero. */
 const zeroGroup = /(?<![\d.,])0[ ,'’]\d{3}(?!\d)/;
 const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst, zeroGroup];
-const cutMinutes = /\d:\d(?!\d)/;
+/** Minutes of one digit, and a month or day of one digit behind the year and a hyphen, are hardly ever written. */
+const cutField = /\d:\d(?!\d)|(?<!\d)\d{4}-(?:\d-|\d\d-\d(?!\d))/;
 /** Digits and letters: where each example has one, another output is expected to have it too. */
 const needed = kinds.slice(0, 2);
 
@@ -33,6 +36,7 @@ const needed = kinds.slice(0, 2);
  * @param within the rows that the program is for; all if left out
  */
 export function shapePenalty(
+  rows: readonly (readonly string[])[],
   values: Values,
   outputs: readonly string[],
   examples: readonly number[],
@@ -42,21 +46,30 @@ export function shapePenalty(
   const others = values.filter((_, row) => !examples.includes(row) && within?.[row] !== false);
   if (others.length === 0) return 0;
   const digits = new Set(outputs.map(digitsOfText));
-  const even = outputs.length > 2 && digits.size === 1;
   // Three digits and more in each example are a code rather than a number.
   const long = [...digits].some((one) => one.includes('999'));
+  const even = outputs.length > (long ? 1 : 2) && digits.size === 1;
   const everywhere = needed.filter((kind) => outputs.every((output) => kind.test(output)));
   const places = new Set(outputs.map(decimalsOf));
   const decimals = outputs.length > 2 && places.size === 1 && !places.has(0) ? [...places][0] : undefined;
   const maxPlaces = Math.max(...places);
   let strange = 0;
-  for (const value of others) {
+  const lone = outputs.some((one) => loneDigit.test(one));
+  for (const [row, value] of values.entries()) {
+    if (examples.includes(row) || within?.[row] === false) continue;
+    // Where no example says how a single digit is written, dates keep the zeros that their row has, and ISO 8601 asks for them.
+    const mayPad =
+      !lone && value !== undefined && (isoDate.test(value) || zeroFirst.test((rows[row] ?? []).join(' ')));
     const foreign =
-      value !== undefined && kinds.some((kind) => kind.test(value) && !outputs.some((one) => kind.test(one)));
+      value !== undefined &&
+      kinds.some(
+        (kind) =>
+          !(mayPad && kind === zeroFirst) && kind.test(value) && !outputs.some((one) => kind.test(one)),
+      );
     if (foreign) strange += zeroFirst.test(value) && !outputs.some((one) => zeroFirst.test(one)) ? 1.2 : 0.6;
     // What binary arithmetic leaves of thirds and sevenths is to be rounded.
     if (value !== undefined && decimalsOf(value) > maxPlaces + 4) strange += 2.5;
-    if (value !== undefined && cutMinutes.test(value) && !outputs.some((one) => cutMinutes.test(one)))
+    if (value !== undefined && cutField.test(value) && !outputs.some((one) => cutField.test(one)))
       strange += 1.5;
     if (value && everywhere.some((kind) => !kind.test(value))) strange += 0.6;
     if (value === undefined) strange += 2.5;
@@ -123,7 +136,6 @@ export function edgePenalty(
   examples: readonly number[],
   within?: readonly boolean[],
 ): number {
-  if (examples.length < 2) return 0;
   const column = (rows[examples[0]!] ?? []).findIndex((_, c) =>
     examples.every((row, i) => outputs[i] !== '' && (rows[row]![c] ?? '').includes(outputs[i]!)),
   );
@@ -158,7 +170,10 @@ export function edgePenalty(
   }
   const hasCommon = common.some((signs) => signs.length > 0);
   const doubt = strange === 0 || !hasCommon ? 0 : 0.3 + (1.8 * strange) / (all + 1);
-  return doubt + (unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1));
+  // What is around a single example may be so by chance.
+  const weight = examples.length === 1 ? 0.5 : 1;
+  const news = unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1);
+  return weight * (doubt + news);
 }
 
 /** What is before and after a part of a text: a sign, and the sign with what is beyond it. */

@@ -111,10 +111,11 @@ export class Solver {
     const found = concatenations(atoms, outputs, maxPrograms, this.sample.deadline);
     const programs = found.map(({ parts, cost }): Program => {
       const values = this.sample.rows.map((_, row) => textOf(parts, row + examples.length));
-      const bare = cost + echoPenalty(parts, this.sample.rows, examples);
+      const { rows } = this.sample;
+      const bare = cost + echoPenalty(parts, rows, examples) + fieldPenalty(parts);
       const doubt =
-        shapePenalty(values, outputs, examples) + lossPenalty(this.sample.rows, values, outputs, examples);
-      const edges = edgePenalty(this.sample.rows, values, outputs, examples);
+        shapePenalty(rows, values, outputs, examples) + lossPenalty(rows, values, outputs, examples);
+      const edges = edgePenalty(rows, values, outputs, examples);
       return { values, formula: printParts(parts), cost: bare + doubt + edges, bare, edges };
     });
     return distinct(programs);
@@ -180,7 +181,7 @@ export class Solver {
         ...one,
         cost:
           one.bare +
-          shapePenalty(one.values, outputs, own, within) +
+          shapePenalty(this.sample.rows, one.values, outputs, own, within) +
           edgePenalty(this.sample.rows, one.values, outputs, own, within),
       }))
       .sort((a, b) => a.cost - b.cost)
@@ -201,20 +202,42 @@ function isPresence(taken: Program, other: Program, holds: readonly boolean[]): 
   return isConstant && holds.every((one, row) => one === Boolean(taken.values[row]));
 }
 
-/** Words of a single example that stand in its row, and initials of them, are hardly ever meant as constants. */
+/**
+ * Words of the examples that stand in each one's row, and initials of them, are hardly ever meant as constants: the less, the fewer
+ * examples there are.
+ */
 function echoPenalty(parts: readonly Part[], rows: Sample['rows'], examples: readonly number[]): number {
-  if (examples.length !== 1) return 0;
-  const row = rows[examples[0]!]!.join('\n');
-  const lowered = row.toLowerCase();
-  const initials = new Set(row.match(initial));
-  const own = new Set(row.match(word));
+  if (examples.length > maxEchoed) return 0;
   const words = parts.flatMap((part) => ('constant' in part ? (part.constant.match(word) ?? []) : []));
-  const echoes = words.filter((one) =>
-    one.length < 3
-      ? initials.has(one) || (one.length === 2 && own.has(one))
-      : lowered.includes(one.toLowerCase()) || [...own].some((first) => isLonger(one, first)),
-  );
-  return 2.5 * echoes.length;
+  const echoes = words.filter((one) => examples.every((row) => isEchoed(one, rows[row]!.join('\n'))));
+  return (2.5 / examples.length) * echoes.length;
+}
+
+const maxEchoed = 3;
+
+function isEchoed(one: string, row: string): boolean {
+  const own = new Set(row.match(word));
+  if (one.length < 3) return new Set(row.match(initial)).has(one) || (one.length === 2 && own.has(one));
+  return row.toLowerCase().includes(one.toLowerCase()) || [...own].some((first) => isLonger(one, first));
+}
+
+/**
+ * A field of a date is hardly ever written twice: `07/16/16` has the day in its midst, not the month or the year again. Minutes are
+ * written behind their hour.
+ */
+function fieldPenalty(parts: readonly Part[]): number {
+  const seen = new Set<string>();
+  let strange = 0;
+  for (const part of parts) {
+    const date = 'atom' in part ? part.atom.date : undefined;
+    if (date?.field === undefined) continue;
+    const letter = date.field[0]!;
+    const unit = `${date.source} ${letter === 'M' ? letter : letter.toLowerCase()}`;
+    if (seen.has(unit) || (letter === 'h' || letter === 'H' ? seen.has(`${date.source} m`) : false))
+      strange++;
+    seen.add(unit);
+  }
+  return 1.2 * strange;
 }
 
 /** A word of the row with an ending, as its plural. */

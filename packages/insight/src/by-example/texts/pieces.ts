@@ -118,7 +118,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
         const end = rest.indexOf(until);
         return end < 0 ? undefined : rest.slice(0, end);
       });
-      const inBrackets = brackets.has(sign + until) ? 1 : 0;
+      const inBrackets = brackets.has(sign + until) ? 1.6 : 0;
       add(3.2 + common - inBrackets, between, `before(after(${column}, ${quoted}), ${quoteText(until)})`);
       const tail = strings.map((text, i) => {
         if (last[i]! < 0) return undefined;
@@ -126,11 +126,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
         const end = rest.indexOf(until);
         return end < 0 ? undefined : rest.slice(0, end);
       });
-      add(
-        3.6 + common - 1.3 * inBrackets,
-        tail,
-        `before(afterLast(${column}, ${quoted}), ${quoteText(until)})`,
-      );
+      add(3.6 + common - inBrackets, tail, `before(afterLast(${column}, ${quoted}), ${quoteText(until)})`);
       for (let k = 0; k < Math.min(4, most); k++) {
         for (const [a, b] of [
           [k, 0],

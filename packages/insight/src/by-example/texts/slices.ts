@@ -61,13 +61,32 @@ function offerSlice(
     return from === undefined || to === undefined || from >= to ? undefined : strings[row]!.slice(from, to);
   };
   const formula = (): string => sliceText(column, start.formula, end.formula);
-  const cost = 2.2 + start.cost + end.cost;
   const [first = 0] = pool.examples;
+  const cost =
+    2.2 + start.cost + end.cost + (start.fixed || end.fixed ? tornCost(pool, strings, start, end) : 0);
   const text = at(first)!;
   // Up to a word that the space before it is no part of.
   if (text !== text.trim())
     pool.offer({ cost: cost + 0.3, at: (row) => at(row)?.trim(), formula: () => `trim(${formula()})` });
   pool.offer({ cost, at, formula });
+}
+
+/**
+ * A count of characters that cuts numbers and words of other rows apart, where it cuts none of an example, happens to fit: the last
+ * character of `zone 8` is its number, which has two of `row 19`.
+ */
+function tornCost(pool: AtomPool, strings: readonly string[], start: Position, end: Position): number {
+  const torn = strings.map((text, row) =>
+    [start, end].some(({ fixed, at }) => fixed && isWithin(text, at[row])),
+  );
+  if (pool.examples.some((row) => torn[row])) return 0;
+  const count = torn.filter(Boolean).length;
+  return count === 0 ? 0 : 0.4 + (1.6 * count) / torn.length;
+}
+
+/** Whether a place of a text is between two digits, or between two letters of a word. */
+function isWithin(text: string, at: number | undefined): boolean {
+  return at !== undefined && at > 0 && /^(?:\p{N}\p{N}|\p{L}\p{Ll})$/u.test(text.slice(at - 1, at + 1));
 }
 
 function sliceText(column: string, start: string, end: string): string {
