@@ -39,6 +39,14 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
       `Überflüssige Leerzeichen in ${some(count, 'Wert', 'Werten')} von ${columnsText(columns)}`,
     reason: 'Leerzeichen am Rand und doppelte Leerzeichen trennen gleiche Werte',
   },
+  'issue.lost-digits': {
+    found: values(
+      'hat in einem Tabellenprogramm Ziffern verloren',
+      'haben in einem Tabellenprogramm Ziffern verloren',
+    ),
+    reason: ({ example, digits }) =>
+      `${example} ist gerundet, die anderen haben ${countOf(digits, 'Ziffer', 'Ziffern')}: Nur die Datei, die das Programm gelesen hat, enthält sie noch`,
+  },
   'issue.mismatched-values': {
     found: values('passt nicht zum Datentyp der Spalte', 'passen nicht zum Datentyp der Spalte'),
     reason: 'Keine andere Zeile sagt, was dort stehen müsste',
@@ -73,6 +81,11 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
       `${some(count, 'Wert', 'Werte')} von ${columnsText(columns)} verwerfen, ${count === 1 ? 'der' : 'die'} für einen fehlenden ${count === 1 ? 'steht' : 'stehen'}`,
     reason: ({ words, isOne }) =>
       `${words.join(', ')} ${isOne ? 'besagt' : 'besagen'} nur, dass ein Wert fehlt`,
+  },
+  'issue.product-rules': {
+    found: ({ whole, parts, count }) =>
+      `${whole} ist in ${some(count, 'Zeile', 'Zeilen')} nicht ${parts.join(' × ')}`,
+    reason: ({ others }) => `In den ${numberText(others)} anderen Zeilen ist es ihr Produkt`,
   },
   'issue.repaired-cells': {
     shifted: values('steht neben seiner Spalte', 'stehen neben ihrer Spalte'),
@@ -131,6 +144,12 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
     otherDates: values(
       'hat ein anderes Datumsformat als die übrigen',
       'haben ein anderes Datumsformat als die übrigen',
+    ),
+    swapped: values('ist zwischen zwei Spalten vertauscht', 'sind zwischen zwei Spalten vertauscht'),
+    otherBooleans: values('sagt mit anderen Wörtern ja oder nein', 'sagen mit anderen Wörtern ja oder nein'),
+    html: values(
+      'enthält Zeichen in der Schreibweise von HTML',
+      'enthalten Zeichen in der Schreibweise von HTML',
     ),
     otherEncoding: values(
       'wurde in der falschen Codierung gelesen',

@@ -56,6 +56,12 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     reason: ({ from, to, isAfter }) =>
       `${from} bis ${to} enthalten die Werte der Spalte ${isAfter ? 'danach' : 'davor'}`,
   },
+  'repair.swapped-cells': {
+    title: 'Zwischen zwei Spalten vertauschte Werte',
+    reason: ({ value, of, count, other, otherOf, otherCount }) =>
+      `${value} ist in ${countOf(count, 'Zeile', 'Zeilen')} ein Wert von ${of}, und ${other} in ${countOf(otherCount, 'Zeile', 'Zeilen')} einer von ${otherOf}`,
+    rule: ({ columns }) => `${columns[0]} und ${columns[1]} vertauscht`,
+  },
   'repair.copied-values': {
     title: 'Werte einer anderen Spalte',
     reason: ({ value, of, shown, all, to }) =>
@@ -76,6 +82,14 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   'repair.mojibake': {
     title: 'Text in falscher Codierung',
     reason: 'Die Zeichen sind UTF-8, gelesen als Windows-1252',
+  },
+  'repair.html-entities': {
+    title: 'Zeichen in der Schreibweise von HTML',
+    reason: ({ example, character }) => `HTML schreibt ${character} als ${example}`,
+  },
+  'repair.boolean-words': {
+    title: 'Mehrere Wörter für Ja und Nein',
+    reason: ({ most, all, yes, no }) => `${ofAll(most, all)} Werten sind ${yes} oder ${no}`,
   },
   'repair.invisible-characters': {
     title: 'Unsichtbare Zeichen',
@@ -122,6 +136,8 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   'repair.date-formats': {
     title: 'Datumsangaben in mehreren Formaten',
     reason: ({ most, all, format }) => `${ofAll(most, all)} Datumsangaben sind als ${format} geschrieben`,
+    serial: ({ value, most, all, format }) =>
+      `${value} ist die Nummer eines Tages in Tabellenprogrammen; ${ofAll(most, all)} Datumsangaben sind als ${format} geschrieben`,
   },
   'repair.digit-groups': {
     title: 'Unterschiedlich gruppierte Ziffern',
@@ -148,6 +164,8 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Einheiten in mehreren Schreibweisen',
     reason: ({ column, unit, spellings, isNamed }) =>
       `${column} hat eine Einheit, ${unit}, in ${countOf(spellings, 'Schreibweise', 'Schreibweisen')}${isNamed ? ', und der Name der Spalte nennt sie' : ''}`,
+    converted: ({ column, unit, value }) =>
+      `${value} ist in der Einheit fast aller Werte von ${column}, ${unit}, so groß wie die anderen`,
   },
   'repair.currency-signs': {
     title: 'Beträge mit und ohne Währungszeichen',
@@ -166,6 +184,8 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
       `${countOf(signed, 'Wert hat', 'Werte haben')} ein Prozentzeichen und ${signed === 1 ? 'ist' : 'sind'} so groß wie die ${numberText(plain)} ohne`,
     fractions: ({ signed, plain }) =>
       `${countOf(signed, 'Wert ist', 'Werte sind')} in Prozent, ${numberText(plain)} sind Bruchteile von eins`,
+    spaces: ({ few, many }) =>
+      `${countOf(few, 'Wert hat', 'Werte haben')} vor dem Prozentzeichen einen anderen Abstand als die ${numberText(many)} anderen`,
   },
   'repair.scale-endings': {
     title: 'Zahlen mit und ohne Ende der Skala',

@@ -5,12 +5,14 @@ import { descriptionRows } from './detectors/description-rows.ts';
 import { duplicateRows } from './detectors/duplicate-rows.ts';
 import { emptyColumns } from './detectors/empty-columns.ts';
 import { extraSpaces } from './detectors/extra-spaces.ts';
+import { lostDigits } from './detectors/lost-digits.ts';
 import { mismatchedValues } from './detectors/mismatched-values.ts';
 import { mixedUnits } from './detectors/mixed-units.ts';
 import { nearDuplicateRows } from './detectors/near-duplicate-rows.ts';
 import { orderRules } from './detectors/order-rules.ts';
 import { outliers } from './detectors/outliers.ts';
 import { placeholderWords } from './detectors/placeholder-words.ts';
+import { productRules } from './detectors/product-rules.ts';
 import { repairedCells } from './detectors/repaired-cells.ts';
 import { repeatedKeys } from './detectors/repeated-keys.ts';
 import { shiftedRows } from './detectors/shifted-rows.ts';
@@ -23,6 +25,7 @@ const ofColumns = [
   emptyColumns,
   outliers,
   shortPostcodes,
+  lostDigits,
   brokenValues,
   placeholderWords,
   mismatchedValues,
@@ -42,6 +45,7 @@ const ofTables = [
   extraSpaces,
   orderRules,
   sumRules,
+  productRules,
   mixedUnits,
 ] as const satisfies readonly Detector[];
 

@@ -266,3 +266,30 @@ test('postal codes of five digits that all lost their zeros are padded, unless t
   const mixed = rows.map(([person, code], i) => [person!, code!, i % 6 === 0 ? 'AT' : 'DE']);
   expect(issuesOf(['person', 'zip', 'country'], mixed)).toEqual([]);
 });
+
+test('an amount that is not the product of a quantity and a price, as all others are, is reported', () => {
+  const prices = [3.5, 12.25, 8, 99.9, 40];
+  const lines = Array.from({ length: 60 }, (_, i) => {
+    const [count, price] = [2 + ((i * 7) % 11), prices[i % 5]!];
+    return [`L${i}`, String(count), price.toFixed(2), (count * price).toFixed(2)];
+  });
+  const columns = ['line', 'quantity', 'price', 'amount'];
+  expect(issuesOf(columns, lines)).toEqual([]);
+  const wrong = lines.with(8, ['L8', '4', '99.90', '3996.00']);
+  expect(issuesOf(columns, wrong)).toMatchObject([
+    {
+      ...{ kind: 'products', columns: ['amount', 'quantity', 'price'], rows: 1 },
+      cells: [{ row: 8, column: 'amount', value: '3996.00' }],
+    },
+  ]);
+});
+
+test('long numbers of which a spreadsheet left the magnitude are reported, with nothing to put in their place', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [`P${i}`, String(93_297_923_200_000 + i * 7919)]);
+  const lost = rows.with(4, ['P4', '9.32979E+13']).with(9, ['P9', '9,33E+13']);
+  expect(issuesOf(['parcel', 'tracking'], lost)).toMatchObject([
+    { kind: 'lost-digits', columns: ['tracking'], rows: 2, steps: [] },
+  ]);
+  const sizes = rows.map(([name], i) => [name!, i % 9 === 0 ? '1.5E+12' : String(i * 31)]);
+  expect(issuesOf(['parcel', 'size'], sizes).filter(({ kind }) => kind === 'lost-digits')).toEqual([]);
+});

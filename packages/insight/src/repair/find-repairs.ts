@@ -45,12 +45,17 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
   const table = yield* codeInPieces(cells);
   const found = new Map<number, Found>();
   const seen = new Map<string, number>();
+  let agreeing = explained(table, yield* findComposites(table));
+  let agreed = changesOf(table);
   for (const repairer of repairers) {
     // Nothing new is found in a table that did not change.
     const changed = changesOf(table);
     if (seen.get(repairer.id) === changed) continue;
     seen.set(repairer.id, changed);
-    const agreeing = explained(table, yield* findComposites(table));
+    if (agreed !== changed) {
+      agreeing = explained(table, yield* findComposites(table));
+      agreed = changed;
+    }
     const changes = yield* repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
     for (const { row, column, to, confidence, reason, rule, given } of changes) {
       const key = row * cells.columns.length + column;

@@ -153,6 +153,13 @@ describe('code-signs', () => {
   });
 });
 
+describe('decimal-marks', () => {
+  it('is not misled by numbers of three decimals, which may be thousands', () => {
+    const places = many((i) => `4${i % 10}.${i % 5 === 0 ? 123 + i : 1234 + i}`);
+    expect(changesOf([...places, '47,5804'], 'decimal-marks')).toEqual(['47,5804 → 47.5804']);
+  });
+});
+
 describe('one-unit', () => {
   const speeds = many((i) => `${1 + (i % 9)}.${i % 10}`, 100);
   it('removes a unit that few numbers have, which are as large as those without', () => {
@@ -188,5 +195,95 @@ describe('spelling-variants', () => {
   it('leaves words that only share their letters with those of another one', () => {
     const towns = many((i) => ['Noel', 'Nol', 'Aachen', 'Achen'][i % 4]!, 80);
     expect(changesOf(towns, 'spelling-variants')).toEqual([]);
+  });
+});
+
+describe('html-entities', () => {
+  const names = many((i) => ['Brown & Sons', 'Café Noir', 'Acme'][i % 3]!);
+  it('decodes references, named and numbered', () => {
+    const coded = ['Brown &amp; Sons', 'Caf&eacute; Noir', 'It&#39;s &#x41;'];
+    expect(changesOf([...names, ...coded], 'html-entities')).toEqual([
+      'Brown &amp; Sons → Brown & Sons',
+      'Caf&eacute; Noir → Café Noir',
+      "It&#39;s &#x41; → It's A",
+    ]);
+  });
+  it('is silent about markup, and about what is no reference', () => {
+    expect(changesOf([...names, '<b>Brown</b> &amp; Sons'], 'html-entities')).toEqual([]);
+    expect(changesOf([...names, 'R&D; x', '&nosuch;'], 'html-entities')).toEqual([]);
+  });
+});
+
+describe('boolean-words', () => {
+  const answers = many((i) => ['yes', 'no', 'no'][i % 3]!, 60);
+  it('writes the words of other pairs as most rows do', () => {
+    expect(changesOf([...answers, 'TRUE', '0', 'ja'], 'boolean-words')).toEqual([
+      'TRUE → yes',
+      '0 → no',
+      'ja → yes',
+    ]);
+    const flags = many((i) => String(i % 2), 60);
+    expect(changesOf([...flags, 'Yes', 'false'], 'boolean-words')).toEqual(['Yes → 1', 'false → 0']);
+  });
+  it('is silent where there is a third answer', () => {
+    expect(changesOf([...answers, 'TRUE', 'maybe'], 'boolean-words')).toEqual([]);
+    expect(changesOf([...many((i) => String(i % 2), 60), '2', 'yes'], 'boolean-words')).toEqual([]);
+  });
+});
+
+describe('date-formats', () => {
+  const dates = many((i) => `202${i % 3}-0${1 + (i % 9)}-${10 + (i % 17)}`);
+  it('reads the numbers that spreadsheets have for days', () => {
+    expect(changesOf([...dates, '44319', '44562'], 'date-formats')).toEqual([
+      '44319 → 2021-05-03',
+      '44562 → 2022-01-01',
+    ]);
+  });
+  it('is silent about numbers of other years, and among times', () => {
+    expect(changesOf([...dates, '10115', '90210'], 'date-formats')).toEqual([]);
+    expect(changesOf([...dates.map((one) => `${one} 10:00`), '44319'], 'date-formats')).toEqual([]);
+  });
+});
+
+describe('percent-signs', () => {
+  const rates = many((i) => ['5%', '10%', '15%', '0%'][i % 4]!);
+  it('reads each plain number as the percentage that the column has', () => {
+    const plain = ['0.05', '15', '0.1', '0', '0.0'];
+    expect(changesOf([...rates, ...plain], 'percent-signs')).toEqual([
+      '0.05 → 5%',
+      '15 → 15%',
+      '0.1 → 10%',
+      '0 → 0%',
+      '0.0 → 0%',
+    ]);
+  });
+  it('leaves what no other row has where both readings are there', () => {
+    expect(changesOf([...rates, '0.05', '15', '7'], 'percent-signs')).toEqual(['0.05 → 5%', '15 → 15%']);
+  });
+  it('writes the space before the sign as nearly all do', () => {
+    expect(changesOf([...rates, '10 %'], 'percent-signs')).toEqual(['10 % → 10%']);
+    expect(
+      changesOf(
+        many((i) => (i % 2 ? '5%' : '10 %')),
+        'percent-signs',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('one-unit', () => {
+  const weights = many((i) => `${1 + i / 10} kg`);
+  it('converts few numbers in another unit', () => {
+    const others = ['2500 g', '1250 g', '2.2'];
+    expect(changesOf([...weights, ...others], 'one-unit')).toEqual([
+      '2500 g → 2.5 kg',
+      '1250 g → 1.25 kg',
+      '2.2 → 2.2 kg',
+    ]);
+  });
+  it('is silent where the numbers are not alike then, or are already, or measure something else', () => {
+    expect(changesOf([...weights, '9 t'], 'one-unit')).toEqual([]);
+    expect(changesOf([...weights, '3 lb'], 'one-unit')).toEqual([]);
+    expect(changesOf([...weights, '300 cm'], 'one-unit')).toEqual([]);
   });
 });

@@ -22,13 +22,16 @@ import { thousands } from './formats/thousands.ts';
 import type { Repairer, repairMessages } from './repair.ts';
 import { copiedValues } from './rows/copied-values.ts';
 import { shiftedCells } from './rows/shifted-cells.ts';
+import { swappedCells } from './rows/swapped-cells.ts';
 import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
+import { booleanWords } from './texts/boolean-words.ts';
 import { codeNames } from './texts/code-names.ts';
 import { codeSigns } from './texts/code-signs.ts';
 import { codeWords } from './texts/code-words.ts';
 import { dashSigns } from './texts/dash-signs.ts';
+import { htmlEntities } from './texts/html-entities.ts';
 import { invisibleCharacters } from './texts/invisible-characters.ts';
 import { letterCase } from './texts/letter-case.ts';
 import { mojibake } from './texts/mojibake.ts';
@@ -40,11 +43,14 @@ import { wordTypos } from './typos/word-typos.ts';
 const all = [
   shiftedCells,
   mojibake,
+  htmlEntities,
   invisibleCharacters,
   spellingVariants,
   letterCase,
   copiedValues,
+  swappedCells,
   codeWords,
+  booleanWords,
   codeNames,
   leadingZeros,
   nameOrder,

@@ -175,3 +175,27 @@ describe('entity-votes', () => {
     expect(changesOf(columns, changing, 'entity-votes')).toEqual([]);
   });
 });
+
+describe('swapped-cells', () => {
+  const first = ['Anna', 'Ben', 'Carla', 'David', 'Elif', 'Farid', 'Grace'];
+  const last = ['Abbott', 'Brandt', 'Costa', 'Diaz', 'Engel', 'Fischer', 'Garcia', 'Haddad'];
+  const people = rowsOf(160, (i) => [first[i % 7]!, last[(i * 3) % 8]!, String(i)]);
+  const columns = ['first', 'last', 'age'];
+  it('exchanges two values of which each is of the other column', () => {
+    const rows = people.with(9, ['Garcia', 'Anna', '9']).with(30, ['Costa', 'Elif', '30']);
+    expect(changesOf(columns, rows, 'swapped-cells')).toEqual([
+      '9 first: Garcia → Anna',
+      '9 last: Anna → Garcia',
+      '30 first: Costa → Elif',
+      '30 last: Elif → Costa',
+    ]);
+  });
+  it('is silent about one such value, about columns that share theirs, and where one value is in most rows', () => {
+    expect(changesOf(columns, people.with(9, ['Garcia', 'Haddad', '9']), 'swapped-cells')).toEqual([]);
+    const cities = ['Rome', 'Oslo', 'Lima', 'Bonn', 'Cork', 'Graz', 'Nice'];
+    const trips = rowsOf(160, (i) => [cities[i % 7]!, cities[(i * 3 + 1) % 7]!, String(i)]);
+    expect(changesOf(['from', 'to', 'age'], trips, 'swapped-cells')).toEqual([]);
+    const flights = rowsOf(160, (i) => ['JFK', cities[i % 7]!, String(i)]).with(9, ['Rome', 'JFK', '9']);
+    expect(changesOf(['from', 'to', 'age'], flights, 'swapped-cells')).toEqual([]);
+  });
+});

@@ -16,6 +16,7 @@ const areCells = (what: string) => cells(`is ${what}`, `are ${what}`);
 
 const messages = defineMessages('issue.repaired-cells', {
   shifted: cells('stands next to its own column', 'stand next to their own column'),
+  swapped: cells('is exchanged between two columns', 'are exchanged between two columns'),
   contradicting: cells('contradicts the rest of its row', 'contradict the rest of their row'),
   contradictingSources: cells(
     'contradicts most of the other sources',
@@ -48,6 +49,8 @@ const messages = defineMessages('issue.repaired-cells', {
   missingWords: areCells('words for missing values among numbers'),
   otherTimes: areCells('times in another format than the rest'),
   otherDates: areCells('in another date format than the rest'),
+  otherBooleans: cells('says yes or no in other words', 'say yes or no in other words'),
+  html: cells('has character references of HTML', 'have character references of HTML'),
   otherEncoding: cells('was read in the wrong encoding', 'were read in the wrong encoding'),
   invisible: cells('has invisible characters', 'have invisible characters'),
   reasons: ({ reasons }: { reasons: readonly Message[] }) =>
@@ -70,6 +73,7 @@ const misplaced = { kind: 'characters', found: messages.misplaced };
 /** The kind of issue of what each repairer finds. */
 export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'shifted-cells': { kind: 'shifted', found: messages.shifted },
+  'swapped-cells': { kind: 'swapped', found: messages.swapped },
   'dependency-votes': contradicting,
   'entity-votes': contradicting,
   'composite-parts': contradicting,
@@ -101,6 +105,8 @@ export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'missing-words': { kind: 'placeholders', found: messages.missingWords },
   'clock-times': { kind: 'time-format', found: messages.otherTimes },
   'date-formats': { kind: 'date-format', found: messages.otherDates },
+  'boolean-words': { kind: 'case', found: messages.otherBooleans },
+  'html-entities': { kind: 'encoding', found: messages.html },
   mojibake: { kind: 'encoding', found: messages.otherEncoding },
   'invisible-characters': { kind: 'invisible', found: messages.invisible },
 };

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, type Message } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -188,7 +188,19 @@ const messages = defineMessages('repair.date-formats', {
   title: 'Dates in several formats',
   reason: ({ most, all, format }: { most: number; all: number; format: string }) =>
     `${most} of ${all} dates are written as ${format}`,
+  serial: ({ value, most, all, format }: { value: string; most: number; all: number; format: string }) =>
+    `${value} is the number of a day in a spreadsheet; ${most} of ${all} dates are written as ${format}`,
 });
+
+/** Days are counted from here in spreadsheets, as they are since March 1900. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+/** The day that a number is in a spreadsheet: `45408` is 26 April 2024. */
+function readSerial(text: string): DateParts | undefined {
+  if (!/^[1-9]\d{4}$/.test(text)) return undefined;
+  const date = new Date(firstDay + Number(text) * 86_400_000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
 
 /** Dates that are written otherwise than most of their column, where they, or the others that are written as they are, can be read in one way only. */
 export const dateFormats = {
@@ -210,13 +222,31 @@ export const dateFormats = {
     // Day and month that could change places in all dates say nothing.
     const isDayFirst = /^d/.test(main.name);
     if (formats.some((one, i) => fits[i] === most && /^d/.test(one.name) !== isDayFirst)) return [];
-    const to = new Map<number, { to: string; confidence: number }>();
+    const said = { most, all, format: main.name };
+    const years = codes.flatMap((code) => main.read(dayOf(code))?.year ?? []);
+    const [first, last] = [Math.min(...years), Math.max(...years)];
+    const to = new Map<number, { to: string; confidence: number; reason?: Message }>();
     // Other formats that dates of the column can be in alone, and how many rows show it.
     const shown = new Map<DateFormat, number>();
     const open: { readonly code: number; readonly formats: readonly DateFormat[] }[] = [];
     for (const code of codes) {
       const value = dayOf(code);
       if (main.read(value)) continue;
+      const serial = isTimed ? undefined : readSerial(value);
+      // A number of another kind is of the years of the column by chance only.
+      if (
+        serial &&
+        serial.year >= first &&
+        serial.year <= last &&
+        main.read(main.write(serial))?.year === serial.year
+      ) {
+        to.set(code, {
+          to: main.write(serial),
+          confidence: 0.96,
+          reason: messages.serial({ value, ...said }),
+        });
+        continue;
+      }
       const readings = new Map(
         formats.flatMap((one) => {
           const read = one.read(value);
@@ -236,14 +266,14 @@ export const dateFormats = {
     // A date that could be read in two ways is of the format that others show, if none shows the other one.
     for (const { code, formats: fitting } of open) {
       const value = dayOf(code);
-      const said = fitting.filter((format) => (shown.get(format) ?? 0) > 0);
-      const dates = new Set(said.map((format) => padded[0]!.write(format.read(value)!)));
-      const [one] = said.filter((format) => shown.get(format)! >= minShown);
+      const seen = fitting.filter((format) => (shown.get(format) ?? 0) > 0);
+      const dates = new Set(seen.map((format) => padded[0]!.write(format.read(value)!)));
+      const [one] = seen.filter((format) => shown.get(format)! >= minShown);
       if (!one || dates.size > 1) continue;
       const date = one.read(value)!;
       if (main.read(main.write(date))?.year === date.year)
         to.set(code, { to: main.write(date) + endOf(code), confidence: 0.95 });
     }
-    return changeValues(column, at, to, messages.reason({ most, all, format: main.name }));
+    return changeValues(column, at, to, messages.reason(said));
   }),
 } satisfies Repairer;

@@ -64,7 +64,9 @@ export const decimalMarks = {
     const [main, other] = rows['.'] >= rows[','] ? (['.', ','] as const) : ([',', '.'] as const);
     if (rows[other] === 0 || numbers < Math.max(minRows, all * share) || rows[main] < minShown) return [];
     // One mark alone may stand for something else where it is not rare, as in pairs; both in one number are clear.
-    const areFew = rows[main] >= Math.max(minRows, numbers * share);
+    // What can be read in two ways speaks for neither.
+    const clear = numbers - open.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const areFew = rows[main] >= Math.max(minRows, clear * share);
     if (!areFew && grouped[other] === 0) return [];
     const isGrouped = grouped[main] >= bare[main];
     const to = new Map(

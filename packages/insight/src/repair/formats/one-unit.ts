@@ -1,10 +1,11 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, type Message } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 import { bareNumber, median, plainNumber } from './number-text.ts';
+import { ratioOf } from './unit-sizes.ts';
 import { type Measure, measureOf, unitOf } from './units.ts';
 
 const share = 0.9;
@@ -24,11 +25,13 @@ const messages = defineMessages('repair.one-unit', {
     isNamed: boolean;
   }) =>
     `${column} has one unit, ${unit}, in ${spellings} spellings${isNamed ? ', and its name says it' : ''}`,
+  converted: ({ column, unit, value }: { column: string; unit: string; value: string }) =>
+    `${value} in the unit of nearly all of ${column}, ${unit}, is as large as the others`,
 });
 
 /**
  * Numbers with one unit in several spellings. Where the column's name says the unit the number alone is enough; otherwise the most
- * frequent spelling is taken.
+ * frequent spelling is taken. Few numbers in another unit are converted where they are as large as the others then.
  */
 export const oneUnit = {
   id: 'one-unit',
@@ -55,13 +58,14 @@ export const oneUnit = {
     const unit = ofName.find((one) => rows.has(one)) ?? frequent;
     const named = ofName.includes(unit);
     if (measured + plain < all * share || measured < 5 || unit === 'percent') return [];
-    if (!named && count < measured * 0.98) return [];
-    if (spellings.size < 2 && plain === 0) return [];
+    const converted = named ? new Map() : convertedFrom(measures, unit);
+    if (!named && count < measured * (converted.size > 0 ? 0.85 : 0.98)) return [];
+    if (spellings.size < 2 && plain === 0 && converted.size === 0) return [];
     // A few numbers with the unit among many without, as large as these: in another unit they would not be.
     const isRest = !named && plain >= all * share;
     if (isRest && !areAlike(column, measures)) return [];
     const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])[0];
-    const to = new Map<number, { to: string; confidence: number }>(
+    const to = new Map<number, { to: string; confidence: number; reason?: Message }>(
       [...measures].flatMap(([code, one]) => {
         if (one.unit !== unit) return [];
         const text =
@@ -75,9 +79,17 @@ export const oneUnit = {
         return [[code, { to: text, confidence }] as const];
       }),
     );
+    for (const [code, number] of converted)
+      to.set(code, {
+        to: `${number}${spelling}`,
+        confidence: 0.93,
+        reason: messages.converted({ column: column.name, unit, value: column.values[code]! }),
+      });
     // A few numbers without the unit that all others have, as large as these.
     if (!named && plain > 0 && plain <= all * maxBare && measured > all * share) {
-      const sizes = [...measures.values()].map(({ number }) => plainNumber(number)!);
+      const sizes = [...measures.values()].flatMap((one) =>
+        one.unit === unit ? (plainNumber(one.number) ?? []) : [],
+      );
       const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
       for (const code of column.present()) {
         const size = plainNumber(column.values[code]!);
@@ -93,6 +105,38 @@ export const oneUnit = {
     );
   }),
 } satisfies Repairer;
+
+/**
+ * The numbers in other units of the same dimension, in the unit of the others, where these are as large then and are not as they stand:
+ * `22100 g` among kilograms. None where a unit measures something else.
+ */
+function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): ReadonlyMap<number, string> {
+  const own = [...measures.values()].flatMap((one) =>
+    one.unit === unit ? (plainNumber(one.number) ?? []) : [],
+  );
+  const [least, most] = [Math.min(...own), Math.max(...own)];
+  const places = Math.max(
+    0,
+    ...[...measures.values()].map((one) => (one.unit === unit ? (one.number.split('.')[1]?.length ?? 0) : 0)),
+  );
+  const isAlike = (number: number): boolean => number >= least && number <= most;
+  const found = new Map<number, string>();
+  for (const [code, one] of measures) {
+    if (one.unit === unit) continue;
+    const number = plainNumber(one.number);
+    const ratio = ratioOf(one.unit, unit);
+    if (number === undefined || ratio === undefined || one.remark !== '') return new Map();
+    const inUnit = Number((number * ratio).toPrecision(12));
+    if (!isAlike(inUnit) || isAlike(number)) return new Map();
+    found.set(
+      code,
+      Number.isInteger(inUnit * 10 ** places)
+        ? inUnit.toFixed(places)
+        : bareNumber(inUnit.toFixed(places + 3)),
+    );
+  }
+  return found;
+}
 
 /** Less than lies between miles and kilometres. */
 const maxRatio = 1.4;

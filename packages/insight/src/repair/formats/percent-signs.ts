@@ -1,11 +1,15 @@
 import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
-import type { Repairer } from '../repair.ts';
+import type { Change, Repairer } from '../repair.ts';
 import { median, plainNumber } from './number-text.ts';
 
 const share = 0.95;
+/** So many of the signs have the same space before them. */
+const usualShare = 0.8;
 const maxFraction = 2;
+/** Among so many values one is there by chance only. */
+const maxKnown = 60;
 
 const messages = defineMessages('repair.percent-signs', {
   title: 'Percentages mixed with plain numbers',
@@ -13,6 +17,8 @@ const messages = defineMessages('repair.percent-signs', {
     `${signed} values have a percent sign and are as large as the ${plain} without one`,
   fractions: ({ signed, plain }: { signed: number; plain: number }) =>
     `${signed} values are percentages, ${plain} are fractions of one`,
+  spaces: ({ few, many }: { few: number; many: number }) =>
+    `${few} values write the percent sign with another space than the ${many} others`,
 });
 
 /**
@@ -26,6 +32,7 @@ export const percentSigns = {
   find: eachColumn((column, at) => {
     const signed = new Map<number, number>();
     const plain = new Map<number, number>();
+    const endings = new Map<string, number>();
     let [signedRows, plainRows, all] = [0, 0, 0];
     for (const code of column.present()) {
       const text = column.values[code]!;
@@ -34,30 +41,64 @@ export const percentSigns = {
       const number = plainNumber(text.replace(/\s*%$/, ''));
       if (number === undefined) continue;
       (text.endsWith('%') ? signed : plain).set(code, number);
-      if (text.endsWith('%')) signedRows += count;
-      else plainRows += count;
+      if (text.endsWith('%')) {
+        signedRows += count;
+        const ending = text.slice(text.search(/\s*%$/));
+        endings.set(ending, (endings.get(ending) ?? 0) + count);
+      } else plainRows += count;
     }
-    if (signedRows === 0 || plainRows === 0 || signedRows + plainRows < all * share) return [];
+    if (signedRows === 0 || signedRows + plainRows < all * share) return [];
+    const [[ending = '%', usual = 0] = []] = [...endings].sort((a, b) => b[1] - a[1]);
+    const spaced = new Map(
+      [...signed.keys()].flatMap((code) => {
+        const text = column.values[code]!.replace(/\s*%$/, ending);
+        return text === column.values[code] || usual < signedRows * usualShare
+          ? []
+          : [[code, { to: text, confidence: 0.96 }] as const];
+      }),
+    );
+    const otherSpaces = (): readonly Change[] =>
+      changeValues(column, at, spaced, messages.spaces({ few: signedRows - usual, many: usual }));
+    if (plainRows === 0) return otherSpaces();
     const ratio = Math.log10(sizeOf(signed) / sizeOf(plain));
     // Neither reading is plain: nothing is said.
     const times = Math.abs(ratio) < 0.7 ? 1 : Math.abs(ratio - 2) < 0.7 ? 100 : undefined;
-    if (times === undefined) return [];
+    if (times === undefined) return otherSpaces();
     const toPlain = signedRows <= plainRows;
-    const minority = toPlain ? signed : plain;
+    const [minority, majority] = toPlain ? [signed, plain] : [plain, signed];
+    const [first, second] = times === 1 ? [1, 100] : [100, 1];
+    // The most frequent first: a number that is there already is written as it is there.
+    const known = new Map<number, string>();
+    for (const [code, number] of majority)
+      if (!known.has(rounded(number))) known.set(rounded(number), column.values[code]!);
+    const scaled = (number: number, by: number): number => rounded(toPlain ? number / by : number * by);
+    // Where the column has a few values, one that is among them by one reading only is read so: `0.05` among `5%` and `10%`.
+    const factors = [...minority].map(([code, number]) => {
+      const fits = [first, second].filter((by) => known.has(scaled(number, by)));
+      return [
+        code,
+        number,
+        known.size <= maxKnown && (fits.length === 1 || number === 0) ? fits[0] : undefined,
+      ] as const;
+    });
+    const isMixed = new Set(factors.flatMap(([, number, by]) => (number === 0 ? [] : (by ?? [])))).size > 1;
     const to = new Map(
-      [...minority].flatMap(([code, number]) => {
+      factors.flatMap(([code, number, by = isMixed ? undefined : first]) => {
         // No fraction of one is as large as a percentage.
-        if (times === 100 && !toPlain && Math.abs(number) > maxFraction) return [];
-        const scaled = times === 1 ? number : toPlain ? number / 100 : number * 100;
+        if (by === undefined || (by === 100 && !toPlain && Math.abs(number) > maxFraction)) return [];
         const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
-        const text = times === 1 ? digits : String(Number(scaled.toPrecision(12)));
-        return [[code, { to: toPlain ? text : `${text}%`, confidence: 0.97 }] as const];
+        const text = by === 1 ? digits : String(scaled(number, by));
+        const there = !toPlain && known.size <= maxKnown ? known.get(scaled(number, by)) : undefined;
+        return [[code, { to: there ?? (toPlain ? text : `${text}${ending}`), confidence: 0.97 }] as const];
       }),
     );
     const reason = times === 1 ? messages.sameSize : messages.fractions;
-    return changeValues(column, at, to, reason({ signed: signedRows, plain: plainRows }));
+    const written = changeValues(column, at, to, reason({ signed: signedRows, plain: plainRows }));
+    return toPlain ? written : [...written, ...otherSpaces()];
   }),
 } satisfies Repairer;
+
+const rounded = (number: number): number => Number(number.toPrecision(12));
 
 /** A number without the digits that binary arithmetic left at its end: 0.10400000000000001 is 0.104. */
 function withoutNoise(digits: string): string {

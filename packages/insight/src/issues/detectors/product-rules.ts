@@ -1,0 +1,120 @@
+import { defineMessages } from '@winnow/kernel';
+import type { CodedTable } from '../../table/coded-table.ts';
+import { cellsAt, type Detector, some } from '../detector.ts';
+
+const minRows = 20;
+/** So many of the rows keep the rule: two numbers of which a third is the product are seldom there by chance. */
+const share = 0.95;
+const maxColumns = 16;
+/** Of so many rows at most so many may break a rule for it to be looked at. */
+const sampled = 60;
+const maxWrong = 12;
+
+const messages = defineMessages('issue.product-rules', {
+  found: ({ whole, parts, count }: { whole: string; parts: readonly string[]; count?: number }) =>
+    `${whole} is not ${parts.join(' × ')} in ${some(count, 'row')}`,
+  reason: ({ others }: { others: number }) => `It is their product in the ${others} other rows`,
+});
+
+type Numbers = (row: number) => number | undefined;
+
+/** Rows in which an amount is not the product of two others, as nearly all rows have it: a quantity and the price of one. */
+export const productRules = {
+  id: 'product-rules',
+  messages,
+  find: (looked) => {
+    const { table, cells } = looked;
+    const numbers = numbersOf(table);
+    if (numbers.size < 3 || numbers.size > maxColumns) return [];
+    const used = new Set<number>();
+    return [...numbers].flatMap(([whole, total]) => {
+      const others = [...numbers].filter(([at]) => at !== whole);
+      for (const [i, [a, first]] of others.entries())
+        for (const [b, second] of others.slice(i + 1)) {
+          // Of three numbers each is the product or a quotient of the others: each column is in one rule.
+          if (used.has(whole) || (used.has(a) && used.has(b))) continue;
+          const found = broken(table, total, first, second, placesOf(table, whole));
+          if (!found) continue;
+          used.add(whole).add(a).add(b);
+          if (found.rows.length === 0) return [];
+          const names = [whole, a, b].map((at) => table.columns[at]!.name) as [string, string, string];
+          const parts = names.slice(1);
+          return [
+            {
+              kind: 'products',
+              columns: names,
+              rows: found.rows.length,
+              count: found.rows.length,
+              cells: cellsAt(looked, whole, found.rows),
+              sentence: messages.found({ whole: names[0], parts, count: found.rows.length }),
+              sentenceInSample: messages.found({ whole: names[0], parts }),
+              reason: messages.reason({ others: cells.rows - found.rows.length }),
+              confidence: 0.9,
+              steps: [],
+            },
+          ];
+        }
+      return [];
+    });
+  },
+} satisfies Detector;
+
+/** Columns of numbers that are different, by their place. */
+function numbersOf(table: CodedTable): ReadonlyMap<number, Numbers> {
+  return new Map(
+    table.columns.flatMap((column, at): [number, Numbers][] => {
+      const values = column.numbers();
+      const codes = column.present();
+      const read = codes.filter((code) => values[code] !== undefined);
+      const rowsOf = (some: readonly number[]): number =>
+        some.reduce((sum, code) => sum + column.counts[code]!, 0);
+      const all = rowsOf(codes);
+      return all >= minRows && read.length > 2 && rowsOf(read) >= all * 0.9
+        ? [[at, (row) => values[column.codes[row]!]]]
+        : [];
+    }),
+  );
+}
+
+/** The most digits that nine in ten of a column's numbers have behind their point. */
+function placesOf(table: CodedTable, at: number): number {
+  const column = table.columns[at]!;
+  const places = column
+    .present()
+    .map((code) => /\.(\d+)/.exec(column.values[code]!)?.[1]?.length ?? 0)
+    .sort((a, b) => a - b);
+  return Math.min(6, places[Math.floor(places.length * 0.9)] ?? 0);
+}
+
+/** The rows that break a rule which nearly all others keep. */
+function broken(
+  table: CodedTable,
+  whole: Numbers,
+  first: Numbers,
+  second: Numbers,
+  places: number,
+): { readonly rows: readonly number[] } | undefined {
+  const slack = 0.5 * 10 ** -places + 1e-9;
+  const keeps = (row: number): boolean | undefined => {
+    const [total, a, b] = [whole(row), first(row), second(row)];
+    if (total === undefined || a === undefined || b === undefined) return undefined;
+    return Math.abs(total - a * b) <= slack + Math.abs(total) * 1e-9;
+  };
+  let wrong = 0;
+  for (let i = 0; i < sampled; i++)
+    if (keeps(Math.floor((i * table.rows) / sampled)) === false && ++wrong > maxWrong) return undefined;
+  const rows: number[] = [];
+  const shown = new Set<number>();
+  let all = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const kept = keeps(row);
+    if (kept === undefined) continue;
+    all++;
+    if (!kept) rows.push(row);
+    // Nothing and one say nothing of a product.
+    else if (![0, 1].includes(first(row)!) && ![0, 1].includes(second(row)!)) shown.add(whole(row)!);
+    if (rows.length > table.rows * (1 - share)) return undefined;
+  }
+  if (all < minRows || shown.size < minRows / 2 || rows.length > all * (1 - share)) return undefined;
+  return { rows };
+}

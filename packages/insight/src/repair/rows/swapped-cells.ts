@@ -1,0 +1,93 @@
+import { defineMessages } from '@winnow/kernel';
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, Repairer } from '../repair.ts';
+
+/** A value is of a column that has it so often, and so many times as often as the one where it stands. */
+const minRows = 5;
+const times = 8;
+/** Values of a column are many, and none is that of most rows: of two airports one may be in nearly all rows. */
+const minValues = 5;
+const maxShare = 0.4;
+/** More rows are no slip. */
+const maxSwapped = 0.1;
+
+const messages = defineMessages('repair.swapped-cells', {
+  title: 'Values exchanged between two columns',
+  reason: ({
+    value,
+    of,
+    count,
+    other,
+    otherOf,
+    otherCount,
+  }: {
+    value: string;
+    of: string;
+    count: number;
+    other: string;
+    otherOf: string;
+    otherCount: number;
+  }) => `${value} is a value of ${of} in ${count} rows, and ${other} of ${otherOf} in ${otherCount}`,
+  rule: ({ columns }: { columns: readonly [string, string] }) => `${columns[0]} and ${columns[1]} exchanged`,
+});
+
+/**
+ * Two cells of a row of which each has what the other's column has elsewhere: `Garcia, Elif` among first and last names. Columns that
+ * share their values, as where people came from and went to, have none.
+ */
+export const swappedCells = {
+  id: 'swapped-cells',
+  messages,
+  *find(table) {
+    const homes = homesOf(table);
+    yield;
+    const byPair = new Map<string, Change[]>();
+    for (let row = 0; row < table.rows; row++) {
+      for (const [a, column] of table.columns.entries()) {
+        const b = homes[a]?.get(column.codes[row]!);
+        if (b === undefined || b < a || homes[b]?.get(table.columns[b]!.codes[row]!) !== a) continue;
+        const other = table.columns[b]!;
+        const [value, swapped] = [column.at(row), other.at(row)];
+        const reason = messages.reason({
+          ...{ value, of: other.name, count: other.count(value) },
+          ...{ other: swapped, otherOf: column.name, otherCount: column.count(swapped) },
+        });
+        const rule = messages.rule({ columns: [column.name, other.name] });
+        const changes = byPair.get(`${a} ${b}`) ?? [];
+        byPair.set(`${a} ${b}`, changes);
+        changes.push(
+          { row, column: a, to: swapped, confidence: 0.97, reason, rule },
+          { row, column: b, to: value, confidence: 0.97, reason, rule },
+        );
+      }
+      if (row % 4096 === 4095) yield;
+    }
+    return [...byPair.values()].flatMap((changes) =>
+      changes.length > 2 * table.rows * maxSwapped ? [] : changes,
+    );
+  },
+} satisfies Repairer;
+
+/** For each column the values that belong to another one, and to which. */
+function homesOf(table: CodedTable): readonly (ReadonlyMap<number, number> | undefined)[] {
+  const fits = table.columns.map((column) => {
+    const values = column.present().filter((code) => column.counts[code]! >= minRows);
+    const [most = 0] = values.map((code) => column.counts[code]!);
+    return values.length >= minValues && most <= table.rows * maxShare ? values : [];
+  });
+  return table.columns.map((column, at) => {
+    if (fits[at]!.length === 0) return undefined;
+    const homes = new Map<number, number>();
+    for (const [other, values] of fits.entries()) {
+      if (other === at) continue;
+      for (const code of values) {
+        const value = table.columns[other]!.values[code]!;
+        if (!/\p{L}/u.test(value)) continue;
+        const here = column.codeIn(value);
+        if (here !== undefined && column.counts[here]! * times <= table.columns[other]!.counts[code]!)
+          homes.set(here, other);
+      }
+    }
+    return homes;
+  });
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '@winnow/kernel';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+/** So many of the values are of one pair. */
+const share = 0.8;
+const minRows = 20;
+
+/** What says yes, and what says no. */
+const pairs: readonly (readonly [yes: string, no: string])[] = [
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['true', 'false'],
+  ['t', 'f'],
+  ['1', '0'],
+  ['on', 'off'],
+  ['ja', 'nein'],
+  ['wahr', 'falsch'],
+  ['oui', 'non'],
+  ['vrai', 'faux'],
+  ['sí', 'no'],
+  ['si', 'no'],
+  ['sim', 'não'],
+];
+
+const messages = defineMessages('repair.boolean-words', {
+  title: 'Several words for yes and no',
+  reason: ({ most, all, yes, no }: { most: number; all: number; yes: string; no: string }) =>
+    `${most} of ${all} values are ${yes} or ${no}`,
+});
+
+/** Words for yes and no of another pair than most rows have: `TRUE` and `0` among `yes` and `no`. Nothing else may be among them. */
+export const booleanWords = {
+  id: 'boolean-words',
+  messages,
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    const rowsOf = (some: readonly number[]): number =>
+      some.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const all = rowsOf(codes);
+    if (all < minRows || codes.length > 2 * pairs.length * 3) return [];
+    const words = new Map(codes.map((code) => [code, column.values[code]!.toLowerCase()]));
+    const usual = pairs
+      .map((pair) => ({ pair, codes: codes.filter((code) => pair.includes(words.get(code)!)) }))
+      .reduce((a, b) => (rowsOf(b.codes) > rowsOf(a.codes) ? b : a));
+    const most = rowsOf(usual.codes);
+    const written = usual.pair.map((word) => usual.codes.find((code) => words.get(code) === word));
+    if (most < all * share || most === all || written.includes(undefined)) return [];
+    const [yes, no] = written.map((code) => column.values[code!]!) as [string, string];
+    const to = new Map<number, { to: string; confidence: number }>();
+    for (const code of codes) {
+      if (usual.codes.includes(code)) continue;
+      const says = meaningOf(words.get(code)!);
+      // What is neither is an answer of its own, and the others may be no answers to one question.
+      if (says === undefined) return [];
+      to.set(code, { to: says ? yes : no, confidence: 0.96 });
+    }
+    return changeValues(column, at, to, messages.reason({ most, all, yes, no }));
+  }),
+} satisfies Repairer;
+
+function meaningOf(word: string): boolean | undefined {
+  if (pairs.some(([yes]) => yes === word)) return true;
+  return pairs.some(([, no]) => no === word) ? false : undefined;
+}

@@ -1,0 +1,51 @@
+import { htmlReferences } from '@winnow/formulas';
+import { defineMessages } from '@winnow/kernel';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const reference = /&(?:#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6})|([A-Za-z][A-Za-z0-9]{1,7}));/g;
+/** Markup is text of its own, whose references are meant. */
+const tag = /<\/?[a-z][^<>]*>/i;
+
+const messages = defineMessages('repair.html-entities', {
+  title: 'Character references of HTML',
+  reason: ({ example, character }: { example: string; character: string }) =>
+    `${example} is how HTML writes ${character}`,
+});
+
+/** Text that was taken from a web page with its references: `M&uuml;ller &amp; Sons` is `Müller & Sons`. */
+export const htmlEntities = {
+  id: 'html-entities',
+  messages,
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    if (codes.some((code) => tag.test(column.values[code]!))) return [];
+    const to = new Map(
+      codes.flatMap((code) => {
+        const value = column.values[code]!;
+        const [example] = value.match(reference) ?? [];
+        const decoded = example === undefined ? value : decode(value);
+        if (decoded === value || tag.test(decoded)) return [];
+        const reason = messages.reason({ example: example!, character: decode(example!) });
+        return [
+          [
+            code,
+            { to: decoded, confidence: column.codeIn(decoded) === undefined ? 0.96 : 0.99, reason },
+          ] as const,
+        ];
+      }),
+    );
+    return changeValues(column, at, to);
+  }),
+} satisfies Repairer;
+
+/** A text with the characters that its references stand for; what is none stays. */
+function decode(text: string): string {
+  return text.replace(reference, (all, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return htmlReferences.get(name) ?? all;
+    const point = decimal === undefined ? Number.parseInt(hexadecimal!, 16) : Number(decimal);
+    const isCharacter = point >= 32 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+    return isCharacter ? String.fromCodePoint(point) : all;
+  });
+}
