@@ -12,7 +12,7 @@ interface Sequence {
 
 /**
  * Moves the sequences of serial and identity columns on to the largest number that was written, as MySQL does by itself: the next
- * row that somebody adds without a number would get one that is taken. None is moved back, and one that the user may not change
+ * row that someone adds without a number would get one that is taken. None is moved back, and one that the user may not change
  * stays as it is.
  */
 export async function advanceSequences(load: TableLoad): Promise<void> {

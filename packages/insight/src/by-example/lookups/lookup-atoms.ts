@@ -104,7 +104,7 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
     // Numbers are seldom names of something else: what each of them gives was seen once, by chance.
     const byNumber =
       [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 8;
-    // What stands in its own row is taken from there, not looked up.
+    // A value that its own row has is taken from there, not looked up.
     const isThere = pool.examples.some((row, i) =>
       pool.sample.rows[row]!.some((cell) => cell.includes(outputs[i]!)),
     );

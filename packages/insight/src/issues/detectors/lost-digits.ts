@@ -3,9 +3,9 @@ import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
 
 /** So many of the values are whole numbers of as many digits. */
 const share = 0.8;
-const fewest = 20;
+const minRows = 20;
 /** Spreadsheets show numbers of more digits by their magnitude. */
-const fewestDigits = 12;
+const minDigits = 12;
 const digits = /^\d+$/;
 const magnitude = /^[1-9](?:[.,]\d+)?[eE]\+\d{2}$/;
 
@@ -26,12 +26,12 @@ export const lostDigits = {
       const rounded = new Set(codes.filter((code) => magnitude.test(column.values[code]!)));
       if (rounded.size === 0) return [];
       const whole = codes.filter(
-        (code) => digits.test(column.values[code]!) && column.values[code]!.length >= fewestDigits,
+        (code) => digits.test(column.values[code]!) && column.values[code]!.length >= minDigits,
       );
       const rowsOf = (some: readonly number[]): number =>
         some.reduce((sum, code) => sum + column.counts[code]!, 0);
       const all = rowsOf(codes);
-      if (all < fewest || rowsOf(whole) < all * share) return [];
+      if (all < minRows || rowsOf(whole) < all * share) return [];
       const rows: number[] = [];
       column.codes.forEach((code, row) => {
         if (rounded.has(code)) rows.push(row);

@@ -5,7 +5,7 @@ import { namesOne, nameWords } from '../../types/name-words.ts';
 import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
 
 const width = 5;
-const fewest = 20;
+const minRows = 20;
 /** So many of the values have all five digits. */
 const share = 0.6;
 const whole = /^\d{5}(?:-\d{4})?$/;
@@ -73,5 +73,5 @@ function lostIn(column: CodedColumn): ReadonlySet<number> {
   const rowsOf = (some: readonly number[]): number =>
     some.reduce((sum, code) => sum + column.counts[code]!, 0);
   const rows = rowsOf(codes);
-  return rows < fewest || rowsOf(full) < rows * share ? none : new Set(lost);
+  return rows < minRows || rowsOf(full) < rows * share ? none : new Set(lost);
 }
