@@ -36,6 +36,11 @@ export const engineProblems = defineProblems('engine', {
       `${work} was interrupted: the engine of this project stopped unexpectedly. Finished work was not lost.`,
     () => 'Try again. If it happens again, the server log says why.',
   ),
+  fileHoldsTooMuch: problem<{ name: string }>(
+    413,
+    ({ name }) => `${name} holds far more than an ordinary file of its size, so importing it was stopped.`,
+    () => 'If the file is yours, split it.',
+  ),
   fileTooHeavy: problem<{ name: string; megabytes: number }>(
     413,
     ({ name, megabytes }) =>

@@ -41,6 +41,7 @@ import { recipePolars, recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 import { tableId } from './table-id.ts';
+import { GrowthLimit } from './transfer/growth-limit.ts';
 import { type Imported, type ImportTarget, importPlan } from './transfer/import-plan.ts';
 import { relationOfView } from './view.ts';
 
@@ -144,7 +145,11 @@ export class ProjectDatabase {
   async importPlan(
     source: string,
     plan: ReadPlan,
-    options: TaskOptions & Partial<Pick<ImportTarget, 'storage'>> = {},
+    options: TaskOptions &
+      Partial<Pick<ImportTarget, 'storage'>> & {
+        /** That the plan reads. */
+        readonly file?: { readonly name: string; readonly bytes: number };
+      } = {},
   ): Promise<Result<Imported>> {
     const target = {
       database: this.database,
@@ -154,9 +159,19 @@ export class ProjectDatabase {
       spoolDirectory: this.tempDirectory,
       storage: options.storage ?? 'least',
     };
-    const imported = await importPlan(plan, target, options);
-    if (imported.ok) this.emit({ kind: 'sources' });
-    return imported;
+    const { file } = options;
+    const growth =
+      file && (await GrowthLimit.over(join(this.directory, dataFileName), this.tempDirectory, file.bytes));
+    try {
+      const signals = [options.signal, growth?.signal].filter((one) => one !== undefined);
+      const imported = await importPlan(plan, target, { ...options, signal: AbortSignal.any(signals) });
+      if (imported.ok) this.emit({ kind: 'sources' });
+      else if (file && growth?.signal.aborted)
+        return failed(engineProblems.fileHoldsTooMuch({ name: file.name }));
+      return imported;
+    } finally {
+      growth?.stop();
+    }
   }
 
   async removeSource(source: string): Promise<void> {

@@ -32,6 +32,10 @@ export const engineGerman: ProblemTexts<typeof engineProblems> = {
     'Die Arbeit wurde unterbrochen: Der Rechenprozess dieses Projekts ist unerwartet beendet worden. Fertige Arbeit ist nicht verloren.',
     `${again} Wenn es wieder passiert, steht der Grund im Protokoll des Servers.`,
   ],
+  fileHoldsTooMuch: ({ name }) => [
+    `${name} enthält weit mehr als eine gewöhnliche Datei dieser Größe, deshalb wurde der Import beendet.`,
+    'Wenn die Datei von Ihnen ist, teilen Sie sie auf.',
+  ],
   fileTooHeavy: ({ name, megabytes }) => [
     `${name} braucht zum Öffnen mehr als ${numberText(megabytes)} MB Speicher, deshalb wurde das Lesen beendet.`,
     'Speichern Sie die Tabelle als CSV oder Parquet, oder teilen Sie sie auf.',

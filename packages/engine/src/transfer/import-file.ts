@@ -33,6 +33,7 @@ export async function importFile(
     const imported = await project.importPlan(request.source, plan.value, {
       ...task,
       storage: await storageOf(request, plan.value.columns.length),
+      file: { name: request.fileName, bytes: file.size },
     });
     if (!imported.ok) return imported;
     const { table, rejected, problems } = imported.value;

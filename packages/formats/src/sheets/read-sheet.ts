@@ -100,7 +100,9 @@ class SheetReading {
   private row({ number, cells: all, types, unknown }: SheetRow): (string | null)[] {
     const { width, rejects } = this;
     const cells = all.length > width ? all.slice(0, Math.max(width, filledWidth({ cells: all }))) : all;
-    const row = Array.from({ length: width + 1 }, (_, i) => (i < width ? (cells[i] ?? null) : null));
+    // A row of two cells may be as wide as the sheet.
+    const row = new Array<string | null>(width + 1).fill(null);
+    for (let i = Math.min(cells.length, width) - 1; i >= 0; i--) row[i] = cells[i] ?? null;
     const at = rejects.rows++;
     if (types && at >= this.headerRows) this.types.add(cells, types);
     const joined = (from: readonly (string | null)[]): string => from.map((cell) => cell ?? '').join('\t');

@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Limits {
+  /** What any import may write. */
+  readonly leastBytes: number;
+  /** What one may write for each byte of its file. */
+  readonly maxRatio: number;
+  /** Of larger databases other work, such as results of steps, may grow as much. */
+  readonly watchedBytes: number;
+  readonly lookEveryMs: number;
+}
+
+const usual: Limits = {
+  leastBytes: 2 * 1024 ** 3,
+  maxRatio: 50,
+  watchedBytes: 512 * 1024 ** 2,
+  lookEveryMs: 1_000,
+};
+
+/**
+ * Tells when an import has written far more into a database than its file can hold: a Parquet file of
+ * 5 KB may say that two million rows have the same long text.
+ */
+export class GrowthLimit {
+  /** Aborted once that is so. */
+  readonly signal: AbortSignal;
+  private readonly timer: NodeJS.Timeout | undefined;
+
+  /**
+   * @param path of the database
+   * @param temp the folder of what does not fit into memory
+   * @param fileBytes of the file that is imported
+   */
+  static async over(path: string, temp: string, fileBytes: number, limits = usual): Promise<GrowthLimit> {
+    const written = (): Promise<number> => bytesOf(path, temp);
+    const before = await written();
+    const most = before + Math.max(limits.leastBytes, fileBytes * limits.maxRatio);
+    return new GrowthLimit(written, before > limits.watchedBytes ? undefined : most, limits.lookEveryMs);
+  }
+
+  private constructor(written: () => Promise<number>, most: number | undefined, lookEveryMs: number) {
+    const stopper = new AbortController();
+    this.signal = stopper.signal;
+    if (most === undefined) return;
+    this.timer = setInterval(async () => {
+      if ((await written()) > most) stopper.abort();
+    }, lookEveryMs);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** With its log and what is next to it for a while; nothing where it is only in memory. */
+async function bytesOf(path: string, temp: string): Promise<number> {
+  const names = await readdir(temp).catch(() => []);
+  const paths = [path, `${path}.wal`, ...names.map((name) => join(temp, name))];
+  const sizes = paths.map(async (one) => (await stat(one).catch(() => undefined))?.size ?? 0);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
