@@ -146,6 +146,15 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
       'haben ein anderes Datumsformat als die übrigen',
     ),
     swapped: values('ist zwischen zwei Spalten vertauscht', 'sind zwischen zwei Spalten vertauscht'),
+    strayed: values('hat überflüssige Zeichen am Rand', 'haben überflüssige Zeichen am Rand'),
+    appended: values(
+      'hat den Wert einer anderen Spalte angehängt',
+      'haben den Wert einer anderen Spalte angehängt',
+    ),
+    abbreviated: values(
+      'kürzt ein Wort ab, das andere ausschreiben',
+      'kürzen ein Wort ab, das andere ausschreiben',
+    ),
     otherBooleans: values('sagt mit anderen Wörtern ja oder nein', 'sagen mit anderen Wörtern ja oder nein'),
     html: values(
       'enthält Zeichen in der Schreibweise von HTML',

@@ -87,6 +87,21 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Zeichen in der Schreibweise von HTML',
     reason: ({ example, character }) => `HTML schreibt ${character} als ${example}`,
   },
+  'repair.stray-signs': {
+    title: 'Zeichen am Rand',
+    reason: ({ without, all }) => `${ofAll(without, all)} Werten haben keine solchen Zeichen am Rand`,
+  },
+  'repair.appended-values': {
+    title: 'Werte mit dem einer anderen Spalte dahinter',
+    reason: ({ value, rows, of, said }) =>
+      `${countOf(rows, 'Zeile hat', 'Zeilen haben')} ${value} allein, und ${said} ist der Wert von ${of} in dieser Zeile`,
+  },
+  'repair.abbreviated-words': {
+    title: 'Abgekürzte Wörter',
+    reason: ({ before, full, count, short }) =>
+      `${countOf(count, 'Zeile hat', 'Zeilen haben')} ${before} ${full}; ${short} ist die Abkürzung`,
+  },
+  'repair.placeholder-fills': { title: 'Wörter an Stelle eines bekannten Wertes' },
   'repair.boolean-words': {
     title: 'Mehrere Wörter für Ja und Nein',
     reason: ({ most, all, yes, no }) => `${ofAll(most, all)} Werten sind ${yes} oder ${no}`,

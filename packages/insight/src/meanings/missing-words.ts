@@ -2,6 +2,22 @@ import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
 import { plainNumber } from '../repair/formats/number-text.ts';
 import { sentinels } from '../types/sentinels.ts';
 
+/** Words that mean nothing else than a missing value. `None` and `Unknown` are answers of their own in many columns. */
+export const placeholders: ReadonlySet<string> = new Set([
+  'n/a',
+  '#n/a',
+  'n.a.',
+  'null',
+  'nan',
+  'nil',
+  '#null!',
+  '#value!',
+  '#ref!',
+  '-',
+  '--',
+  '?',
+  '???',
+]);
 /** Words that mean a missing value in columns of text too. */
 const always = new Set([
   ...['n/a', '#n/a', 'n.a.', 'null', 'nan', 'nil', '-', '--', '---', '?', '??', '…', '.', '..'],

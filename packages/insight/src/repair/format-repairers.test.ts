@@ -287,3 +287,60 @@ describe('one-unit', () => {
     expect(changesOf([...weights, '300 cm'], 'one-unit')).toEqual([]);
   });
 });
+
+describe('stray-signs', () => {
+  const names = many((i) => ['Ada Byron', 'Alan Kay', 'Bo Derek'][i % 3]!);
+  it('removes quotes, the apostrophe of spreadsheets and separators behind values', () => {
+    expect(changesOf([...names, '"Ada Byron"', 'Cy Young,'], 'stray-signs')).toEqual([
+      '"Ada Byron" → Ada Byron',
+      'Cy Young, → Cy Young',
+    ]);
+    expect(changesOf([...many((i) => `0${100 + i}`), "'0199"], 'stray-signs')).toEqual(["'0199 → 0199"]);
+  });
+  it('is silent where many values have them, and about apostrophes within', () => {
+    expect(
+      changesOf(
+        many((i) => (i % 2 ? '"a b"' : 'a b')),
+        'stray-signs',
+      ),
+    ).toEqual([]);
+    expect(changesOf([...names, "O'Hara"], 'stray-signs')).toEqual([]);
+  });
+});
+
+describe('abbreviated-words', () => {
+  const streets = many((i) => `${i + 1} ${['Oak Avenue', 'Main Street', 'Park Lane'][i % 3]}`);
+  it('writes the word in full that other rows have behind the same words', () => {
+    expect(changesOf([...streets, '7 Oak Ave', '9b Main St.', '3 Park Ln'], 'abbreviated-words')).toEqual([
+      '7 Oak Ave → 7 Oak Avenue',
+      '9b Main St. → 9b Main Street',
+      '3 Park Ln → 3 Park Lane',
+    ]);
+  });
+  it('is silent where no other row has the same words before it, and about names of their own', () => {
+    expect(changesOf([...streets, '7 Elm Ave'], 'abbreviated-words')).toEqual([]);
+    const brands = many((i) => `${['Alba', 'Brevo', 'Castel', 'Dorna'][i % 4]}${i} Brewing Company`);
+    expect(changesOf([...brands, 'Elvin Brewing Co'], 'abbreviated-words')).toEqual([]);
+  });
+});
+
+describe('digit-groups', () => {
+  it('reads two zeros as the plus before the code of a country', () => {
+    const phones = many((i) => `+44 20 7${100 + i} ${2000 + i * 7}`);
+    expect(changesOf([...phones, '0044 20 7555 0123', '+442075550124'], 'digit-groups')).toEqual([
+      '0044 20 7555 0123 → +44 20 7555 0123',
+      '+442075550124 → +44 20 7555 0124',
+    ]);
+  });
+});
+
+describe('thousands', () => {
+  it('removes other signs between thousands as well', () => {
+    const plain = many((i) => String(28_000 + i * 311));
+    expect(changesOf([...plain, '34 000', "35'000", '36,000'], 'thousands')).toEqual([
+      '34 000 → 34000',
+      "35'000 → 35000",
+      '36,000 → 36000',
+    ]);
+  });
+});

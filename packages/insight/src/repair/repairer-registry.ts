@@ -5,6 +5,7 @@ import { mergedCells } from './composites/merged-cells.ts';
 import type { dependencyMessages } from './dependencies/dependency-messages.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
 import { entityVotes } from './dependencies/entity-votes.ts';
+import { placeholderFills } from './dependencies/placeholder-fills.ts';
 import { sourceVotes } from './dependencies/source-votes.ts';
 import { addressSigns } from './formats/address-signs.ts';
 import { clockTimes } from './formats/clock-times.ts';
@@ -20,12 +21,14 @@ import { percentSigns } from './formats/percent-signs.ts';
 import { scaleEndings } from './formats/scale-endings.ts';
 import { thousands } from './formats/thousands.ts';
 import type { Repairer, repairMessages } from './repair.ts';
+import { appendedValues } from './rows/appended-values.ts';
 import { copiedValues } from './rows/copied-values.ts';
 import { shiftedCells } from './rows/shifted-cells.ts';
 import { swappedCells } from './rows/swapped-cells.ts';
 import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
+import { abbreviatedWords } from './texts/abbreviated-words.ts';
 import { booleanWords } from './texts/boolean-words.ts';
 import { codeNames } from './texts/code-names.ts';
 import { codeSigns } from './texts/code-signs.ts';
@@ -37,6 +40,7 @@ import { letterCase } from './texts/letter-case.ts';
 import { mojibake } from './texts/mojibake.ts';
 import { nameOrder } from './texts/name-order.ts';
 import { spellingVariants } from './texts/spelling-variants.ts';
+import { straySigns } from './texts/stray-signs.ts';
 import { valueTypos } from './typos/value-typos.ts';
 import { wordTypos } from './typos/word-typos.ts';
 
@@ -47,6 +51,7 @@ const all = [
   invisibleCharacters,
   spellingVariants,
   letterCase,
+  appendedValues,
   copiedValues,
   swappedCells,
   codeWords,
@@ -59,6 +64,7 @@ const all = [
   digitGroups,
   codeSigns,
   addressSigns,
+  straySigns,
   listSeparators,
   durations,
   mergedCells,
@@ -72,6 +78,8 @@ const all = [
   shapeTypos,
   sourceVotes,
   clockTimes,
+  abbreviatedWords,
+  placeholderFills,
   entityVotes,
   dependencyVotes,
   valueTypos,

@@ -199,3 +199,36 @@ describe('swapped-cells', () => {
     expect(changesOf(['from', 'to', 'age'], flights, 'swapped-cells')).toEqual([]);
   });
 });
+
+describe('appended-values and placeholder-fills', () => {
+  const places = [
+    ['Rome', 'Italy'],
+    ['Paris', 'France'],
+    ['Lyon', 'France'],
+    ['Bonn', 'Germany'],
+    ['Graz', 'Austria'],
+  ];
+  const rows = rowsOf(100, (i) => [...places[i % 5]!, String(i)]);
+  const columns = ['city', 'country', 'n'];
+  it('removes the value of another column that the city alone has beside it', () => {
+    const said = rows.with(5, ['Rome, Italy', 'Italy', '5']).with(8, ['Bonn (Germany)', 'Germany', '8']);
+    expect(changesOf(columns, said, 'appended-values')).toEqual([
+      '5 city: Rome, Italy → Rome',
+      '8 city: Bonn (Germany) → Bonn',
+    ]);
+    const other = rows.with(5, ['Rome, Texas', 'Italy', '5']);
+    expect(changesOf(columns, other, 'appended-values')).toEqual([]);
+    const groups = rowsOf(100, (i) => (i % 10 === 0 ? ['Total - Male', 'Male', 'x'] : ['Total', 'All', 'x']));
+    expect(changesOf(['group', 'sex', 'n'], groups, 'appended-values')).toEqual([]);
+  });
+  it('puts the value that other rows of the city have in the place of a word for none', () => {
+    const unknown = rows
+      .with(5, ['Rome', '-', '5'])
+      .with(8, ['Bonn', 'n/a', '8'])
+      .with(9, ['Oslo', '?', '9']);
+    expect(changesOf(columns, unknown, 'placeholder-fills')).toEqual([
+      '5 country: - → Italy',
+      '8 country: n/a → Germany',
+    ]);
+  });
+});

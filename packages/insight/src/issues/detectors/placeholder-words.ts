@@ -1,25 +1,8 @@
 import { defineMessages, isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
-import { missingWords } from '../../meanings/missing-words.ts';
+import { missingWords, placeholders } from '../../meanings/missing-words.ts';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellsAt, type Detector, listed, some } from '../detector.ts';
-
-/** Words that mean nothing else than a missing value. `None` and `Unknown` are answers of their own in many columns. */
-const words = [
-  'n/a',
-  '#n/a',
-  'n.a.',
-  'null',
-  'nan',
-  'nil',
-  '#null!',
-  '#value!',
-  '#ref!',
-  '-',
-  '--',
-  '?',
-  '???',
-];
 
 /** So far from the other numbers, by their range, is a negative one that stands for none. */
 const apart = 0.05;
@@ -44,7 +27,7 @@ export const placeholderWords = {
       const type = types[at] === 'text' ? typeOf(column) : types[at]!;
       const codes =
         type === 'text'
-          ? column.present().filter((code) => words.includes(column.values[code]!.toLowerCase()))
+          ? column.present().filter((code) => placeholders.has(column.values[code]!.toLowerCase()))
           : stopgapsOf(column, type);
       if (codes.length === 0) return [];
       const chosen = new Set(codes);

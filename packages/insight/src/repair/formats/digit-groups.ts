@@ -46,10 +46,11 @@ export const digitGroups = {
       const value = column.values[code]!;
       if (value.length > 30 || !/^[\d\s().+/_-]+$/.test(value) || value.replace(/\d/g, '9') === layout)
         continue;
-      if (/^[-+.]|^\d+\.\d+$/.test(value)) continue;
-      const own = endsOf(value);
+      if (/^[-.]|^\d+\.\d+$/.test(value) || (value.startsWith('+') && !layout.startsWith('+'))) continue;
+      // The code of a country is written with a plus or two zeros.
+      const own = endsOf(layout.startsWith('+') ? value.replace(/^00/, '+') : value);
       if (own.at(-1) !== ends.at(-1) || !own.every((end) => ends.includes(end))) continue;
-      const digits = value.replace(/\D/g, '');
+      const digits = (layout.startsWith('+') ? value.replace(/^00/, '') : value).replace(/\D/g, '');
       let next = 0;
       const text = layout.replace(/9/g, () => digits[next++]!);
       if (readDate(text, 'day') !== undefined || readDate(text, 'month') !== undefined) continue;

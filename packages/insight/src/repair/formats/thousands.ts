@@ -23,7 +23,7 @@ export const thousands = {
       const value = column.values[code]!;
       const count = column.counts[code]!;
       all += count;
-      if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value)) {
+      if (/^[+-]?\d{1,3}(?:,\d{3}|[ \u202f'’]\d{3})+(\.\d+)?$/.test(value)) {
         grouped.push(code);
         groupedRows += count;
       } else if (/^[+-]?\d{4,}(\.\d+)?$/.test(value)) {
@@ -37,7 +37,9 @@ export const thousands = {
     const to = new Map(
       (strip ? grouped : bare).map((code) => {
         const value = column.values[code]!;
-        const text = strip ? value.replaceAll(',', '') : value.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,');
+        const text = strip
+          ? value.replace(/[, \u202f'’]/g, '')
+          : value.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,');
         return [code, { to: text, confidence: 0.96 }] as const;
       }),
     );

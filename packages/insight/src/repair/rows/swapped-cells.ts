@@ -10,6 +10,8 @@ const minValues = 5;
 const maxShare = 0.4;
 /** More rows are no slip. */
 const maxSwapped = 0.1;
+/** Each column is looked at next to each other one. */
+const maxColumns = 100;
 
 const messages = defineMessages('repair.swapped-cells', {
   title: 'Values exchanged between two columns',
@@ -39,6 +41,7 @@ export const swappedCells = {
   id: 'swapped-cells',
   messages,
   *find(table) {
+    if (table.columns.length > maxColumns) return [];
     const homes = homesOf(table);
     yield;
     const byPair = new Map<string, Change[]>();

@@ -1,0 +1,103 @@
+import { defineMessages } from '@winnow/kernel';
+import { placeholders } from '../../meanings/missing-words.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, Repairer } from '../repair.ts';
+import { dependencyMessages } from './dependency-messages.ts';
+
+/** A key says a value by so many rows, and so many of them agree. */
+const minRows = 4;
+const share = 0.95;
+/** So many keys say one value each, of all rows so many, and no value is that of most rows. */
+const minKeys = 3;
+const tableShare = 0.97;
+const maxUsual = 0.6;
+const maxColumns = 100;
+
+const messages = defineMessages('repair.placeholder-fills', { title: 'Words in place of a known value' });
+
+/** Words that stand for a missing value where the rows that have the same value in another column say which one it is. */
+export const placeholderFills = {
+  id: 'placeholder-fills',
+  messages,
+  *find(table) {
+    const changes: Change[] = [];
+    if (table.columns.length > maxColumns) return changes;
+    for (const [at, column] of table.columns.entries()) {
+      const words = new Set(
+        column.present().filter((code) => placeholders.has(column.values[code]!.toLowerCase())),
+      );
+      if (words.size === 0) continue;
+      changes.push(...filled(table, at, words));
+      yield;
+    }
+    return changes;
+  },
+} satisfies Repairer;
+
+function filled(table: CodedTable, at: number, words: ReadonlySet<number>): readonly Change[] {
+  const column = table.columns[at]!;
+  const known = column.present().filter((code) => !words.has(code));
+  const rows = known.reduce((sum, code) => sum + column.counts[code]!, 0);
+  if (known.length < 2 || (column.counts[known[0]!] ?? 0) > rows * maxUsual) return [];
+  const best = table.columns
+    .flatMap((key, place) => (place === at ? [] : [{ place, key, ...groupsOf(key, column, words) }]))
+    .filter(({ keys, purity }) => keys >= minKeys && purity >= tableShare)
+    .sort((a, b) => b.purity - a.purity || b.covered - a.covered)[0];
+  if (!best) return [];
+  const changes: Change[] = [];
+  for (let row = 0; row < table.rows; row++) {
+    if (!words.has(column.codes[row]!)) continue;
+    const group = best.groups.get(best.key.codes[row]!);
+    if (!group || group.all < minRows || group.most < group.all * share) continue;
+    const { key } = best;
+    const said = { keys: [{ name: key.name, value: key.at(row) }], column: column.name };
+    changes.push({
+      ...{ row, column: at, to: column.values[group.code]!, confidence: 0.96, given: [best.place] },
+      reason: dependencyMessages.inOtherRows({ ...said, count: group.most, of: group.all }),
+      rule: dependencyMessages.determines({ keys: [key.name], column: column.name }),
+    });
+  }
+  return changes;
+}
+
+interface Group {
+  readonly code: number;
+  readonly most: number;
+  readonly all: number;
+}
+
+/** What the rows of each key say, and how far they agree. */
+function groupsOf(
+  key: CodedColumn,
+  column: CodedColumn,
+  words: ReadonlySet<number>,
+): {
+  readonly groups: ReadonlyMap<number, Group>;
+  readonly keys: number;
+  readonly purity: number;
+  readonly covered: number;
+} {
+  const counts = new Map<number, Map<number, number>>();
+  for (let row = 0; row < column.codes.length; row++) {
+    const [own, value] = [key.codes[row]!, column.codes[row]!];
+    if (words.has(value) || column.values[value] === '' || key.values[own] === '') continue;
+    const group = counts.get(own) ?? new Map<number, number>();
+    counts.set(own, group);
+    group.set(value, (group.get(value) ?? 0) + 1);
+  }
+  let [agreeing, covered, keys] = [0, 0, 0];
+  const groups = new Map(
+    [...counts].map(([own, group]) => {
+      const all = [...group.values()].reduce((sum, count) => sum + count, 0);
+      const [code, most] = [...group].reduce((a, b) => (b[1] > a[1] ? b : a));
+      if (all >= minRows) {
+        keys++;
+        agreeing += most;
+        covered += all;
+      }
+      return [own, { code, most, all }] as const;
+    }),
+  );
+  return { groups, keys, purity: covered < column.codes.length / 2 ? 0 : agreeing / covered, covered };
+}

@@ -1,0 +1,82 @@
+import { defineMessages } from '@winnow/kernel';
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, IsExplained, Repairer } from '../repair.ts';
+
+/** So many rows have the value alone. */
+const minRows = 3;
+/** More rows are written so on purpose. */
+const maxShare = 0.1;
+/** Of the rows that have it alone so many have the other value beside it. */
+const sameShare = 0.8;
+const maxColumns = 60;
+const appended = /^(.*\S)\s*(?:,|;|\/|\||\s-|\s–)\s+(\S.*)$|^(.*\S)\s*\((\S.*)\)$/;
+
+const messages = defineMessages('repair.appended-values', {
+  title: 'Values with that of another column behind them',
+  reason: ({ value, rows, of, said }: { value: string; rows: number; of: string; said: string }) =>
+    `${rows} rows have ${value} alone, and ${said} is the value of ${of} in this row`,
+});
+
+/** A value with the one of another column behind it: `Rome, Italy` in a column of cities beside one of countries. */
+export const appendedValues = {
+  id: 'appended-values',
+  messages,
+  *find(table, isExplained) {
+    const changes: Change[] = [];
+    if (table.columns.length > maxColumns) return changes;
+    for (const at of table.columns.keys()) {
+      const found = appendedIn(table, at, isExplained);
+      if (found.length <= table.rows * maxShare) changes.push(...found);
+      yield;
+    }
+    return changes;
+  },
+} satisfies Repairer;
+
+function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): readonly Change[] {
+  const column = table.columns[at]!;
+  const parts = new Map<number, readonly [value: string, said: string]>();
+  for (const code of column.present()) {
+    const [, value, said, inner, bracketed] = appended.exec(column.values[code]!) ?? [];
+    const [first, second] = [value ?? inner, said ?? bracketed];
+    if (first !== undefined && second !== undefined && column.count(first) >= minRows)
+      parts.set(code, [first, second]);
+  }
+  if (parts.size === 0) return [];
+  const changes: Change[] = [];
+  for (let row = 0; row < table.rows; row++) {
+    const found = parts.get(column.codes[row]!);
+    // What is put together of other columns is right as it is.
+    if (!found || isExplained(row, at)) continue;
+    const [value, said] = found;
+    const other = table.columns.findIndex((one, place) => place !== at && one.at(row) === said);
+    if (other < 0 || !isSaidBeside(table, at, value, other, said)) continue;
+    const reason = messages.reason({
+      value,
+      rows: column.count(value),
+      of: table.columns[other]!.name,
+      said,
+    });
+    changes.push({ row, column: at, to: value, confidence: 0.975, reason, given: [other] });
+  }
+  return changes;
+}
+
+/** Whether the rows that have a value alone have the other one beside it: what says more than they do is a value of its own. */
+function isSaidBeside(
+  { columns, rows }: CodedTable,
+  at: number,
+  value: string,
+  other: number,
+  said: string,
+): boolean {
+  const code = columns[at]!.codeIn(value);
+  const beside = columns[other]!.codeIn(said);
+  let [all, both] = [0, 0];
+  for (let row = 0; row < rows; row++) {
+    if (columns[at]!.codes[row] !== code) continue;
+    all++;
+    if (columns[other]!.codes[row] === beside) both++;
+  }
+  return both >= all * sameShare;
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const minRows = 20;
+/** So many of the values have no such signs. */
+const share = 0.9;
+
+const messages = defineMessages('repair.stray-signs', {
+  title: 'Signs around values',
+  reason: ({ without, all }: { without: number; all: number }) =>
+    `${without} of ${all} values have no such signs around them`,
+});
+
+/** Signs that are no part of a value, and the value within them; undefined where a text has none. */
+const strays: readonly ((text: string) => string | undefined)[] = [
+  // Quotes of a file that were read as text.
+  (text) =>
+    /^"([^"]+)"$|^'([^']{2,})'$|^“([^“”]+)”$|^«([^«»]+)»$/
+      .exec(text)
+      ?.slice(1)
+      .find((one) => one !== undefined),
+  // The sign by which a spreadsheet takes a number for text.
+  (text) => /^'([\p{L}\p{N}][^']*)$/u.exec(text)?.[1],
+  // The separator of a list or a file behind the last item.
+  (text) => /^(.*[\p{L}\p{N})])\s*[,;|]$/u.exec(text)?.[1],
+];
+
+/** Quotes around values, the apostrophe by which spreadsheets mark text, and separators behind values, where nine in ten have none. */
+export const straySigns = {
+  id: 'stray-signs',
+  messages,
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    if (all < minRows) return [];
+    const to = new Map<number, { to: string; confidence: number }>();
+    let without = all;
+    for (const code of codes) {
+      const within = strays.map((read) => read(column.values[code]!)?.trim()).find(Boolean);
+      if (within === undefined) continue;
+      without -= column.counts[code]!;
+      to.set(code, {
+        to: within,
+        confidence: column.codeIn(within) === undefined ? confidenceOf(column, within) : 0.985,
+      });
+    }
+    return without < all * share ? [] : changeValues(column, at, to, messages.reason({ without, all }));
+  }),
+} satisfies Repairer;
+
+/** Less where the value looks as no other does: prose may end with a sign. */
+function confidenceOf(column: CodedColumn, value: string): number {
+  const shape = shapeOf(value);
+  return column.present().some((code) => shapeOf(column.values[code]!) === shape) ? 0.96 : 0.85;
+}
+
+const shapeOf = (text: string): string => text.replace(/\p{N}/gu, '9').replace(/\p{L}+/gu, 'a');
