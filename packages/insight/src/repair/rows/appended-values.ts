@@ -50,7 +50,7 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
     if (!found || isExplained(row, at)) continue;
     const [value, said] = found;
     const other = table.columns.findIndex((one, place) => place !== at && one.at(row) === said);
-    if (other < 0 || !isSaidBeside(table, at, value, other, said)) continue;
+    if (other < 0 || !isSaidWith(table, at, value, other, said)) continue;
     const reason = messages.reason({
       value,
       rows: column.count(value),
@@ -63,7 +63,7 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
 }
 
 /** Whether the rows that have a value alone have the other one beside it: what says more than they do is a value of its own. */
-function isSaidBeside(
+function isSaidWith(
   { columns, rows }: CodedTable,
   at: number,
   value: string,
@@ -71,12 +71,12 @@ function isSaidBeside(
   said: string,
 ): boolean {
   const code = columns[at]!.codeIn(value);
-  const beside = columns[other]!.codeIn(said);
+  const paired = columns[other]!.codeIn(said);
   let [all, both] = [0, 0];
   for (let row = 0; row < rows; row++) {
     if (columns[at]!.codes[row] !== code) continue;
     all++;
-    if (columns[other]!.codes[row] === beside) both++;
+    if (columns[other]!.codes[row] === paired) both++;
   }
   return both >= all * sameShare;
 }
