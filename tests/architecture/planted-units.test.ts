@@ -146,6 +146,13 @@ vi.mock('../../packages/plugins/src/kinds/kind-registry.ts', async (original) =>
   };
 });
 
+vi.mock('../../packages/charts/src/types/chart-type-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/charts/src/types/chart-type-registry.ts')>();
+  const [histogram] = registry.chartTypes;
+  const planted = { ...histogram, type: 'planted', label: () => 'A planted chart' };
+  return { ...registry, chartTypes: [...registry.chartTypes, planted] };
+});
+
 type Kinds = readonly Pick<StepDefinition, 'kind'>[];
 
 /** A module of the workspace, which has settings of the compiler of its own. */
@@ -283,6 +290,22 @@ test('a kind of plugin is published, run, checked and used, and is in the app, t
   expect(drawn.examples, 'its examples').toContain('planted.greet(&quot;Ada&quot;)');
 });
 
+test('a type of chart is in projects, the menu of types and the API, and is drawn', async () => {
+  const { chartSchema, chartSpec, chartTitle, chartTypes, lightColours, rolesOf } = await import(
+    '@winnow/charts'
+  );
+  const chart = chartSchema.parse({ type: 'planted', x: 'price' });
+  const { roles } = rolesOf(chart, [{ name: 'price', type: 'number' }]);
+  const data = { rows: 0, shown: 0, unread: [], categories: [], marks: [] };
+  const spec = chartSpec(chart, roles!, data, { colours: lightColours, width: 400, height: 300 });
+  expect(chartTitle(chart), 'its name').toBe('A planted chart');
+  expect(spec, 'its drawing').toMatchObject({ mark: { type: 'rect' } });
+  expect(
+    chartTypes.map(({ type }) => type),
+    'the menu',
+  ).toContain('planted');
+});
+
 test('a route is served, and is in OpenAPI and on the page about the API', async () => {
   const { startTestApi } = await import('../../packages/http/src/testing/test-api.ts');
   const api = await startTestApi();
@@ -297,6 +320,7 @@ test('a route is served, and is in OpenAPI and on the page about the API', async
     responses: { 200: expect.anything() },
   });
   expect(page.text, 'the page about the API').toContain('Answer what was planted');
+  expect(described.text, 'the type of chart above').toContain('"box","planted"');
   expect(described.text, 'the check above').toContain('"const":"planted"');
   expect(described.text, 'the kind of plugin below').toContain('"macro","planted"');
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chartSchema } from './chart.ts';
 import type { ChartData, ChartMark } from './data/chart-data.ts';
+import { spotText } from './data/spot-text.ts';
 import { nextPeriod, unitFor } from './data/time-units.ts';
-import { chartNotes, spotText } from './labels.ts';
+import { rolesOf } from './find-roles.ts';
+import { chartNotes } from './labels.ts';
 import { renderSvg } from './render-svg.ts';
-import { faultText, type Roles, rolesOf } from './roles.ts';
+import { faultText, type Roles } from './roles.ts';
 import { filtersOfBrush, filtersOfMark, isChosen } from './selection.ts';
 import { chartSpec, markCells, markHeaders } from './spec/chart-spec.ts';
 import { lightColours } from './spec/chart-theme.ts';

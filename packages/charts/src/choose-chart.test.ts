@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Chart } from './chart.ts';
 import { chooseChart } from './choose-chart.ts';
+import { rolesOf } from './find-roles.ts';
 import type { ChartColumn } from './roles.ts';
-import { rolesOf } from './roles.ts';
 
 const columns: Readonly<Record<string, ChartColumn>> = {
   n: { name: 'n', type: 'integer' },

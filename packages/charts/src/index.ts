@@ -1,30 +1,19 @@
-export {
-  type Aggregate,
-  aggregates,
-  aggregateTitles,
-  type Chart,
-  type ChartType,
-  chartSchema,
-  chartTypes,
-  chartTypeTitles,
-  type TimeUnit,
-  timeUnits,
-} from './chart.ts';
+export { type Chart, type ChartType, chartSchema, chartTypeOf } from './chart.ts';
+export { type Aggregate, aggregates, aggregateTitles, type TimeUnit, timeUnits } from './chart-settings.ts';
 export { chooseChart } from './choose-chart.ts';
 export type { Categories, ChartData, ChartMark, ReadRows, ReadTable, Spot } from './data/chart-data.ts';
 export { readChart } from './data/read-chart.ts';
-export { chartNotes, chartTitle, measureText, numberText, spotText } from './labels.ts';
+export { numberText, spotText } from './data/spot-text.ts';
+export { axisColumns, columnsOf, rolesOf } from './find-roles.ts';
+export { chartNotes, chartTitle, measureText } from './labels.ts';
 export {
-  axisColumns,
   type ChartColumn,
   type ChartFault,
-  columnsOf,
   faultText,
   isChartable,
   isOrdered,
   type Role,
   type Roles,
-  rolesOf,
 } from './roles.ts';
 export {
   type Brushed,
@@ -34,5 +23,7 @@ export {
   isChosen,
   isOwnFilter,
 } from './selection.ts';
-export { categoriesOn, chartSpec, markCells, markHeaders } from './spec/chart-spec.ts';
+export { chartSpec, markCells, markHeaders } from './spec/chart-spec.ts';
 export { type ChartColours, chartConfig, darkColours, lightColours } from './spec/chart-theme.ts';
+export { categoriesOn } from './spec/encodings.ts';
+export { chartTypes } from './types/chart-type-registry.ts';

@@ -2,7 +2,8 @@ import type { Chart } from './chart.ts';
 import { dateText } from './data/cell-values.ts';
 import type { ChartData, ChartMark, Spot } from './data/chart-data.ts';
 import { scaleOf } from './data/time-units.ts';
-import { axisColumns, type Role, type Roles } from './roles.ts';
+import { axisColumns } from './find-roles.ts';
+import type { Role, Roles } from './roles.ts';
 
 /** A filter of the grid, as {@link filtersOfMark} makes it. */
 export type ChartFilter =

@@ -53,6 +53,11 @@ export const registries: readonly Registry[] = [
     folder: 'packages/plugins/src/kinds',
     unit: 'folder',
   },
+  {
+    registry: 'packages/charts/src/types/chart-type-registry.ts',
+    folder: 'packages/charts/src/types',
+    unit: 'file',
+  },
   { registry: 'apps/cli/src/command-registry.ts', folder: 'apps/cli/src/commands', unit: 'file' },
 ];
 

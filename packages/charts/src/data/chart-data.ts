@@ -1,6 +1,6 @@
 import type { Json, LogicalType, Result } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
-import type { TimeUnit } from '../chart.ts';
+import type { TimeUnit } from '../chart-settings.ts';
 
 /** Rows that steps over a table give. */
 export interface ReadRows {

@@ -1,6 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import { isTemporal, type Json, niceWidth } from '@winnow/kernel';
-import type { Chart, TimeUnit } from '../chart.ts';
+import { type Chart, chartTypeOf } from '../chart.ts';
+import type { TimeUnit } from '../chart-settings.ts';
 import type { ChartColumn } from '../roles.ts';
 import { dateText } from './cell-values.ts';
 import type { Spot } from './chart-data.ts';
@@ -10,13 +11,10 @@ import { nextPeriod, unitFor } from './time-units.ts';
 /** How the values of a column are divided: into ranges of equal width, or periods of time. */
 export type Ranges = { readonly width: number } | { readonly unit: TimeUnit };
 
-/** Cells of a heat map in each direction at most. */
-const maxSide = 30;
-
 export function rangesFor(column: ChartColumn, extent: Extent, chart: Chart): Ranges {
   const { min, max } = extent;
   if (isTemporal(column.type)) return { unit: unitFor(column.type, String(min), String(max), chart.unit) };
-  const bins = chart.type === 'heatmap' ? Math.min(chart.bins, maxSide) : chart.bins;
+  const bins = Math.min(chart.bins, chartTypeOf(chart).maxBins ?? chart.bins);
   return { width: niceWidth((Number(max) - Number(min)) / bins, column.type === 'integer') };
 }
 

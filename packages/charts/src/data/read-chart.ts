@@ -1,6 +1,7 @@
 import { collect, isTemporal, type Json, ok, type Result } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
-import { type Aggregate, type Chart, maxColors, maxPoints } from '../chart.ts';
+import { type Chart, chartTypeOf } from '../chart.ts';
+import { type Aggregate, maxColors, maxPoints } from '../chart-settings.ts';
 import type { ChartColumn, Role, Roles } from '../roles.ts';
 import { readCategories } from './categories.ts';
 import { categoryText, dateText, numberOf } from './cell-values.ts';
@@ -38,10 +39,10 @@ export async function readChart(
   if (shown === 0) return ok({ rows, shown, unread, categories: [], marks: [] });
   const axes = await axesOf(chart, roles, facts.value, read);
   if (!axes.ok) return axes;
-  const drawn =
-    chart.type === 'scatter'
-      ? await readPoints(roles, axes.value, read)
-      : await readGroups(chart, roles, columns, axes.value, read);
+  const isOfPoints = chartTypeOf(chart).marks === 'points';
+  const drawn = isOfPoints
+    ? await readPoints(roles, axes.value, read)
+    : await readGroups(chart, roles, columns, axes.value, read);
   if (!drawn.ok) return drawn;
   const categories = axes.value.flatMap((axis) => axis.categories ?? []);
   const unit = axes.value.flatMap(({ ranges }) => (ranges && 'unit' in ranges ? [ranges.unit] : []))[0];
@@ -52,7 +53,7 @@ export async function readChart(
     categories,
     marks: drawn.value,
     ...(unit === undefined ? {} : { unit }),
-    ...(chart.type === 'scatter' && shown > drawn.value.length ? { sample: drawn.value.length } : {}),
+    ...(isOfPoints && shown > drawn.value.length ? { sample: drawn.value.length } : {}),
   });
 }
 
@@ -173,6 +174,7 @@ async function readChoice(
   read: ReadTable,
 ): Promise<Result<readonly ChartMark[]>> {
   const grouped = axes.filter(({ isOthers }) => !isOthers);
+  const isOfQuartiles = chartTypeOf(chart).marks === 'quartiles';
   const names = freeNames(
     ['group x', 'group y', 'group colour', 'rows of group', 'value of group', ...fiveNames],
     columns,
@@ -183,7 +185,7 @@ async function readChoice(
   const aggregates: Record<string, Json>[] = [
     { function: 'countRows', name: rowsName! },
     ...(measure ? [{ ...measure, name: valueName! }] : []),
-    ...(chart.type === 'box' && roles.measure ? fiveOf(roles.measure.name, five) : []),
+    ...(isOfQuartiles && roles.measure ? fiveOf(roles.measure.name, five) : []),
   ];
   const steps: UncheckedStep[] = [
     ...shownRows(roles),
@@ -216,7 +218,7 @@ async function readChoice(
       ...(Object.fromEntries(spots) as Pick<ChartMark, 'x' | 'y' | 'color'>),
       rows: Number(cell(rowsName!)),
       ...(measure ? { value: numberOf(cell(valueName!)) } : {}),
-      ...(chart.type === 'box' ? { five: five.map((name) => numberOf(cell(name))) } : {}),
+      ...(isOfQuartiles ? { five: five.map((name) => numberOf(cell(name))) } : {}),
     };
   });
   // No key gives one row, also where there is nothing to group.

@@ -1,5 +1,5 @@
 import type { LogicalType } from '@winnow/kernel';
-import { type TimeUnit, timeUnits } from '../chart.ts';
+import { type TimeUnit, timeUnits } from '../chart-settings.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,5 +1,6 @@
 import { titlesGerman } from '@winnow/assistant/german/asks';
 import { german as assistant } from '@winnow/assistant/german/german';
+import { german as charts } from '@winnow/charts/german/german';
 import { findingGerman } from '@winnow/formats/german/findings';
 import { formatTitlesGerman, optionGerman } from '@winnow/formats/german/options';
 import { partGerman } from '@winnow/formats/german/problem-parts';
@@ -18,6 +19,7 @@ const german = {
   ...workflows,
   ...assistant,
   ...plugins,
+  ...charts,
   ...partGerman,
   ...findingGerman,
   ...reasonGerman,

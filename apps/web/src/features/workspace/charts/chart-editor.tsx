@@ -6,8 +6,8 @@ import {
   type ChartColumn,
   type ChartType,
   chartTitle,
+  chartTypeOf,
   chartTypes,
-  chartTypeTitles,
   isChartable,
   isOrdered,
   type TimeUnit,
@@ -15,6 +15,7 @@ import {
 } from '@winnow/charts';
 import { isNumeric, isTemporal } from '@winnow/kernel';
 import { type FormEvent, useState } from 'react';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useProject, useView } from '../state/workspace-context.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -83,40 +84,36 @@ function Fields(props: {
   const any = names(() => true);
   const ordered = names(({ type: one }) => isOrdered(one));
   const measured = aggregate === 'distinct' ? any : names(({ type: one }) => isNumeric(one));
-  const summed = type === 'bars' || type === 'line' || type === 'heatmap';
-  const ranges = [
-    ...(type === 'histogram' || type === 'line' ? [chart.x] : []),
-    ...(type === 'heatmap' ? [chart.x, chart.y] : []),
-  ];
+  const { form, measure, list } = chartTypeOf(chart);
+  const namesFor = { any, ordered, numbers: measured };
+  const ranges = form.ranges.map((at) => chart[at]);
   const categories =
-    type === 'bars' ||
-    type === 'box' ||
-    (type === 'heatmap' && ranges.some((name) => !isOrdered(typeOf(name))));
+    list !== undefined || (form.x === 'any' && ranges.some((name) => !isOrdered(typeOf(name))));
   return (
     <div className={classes.fields}>
       <Select
         size="xs"
         label={chartsText.type}
         allowDeselect={false}
-        data={chartTypes.map((value) => ({ value, label: chartTypeTitles[value] }))}
+        data={chartTypes.map((one) => ({ value: one.type, label: messageText(one.messages.title) }))}
         value={type}
         onChange={(value) => value && onChange({ type: value as ChartType })}
       />
       <ColumnField
-        label={type === 'bars' || type === 'box' ? chartsText.category : chartsText.xAxis}
-        names={type === 'histogram' || type === 'line' || type === 'scatter' ? ordered : any}
+        label={chartsText[form.xLabel]}
+        names={namesFor[form.x]}
         value={chart.x}
         onChange={(x) => x && onChange({ x })}
       />
-      {(type === 'scatter' || type === 'heatmap' || type === 'box') && (
+      {form.yLabel && form.y && (
         <ColumnField
-          label={type === 'box' ? chartsText.numbers : chartsText.yAxis}
-          names={type === 'scatter' ? ordered : type === 'box' ? measured : any}
+          label={chartsText[form.yLabel]}
+          names={namesFor[form.y]}
           value={chart.y}
           onChange={(y) => onChange({ y })}
         />
       )}
-      {summed && (
+      {measure && (
         <Select
           size="xs"
           label={chartsText.show}
@@ -126,15 +123,15 @@ function Fields(props: {
           onChange={(value) => value && onChange({ aggregate: value as Chart['aggregate'] })}
         />
       )}
-      {summed && aggregate !== 'count' && (
+      {measure && aggregate !== 'count' && (
         <ColumnField
           label={chartsText.of}
           names={measured}
-          value={type === 'heatmap' ? chart.color : chart.y}
-          onChange={(name) => onChange(type === 'heatmap' ? { color: name } : { y: name })}
+          value={chart[measure]}
+          onChange={(name) => onChange({ [measure]: name })}
         />
       )}
-      {type !== 'heatmap' && type !== 'box' && (
+      {form.color && (
         <ColumnField
           label={chartsText.colour}
           names={any}

@@ -8,6 +8,7 @@ import {
   chartNotes,
   chartSpec,
   chartTitle,
+  chartTypeOf,
   faultText,
   filtersOfBrush,
   filtersOfMark,
@@ -96,7 +97,7 @@ function Drawing(props: {
   readonly onChoose: (filters: readonly ChartFilter[]) => void;
 }) {
   const { chart, roles, data, own, height, onChoose } = props;
-  const brush = chart.type !== 'bars' && chart.type !== 'box';
+  const brush = chartTypeOf(chart).brush.length > 0;
   const spec = useCallback(
     (colours: ChartColours) =>
       chartSpec(chart, roles, data, {

@@ -1,0 +1,69 @@
+import { isTemporal, type Json } from '@winnow/kernel';
+import { type ChartSettings, maxColors } from '../chart-settings.ts';
+import type { ChartData } from '../data/chart-data.ts';
+import { spotText } from '../data/spot-text.ts';
+import type { Role } from '../roles.ts';
+import type { ChartColours } from './chart-theme.ts';
+
+/** A part of a Vega-Lite specification. */
+export type VegaPart = { readonly [key: string]: Json };
+
+/** What types of charts put their drawings together of. */
+export interface Encodings {
+  readonly axis: (at: 'x' | 'y', role: Role) => VegaPart;
+  readonly categories: (role: Role, at: 'x' | 'y' | 'color') => readonly string[];
+  /** The colour of a mark by its category or value; nothing where it has none. */
+  readonly color: VegaPart;
+  /** The number of a mark. */
+  readonly measure: VegaPart;
+  readonly opacity: VegaPart;
+  readonly tooltip: Json;
+  /** The brush; nothing where the chart has none. */
+  readonly brush: VegaPart;
+  readonly colours: ChartColours;
+}
+
+/** An axis with its scale, or with its categories in their order. */
+export function axisOf(
+  at: 'x' | 'y',
+  { column, reading }: Role,
+  data: ChartData,
+  order: ChartSettings['sort'],
+): VegaPart {
+  if (reading === 'categories') {
+    const sort = categoriesOn({ column, reading }, data, at, order) as Json;
+    return { field: at, type: 'nominal', title: column.name, sort };
+  }
+  const scale = { zero: false };
+  if (isTemporal(column.type))
+    return { field: at, type: 'temporal', title: column.name, scale: { type: 'utc', nice: false } };
+  return { field: at, type: 'quantitative', title: column.name, scale };
+}
+
+/** The categories of an axis, in the order in which they are shown: all others come last. */
+export function categoriesOn(
+  { column, reading }: Role,
+  { marks, categories }: ChartData,
+  at: 'x' | 'y' | 'color',
+  sort: ChartSettings['sort'] = 'value',
+): readonly string[] {
+  if (reading !== 'categories') return [];
+  const present = new Set(marks.flatMap((mark) => mark[at] ?? []).map((spot) => spotText(spot)));
+  const shown = (categories.find((one) => one.column === column.name)?.shown ?? [])
+    .map((value) => spotText({ kind: 'category', value }))
+    .filter((text) => present.has(text));
+  const ordered = sort === 'name' ? shown.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })) : shown;
+  const last = spotText({ kind: 'others' });
+  return [...new Set([...ordered, ...(present.has(last) ? [last] : [])])];
+}
+
+/** The colours of categories, or of a scale. */
+export function colorOf(role: Role, data: ChartData, { categories, others, ramp }: ChartColours): VegaPart {
+  const title = role.column.name;
+  if (role.reading === 'values')
+    return { field: 'color', type: 'quantitative', title, scale: { range: [...ramp] } };
+  const domain = categoriesOn(role, data, 'color');
+  const last = spotText({ kind: 'others' });
+  const range = domain.map((name, i) => (name === last ? others : categories[i % maxColors]!));
+  return { field: 'color', type: 'nominal', title, sort: [...domain], scale: { domain: [...domain], range } };
+}
