@@ -77,7 +77,7 @@ async function recipeNodes(
     const recipe = await recipeOfNode(ports, read.data);
     // A recipe that is gone is for the run to report.
     if (!recipe.ok) continue;
-    const name = title ?? nodeKind(kind)?.title ?? kind;
+    const name = title ?? nodeKind(kind)?.messages.title.text ?? kind;
     found.push({ nodeId: id, title: name, recipe: recipe.value, values: read.data.parameters ?? {} });
   }
   return found;

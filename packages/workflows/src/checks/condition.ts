@@ -1,4 +1,4 @@
-import { type Message, type MessageData, printed } from '@winnow/kernel';
+import { type Message, type MessageData, messageFrom, printed } from '@winnow/kernel';
 import { z } from 'zod';
 import type { AnyCheckKind } from './check-kind.ts';
 import { checkKinds } from './check-registry.ts';
@@ -24,6 +24,10 @@ export const checkKindOf = ({ kind }: Pick<Condition, 'kind'>): AnyCheckKind => 
 function messageOf(condition: Condition): Message | undefined {
   return condition.title ? undefined : checkKindOf(condition).sentence(condition as never);
 }
+
+/** The condition as a part of another message: its sentence, or the title where it has one. */
+export const conditionMessage = (condition: Condition): Message =>
+  messageOf(condition) ?? messageFrom({ sentence: condition.title ?? '' }, 'sentence');
 
 /** The condition as a sentence without a full stop; the title where it has one. */
 export function conditionSentence(condition: Condition): string {

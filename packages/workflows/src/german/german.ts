@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '@winnow/kernel';
 import { countOf, namesText, numberText } from '@winnow/steps/german/words';
 import type { ConditionMessages } from '../checks/check-registry.ts';
+import type { NodeMessages } from '../nodes/node-registry.ts';
 
 function range(least: number | null, most: number | null): string {
   if (least !== null && most !== null)
@@ -11,8 +12,8 @@ function range(least: number | null, most: number | null): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What checks say, in German. */
-export const german: MessageLanguage<ConditionMessages> = {
+/** What checks and nodes say, in German. */
+export const german: MessageLanguage<ConditionMessages | NodeMessages> = {
   check: {
     noRowBreaks: 'Keine Zeile verstößt dagegen',
     rowsBreak: ({ rows }) => `${countOf(rows, 'Zeile verstößt', 'Zeilen verstoßen')} dagegen`,
@@ -61,5 +62,55 @@ export const german: MessageLanguage<ConditionMessages> = {
   },
   'check.summary': {
     sentence: ({ formula }) => `${formula} gilt für alle Zeilen zusammen`,
+  },
+  'node.source': {
+    title: 'Quelle',
+    summary:
+      'Liest Zeilen unverändert: aus einer Quelle eines Projekts, wie sie ist oder beim Start des Laufs neu geladen, oder aus einer eintreffenden Datei.',
+    file: 'Eine eintreffende Datei',
+    project: ({ source, refresh }) =>
+      `Die Quelle${source === null ? '' : ` ${source}`} eines Projekts${refresh ? ', neu geladen' : ''}`,
+  },
+  'node.recipe': {
+    title: 'Rezept',
+    summary:
+      'Wendet das Rezept eines Projekts auf die eingehenden Zeilen an, mit den weiteren Quellen des Projekts.',
+    latest: 'Die neueste Version des Rezepts',
+    version: ({ version }) => `Version ${version} des Rezepts`,
+  },
+  'node.check': {
+    title: 'Prüfung',
+    summary:
+      'Prüft alle Zeilen. Ist eine anhaltende Bedingung nicht erfüllt, wird nichts ausgegeben, und die letzte gute Ausgabe bleibt.',
+    nothing: 'Nichts wird geprüft',
+    project: 'Die Prüfungen des Projekts',
+    conditions: ({ first, others, project }) => {
+      const more = [
+        ...(others > 0 ? [`${numberText(others)} weitere`] : []),
+        ...(project ? ['die Prüfungen des Projekts'] : []),
+      ];
+      return more.length === 0 ? first.text : `${first.text}, und ${more.join(', und ')}`;
+    },
+  },
+  'node.output': {
+    title: 'Ausgabe',
+    summary:
+      'Schreibt die Zeilen, sobald alles andere erfolgreich war: in eine Datei, die der Server behält, oder in eine Datenbanktabelle.',
+    file: ({ format }) => `Eine Datei (${format})`,
+    replace: ({ table }) => `Ersetzt die Zeilen von ${table}`,
+    append: ({ table }) => `Hängt Zeilen an ${table} an`,
+    upsert: ({ table }) => `Aktualisiert Zeilen in ${table} nach Schlüssel`,
+  },
+  'node.notification': {
+    title: 'Benachrichtigung',
+    summary:
+      'Benachrichtigt Personen über die von ihnen gewählten Kanäle, oder ein Programm über einen Webhook, wie der Lauf ausging.',
+    always: 'Immer',
+    succeeded: 'Bei Erfolg',
+    'not-succeeded': 'Bei Fehlern oder Warnungen',
+    publisher: 'die veröffentlichende Person benachrichtigen',
+    everybody: 'alle mit Zugriff benachrichtigen',
+    address: 'eine Webadresse aufrufen',
+    sentence: ({ when, what }) => `${when.text} ${what.text}`,
   },
 };

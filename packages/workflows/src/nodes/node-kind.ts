@@ -1,4 +1,4 @@
-import type { Problem } from '@winnow/kernel';
+import type { AnyMessages, Message, Problem } from '@winnow/kernel';
 import type { z } from 'zod';
 
 /** What blocks a node, in its own words; places are added by who asks. */
@@ -17,9 +17,10 @@ export interface NodeReferences {
  */
 export interface NodeKindDefinition<K extends string = string, S extends z.ZodType = z.ZodType> {
   readonly kind: K;
-  readonly title: string;
-  /** One sentence. */
-  readonly summary: string;
+  /** What it says: its title, a sentence about it, and what its `sentence` is made of. */
+  readonly messages: AnyMessages & { readonly title: Message; readonly summary: Message };
+  /** The paths of its icon: an outline in a square of 24, drawn with round lines as Tabler's. */
+  readonly icon: readonly string[];
   readonly settings: S;
   /** What a new node starts with; may lack what only a person knows. */
   readonly defaults: z.input<S> | Partial<z.input<S>>;
@@ -30,7 +31,7 @@ export interface NodeKindDefinition<K extends string = string, S extends z.ZodTy
   /** When a run gets to it: with the rows, once all rows were looked at, or at the end. */
   readonly phase: 'rows' | 'output' | 'end';
   /** The node in a few words. */
-  readonly sentence: (settings: z.output<S>) => string;
+  readonly sentence: (settings: z.output<S>) => Message;
   readonly references: (settings: z.output<S>) => NodeReferences;
   /** What the schema cannot say. */
   readonly check?: (settings: z.output<S>) => readonly Problem[];
@@ -39,9 +40,13 @@ export interface NodeKindDefinition<K extends string = string, S extends z.ZodTy
 /**
  * Holds a kind of node against what all of them have in common, and keeps the type of its settings.
  */
-export function defineNodeKind<const K extends string, S extends z.ZodType>(
-  definition: NodeKindDefinition<K, S>,
-): NodeKindDefinition<K, S> {
+export function defineNodeKind<
+  const K extends string,
+  S extends z.ZodType,
+  M extends NodeKindDefinition['messages'],
+>(
+  definition: Omit<NodeKindDefinition<K, S>, 'messages'> & { readonly messages: M },
+): Omit<NodeKindDefinition<K, S>, 'messages'> & { readonly messages: M } {
   return definition;
 }
 

@@ -1,3 +1,4 @@
+import type { MessagesOf } from '@winnow/kernel';
 import { check } from './check/check.ts';
 import { notification } from './notification/notification.ts';
 import { output } from './output/output.ts';
@@ -14,3 +15,6 @@ export type NodeKind = NodeKindOf['kind'];
 export function nodeKind(kind: string): NodeKindOf | undefined {
   return nodeKinds.find((one) => one.kind === kind);
 }
+
+/** What kinds of nodes say. */
+export type NodeMessages = MessagesOf<typeof nodeKinds>;

@@ -1,7 +1,8 @@
-import { createReactComponent, IconPuzzle, type TablerIcon } from '@tabler/icons-react';
+import { IconPuzzle, type TablerIcon } from '@tabler/icons-react';
 import { pluginKinds as kinds, pluginKindOf } from '@winnow/plugins/kinds/kind-registry';
 import type { AnyPluginKind } from '@winnow/plugins/kinds/plugin-kind';
 import { messageText } from '../text/message-language.ts';
+import { outlineIcon } from '../ui/outline-icon.ts';
 
 export { pluginKindOf };
 
@@ -14,15 +15,7 @@ interface PluginKindLabel {
 }
 
 const icons: ReadonlyMap<string, TablerIcon> = new Map(
-  kinds.map(({ kind, icon }) => [
-    kind,
-    createReactComponent(
-      'outline',
-      `plugin-${kind}`,
-      kind,
-      icon.map((d, at) => ['path', { d, key: String(at) }]),
-    ),
-  ]),
+  kinds.map(({ kind, icon }) => [kind, outlineIcon(`plugin-${kind}`, icon)]),
 );
 
 /** How a kind of plugin is called and shown; also one that is newer than this page. */

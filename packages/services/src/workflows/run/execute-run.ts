@@ -140,7 +140,7 @@ async function prepareSteps(
     runId: run.id,
     nodeId: id,
     kind,
-    title: title ?? nodeKind(kind)?.title ?? kind,
+    title: title ?? nodeKind(kind)?.messages.title.text ?? kind,
     position,
   }));
   await addWorkflowSteps(db, steps);

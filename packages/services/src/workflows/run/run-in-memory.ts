@@ -118,7 +118,7 @@ class MemoryState implements RunState {
     this.kept = new Map(
       order.map(({ id, kind, title }) => [
         id,
-        { ...pending, nodeId: id, kind, title: title ?? nodeKind(kind)?.title ?? kind },
+        { ...pending, nodeId: id, kind, title: title ?? nodeKind(kind)?.messages.title.text ?? kind },
       ]),
     );
   }

@@ -1,5 +1,6 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { z } from 'zod';
-import { conditionSchema, conditionSentence } from '../../checks/condition.ts';
+import { conditionMessage, conditionSchema } from '../../checks/condition.ts';
 import { workflowProblems } from '../../problems.ts';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
 
@@ -12,11 +13,28 @@ export const checkSettings = z.strictObject({
   conditions: z.array(conditionSchema).max(50).default([]),
 });
 
-export const check = defineNodeKind({
-  kind: 'check',
+const messages = defineMessages('node.check', {
   title: 'Check',
   summary:
     'Checks all rows. If a blocking condition fails, no output is written and the last good output is kept.',
+  nothing: 'Nothing is checked',
+  project: 'The checks of the project',
+  conditions: ({ first, others, project }: { first: Message; others: number; project: boolean }) => {
+    const more = [
+      ...(others > 0 ? [`${others} more`] : []),
+      ...(project ? ['the checks of the project'] : []),
+    ];
+    return more.length === 0 ? first.text : `${first.text}, and ${more.join(', and ')}`;
+  },
+});
+
+export const check = defineNodeKind({
+  kind: 'check',
+  messages,
+  icon: [
+    'M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06',
+    'M15 19l2 2l4 -4',
+  ],
   settings: checkSettings,
   defaults: { projectChecks: true, conditions: [{ kind: 'row-count', level: 'block', least: 1 }] },
   inputs: { least: 1, most: 1 },
@@ -24,12 +42,12 @@ export const check = defineNodeKind({
   phase: 'rows',
   sentence: ({ conditions, projectChecks }) => {
     const [first, ...others] = conditions;
-    const more = [
-      ...(others.length > 0 ? [`${others.length} more`] : []),
-      ...(projectChecks ? ['the checks of the project'] : []),
-    ].join(', and ');
-    if (!first) return projectChecks ? 'The checks of the project' : 'Nothing is checked';
-    return more === '' ? conditionSentence(first) : `${conditionSentence(first)}, and ${more}`;
+    if (!first) return projectChecks ? messages.project : messages.nothing;
+    return messages.conditions({
+      first: conditionMessage(first),
+      others: others.length,
+      project: projectChecks,
+    });
   },
   references: () => noReferences,
   check: ({ conditions, projectChecks }) =>

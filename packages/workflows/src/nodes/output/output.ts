@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { z } from 'zod';
 import { workflowProblems } from '../../problems.ts';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
@@ -65,17 +66,23 @@ export const outputSettings = z.discriminatedUnion('to', [
   }),
 ]);
 
-const modeWords = {
-  replace: 'Replaces the rows of',
-  append: 'Appends rows to',
-  upsert: 'Updates rows by key in',
-} as const;
+const messages = defineMessages('node.output', {
+  title: 'Output',
+  summary:
+    'Writes the rows once everything else succeeds: to a file that the server keeps, or to a database table.',
+  file: ({ format }: { format: string }) => `A file (${format})`,
+  replace: ({ table }: { table: string }) => `Replaces the rows of ${table}`,
+  append: ({ table }: { table: string }) => `Appends rows to ${table}`,
+  upsert: ({ table }: { table: string }) => `Updates rows by key in ${table}`,
+});
 
 export const output = defineNodeKind({
   kind: 'output',
-  title: 'Output',
-  summary:
-    'Gives the rows out, once everything else succeeded: as a file that the server keeps, or as a table of a database.',
+  messages,
+  icon: [
+    'M14 3v4a1 1 0 0 0 1 1h4',
+    'M11.5 21h-4.5a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v5m-5 6h7m-3 -3l3 3l-3 3',
+  ],
   settings: outputSettings,
   defaults: { to: 'file', format: 'csv' },
   inputs: { least: 1, most: 1 },
@@ -83,8 +90,8 @@ export const output = defineNodeKind({
   phase: 'output',
   sentence: (settings) =>
     settings.to === 'file'
-      ? `A file (${settings.format.toUpperCase()})`
-      : `${modeWords[settings.mode]} ${settings.schema}.${settings.table}`,
+      ? messages.file({ format: settings.format.toUpperCase() })
+      : messages[settings.mode]({ table: `${settings.schema}.${settings.table}` }),
   references: () => noReferences,
   check: (settings) =>
     settings.to === 'database' && settings.mode === 'upsert' && settings.key.length === 0

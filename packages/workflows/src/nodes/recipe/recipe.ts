@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineNodeKind } from '../node-kind.ts';
 
@@ -11,17 +12,30 @@ export const recipeSettings = z.strictObject({
   version: z.union([z.literal('latest'), z.number().int().min(1)]).default('latest'),
 });
 
+const messages = defineMessages('node.recipe', {
+  title: 'Recipe',
+  summary: 'Runs the recipe of a project on the incoming rows, with the project’s other sources.',
+  latest: 'The latest version of the recipe',
+  version: ({ version }: { version: number }) => `Version ${version} of the recipe`,
+});
+
 export const recipe = defineNodeKind({
   kind: 'recipe',
-  title: 'Recipe',
-  summary: 'Runs the recipe of a project over the incoming rows. Its other sources are those of the project.',
+  messages,
+  icon: [
+    'M13 5h8',
+    'M13 9h5',
+    'M13 15h8',
+    'M13 19h5',
+    'M3 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4',
+    'M3 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4',
+  ],
   settings: recipeSettings,
   defaults: { version: 'latest' },
   inputs: { least: 1, most: 1 },
   givesRows: true,
   phase: 'rows',
-  sentence: ({ version }) =>
-    version === 'latest' ? 'The recipe as it is then' : `Version ${version} of the recipe`,
+  sentence: ({ version }) => (version === 'latest' ? messages.latest : messages.version({ version })),
   references: ({ projectId, version }) => ({
     projects: [version === 'latest' ? { id: projectId } : { id: projectId, recipeVersion: version }],
   }),

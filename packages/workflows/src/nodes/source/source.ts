@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
 
@@ -25,11 +26,25 @@ export const sourceSettings = z.discriminatedUnion('from', [
   }),
 ]);
 
-export const source = defineNodeKind({
-  kind: 'source',
+const messages = defineMessages('node.source', {
   title: 'Source',
   summary:
-    'Rows as they came: a source of a project, as it is when the run starts or read anew, or a file that arrives.',
+    'Reads rows unchanged: from a source of a project, as it is or reloaded when the run starts, or from a file that arrives.',
+  file: 'A file that arrives',
+  project: ({ source, refresh }: { source: string | null; refresh: boolean }) =>
+    `The source${source === null ? '' : ` ${source}`} of a project${refresh ? ', reloaded' : ''}`,
+});
+
+export const source = defineNodeKind({
+  kind: 'source',
+  messages,
+  icon: [
+    'M12 21h-7a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v8',
+    'M3 10h18',
+    'M10 3v18',
+    'M19 22v-6',
+    'M22 19l-3 -3l-3 3',
+  ],
   settings: sourceSettings,
   defaults: { from: 'file' },
   inputs: { least: 0, most: 0 },
@@ -37,8 +52,8 @@ export const source = defineNodeKind({
   phase: 'rows',
   sentence: (settings) =>
     settings.from === 'file'
-      ? 'A file that arrives'
-      : `The source${settings.source === undefined ? '' : ` ${settings.source}`} of a project${settings.refresh ? ', read anew' : ''}`,
+      ? messages.file
+      : messages.project({ source: settings.source ?? null, refresh: settings.refresh }),
   references: (settings) =>
     settings.from === 'project'
       ? { projects: [{ id: settings.projectId, ...(settings.refresh ? { edit: true } : {}) }] }

@@ -9,6 +9,7 @@ import { useCommands } from '../../../shared/commands/use-commands.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
 import { useShortcuts } from '../../../shared/shortcuts/use-shortcuts.ts';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
 import type { Workflow } from '../data/workflows-api.ts';
@@ -33,11 +34,13 @@ const GraphCanvas = lazy(() =>
 );
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const kinds: readonly Pickable[] = nodeKinds.map(({ kind }) => ({
-  id: kind,
-  icon: nodeIcons[kind],
-  ...workflowEditorText.kinds[kind],
-}));
+const pickableKinds = (): readonly Pickable[] =>
+  nodeKinds.map(({ kind, messages }) => ({
+    id: kind,
+    icon: nodeIcons[kind],
+    title: messageText(messages.title),
+    about: messageText(messages.summary),
+  }));
 
 /** What someone is choosing: a step to add, or one to connect with. */
 type Asked =
@@ -279,7 +282,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
       </div>
       <PickModal
         title={asked?.what === 'add' ? titleOf(nameOf(asked.after), nameOf(asked.before)) : undefined}
-        options={kinds}
+        options={pickableKinds()}
         onPick={(kind) => asked?.what === 'add' && add(kind as NodeKind, asked)}
         onClose={endAsking}
       />

@@ -1,21 +1,13 @@
-import {
-  IconBell,
-  IconFileExport,
-  IconListDetails,
-  IconShieldCheck,
-  IconTableImport,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { Message } from '@winnow/kernel';
 import { type NodeKind, nodeKind, nodeKinds, type WorkflowNode } from '@winnow/workflows';
+import { messageText } from '../../../shared/text/message-language.ts';
+import { outlineIcon } from '../../../shared/ui/outline-icon.ts';
 import { workflowEditorText } from './workflow-editor-text.ts';
 
-export const nodeIcons: Readonly<Record<NodeKind, TablerIcon>> = {
-  source: IconTableImport,
-  recipe: IconListDetails,
-  check: IconShieldCheck,
-  output: IconFileExport,
-  notification: IconBell,
-};
+export const nodeIcons = Object.fromEntries(
+  nodeKinds.map(({ kind, icon }) => [kind, outlineIcon(kind, icon)]),
+) as Readonly<Record<NodeKind, TablerIcon>>;
 
 /** What a node is called: as someone named it, else as its kind. */
 export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
@@ -24,7 +16,8 @@ export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
 
 /** The name of a kind of node; of one that this version does not know, as the workflow has it. */
 export function kindTitle(kind: string): string {
-  return nodeKind(kind) ? workflowEditorText.kinds[kind as NodeKind].title : kind;
+  const definition = nodeKind(kind);
+  return definition ? messageText(definition.messages.title) : kind;
 }
 
 /** What a node is set to, in a few words; what its kind does where the settings do not fit yet. */
@@ -33,7 +26,7 @@ export function nodeSummary(node: WorkflowNode, projects: ReadonlyMap<string, st
   if (!definition) return workflowEditorText.unknownNodeKind;
   const parsed = definition.settings.safeParse(node.settings);
   if (!parsed.success) return workflowEditorText.notSetUpYet;
-  const sentence = (definition.sentence as (settings: unknown) => string)(parsed.data);
+  const sentence = messageText((definition.sentence as (settings: unknown) => Message)(parsed.data));
   const project = projects.get(String(node.settings.projectId ?? ''));
   return project === undefined ? sentence : `${project} · ${sentence}`;
 }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type NodeKind, nodeKind, type WorkflowNode } from '@winnow/workflows';
 import type { ComponentType, RefObject } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { CheckForm } from '../forms/check-form.tsx';
 import type { NodeFormProps } from '../forms/form-props.ts';
 import { NotificationForm } from '../forms/notification-form.tsx';
@@ -51,23 +52,23 @@ function StepSettings({
   const definition = nodeKind(node.kind);
   const own = problems.filter(({ nodeId }) => nodeId === node.id).map(({ problem }) => problem);
   if (!definition) return <ProblemList problems={own} />;
-  const words = workflowEditorText.kinds[definition.kind];
+  const title = messageText(definition.messages.title);
   const Form = forms[definition.kind];
   const Icon = nodeIcons[definition.kind];
   return (
     <Stack gap="md">
       <div className={classes.kind}>
         <Icon size={16} stroke={1.75} aria-hidden />
-        <h2>{words.title}</h2>
+        <h2>{title}</h2>
       </div>
       <Text size="xs" c="dimmed">
-        {words.about}
+        {messageText(definition.messages.summary)}
       </Text>
       <ProblemList problems={own} />
       <TextInput
         ref={nameField}
         label={workflowEditorText.name}
-        placeholder={words.title}
+        placeholder={title}
         value={node.title ?? ''}
         maxLength={200}
         disabled={readOnly}

@@ -43,31 +43,4 @@ export const workflowEditorGerman: Translation<typeof workflowEditorText> = {
   selectStep: 'Wählen Sie einen Schritt, um ihn einzurichten.',
   name: 'Name',
   deleteStep: 'Schritt löschen',
-  kinds: {
-    source: {
-      title: 'Quelle',
-      about:
-        'Liest Zeilen unverändert: aus einer Quelle eines Projekts, wie sie ist oder beim Start des Laufs neu geladen, oder aus einer eintreffenden Datei.',
-    },
-    recipe: {
-      title: 'Rezept',
-      about:
-        'Wendet das Rezept eines Projekts auf die eingehenden Zeilen an, mit den weiteren Quellen des Projekts.',
-    },
-    check: {
-      title: 'Prüfung',
-      about:
-        'Prüft alle Zeilen. Ist eine anhaltende Bedingung nicht erfüllt, wird nichts ausgegeben, und die letzte gute Ausgabe bleibt.',
-    },
-    output: {
-      title: 'Ausgabe',
-      about:
-        'Schreibt die Zeilen, sobald alles andere erfolgreich war: in eine Datei, die der Server behält, oder in eine Datenbanktabelle.',
-    },
-    notification: {
-      title: 'Benachrichtigung',
-      about:
-        'Benachrichtigt Personen über die von ihnen gewählten Kanäle, oder ein Programm über einen Webhook, wie der Lauf ausging.',
-    },
-  },
 };

@@ -41,30 +41,4 @@ export const workflowEditorText = defineText('workflow-editor', {
   selectStep: 'Select a step to set it up.',
   name: 'Name',
   deleteStep: 'Delete step',
-  kinds: {
-    source: {
-      title: 'Source',
-      about:
-        'Reads rows unchanged: from a source of a project, as it is or reloaded when the run starts, or from a file that arrives.',
-    },
-    recipe: {
-      title: 'Recipe',
-      about: 'Runs the recipe of a project on the incoming rows, with the project’s other sources.',
-    },
-    check: {
-      title: 'Check',
-      about:
-        'Checks all rows. If a blocking condition fails, no output is written and the last good output is kept.',
-    },
-    output: {
-      title: 'Output',
-      about:
-        'Writes the rows once everything else succeeds: to a file that the server keeps, or to a database table.',
-    },
-    notification: {
-      title: 'Notification',
-      about:
-        'Notifies people by their chosen channels, or a program by a webhook, of the outcome of the run.',
-    },
-  },
 });
