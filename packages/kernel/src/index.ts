@@ -81,4 +81,5 @@ export {
   uniqueName,
   uniqueNames,
 } from './table-schema.ts';
-export { utf8Bytes } from './utf8.ts';
+export { utf8Bytes, utf8Text } from './utf8.ts';
+export { windows1252 } from './windows-1252.ts';

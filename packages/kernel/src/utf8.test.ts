@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { utf8Bytes } from './utf8.ts';
+import { utf8Bytes, utf8Text } from './utf8.ts';
 
 test('strings become the bytes that everyone else makes of them, surrogates without a partner among them', () => {
   const strings = fc.oneof(
@@ -12,6 +12,15 @@ test('strings become the bytes that everyone else makes of them, surrogates with
   fc.assert(
     fc.property(strings, (text) => {
       expect([...utf8Bytes(text)]).toEqual([...Buffer.from(text)]);
+    }),
+  );
+});
+
+test('bytes become the string that everyone else makes of them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const bytes = utf8Bytes(text);
+      expect(utf8Text(bytes)).toBe(Buffer.from(bytes).toString('utf8'));
     }),
   );
 });

@@ -17,3 +17,37 @@ export function utf8Bytes(text: string): Uint8Array {
   }
   return Uint8Array.from(bytes);
 }
+
+/** UTF-8 as a text; what is none becomes the replacement character. */
+export function utf8Text(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; ) {
+    const first = bytes[i]!;
+    const more =
+      first < 0x80
+        ? 0
+        : first >= 0xc2 && first < 0xe0
+          ? 1
+          : first >= 0xe0 && first < 0xf0
+            ? 2
+            : first >= 0xf0 && first < 0xf5
+              ? 3
+              : -1;
+    let code = more <= 0 ? first : first & (0x3f >> more);
+    let ok = more >= 0;
+    for (let k = 1; ok && k <= more; k++) {
+      const next = bytes[i + k];
+      if (next === undefined || (next & 0xc0) !== 0x80) ok = false;
+      else code = (code << 6) | (next & 63);
+    }
+    const short = [0, 0x80, 0x800, 0x10000][more] ?? 0;
+    if (!ok || code < short || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) {
+      text += '\ufffd';
+      i++;
+    } else {
+      text += String.fromCodePoint(code);
+      i += more + 1;
+    }
+  }
+  return text;
+}

@@ -1,44 +1,4 @@
-import { utf8Bytes } from '@winnow/kernel';
-
-/** UTF-8 as a text; what is none becomes the replacement character. */
-export function utf8Text(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; ) {
-    const first = bytes[i]!;
-    const more =
-      first < 0x80
-        ? 0
-        : first >= 0xc2 && first < 0xe0
-          ? 1
-          : first >= 0xe0 && first < 0xf0
-            ? 2
-            : first >= 0xf0 && first < 0xf5
-              ? 3
-              : -1;
-    let code = more <= 0 ? first : first & (0x3f >> more);
-    let ok = more >= 0;
-    for (let k = 1; ok && k <= more; k++) {
-      const next = bytes[i + k];
-      if (next === undefined || (next & 0xc0) !== 0x80) ok = false;
-      else code = (code << 6) | (next & 63);
-    }
-    const short = [0, 0x80, 0x800, 0x10000][more] ?? 0;
-    if (!ok || code < short || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) {
-      text += '\ufffd';
-      i++;
-    } else {
-      text += String.fromCodePoint(code);
-      i += more + 1;
-    }
-  }
-  return text;
-}
-
-/**
- * Windows-1252 where it is not Latin 1: the characters of 0x80 to 0x9f.
- * https://encoding.spec.whatwg.org/#windows-1252
- */
-const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+import { utf8Bytes, utf8Text, windows1252 } from '@winnow/kernel';
 
 const charsets: Readonly<Record<string, string>> = {
   'utf-8': 'utf8',
@@ -72,7 +32,7 @@ export function encodeText(text: string, encoding: string): Uint8Array | undefin
   if (charset === undefined) return undefined;
   return Uint8Array.from(text, (character) => {
     const code = character.codePointAt(0)!;
-    const special = charset === 'windows' ? windows.indexOf(character) : -1;
+    const special = charset === 'windows' ? windows1252.indexOf(character) : -1;
     if (special >= 0) return 0x80 + special;
     return code < (charset === 'ascii' ? 0x80 : 0x100) ? code : 63;
   });
@@ -91,7 +51,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string | undefi
   }
   if (charset === undefined) return undefined;
   return Array.from(bytes, (byte) => {
-    if (charset === 'windows' && byte >= 0x80 && byte < 0xa0) return windows[byte - 0x80]!;
+    if (charset === 'windows' && byte >= 0x80 && byte < 0xa0) return windows1252[byte - 0x80]!;
     return charset === 'ascii' && byte >= 0x80 ? '\ufffd' : String.fromCharCode(byte);
   }).join('');
 }

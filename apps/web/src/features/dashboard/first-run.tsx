@@ -1,10 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { DoneMark } from '../../shared/ui/done-mark.tsx';
 import type { FirstStep } from './dashboard-api.ts';
 import { dashboardText } from './dashboard-text.ts';
 import classes from './first-run.module.css';
@@ -61,22 +61,7 @@ export function FirstRun({ done, project }: FirstRunProps) {
       <ol className={classes.steps}>
         {firstSteps.map((step) => (
           <li key={step.id} className={classes.step} data-done={done[step.id] || undefined}>
-            {done[step.id] ? (
-              <IconCircleCheckFilled
-                size={16}
-                className={classes.done}
-                role="img"
-                aria-label={dashboardText.done}
-              />
-            ) : (
-              <IconCircle
-                size={16}
-                stroke={1.75}
-                className={classes.open}
-                role="img"
-                aria-label={dashboardText.open}
-              />
-            )}
+            <DoneMark done={done[step.id] === true} labels={dashboardText} classes={classes} />
             <div>
               <div className={classes.title}>{step.title}</div>
               {!done[step.id] && <div className={classes.about}>{step.about}</div>}

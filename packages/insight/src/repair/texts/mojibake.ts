@@ -1,10 +1,8 @@
-import { defineMessages, type Message } from '@winnow/kernel';
+import { defineMessages, type Message, utf8Text, windows1252 } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
-/** What bytes 0x80 to 0x9f are in Windows-1252; the rest of its characters are those of Latin-1. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const suspicious = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 const messages = defineMessages('repair.mojibake', {
@@ -53,29 +51,6 @@ function decodedAgain(text: string): string | undefined {
     else if (code <= 0xff) bytes.push(code);
     else return undefined;
   }
-  let decoded = '';
-  for (let i = 0; i < bytes.length; ) {
-    const first = bytes[i]!;
-    const more =
-      first < 0x80
-        ? 0
-        : first >= 0xc2 && first < 0xe0
-          ? 1
-          : first >= 0xe0 && first < 0xf0
-            ? 2
-            : first >= 0xf0 && first < 0xf5
-              ? 3
-              : -1;
-    if (more < 0 || i + more >= bytes.length) return undefined;
-    let code = more === 0 ? first : first & (0x3f >> more);
-    for (let k = 1; k <= more; k++) {
-      const next = bytes[i + k]!;
-      if ((next & 0xc0) !== 0x80) return undefined;
-      code = (code << 6) | (next & 0x3f);
-    }
-    if (code > 0x10ffff || code === 0xfffd || (code >= 0xd800 && code < 0xe000)) return undefined;
-    decoded += String.fromCodePoint(code);
-    i += more + 1;
-  }
-  return decoded;
+  const decoded = utf8Text(Uint8Array.from(bytes));
+  return decoded.includes('\ufffd') ? undefined : decoded;
 }

@@ -1,6 +1,6 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
-import { utf8Bytes } from '@winnow/kernel';
-import { decodeText, encodeText, fromLetters, toLetters, utf8Text } from '../bytes.ts';
+import { utf8Bytes, utf8Text } from '@winnow/kernel';
+import { decodeText, encodeText, fromLetters, toLetters } from '../bytes.ts';
 import type { GrelFunction } from '../context.ts';
 import { javaText } from '../java-text.ts';
 import { parseJson } from '../json.ts';

@@ -1,7 +1,7 @@
-import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
+import { OptionPicker } from '../../../shared/ui/option-picker.tsx';
 import { workflowsText } from '../workflows-text.ts';
 import classes from './pick.module.css';
 
@@ -47,58 +47,31 @@ function PickList({ title = '', options, nothing, onPick, onClose }: PickModalPr
     const named = (one: Pickable): number => (fits({ ...one, about: '', keywords: [] }, query) ? 0 : 1);
     return options.filter((one) => fits(one, query)).sort((a, b) => named(a) - named(b));
   }, [options, query]);
-  const pick = (one: Pickable | undefined): void => {
-    if (!one) return;
-    onClose();
-    onPick(one.id);
-  };
-  const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => pick(found[at]));
   return (
-    <>
-      <TextInput
-        data-autofocus
-        placeholder={workflowsText.search}
-        aria-label={title}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        value={query}
-        role="combobox"
-        aria-expanded
-        aria-controls="pick-list"
-        aria-activedescendant={found[active] ? `pick-${found[active].id}` : undefined}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          reset();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ScrollArea.Autosize mah={380} mt="sm" viewportRef={list} type="auto">
-        <div id="pick-list" role="listbox" aria-label={title}>
-          {found.map((one, index) => (
-            <UnstyledButton
-              key={one.id}
-              id={`pick-${one.id}`}
-              data-index={index}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={classes.option}
-              data-active={index === active || undefined}
-              onMouseMove={() => point(index)}
-              onClick={() => pick(one)}
-            >
-              <one.icon size={16} stroke={1.75} aria-hidden />
-              <span className={classes.title}>{one.title}</span>
-              {one.about && <span className={classes.about}>{one.about}</span>}
-            </UnstyledButton>
-          ))}
-        </div>
-        {found.length === 0 && (
-          <Text size="sm" c="dimmed" p="md">
-            {options.length === 0 && nothing ? nothing : workflowsText.noResults({ query })}
-          </Text>
-        )}
-      </ScrollArea.Autosize>
-    </>
+    <OptionPicker
+      label={title}
+      placeholder={workflowsText.search}
+      icon={<IconSearch size={16} stroke={1.75} />}
+      query={query}
+      onQuery={setQuery}
+      options={found}
+      keyOf={({ id }) => id}
+      onPick={({ id }) => {
+        onClose();
+        onPick(id);
+      }}
+      nothing={options.length === 0 && nothing ? nothing : workflowsText.noResults({ query })}
+      maxHeight={380}
+      className={classes.option}
+    >
+      {(one) => (
+        <>
+          <one.icon size={16} stroke={1.75} aria-hidden />
+          <span className={classes.title}>{one.title}</span>
+          {one.about && <span className={classes.about}>{one.about}</span>}
+        </>
+      )}
+    </OptionPicker>
   );
 }
 

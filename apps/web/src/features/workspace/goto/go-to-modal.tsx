@@ -1,7 +1,7 @@
-import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { IconColumns3, IconHash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
+import { OptionPicker } from '../../../shared/ui/option-picker.tsx';
 import { showAndSelect } from '../grid/select-cell.ts';
 import classes from '../recipe/recipe.module.css';
 import type { GridState } from '../state/use-grid-state.ts';
@@ -24,8 +24,7 @@ export function GoToModal(props: {
     () => (opened ? destinations(query, grid.columnNames, hidden, rows) : []),
     [opened, query, grid.columnNames, hidden, rows],
   );
-  const go = (to: Destination | undefined): void => {
-    if (!to) return;
+  const go = (to: Destination): void => {
     onClose();
     setQuery('');
     const cell = grid.selectionInfo?.cell;
@@ -42,7 +41,6 @@ export function GoToModal(props: {
     }
     grid.handle.current?.focus();
   };
-  const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => go(found[at]));
   return (
     <Modal
       opened={opened}
@@ -51,56 +49,35 @@ export function GoToModal(props: {
       size="md"
       returnFocus={false}
     >
-      <TextInput
-        data-autofocus
-        aria-label={workspaceText.rowNumberOrColumnName}
+      <OptionPicker
+        label={workspaceText.rowNumberOrColumnName}
         placeholder={workspaceText.rowNumberOrColumnName}
-        value={query}
-        role="combobox"
-        aria-expanded
-        aria-controls="go-to-list"
-        aria-activedescendant={found[active] ? `go-to-${active}` : undefined}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          reset();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ScrollArea.Autosize mah={360} mt="sm" viewportRef={list} type="auto">
-        <div id="go-to-list" role="listbox" aria-label={workspaceText.rowsAndColumns}>
-          {found.map((to, index) => (
-            <UnstyledButton
-              key={to.kind === 'row' ? 'row' : `column ${to.name}`}
-              id={`go-to-${index}`}
-              data-index={index}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={classes.option}
-              data-active={index === active || undefined}
-              onMouseMove={() => point(index)}
-              onClick={() => go(to)}
-            >
-              {to.kind === 'row' ? (
-                <IconHash size={16} stroke={1.75} aria-hidden />
-              ) : (
-                <IconColumns3 size={16} stroke={1.75} aria-hidden />
-              )}
-              <span className={classes.optionTitle}>
-                {to.kind === 'row' ? workspaceText.rowRow({ row: to.row }) : to.name}
-              </span>
-              {to.kind === 'column' && to.hidden && (
-                <span className={classes.optionSummary}>{workspaceText.hidden}</span>
-              )}
-            </UnstyledButton>
-          ))}
-          {found.length === 0 && (
-            <Text size="sm" c="dimmed" p="md">
-              {workspaceText.noColumnCalled({ query })}
-            </Text>
-          )}
-        </div>
-      </ScrollArea.Autosize>
+        listLabel={workspaceText.rowsAndColumns}
+        query={query}
+        onQuery={setQuery}
+        options={found}
+        keyOf={(to) => (to.kind === 'row' ? 'row' : `column ${to.name}`)}
+        onPick={go}
+        nothing={workspaceText.noColumnCalled({ query })}
+        maxHeight={360}
+        className={classes.option}
+      >
+        {(to) => (
+          <>
+            {to.kind === 'row' ? (
+              <IconHash size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconColumns3 size={16} stroke={1.75} aria-hidden />
+            )}
+            <span className={classes.optionTitle}>
+              {to.kind === 'row' ? workspaceText.rowRow({ row: to.row }) : to.name}
+            </span>
+            {to.kind === 'column' && to.hidden && (
+              <span className={classes.optionSummary}>{workspaceText.hidden}</span>
+            )}
+          </>
+        )}
+      </OptionPicker>
     </Modal>
   );
 }

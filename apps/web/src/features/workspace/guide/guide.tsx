@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DoneMark } from '../../../shared/ui/done-mark.tsx';
 import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './guide.module.css';
@@ -42,22 +42,7 @@ export function Guide({ exported }: { readonly exported: boolean }) {
             data-done={index < reached || undefined}
             aria-current={index === reached ? 'step' : undefined}
           >
-            {index < reached ? (
-              <IconCircleCheckFilled
-                size={16}
-                className={classes.done}
-                role="img"
-                aria-label={workspaceText.done}
-              />
-            ) : (
-              <IconCircle
-                size={16}
-                stroke={1.75}
-                className={classes.open}
-                role="img"
-                aria-label={workspaceText.open}
-              />
-            )}
+            <DoneMark done={index < reached} labels={workspaceText} classes={classes} />
             <span>
               <strong>{title}</strong>
               {index === reached && <span className={classes.about}> {about}</span>}

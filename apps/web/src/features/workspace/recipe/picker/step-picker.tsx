@@ -1,7 +1,7 @@
-import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useActiveOption } from '../../../../shared/ui/use-active-option.ts';
+import { OptionPicker } from '../../../../shared/ui/option-picker.tsx';
 import { FamilyIcon } from '../family-icon.tsx';
 import classes from '../recipe.module.css';
 import { recipeText } from '../recipe-text.ts';
@@ -35,8 +35,7 @@ export function StepPicker(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked before counts when the list opens again
   const use = useMemo(readStepUse, [props.opened]);
   const found = useMemo(() => searchEntries(query, props.plugins, use), [query, props.plugins, use]);
-  const pick = (entry: PickerEntry | undefined): void => {
-    if (!entry) return;
+  const pick = (entry: PickerEntry): void => {
     setPicked(true);
     props.onClose();
     setQuery('');
@@ -46,7 +45,6 @@ export function StepPicker(props: {
       props.onPick(entry.key);
     }
   };
-  const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => pick(found[at]));
   return (
     <Modal
       opened={props.opened}
@@ -60,57 +58,36 @@ export function StepPicker(props: {
       size="lg"
       padding="md"
     >
-      <TextInput
-        data-autofocus
+      <OptionPicker
+        label={recipeText.findAStep}
         placeholder={recipeText.findStepExamples}
-        aria-label={recipeText.findAStep}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        value={query}
-        role="combobox"
-        aria-expanded
-        aria-controls="step-picker-list"
-        aria-activedescendant={found[active] ? `step-${found[active].key}` : undefined}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          reset();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ScrollArea.Autosize mah={420} mt="sm" viewportRef={list} type="auto">
-        <div id="step-picker-list" role="listbox" aria-label={recipeText.kindsOfSteps}>
-          {found.map((entry, index) => (
-            <div key={entry.key} role="presentation">
-              {query === '' && entry.heading !== found[index - 1]?.heading && (
-                <Text className={classes.family}>{entry.heading}</Text>
-              )}
-              <UnstyledButton
-                id={`step-${entry.key}`}
-                data-index={index}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={classes.option}
-                data-active={index === active || undefined}
-                onMouseMove={() => point(index)}
-                onClick={() => pick(entry)}
-              >
-                {entry.family ? (
-                  <FamilyIcon family={entry.family} />
-                ) : (
-                  <IconPuzzle size={16} stroke={1.75} aria-hidden />
-                )}
-                <span className={classes.optionTitle}>{entry.title}</span>
-                <span className={classes.optionSummary}>{entry.summary}</span>
-              </UnstyledButton>
-            </div>
-          ))}
-          {found.length === 0 && (
-            <Text size="sm" c="dimmed" p="md">
-              {recipeText.noStepCalled({ query })}
-            </Text>
-          )}
-        </div>
-      </ScrollArea.Autosize>
+        listLabel={recipeText.kindsOfSteps}
+        icon={<IconSearch size={16} stroke={1.75} />}
+        query={query}
+        onQuery={setQuery}
+        options={found}
+        keyOf={({ key }) => key}
+        onPick={pick}
+        nothing={recipeText.noStepCalled({ query })}
+        maxHeight={420}
+        className={classes.option}
+        heading={(entry, before) =>
+          query === '' &&
+          entry.heading !== before?.heading && <Text className={classes.family}>{entry.heading}</Text>
+        }
+      >
+        {(entry) => (
+          <>
+            {entry.family ? (
+              <FamilyIcon family={entry.family} />
+            ) : (
+              <IconPuzzle size={16} stroke={1.75} aria-hidden />
+            )}
+            <span className={classes.optionTitle}>{entry.title}</span>
+            <span className={classes.optionSummary}>{entry.summary}</span>
+          </>
+        )}
+      </OptionPicker>
     </Modal>
   );
 }
