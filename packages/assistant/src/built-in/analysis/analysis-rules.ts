@@ -1,6 +1,6 @@
+import { agg } from '../queries/query-builder.ts';
 import { type Rule, rule } from '../reading.ts';
 import { aggregate } from '../rules/counting.ts';
-import { agg } from '../rules/query-builder.ts';
 import { ordinalWords } from '../words/ordinal.ts';
 import { quantileWords } from '../words/quantile.ts';
 import { combinations } from './combinations.ts';

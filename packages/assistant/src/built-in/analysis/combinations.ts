@@ -1,9 +1,10 @@
 import type { StepDraft } from '@winnow/recipe';
+import { missingAside } from '../queries/counted-asides.ts';
+import { assemble, rowCount, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import type { Groups, Reading, RuleContext } from '../reading.ts';
 import { factsOf, namesOf } from '../resolve/columns.ts';
 import { presentIn } from '../resolve/missing.ts';
-import { assemble, missingAside, rowCount, titleOf } from '../rules/query-builder.ts';
 
 /** “combinations of city and status”: each with its rows, or how many there are. */
 export function combinations(counted: boolean) {

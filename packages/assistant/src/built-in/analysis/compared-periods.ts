@@ -1,9 +1,9 @@
 import type { Condition } from '../condition/condition.ts';
 import { conditionOfPeriod } from '../condition/condition-of-period.ts';
+import { missingAside } from '../queries/counted-asides.ts';
 import { noTail, tailOf } from '../query-parts.ts';
 import type { Query, Reading, RuleContext } from '../reading.ts';
 import { factsOf, literalOf } from '../resolve/columns.ts';
-import { missingAside } from '../rules/query-builder.ts';
 import { type Period, periodOf } from '../words/period.ts';
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';

@@ -1,12 +1,12 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import { notNumbers } from '../condition/comparisons.ts';
+import { query, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
-import { query, titleOf } from '../rules/query-builder.ts';
 import { says } from '../saying/asking.ts';
 import { readIn } from './quantiles.ts';
 

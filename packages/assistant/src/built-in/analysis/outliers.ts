@@ -1,10 +1,11 @@
 import type { StepDraft } from '@winnow/recipe';
 import { notNumbers } from '../condition/comparisons.ts';
+import { missingAside } from '../queries/counted-asides.ts';
+import { query, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import type { Groups, Reading, RuleContext } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
-import { missingAside, query, titleOf } from '../rules/query-builder.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 
 const rule =

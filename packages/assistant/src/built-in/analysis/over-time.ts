@@ -1,11 +1,12 @@
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
+import { missingAside } from '../queries/counted-asides.ts';
+import { agg } from '../queries/query-builder.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, type Query, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, restorePlaceholders } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
-import { agg, missingAside } from '../rules/query-builder.ts';
 import { queryRules } from '../rules/query-rules.ts';
 import { says } from '../saying/asking.ts';
 import { countedBy } from '../words/row-words.ts';

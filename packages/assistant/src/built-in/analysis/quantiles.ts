@@ -1,8 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
+import { missingAside } from '../queries/counted-asides.ts';
+import { assemble, metricOf, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import type { Groups, Query, Reading, RuleContext } from '../reading.ts';
-import { assemble, metricOf, missingAside, titleOf } from '../rules/query-builder.ts';
 
 /** “quartiles of price per city”: the three numbers next to each other. */
 export const quartiles = (groups: Groups, context: RuleContext): Promise<Reading | undefined> =>

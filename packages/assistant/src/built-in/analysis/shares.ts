@@ -1,13 +1,14 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import { valueAlone } from '../condition/value-alone.ts';
+import { missingAside } from '../queries/counted-asides.ts';
+import { query, titleOf } from '../queries/query-builder.ts';
 import { readQuestion } from '../read-question.ts';
 import type { Groups, Reading, RuleContext } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, literalOf } from '../resolve/columns.ts';
 import { isAdditive } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
-import { missingAside, query, titleOf } from '../rules/query-builder.ts';
 import { queryRules } from '../rules/query-rules.ts';
 import { numberText } from '../saying/wording.ts';
 import { countedBy } from '../words/row-words.ts';

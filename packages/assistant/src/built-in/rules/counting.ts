@@ -5,6 +5,8 @@ import { present } from '../condition/cell-contents.ts';
 import { type Condition, joined } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
+import { missingAside } from '../queries/counted-asides.ts';
+import { assemble, metricOf, query, rowCount, titleOf } from '../queries/query-builder.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
@@ -13,7 +15,6 @@ import { isAdditive, isCount, isIdentifier } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
 import { says } from '../saying/asking.ts';
 import { countedBy, nameOf, repeatedNames } from '../words/row-words.ts';
-import { assemble, metricOf, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
 export async function countRows(groups: Groups, context: RuleContext): Promise<Reading | undefined> {
   const reading = await countChosen(groups, context);

@@ -4,12 +4,13 @@ import { type ColumnFacts, isNumber } from '../../facts.ts';
 import type { Condition } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
+import { missingAside } from '../queries/counted-asides.ts';
+import { assemble, query, rowCount, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 import { flagOf } from './counting.ts';
-import { assemble, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
 /** Rows for each value, or for each range of a column with many numbers. */
 export async function distribution(

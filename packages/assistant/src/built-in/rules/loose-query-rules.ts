@@ -2,6 +2,7 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import { isNumber } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
+import { agg, assemble, query, rowCount, titleOf } from '../queries/query-builder.ts';
 import { noTail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
@@ -14,7 +15,6 @@ import { countOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 import { aggregate, rowsOrColumn } from './counting.ts';
-import { agg, assemble, query, rowCount, titleOf } from './query-builder.ts';
 import { rankRows, topOf } from './ranking.ts';
 import { averageOf, whichMeasure, whichNumber } from './which-number.ts';
 

@@ -1,4 +1,5 @@
 import { conditionOf } from '../condition/condition-of.ts';
+import { agg, noun, query, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
@@ -9,7 +10,6 @@ import { countOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';
 import { distribution, share, values } from './distributions.ts';
-import { agg, noun, query, titleOf } from './query-builder.ts';
 import { extremes, topOf, which, whoHas } from './ranking.ts';
 
 const lead =

@@ -2,6 +2,9 @@ import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
+import { missingText } from '../queries/counted-asides.ts';
+import { cutTo } from '../queries/first-rows.ts';
+import { agg, assemble, type Metric, metricOf, query, rowCount, titleOf } from '../queries/query-builder.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Aside, type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
@@ -10,17 +13,6 @@ import { isAdditive, isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
-import {
-  agg,
-  assemble,
-  cutTo,
-  type Metric,
-  metricOf,
-  missingText,
-  query,
-  rowCount,
-  titleOf,
-} from './query-builder.ts';
 
 /** “the 5 cheapest”: rows by a column. */
 export function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): Reading | undefined {

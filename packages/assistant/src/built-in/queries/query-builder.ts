@@ -1,25 +1,19 @@
-import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import { type ColumnFacts, isDate } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import type { Tail } from '../query-parts.ts';
-import {
-  type Aside,
-  type ChartRequest,
-  type Query,
-  quoted,
-  type Reading,
-  type RuleContext,
-} from '../reading.ts';
+import { type ChartRequest, type Query, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
-import { missingIn, presentIn } from '../resolve/missing.ts';
+import { presentIn } from '../resolve/missing.ts';
+import { extremeBy } from '../rules/which-number.ts';
 import { says, textOf } from '../saying/asking.ts';
 import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
-import { extremeBy } from './which-number.ts';
+import { missingAside, rowsAside, spellingsAside } from './counted-asides.ts';
+import { cutTo } from './first-rows.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {
@@ -181,118 +175,6 @@ export function assemble(
     ...(cut && order.top === 1
       ? { headline: { column: metric.name, ...(keys.length === 1 ? { of: keys[0]! } : {}) } }
       : {}),
-  };
-}
-
-/** How many different values there are where only case and spaces around tell some of them apart. */
-const spellingsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
-  steps: [
-    ...before,
-    { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } },
-    { kind: 'group-rows', params: { keys: [column.name], ignoreCase: true, aggregates: [] } },
-  ],
-  says: (values, { value }) =>
-    values > 0 && values < Number(value)
-      ? `Without differences in case and surrounding spaces, there ${values === 1 ? 'is 1' : `are ${values.toLocaleString('en')}`}.`
-      : undefined,
-});
-
-/** How many rows an identifier is in: the same one can be in several. */
-const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
-  steps: [...before, { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } }],
-  says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} one.`,
-});
-
-/** How many rows name nothing in a column of which things are counted. */
-export function missingAside(column: ColumnFacts, before: readonly UncheckedStep[]): Aside {
-  return {
-    steps: [...before, { kind: 'filter-rows', params: { condition: missingIn(column), action: 'keep' } }],
-    says: (rows) => missingText(rows, column.name),
-  };
-}
-
-export const missingText = (rows: number, column: string): string | undefined =>
-  rows === 0
-    ? undefined
-    : `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en')} rows have`} no ${column}.`;
-
-/**
- * The first rows by a column. All rows that share the first place are in it; of more places it is
- * said where rows that are left out share the last one.
- */
-export function cutTo(
-  top: number,
-  {
-    column,
-    smallest,
-    place: only = 1,
-    before,
-    sort,
-  }: {
-    readonly column: string;
-    readonly smallest: boolean;
-    /** A place after the first, which is then the only one; equal values share it. */
-    readonly place?: number | undefined;
-    readonly before: readonly StepDraft[];
-    readonly sort: readonly StepDraft[];
-  },
-): { readonly steps: readonly StepDraft[]; readonly asides: readonly Aside[] } {
-  const place = `Place by ${column}`;
-  const ranked: StepDraft = {
-    kind: 'window-column',
-    params: {
-      function: only > 1 ? 'denseRank' : 'rank',
-      order: [{ column, direction: smallest ? 'ascending' : 'descending' }],
-      name: place,
-    },
-  };
-  const cell = printColumnName(column);
-  const upTo = (sign: string, places: number): StepDraft[] => [
-    {
-      kind: 'filter-rows',
-      params: { condition: `not isNull(${cell}) and not isMismatch(${cell})`, action: 'keep' },
-    },
-    ranked,
-    {
-      kind: 'filter-rows',
-      params: { condition: `${printColumnName(place)} ${sign} ${places}`, action: 'keep' },
-    },
-  ];
-  const within: StepDraft[] = [
-    ...(only > 1 ? upTo('==', only) : upTo('<=', top)),
-    { kind: 'drop-columns', params: { columns: [place] } },
-  ];
-  const tied = [...before, ...within];
-  const limit: StepDraft = {
-    kind: 'limit-rows',
-    params: { count: top, skip: 0, from: 'start', action: 'keep' },
-  };
-  return {
-    steps: top === 1 ? [...tied, ...sort] : [...before, ...sort, limit],
-    asides: [
-      {
-        steps: tied,
-        says: (rows, { total }) => {
-          const shared = rows.toLocaleString('en');
-          if (only > 1) return rows > 1 ? `${shared} share this place.` : undefined;
-          if (top === 1) return rows > 1 ? `${shared} share the first place.` : undefined;
-          return rows > Math.max(top, total)
-            ? `The last place is shared: ${shared} are at least as ${smallest ? 'low' : 'high'} as the last one shown.`
-            : undefined;
-        },
-      },
-      ...(only > 1
-        ? [
-            {
-              steps: [...before, ...upTo('<', only)],
-              says: (rows: number) =>
-                rows > only - 1
-                  ? `${rows.toLocaleString('en')} are ${smallest ? 'lower' : 'higher'}, because equal values share a place.`
-                  : undefined,
-            },
-          ]
-        : []),
-    ],
   };
 }
 

@@ -1,0 +1,36 @@
+import type { UncheckedStep } from '@winnow/recipe';
+import type { ColumnFacts } from '../../facts.ts';
+import type { Aside } from '../reading.ts';
+import { missingIn, presentIn } from '../resolve/missing.ts';
+
+/** How many different values there are where only case and spaces around tell some of them apart. */
+export const spellingsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
+  steps: [
+    ...before,
+    { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } },
+    { kind: 'group-rows', params: { keys: [column.name], ignoreCase: true, aggregates: [] } },
+  ],
+  says: (values, { value }) =>
+    values > 0 && values < Number(value)
+      ? `Without differences in case and surrounding spaces, there ${values === 1 ? 'is 1' : `are ${values.toLocaleString('en')}`}.`
+      : undefined,
+});
+
+/** How many rows an identifier is in: the same one can be in several. */
+export const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
+  steps: [...before, { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } }],
+  says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} one.`,
+});
+
+/** How many rows name nothing in a column of which things are counted. */
+export function missingAside(column: ColumnFacts, before: readonly UncheckedStep[]): Aside {
+  return {
+    steps: [...before, { kind: 'filter-rows', params: { condition: missingIn(column), action: 'keep' } }],
+    says: (rows) => missingText(rows, column.name),
+  };
+}
+
+export const missingText = (rows: number, column: string): string | undefined =>
+  rows === 0
+    ? undefined
+    : `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en')} rows have`} no ${column}.`;

@@ -1,0 +1,83 @@
+import { printColumnName } from '@winnow/formulas';
+import type { StepDraft } from '@winnow/recipe';
+import type { Aside } from '../reading.ts';
+
+/**
+ * The first rows by a column. All rows that share the first place are in it; of more places it is
+ * said where rows that are left out share the last one.
+ */
+export function cutTo(
+  top: number,
+  {
+    column,
+    smallest,
+    place: only = 1,
+    before,
+    sort,
+  }: {
+    readonly column: string;
+    readonly smallest: boolean;
+    /** A place after the first, which is then the only one; equal values share it. */
+    readonly place?: number | undefined;
+    readonly before: readonly StepDraft[];
+    readonly sort: readonly StepDraft[];
+  },
+): { readonly steps: readonly StepDraft[]; readonly asides: readonly Aside[] } {
+  const place = `Place by ${column}`;
+  const ranked: StepDraft = {
+    kind: 'window-column',
+    params: {
+      function: only > 1 ? 'denseRank' : 'rank',
+      order: [{ column, direction: smallest ? 'ascending' : 'descending' }],
+      name: place,
+    },
+  };
+  const cell = printColumnName(column);
+  const upTo = (sign: string, places: number): StepDraft[] => [
+    {
+      kind: 'filter-rows',
+      params: { condition: `not isNull(${cell}) and not isMismatch(${cell})`, action: 'keep' },
+    },
+    ranked,
+    {
+      kind: 'filter-rows',
+      params: { condition: `${printColumnName(place)} ${sign} ${places}`, action: 'keep' },
+    },
+  ];
+  const within: StepDraft[] = [
+    ...(only > 1 ? upTo('==', only) : upTo('<=', top)),
+    { kind: 'drop-columns', params: { columns: [place] } },
+  ];
+  const tied = [...before, ...within];
+  const limit: StepDraft = {
+    kind: 'limit-rows',
+    params: { count: top, skip: 0, from: 'start', action: 'keep' },
+  };
+  return {
+    steps: top === 1 ? [...tied, ...sort] : [...before, ...sort, limit],
+    asides: [
+      {
+        steps: tied,
+        says: (rows, { total }) => {
+          const shared = rows.toLocaleString('en');
+          if (only > 1) return rows > 1 ? `${shared} share this place.` : undefined;
+          if (top === 1) return rows > 1 ? `${shared} share the first place.` : undefined;
+          return rows > Math.max(top, total)
+            ? `The last place is shared: ${shared} are at least as ${smallest ? 'low' : 'high'} as the last one shown.`
+            : undefined;
+        },
+      },
+      ...(only > 1
+        ? [
+            {
+              steps: [...before, ...upTo('<', only)],
+              says: (rows: number) =>
+                rows > only - 1
+                  ? `${rows.toLocaleString('en')} are ${smallest ? 'lower' : 'higher'}, because equal values share a place.`
+                  : undefined,
+            },
+          ]
+        : []),
+    ],
+  };
+}

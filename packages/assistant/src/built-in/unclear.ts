@@ -1,0 +1,104 @@
+import type { Choice } from '../facts.ts';
+import { questionMessages } from './accounted/not-understood.ts';
+import { quoted, type Reading, type RuleContext } from './reading.ts';
+import { asDate, asNumber } from './resolve/as-typed.ts';
+import { says } from './saying/asking.ts';
+import { singular, wordsOf } from './words/phrase-words.ts';
+
+/** What could be done: by the column that a text names, where it names one. */
+export function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
+  const at = /§(\d+)/.exec(text)?.[1];
+  const column = at === undefined ? undefined : table.columns[Number(at)];
+  if (!column)
+    return (
+      ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'] as const
+    ).map((one) => ({ label: says(one), text: one }));
+  const { name } = column;
+  const named = quoted(name);
+  const ways: readonly Choice[] =
+    asNumber(column) !== undefined
+      ? [
+          { label: says('Total {name}', { name }), text: `total ${named}` },
+          { label: says('Average {name}', { name }), text: `average ${named}` },
+          { label: says('Distribution of {name}', { name }), text: `distribution of ${named}` },
+        ]
+      : asDate(column)
+        ? [
+            { label: says('Extract year of {name}', { name }), text: `extract year of ${named}` },
+            {
+              label: says('Number of rows per month of {name}', { name }),
+              text: `number of rows per month of ${named}`,
+            },
+            { label: says('Sort by {name} descending', { name }), text: `sort by ${named} descending` },
+          ]
+        : [
+            { label: says('List the values of {name}', { name }), text: `list the values of ${named}` },
+            { label: says('How many rows have no {name}', { name }), text: `how many rows have no ${named}` },
+            { label: says('Trim {name}', { name }), text: `trim ${named}` },
+          ];
+  return [
+    ...ways,
+    { label: says('Remove duplicates by {name}', { name }), text: `remove duplicates by ${named}` },
+  ];
+}
+
+/** Rows that contain a word of the question: a guess for questions that name no column. */
+export function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
+  const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
+    ? 'remove'
+    : /^(?:keep|only|just|retain)\b/i.test(said)
+      ? 'keep'
+      : /^(?:show|list|find|which|who|how many|count)\b/i.test(said)
+        ? 'show'
+        : undefined;
+  if (verb === undefined) return [];
+  const named = new Set(table.columns.flatMap(({ name }) => wordsOf(name).map(singular)));
+  const words = wordsOf(said)
+    .slice(1)
+    .filter((word) => word.length > 3 && !fillers.has(word) && !named.has(singular(word)));
+  return table.columns
+    .filter(({ type }) => type === 'text')
+    .flatMap(({ name, top }) => {
+      const word = words.find((one) =>
+        top.some(({ value }) => wordsOf(value ?? '').some((held) => singular(held) === singular(one))),
+      );
+      return word === undefined
+        ? []
+        : [
+            {
+              label: says('{verb} rows where {name} holds “{value}”', {
+                verb: sentenceOf(verb),
+                name,
+                value: singular(word),
+              }),
+              text: `${verb} rows where ${quoted(name)} contains "${singular(word)}"`,
+            },
+          ];
+    })
+    .slice(0, 3);
+}
+
+const fillers = new Set(
+  'show list them find rows everyone everybody people from with where that have which only just those these records entries'.split(
+    ' ',
+  ),
+);
+
+/** What was not understood is asked about: by the column that it names, where it names one. */
+export function unclear(question: string, text: string, context?: RuleContext): Reading {
+  const said = question.trim().slice(0, 200);
+  const held = context ? rowsHolding(said, context) : [];
+  const at = /§(\d+)/.exec(text)?.[1];
+  const column = at === undefined ? undefined : context?.table.columns[Number(at)];
+  const ways = waysOn(text, context ?? { table: { rows: 0, columns: [] } });
+  const choices = held.length > 0 ? [...held, ...(column ? ways.slice(0, 3) : [])] : ways;
+  const asked =
+    said === ''
+      ? questionMessages.nothing
+      : column
+        ? questionMessages.unclearColumn({ words: said, column: column.name })
+        : questionMessages[held.length > 0 ? 'unclearRows' : 'unclear']({ words: said });
+  return { kind: 'ask', question: asked, choices };
+}
+
+const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
