@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { OptionPicker } from '../../../shared/ui/option-picker.tsx';
+import { OptionPicker } from '../../../shared/options/option-picker.tsx';
 import { workflowsText } from '../workflows-text.ts';
 import classes from './pick.module.css';
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconColumns3, IconHash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { OptionPicker } from '../../../shared/ui/option-picker.tsx';
+import { OptionPicker } from '../../../shared/options/option-picker.tsx';
 import { showAndSelect } from '../grid/select-cell.ts';
 import classes from '../recipe/recipe.module.css';
 import type { GridState } from '../state/use-grid-state.ts';

@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { OptionPicker } from '../../../../shared/ui/option-picker.tsx';
+import { OptionPicker } from '../../../../shared/options/option-picker.tsx';
 import { FamilyIcon } from '../family-icon.tsx';
 import classes from '../recipe.module.css';
 import { recipeText } from '../recipe-text.ts';
