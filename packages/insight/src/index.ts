@@ -19,6 +19,7 @@ export {
 export { Groups } from './clusters/neighbours/groups.ts';
 export { isSafeCluster } from './clusters/safe-cluster.ts';
 export { firstSteps } from './first-steps.ts';
+export { repairedKinds } from './issues/detectors/repaired-cells.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';
 export type { JoinProposal } from './joins/join-proposal.ts';

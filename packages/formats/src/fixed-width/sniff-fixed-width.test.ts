@@ -47,7 +47,8 @@ test('no generated CSV file is', async () => {
 });
 
 test('nor is a table that a console of a database has drawn', async () => {
-  const drawn = '+----+-------+\n| id | name  |\n+----+-------+\n|  1 | Ann   |\n|  2 | Bob   |\n+----+-------+\n';
+  const drawn =
+    '+----+-------+\n| id | name  |\n+----+-------+\n|  1 | Ann   |\n|  2 | Bob   |\n+----+-------+\n';
   expect(await isTaken(drawn)).toBe(false);
   expect(await isTaken(`${drawn}2 rows in set (0.00 sec)\n`)).toBe(false);
 });

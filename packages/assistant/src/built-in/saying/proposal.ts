@@ -167,18 +167,27 @@ async function unreadNote(
  * What is fixed, in an order in which each helps the next: single values before the spaces within
  * them.
  */
-const fixed: readonly string[] = [
+export const fixed: readonly string[] = [
   'encoding',
   'invisible',
+  'shifted',
+  'swapped',
   'merged',
+  'leading-zeros',
   'characters',
+  'codes',
   'spelling',
+  'sources',
   'dependencies',
   'case',
+  'name-order',
   'units',
   'percent',
   'number-format',
   'date-format',
+  'time-format',
+  'email-signs',
+  'list-format',
   'spaces',
   'placeholders',
   'numbers',

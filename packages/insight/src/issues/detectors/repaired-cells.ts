@@ -124,6 +124,11 @@ export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'invisible-characters': { kind: 'invisible', found: messages.invisible },
 };
 
+/** Every kind of issue that repairs are part of. */
+export const repairedKinds: readonly string[] = [
+  ...new Set(Object.values(kindsOfRepairs).map(({ kind }) => kind)),
+];
+
 /** Cells whose true value the rest of the table says: one issue for each kind, over all of its columns. */
 export const repairedCells = {
   id: 'repaired-cells',
