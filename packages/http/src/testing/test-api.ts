@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccounts, createSealer } from '@winnow/accounts';
-import { createEngine } from '@winnow/engine/engine';
 import { createFileInspector } from '@winnow/engine/files/file-inspector';
 import { newId, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
@@ -21,6 +20,7 @@ import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
 import { builtPrograms } from '../../../../tests/support/built-programs.ts';
 import { createConnectionKinds } from '../../../../tests/support/connections/connection-kinds.ts';
+import { createLocalEngine } from '../../../../tests/support/engines/local-engine.ts';
 import { createSharpPictures } from '../../../../tests/support/pictures.ts';
 import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
@@ -75,12 +75,11 @@ export async function startTestApi(
   const folders = [...['projects', 'uploads'].map((name) => join(dataDir, name)), workflowsFolder(dataDir)];
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
   const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
-  const engine = createEngine({
+  const engine = createLocalEngine({
     directory: join(dataDir, 'projects'),
     directories: [...folders, samples],
     memory: '500MB',
     plugins: (projectId) => createPluginLibrary(db, projectId),
-    program: builtPrograms.engine,
     sandbox: { program: builtPrograms.sandbox },
   });
   const files = createFileInspector({ program: builtPrograms.reader });
