@@ -152,18 +152,6 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     await pageAfter('sources/kept-file-gone');
     expect(await pageAfter('engine/damaged')).toEqual(before);
 
-    // So it is where the whole folder is gone, which leaves an empty project to be opened.
-    await whileStopped(() => rename(folder(), away));
-    expect(await readPage()).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
-    expect(await pageAfter('engine/damaged')).toMatchObject({
-      status: 503,
-      body: { problems: [{ code: 'sources/kept-file-gone' }] },
-    });
-    await rename(join(away, 'files'), join(folder(), 'files'));
-    await rm(away, { recursive: true });
-    await pageAfter('sources/kept-file-gone');
-    expect(await pageAfter('engine/damaged')).toEqual(before);
-
     const [kept = ''] = await readdir(join(folder(), 'files'));
     const whole = await readFile(join(folder(), 'files', kept));
     await whileStopped(async () => {
@@ -177,28 +165,52 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     await pageAfter('sources/kept-file-damaged');
     expect(await pageAfter('engine/damaged')).toEqual(before);
   }, 300_000);
+
+  test('where the whole folder is gone, an empty project is not opened in its place', {
+    tags: ['deep'],
+    timeout: 300_000,
+  }, async () => {
+    const away = `${folder()}-files`;
+    await whileStopped(() => rename(folder(), away));
+    expect(await readPage()).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
+    expect(await pageAfter('engine/damaged')).toMatchObject({
+      status: 503,
+      body: { problems: [{ code: 'sources/kept-file-gone' }] },
+    });
+    await rename(join(away, 'files'), join(folder(), 'files'));
+    await rm(away, { recursive: true });
+    await pageAfter('sources/kept-file-gone');
+    expect(await pageAfter('engine/damaged')).toEqual(before);
+  });
 });
 
-test.each([
-  ['is overwritten', (log: string) => writeFile(log, Buffer.alloc(5_000, 0x58))],
-  ['is gone', (log: string) => rm(log)],
-])(
-  'rows whose write-ahead log %s are missed and rebuilt too',
-  async (name, damage) => {
-    const fresh = await createProject(client, `A log that ${name}`, 'n,text\n1,a\n2,b\n3,c\n');
-    const before = await readPage(fresh);
-    expect(before).toMatchObject({ status: 200, body: { rows: { value: 3 } } });
-    // An engine that ends on request writes its log into the file.
-    const { pid } = JSON.parse(await readFile(join(folder(fresh), 'owner.json'), 'utf8'));
-    process.kill(pid, 'SIGKILL');
-    await whileStopped(() => damage(join(folder(fresh), 'data.duckdb.wal')));
-    expect(await readPage(fresh)).toMatchObject({
-      status: 503,
-      body: { problems: [{ code: 'engine/damaged' }] },
-    });
-    expect(await pageAfter('engine/damaged', fresh)).toEqual(before);
+const isRebuiltAfterLossOfLog = async (
+  name: string,
+  damage: (log: string) => Promise<void>,
+): Promise<void> => {
+  const fresh = await createProject(client, `A log that ${name}`, 'n,text\n1,a\n2,b\n3,c\n');
+  const before = await readPage(fresh);
+  expect(before).toMatchObject({ status: 200, body: { rows: { value: 3 } } });
+  // An engine that ends on request writes its log into the file.
+  const { pid } = JSON.parse(await readFile(join(folder(fresh), 'owner.json'), 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  await whileStopped(() => damage(join(folder(fresh), 'data.duckdb.wal')));
+  expect(await readPage(fresh)).toMatchObject({
+    status: 503,
+    body: { problems: [{ code: 'engine/damaged' }] },
+  });
+  expect(await pageAfter('engine/damaged', fresh)).toEqual(before);
+};
+test('rows whose write-ahead log is overwritten are missed and rebuilt too', { timeout: 120_000 }, () =>
+  isRebuiltAfterLossOfLog('is overwritten', (log) => writeFile(log, Buffer.alloc(5_000, 0x58))),
+);
+test(
+  'rows whose write-ahead log is gone are missed and rebuilt too',
+  {
+    tags: ['deep'],
+    timeout: 120_000,
   },
-  120_000,
+  () => isRebuiltAfterLossOfLog('is gone', (log) => rm(log)),
 );
 
 describe.skipIf(!canBeOrdinaryUser())('folders that can no longer be written to', () => {
