@@ -31,12 +31,6 @@ const libraries: ReadonlyMap<string, string> = new Map([
     };`,
   ],
   ['lodash/uniq.js', 'export default (list) => [...new Set(list)];'],
-  // Of the properties that the grid gives to its own elements, all others are numbers and flags for styles.
-  [
-    '@emotion/is-prop-valid',
-    `const names = new Set(['children', 'className', 'draggable', 'id', 'role', 'style', 'tabIndex', 'title']);
-    export default (name) => names.has(name) || /^(on[A-Z]|aria-|data-)/.test(name);`,
-  ],
 ]);
 
 /** Modules of the grid whose work the workspace does itself. */
