@@ -94,6 +94,7 @@ const others: Readonly<Record<string, unknown>> = {
   'rejectedRows first': 7,
   'decimalsUnread columns': ['Ort'],
   'valuesShortened columns': ['Ort'],
+  'probablyRenamed columns': [{ file: 'b.csv', name: 'Ort', column: 'Stadt' }],
   'typesDiffer columns': [{ column: 'Ort', types }],
   'typesChanged types': [{ column: 'Ort', before: 'text', now: 'date' }],
   'fileDiffers types': [{ column: 'Ort', before: 'text', now: 'date' }],

@@ -2,8 +2,9 @@ import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, IsExplained, Repairer } from '../repair.ts';
 
-/** So many rows have the value alone. */
+/** So many rows have the value alone, and so many times as many as have something behind it. */
 const minRows = 3;
+const times = 4;
 /** More rows are written so on purpose. */
 const maxShare = 0.1;
 /** Of the rows that have it alone so many have the other value beside it. */
@@ -39,7 +40,8 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
   for (const code of column.present()) {
     const [, value, said, inner, bracketed] = appended.exec(column.values[code]!) ?? [];
     const [first, second] = [value ?? inner, said ?? bracketed];
-    if (first !== undefined && second !== undefined && column.count(first) >= minRows)
+    if (first === undefined || second === undefined) continue;
+    if (column.count(first) >= Math.max(minRows, times * column.counts[code]!))
       parts.set(code, [first, second]);
   }
   if (parts.size === 0) return [];
