@@ -139,7 +139,7 @@ describeWithSharedData('winnow issues on tables of one source', 'entity-matching
     // Phone numbers that end early.
     ['fodors-zagats', ['broken']],
     // References of HTML in names.
-    ['beer', ['encoding']],
+    ['beer', ['html']],
     ['itunes-amazon', []],
   ] as [string, string[]][])(
     'complains of marks for missing values, and of what is wrong, in %s',

@@ -1,4 +1,4 @@
-import { type AnyMessages, digitsInGroups, type LogicalType } from '@winnow/kernel';
+import { type AnyMessages, digitsInGroups, type LogicalType, type Message } from '@winnow/kernel';
 import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
 import type { FoundIssue, IssueCell } from './issue.ts';
@@ -39,6 +39,45 @@ export function cellsAt(
     value: cells.cells[column]![row] ?? null,
     ...(proposed ? { proposed: proposed(row) } : {}),
   }));
+}
+
+/** Rows of a column, by its place, that an issue is about. */
+export interface ColumnRows {
+  readonly name: string;
+  readonly at: number;
+  readonly rows: readonly number[];
+}
+
+/** Whether a cell is repaired. */
+export function repairedCell({ repairs }: DetectorInput): (row: number, column: string) => boolean {
+  const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
+  return (row, column) => repaired.has(`${row} ${column}`);
+}
+
+/** Cells of one or several columns as one issue; none where there are none. */
+export function cellIssue(
+  looked: DetectorInput,
+  found: readonly ColumnRows[],
+  says: (cells: { columns: readonly string[]; count?: number }) => Message,
+  rest: (columns: readonly string[]) => Pick<FoundIssue, 'kind' | 'reason' | 'confidence' | 'steps'>,
+  proposed?: (row: number, at: number) => string | null,
+): readonly FoundIssue[] {
+  if (found.length === 0) return [];
+  const columns = found.map(({ name }) => name);
+  const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
+  return [
+    {
+      columns,
+      rows: new Set(found.flatMap(({ rows }) => rows)).size,
+      count,
+      cells: found.flatMap(({ at, rows }) =>
+        cellsAt(looked, at, rows, proposed && ((row) => proposed(row, at))),
+      ),
+      sentence: says({ columns, count }),
+      sentenceInSample: says({ columns }),
+      ...rest(columns),
+    },
+  ];
 }
 
 /** Longer names are questions, of which a list shows the beginning. */

@@ -275,10 +275,11 @@ test('an amount that is not the product of a quantity and a price, as all others
   });
   const columns = ['line', 'quantity', 'price', 'amount'];
   expect(issuesOf(columns, lines)).toEqual([]);
-  const wrong = lines.with(8, ['L8', '4', '99.90', '3996.00']);
+  const wrong = lines.with(8, ['L8', '4', '99.90', '3996.00']).with(9, ['L9', '~5', '40.00', '200.00']);
   expect(issuesOf(columns, wrong)).toMatchObject([
     {
       ...{ kind: 'products', columns: ['amount', 'quantity', 'price'], rows: 1 },
+      reason: 'It is their product in the 58 other rows',
       cells: [{ row: 8, column: 'amount', value: '3996.00' }],
     },
   ]);

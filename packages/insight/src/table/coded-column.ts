@@ -68,6 +68,20 @@ export class CodedColumn {
     return code === undefined ? 0 : this.counts[code]!;
   }
 
+  /** How many rows have one of some values. */
+  rowsOf(codes: readonly number[]): number {
+    return codes.reduce((sum, code) => sum + this.counts[code]!, 0);
+  }
+
+  /** The rows that have one of some values. */
+  rowsWith(codes: ReadonlySet<number>): number[] {
+    const rows: number[] = [];
+    this.codes.forEach((code, row) => {
+      if (codes.has(code)) rows.push(row);
+    });
+    return rows;
+  }
+
   at(row: number): string {
     return this.values[this.codes[row]!]!;
   }

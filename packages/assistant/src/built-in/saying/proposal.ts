@@ -169,6 +169,7 @@ async function unreadNote(
  */
 export const fixed: readonly string[] = [
   'encoding',
+  'html',
   'invisible',
   'shifted',
   'swapped',

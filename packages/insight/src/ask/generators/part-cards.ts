@@ -30,7 +30,7 @@ export const partCards = {
     const cards: FoundCard[] = [];
     const isDelimiter = /^[\s,;|/:_-]+$/.test(part);
     const holding = column.present().filter((code) => column.values[code]!.includes(part));
-    const rows = holding.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const rows = column.rowsOf(holding);
     const reason = messages.holding({ part, count: rows, all: table.rows });
     const without = measured(column, (one) => one.replaceAll(part, ''));
     const replace: StepDraft = {
@@ -56,7 +56,7 @@ export const partCards = {
       const regex = new RegExp(pattern, 'u');
       const found = (one: string): string | null => regex.exec(one)?.[1] ?? null;
       const fits = column.present().filter((code) => found(column.values[code]!) !== null);
-      const many = fits.reduce((sum, code) => sum + column.counts[code]!, 0);
+      const many = column.rowsOf(fits);
       cards.push({
         sentence: messages.extract({ column: column.name, part: kindOf(part) }),
         reason: messages.ofPattern({ count: many, all: table.rows }),

@@ -2,6 +2,7 @@ import { quotePattern } from '@winnow/formulas';
 import type { AtomPool } from '../search/atom-pool.ts';
 import { delimitersOf } from './pieces.ts';
 import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
+import { tornCost } from './torn-parts.ts';
 
 /**
  * A place in the strings of a column: so many characters from an end, or where a match begins or
@@ -63,7 +64,10 @@ function offerSlice(
   const formula = (): string => sliceText(column, start.formula, end.formula);
   const [first = 0] = pool.examples;
   const cost =
-    2.2 + start.cost + end.cost + (start.fixed || end.fixed ? tornCost(pool, strings, start, end) : 0);
+    2.2 +
+    start.cost +
+    end.cost +
+    (start.fixed || end.fixed ? tornCost(tornRows(strings, start, end), pool.examples) : 0);
   const text = at(first)!;
   // Up to a word that the space before it is no part of.
   if (text !== text.trim())
@@ -71,17 +75,9 @@ function offerSlice(
   pool.offer({ cost, at, formula });
 }
 
-/**
- * A count of characters that cuts numbers and words of other rows apart, where it cuts none of an example, happens to fit: the last
- * character of `zone 8` is its number, which has two of `row 19`.
- */
-function tornCost(pool: AtomPool, strings: readonly string[], start: Position, end: Position): number {
-  const torn = strings.map((text, row) =>
-    [start, end].some(({ fixed, at }) => fixed && isWithin(text, at[row])),
-  );
-  if (pool.examples.some((row) => torn[row])) return 0;
-  const count = torn.filter(Boolean).length;
-  return count === 0 ? 0 : 0.4 + (1.6 * count) / torn.length;
+/** For each row whether a count of characters cuts a number or a word of it apart. */
+function tornRows(strings: readonly string[], start: Position, end: Position): readonly boolean[] {
+  return strings.map((text, row) => [start, end].some(({ fixed, at }) => fixed && isWithin(text, at[row])));
 }
 
 /** Whether a place of a text is between two digits, or between two letters of a word. */

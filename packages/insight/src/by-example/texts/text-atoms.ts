@@ -2,6 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { AtomPool } from '../search/atom-pool.ts';
 import type { Piece } from './pieces.ts';
 import { regexLiteral } from './token-classes.ts';
+import { tornCost } from './torn-parts.ts';
 
 interface Rewriting {
   readonly cost: number;
@@ -203,7 +204,12 @@ function offerEnd(
   suffix: string,
 ): void {
   const short: Piece = {
-    cost: piece.cost + 1 + 0.15 * k + (areDecimals(piece) ? 1.2 : 0) + tornNumbers(pool, piece, part),
+    cost:
+      piece.cost +
+      1 +
+      0.15 * k +
+      (areDecimals(piece) ? 1.2 : 0) +
+      tornCost(tornRows(piece, part), pool.examples),
     values: piece.values.map((value) => (value === undefined ? undefined : part(value))),
     formula: `${piece.formula}${suffix}`,
   };
@@ -211,12 +217,9 @@ function offerEnd(
   for (const one of cases.slice(0, 2)) offerRewriting(pool, short, one);
 }
 
-/**
- * The last character of `zone 8` is its number, of which `row 19` has two: a part that cuts numbers of other rows apart, where it cuts
- * none of an example, happens to fit.
- */
-function tornNumbers(pool: AtomPool, piece: Piece, part: (text: string) => string): number {
-  const torn = piece.values.map((value) => {
+/** For each row whether a part of its piece cuts a number apart. */
+function tornRows(piece: Piece, part: (text: string) => string): readonly boolean[] {
+  return piece.values.map((value) => {
     if (!value) return false;
     const short = part(value);
     const around = value.startsWith(short)
@@ -224,9 +227,6 @@ function tornNumbers(pool: AtomPool, piece: Piece, part: (text: string) => strin
       : value.slice(-short.length - 1).slice(0, 2);
     return value !== short && /^\p{N}\p{N}$/u.test(around);
   });
-  if (pool.examples.some((row) => torn[row])) return 0;
-  const count = torn.filter(Boolean).length;
-  return count === 0 ? 0 : 0.4 + (1.6 * count) / torn.length;
 }
 
 /** A piece without a beginning or an end that only some rows have. */

@@ -30,7 +30,7 @@ export const allowedValues = {
       if (codes.some((code) => missing.has(column.values[code]!.toLowerCase()))) return [];
       const usual = filled / codes.length;
       const kept = codes.filter((code) => column.counts[code]! >= Math.max(2, usual * rare));
-      const rows = kept.reduce((sum, code) => sum + column.counts[code]!, 0);
+      const rows = column.rowsOf(kept);
       if (kept.length > maxValues || rows < kept.length * rowsAValue || rows < filled * (1 - maxBroken))
         return [];
       const values = kept.map((code) => column.values[code]!);

@@ -63,7 +63,7 @@ function patternOf(column: CodedColumn, filled: number): string | undefined {
   const shape = shapeOf(column.values[usualOf(column)]!);
   if (!/0/.test(shape) || /^[-+]?0([.,]0)*$/.test(shape) || /[^\x20-\x7e]/.test(shape)) return undefined;
   const alike = column.present().filter((code) => shapeOf(column.values[code]!) === shape);
-  const rows = alike.reduce((sum, code) => sum + column.counts[code]!, 0);
+  const rows = column.rowsOf(alike);
   if (rows < filled * (1 - maxBroken) || shape.length > maxLength) return undefined;
   const split = alike.map((code) => column.values[code]!.match(tokens) ?? []);
   const count = split[0]!.length;

@@ -4,7 +4,7 @@ import type { Meaning } from '../../meanings/meaning.ts';
 import { meanings, titleOf } from '../../meanings/meaning-registry.ts';
 import { isMissingWord } from '../../meanings/missing-words.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
-import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
+import { cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
 
 /** Meanings whose check tells a broken value from a right one: by the values alone, or where the column's name says so as well. */
 const checked = meanings.filter(({ id }) => ['email', 'url', 'ip-address', 'iban'].includes(id));
@@ -26,12 +26,13 @@ export const brokenValues = {
   id: 'broken-values',
   messages,
   find: (looked) => {
+    const isRepaired = repairedCell(looked);
     const found = looked.table.columns.flatMap((column, at) => {
       // A zero is no postcode with an error, but the number of none.
       const codes = column
         .present()
         .filter((code) => !isMissingWord(column.values[code]!) && column.values[code] !== '0');
-      const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+      const all = column.rowsOf(codes);
       if (all < fewest) return [];
       const meaning = meaningOf(
         column.name,
@@ -40,35 +41,17 @@ export const brokenValues = {
       if (!meaning) return [];
       const broken = new Set(codes.filter((code) => !meaning.matches(column.values[code]!)));
       if (broken.size === 0) return [];
-      const repaired = new Set(
-        looked.repairs.flatMap((one) => (one.column === column.name ? [one.row] : [])),
-      );
-      const rows: number[] = [];
-      column.codes.forEach((code, row) => {
-        if (broken.has(code) && !repaired.has(row)) rows.push(row);
-      });
+      const rows = column.rowsWith(broken).filter((row) => !isRepaired(row, column.name));
       return rows.length > 0 && rows.length <= all * (1 - share)
         ? [{ name: column.name, at, rows, meaning }]
         : [];
     });
-    if (found.length === 0) return [];
-    const columns = found.map(({ name }) => name);
-    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    const titles = [...new Set(found.map(({ meaning }) => titleOf(meaning)))];
-    return [
-      {
-        kind: 'broken',
-        columns,
-        rows: new Set(found.flatMap(({ rows }) => rows)).size,
-        count,
-        cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows)),
-        sentence: messages.found({ columns, count }),
-        sentenceInSample: messages.found({ columns }),
-        reason: messages.reason({ titles }),
-        confidence: 0.95,
-        steps: [],
-      },
-    ];
+    return cellIssue(looked, found, messages.found, () => ({
+      kind: 'broken',
+      reason: messages.reason({ titles: [...new Set(found.map(({ meaning }) => titleOf(meaning)))] }),
+      confidence: 0.95,
+      steps: [],
+    }));
   },
 } satisfies Detector;
 

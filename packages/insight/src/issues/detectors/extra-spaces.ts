@@ -1,6 +1,6 @@
 import { defineMessages } from '@winnow/kernel';
 import { plainNumber } from '../../repair/formats/number-text.ts';
-import { cellsAt, type Detector, listed, some } from '../detector.ts';
+import { cellIssue, type Detector, listed, some } from '../detector.ts';
 
 const around = /^\s|\s$/;
 const within = /[ \t\u00a0]{2}/;
@@ -17,10 +17,10 @@ export const extraSpaces = {
   messages,
   find: (looked) => {
     const { cells, types } = looked;
-    const found = cells.columns.flatMap((name, column) => {
-      if (types[column] !== 'text') return [];
+    const found = cells.columns.flatMap((name, at) => {
+      if (types[at] !== 'text') return [];
       const rows: number[] = [];
-      const own = cells.cells[column]!;
+      const own = cells.cells[at]!;
       const doubled = own.some((cell) => cell !== null && within.test(cell));
       const plain = new Set(doubled ? own.filter((cell) => cell !== null && !within.test(cell)) : []);
       own.forEach((cell, row) => {
@@ -28,27 +28,20 @@ export const extraSpaces = {
         if (cell === null || cell.trim() === '' || plainNumber(cell.trim()) !== undefined) return;
         if (around.test(cell) || (within.test(cell) && plain.has(tidy(cell)))) rows.push(row);
       });
-      return rows.length > 0 ? [{ name, column, rows }] : [];
+      return rows.length > 0 ? [{ name, at, rows }] : [];
     });
-    if (found.length === 0) return [];
-    const columns = found.map(({ name }) => name);
-    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    return [
-      {
+    return cellIssue(
+      looked,
+      found,
+      messages.found,
+      (columns) => ({
         kind: 'spaces',
-        columns,
-        rows: new Set(found.flatMap(({ rows }) => rows)).size,
-        count,
-        cells: found.flatMap(({ column, rows }) =>
-          cellsAt(looked, column, rows, (row) => tidy(cells.cells[column]![row] ?? '')),
-        ),
-        sentence: messages.found({ columns, count }),
-        sentenceInSample: messages.found({ columns }),
         reason: messages.reason,
         confidence: 0.99,
         steps: [{ kind: 'collapse-spaces', params: { columns } }],
-      },
-    ];
+      }),
+      (row, at) => tidy(cells.cells[at]![row] ?? ''),
+    );
   },
 } satisfies Detector;
 

@@ -1,5 +1,6 @@
 import { defineMessages } from '@winnow/kernel';
-import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { cellIssue, type Detector, listed, numbered } from '../detector.ts';
 
 /** So many of the values are whole numbers of as many digits. */
 const share = 0.8;
@@ -22,47 +23,26 @@ export const lostDigits = {
   messages,
   find: (looked) => {
     const found = looked.table.columns.flatMap((column, at) => {
-      const codes = column.present();
-      const rounded = new Set(codes.filter((code) => magnitude.test(column.values[code]!)));
-      if (rounded.size === 0) return [];
-      const whole = codes.filter(
-        (code) => digits.test(column.values[code]!) && column.values[code]!.length >= minDigits,
-      );
-      const rowsOf = (some: readonly number[]): number =>
-        some.reduce((sum, code) => sum + column.counts[code]!, 0);
-      const all = rowsOf(codes);
-      if (all < minRows || rowsOf(whole) < all * share) return [];
-      const rows: number[] = [];
-      column.codes.forEach((code, row) => {
-        if (rounded.has(code)) rows.push(row);
-      });
-      return [
-        {
-          name: column.name,
-          at,
-          rows,
-          example: column.values[[...rounded][0]!]!,
-          digits: column.values[whole[0]!]!.length,
-        },
-      ];
+      const rounded = roundedIn(column);
+      return rounded.size === 0 ? [] : [{ name: column.name, at, rows: column.rowsWith(rounded), column }];
     });
-    const [first] = found;
-    if (!first) return [];
-    const columns = found.map(({ name }) => name);
-    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    return [
-      {
-        kind: 'lost-digits',
-        columns,
-        rows: new Set(found.flatMap(({ rows }) => rows)).size,
-        count,
-        cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows)),
-        sentence: messages.found({ columns, count }),
-        sentenceInSample: messages.found({ columns }),
-        reason: messages.reason({ example: first.example, digits: first.digits }),
-        confidence: 0.97,
-        steps: [],
-      },
-    ];
+    return cellIssue(looked, found, messages.found, () => {
+      const { column, rows } = found[0]!;
+      const whole = column.present().find((code) => isLong(column.values[code]!));
+      const reason = messages.reason({ example: column.at(rows[0]!), digits: column.values[whole!]!.length });
+      return { kind: 'lost-digits', reason, confidence: 0.97, steps: [] };
+    });
   },
 } satisfies Detector;
+
+/** The rounded numbers of a column whose others have all of their digits. */
+export function roundedIn(column: CodedColumn): ReadonlySet<number> {
+  const codes = column.present();
+  const rounded = codes.filter((code) => magnitude.test(column.values[code]!));
+  if (rounded.length === 0) return new Set();
+  const all = column.rowsOf(codes);
+  const whole = codes.filter((code) => isLong(column.values[code]!));
+  return all < minRows || column.rowsOf(whole) < all * share ? new Set() : new Set(rounded);
+}
+
+const isLong = (value: string): boolean => value.length >= minDigits && digits.test(value);

@@ -1,6 +1,7 @@
 import { defineMessages } from '@winnow/kernel';
 import { readableAs } from '../../types/readable.ts';
-import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
+import { cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
+import { roundedIn } from './lost-digits.ts';
 
 const messages = defineMessages('issue.mismatched-values', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
@@ -13,34 +14,24 @@ export const mismatchedValues = {
   id: 'mismatched-values',
   messages,
   find: (looked) => {
-    const { cells, types, repairs } = looked;
-    const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
-    const found = cells.columns.flatMap((name, column) => {
-      const pattern = readableAs(types[column]!);
+    const { cells, types, table } = looked;
+    const isRepaired = repairedCell(looked);
+    const found = cells.columns.flatMap((name, at) => {
+      const pattern = readableAs(types[at]!);
       if (!pattern) return [];
+      const lost = roundedIn(table.columns[at]!);
       const rows: number[] = [];
-      cells.cells[column]!.forEach((cell, row) => {
-        if (cell !== null && cell.trim() !== '' && !pattern.test(cell) && !repaired.has(`${row} ${name}`))
-          rows.push(row);
+      cells.cells[at]!.forEach((cell, row) => {
+        if (cell === null || cell.trim() === '' || pattern.test(cell)) return;
+        if (!isRepaired(row, name) && !lost.has(table.columns[at]!.codes[row]!)) rows.push(row);
       });
-      return rows.length > 0 ? [{ name, column, rows }] : [];
+      return rows.length > 0 ? [{ name, at, rows }] : [];
     });
-    if (found.length === 0) return [];
-    const columns = found.map(({ name }) => name);
-    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    return [
-      {
-        kind: 'mismatched',
-        columns,
-        rows: new Set(found.flatMap(({ rows }) => rows)).size,
-        count,
-        cells: found.flatMap(({ column, rows }) => cellsAt(looked, column, rows)),
-        sentence: messages.found({ columns, count }),
-        sentenceInSample: messages.found({ columns }),
-        reason: messages.reason,
-        confidence: 0.9,
-        steps: [],
-      },
-    ];
+    return cellIssue(looked, found, messages.found, () => ({
+      kind: 'mismatched',
+      reason: messages.reason,
+      confidence: 0.9,
+      steps: [],
+    }));
   },
 } satisfies Detector;

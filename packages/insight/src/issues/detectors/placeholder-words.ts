@@ -2,7 +2,7 @@ import { defineMessages, isNumeric, isTemporal, type LogicalType } from '@winnow
 import { missingWords, placeholders } from '../../meanings/missing-words.ts';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
-import { cellsAt, type Detector, listed, some } from '../detector.ts';
+import { cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
 
 /** So far from the other numbers, by their range, is a negative one that stands for none. */
 const apart = 0.05;
@@ -20,8 +20,8 @@ export const placeholderWords = {
   id: 'placeholder-words',
   messages,
   find: (looked) => {
-    const { table, types, cells, repairs } = looked;
-    const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
+    const { table, types } = looked;
+    const isRepaired = repairedCell(looked);
     const used = new Set<string>();
     const found = table.columns.flatMap((column, at) => {
       const type = types[at] === 'text' ? typeOf(column) : types[at]!;
@@ -30,32 +30,23 @@ export const placeholderWords = {
           ? column.present().filter((code) => placeholders.has(column.values[code]!.toLowerCase()))
           : stopgapsOf(column, type);
       if (codes.length === 0) return [];
-      const chosen = new Set(codes);
-      const rows: number[] = [];
-      column.codes.forEach((code, row) => {
-        if (chosen.has(code) && !repaired.has(`${row} ${column.name}`)) rows.push(row);
-      });
+      const rows = column.rowsWith(new Set(codes)).filter((row) => !isRepaired(row, column.name));
       if (rows.length === 0) return [];
       for (const code of codes) used.add(column.values[code]!);
       return [{ name: column.name, at, rows }];
     });
-    if (found.length === 0) return [];
-    const columns = found.map(({ name }) => name);
-    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    return [
-      {
+    return cellIssue(
+      looked,
+      found,
+      messages.found,
+      (columns) => ({
         kind: 'placeholders',
-        columns,
-        rows: Math.min(cells.rows, new Set(found.flatMap(({ rows }) => rows)).size),
-        count,
-        cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows, () => null)),
-        sentence: messages.found({ columns, count }),
-        sentenceInSample: messages.found({ columns }),
         reason: messages.reason({ words: [...used].slice(0, 4), isOne: used.size === 1 }),
         confidence: 0.9,
         steps: [{ kind: 'replace-sentinels', params: { columns, words: [...used], blank: false } }],
-      },
-    ];
+      }),
+      () => null,
+    );
   },
 } satisfies Detector;
 

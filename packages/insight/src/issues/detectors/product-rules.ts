@@ -23,7 +23,7 @@ export const productRules = {
   id: 'product-rules',
   messages,
   find: (looked) => {
-    const { table, cells } = looked;
+    const { table } = looked;
     const numbers = numbersOf(table);
     if (numbers.size < 3 || numbers.size > maxColumns) return [];
     const used = new Set<number>();
@@ -48,7 +48,7 @@ export const productRules = {
               cells: cellsAt(looked, whole, found.rows),
               sentence: messages.found({ whole: names[0], parts, count: found.rows.length }),
               sentenceInSample: messages.found({ whole: names[0], parts }),
-              reason: messages.reason({ others: cells.rows - found.rows.length }),
+              reason: messages.reason({ others: found.all - found.rows.length }),
               confidence: 0.9,
               steps: [],
             },
@@ -66,10 +66,8 @@ function numbersOf(table: CodedTable): ReadonlyMap<number, Numbers> {
       const values = column.numbers();
       const codes = column.present();
       const read = codes.filter((code) => values[code] !== undefined);
-      const rowsOf = (some: readonly number[]): number =>
-        some.reduce((sum, code) => sum + column.counts[code]!, 0);
-      const all = rowsOf(codes);
-      return all >= minRows && read.length > 2 && rowsOf(read) >= all * 0.9
+      const all = column.rowsOf(codes);
+      return all >= minRows && read.length > 2 && column.rowsOf(read) >= all * 0.9
         ? [[at, (row) => values[column.codes[row]!]]]
         : [];
     }),
@@ -86,14 +84,14 @@ function placesOf(table: CodedTable, at: number): number {
   return Math.min(6, places[Math.floor(places.length * 0.9)] ?? 0);
 }
 
-/** The rows that break a rule which nearly all others keep. */
+/** The rows that break a rule which nearly all others keep, and how many rows have all three numbers. */
 function broken(
   table: CodedTable,
   whole: Numbers,
   first: Numbers,
   second: Numbers,
   places: number,
-): { readonly rows: readonly number[] } | undefined {
+): { readonly rows: readonly number[]; readonly all: number } | undefined {
   const slack = 0.5 * 10 ** -places + 1e-9;
   const keeps = (row: number): boolean | undefined => {
     const [total, a, b] = [whole(row), first(row), second(row)];
@@ -116,5 +114,5 @@ function broken(
     if (rows.length > table.rows * (1 - share)) return undefined;
   }
   if (all < minRows || shown.size < minRows / 2 || rows.length > all * (1 - share)) return undefined;
-  return { rows };
+  return { rows, all };
 }

@@ -119,7 +119,7 @@ export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'abbreviated-words': { kind: 'case', found: messages.abbreviated },
   'placeholder-fills': contradicting,
   'boolean-words': { kind: 'case', found: messages.otherBooleans },
-  'html-entities': { kind: 'encoding', found: messages.html },
+  'html-entities': { kind: 'html', found: messages.html },
   mojibake: { kind: 'encoding', found: messages.otherEncoding },
   'invisible-characters': { kind: 'invisible', found: messages.invisible },
 };

@@ -24,7 +24,7 @@ export const repeatedKeys = {
   find: (looked) =>
     looked.table.columns.flatMap((column, at) => {
       const codes = column.present();
-      const filled = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+      const filled = column.rowsOf(codes);
       const repeated = codes.filter((code) => column.counts[code]! > 1);
       if (filled < minRows || repeated.length === 0 || codes.length < filled * ownShare) return [];
       if (!isIdentifier(column)) return [];

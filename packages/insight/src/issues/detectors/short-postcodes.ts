@@ -2,7 +2,7 @@ import { defineMessages } from '@winnow/kernel';
 import { postcodeNames } from '../../meanings/kinds/places.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
-import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
+import { cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
 
 const width = 5;
 const minRows = 20;
@@ -24,36 +24,25 @@ export const shortPostcodes = {
   id: 'short-postcodes',
   messages,
   find: (looked) => {
-    const { table, repairs, cells } = looked;
+    const { table, cells } = looked;
     if (table.columns.some(namesSeveralCountries)) return [];
-    const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
+    const isRepaired = repairedCell(looked);
     const found = table.columns.flatMap((column, at) => {
-      const lost = lostIn(column);
-      const rows: number[] = [];
-      column.codes.forEach((code, row) => {
-        if (lost.has(code) && !repaired.has(`${row} ${column.name}`)) rows.push(row);
-      });
+      const rows = column.rowsWith(lostIn(column)).filter((row) => !isRepaired(row, column.name));
       return rows.length === 0 ? [] : [{ name: column.name, at, rows }];
     });
-    if (found.length === 0) return [];
-    const columns = found.map(({ name }) => name);
-    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    return [
-      {
+    return cellIssue(
+      looked,
+      found,
+      messages.found,
+      (columns) => ({
         kind: 'leading-zeros',
-        columns,
-        rows: new Set(found.flatMap(({ rows }) => rows)).size,
-        count,
-        cells: found.flatMap(({ at, rows }) =>
-          cellsAt(looked, at, rows, (row) => (cells.cells[at]![row] ?? '').padStart(width, '0')),
-        ),
-        sentence: messages.found({ columns, count }),
-        sentenceInSample: messages.found({ columns }),
         reason: messages.reason,
         confidence: 0.9,
         steps: [{ kind: 'pad-text', params: { columns, length: width, fill: '0', side: 'start' } }],
-      },
-    ];
+      }),
+      (row, at) => (cells.cells[at]![row] ?? '').padStart(width, '0'),
+    );
   },
 } satisfies Detector;
 
@@ -70,8 +59,6 @@ function lostIn(column: CodedColumn): ReadonlySet<number> {
   const lost = codes.filter((code) => short.test(column.values[code]!));
   const full = codes.filter((code) => whole.test(column.values[code]!));
   if (lost.length + full.length < codes.length) return none;
-  const rowsOf = (some: readonly number[]): number =>
-    some.reduce((sum, code) => sum + column.counts[code]!, 0);
-  const rows = rowsOf(codes);
-  return rows < minRows || rowsOf(full) < rows * share ? none : new Set(lost);
+  const rows = column.rowsOf(codes);
+  return rows < minRows || column.rowsOf(full) < rows * share ? none : new Set(lost);
 }

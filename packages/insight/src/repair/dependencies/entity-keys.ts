@@ -81,7 +81,7 @@ function isFraction(column: CodedColumn): boolean {
 /** How often any two rows have one value. */
 function agreementByChance(column: CodedColumn): number {
   const codes = column.present();
-  const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+  const all = column.rowsOf(codes);
   return codes.reduce((sum, code) => sum + (column.counts[code]! / Math.max(1, all)) ** 2, 0);
 }
 

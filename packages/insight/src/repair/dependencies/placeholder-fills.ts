@@ -38,7 +38,7 @@ export const placeholderFills = {
 function filled(table: CodedTable, at: number, words: ReadonlySet<number>): readonly Change[] {
   const column = table.columns[at]!;
   const known = column.present().filter((code) => !words.has(code));
-  const rows = known.reduce((sum, code) => sum + column.counts[code]!, 0);
+  const rows = column.rowsOf(known);
   if (known.length < 2 || (column.counts[known[0]!] ?? 0) > rows * maxUsual) return [];
   const best = table.columns
     .flatMap((key, place) => (place === at ? [] : [{ place, key, ...groupsOf(key, column, words) }]))

@@ -212,7 +212,7 @@ export const dateFormats = {
     const dayOf = (code: number): string =>
       isTimed ? column.values[code]!.replace(time, '') : column.values[code]!;
     const endOf = (code: number): string => (isTimed ? time.exec(column.values[code]!)![0] : '');
-    const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const all = column.rowsOf(codes);
     const fits = formats.map((format) =>
       codes.reduce((sum, code) => sum + (format.read(dayOf(code)) ? column.counts[code]! : 0), 0),
     );

@@ -65,7 +65,7 @@ export const decimalMarks = {
     if (rows[other] === 0 || numbers < Math.max(minRows, all * share) || rows[main] < minShown) return [];
     // One mark alone may stand for something else where it is not rare, as in pairs; both in one number are clear.
     // What can be read in two ways speaks for neither.
-    const clear = numbers - open.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const clear = numbers - column.rowsOf(open);
     const areFew = rows[main] >= Math.max(minRows, clear * share);
     if (!areFew && grouped[other] === 0) return [];
     const isGrouped = grouped[main] >= bare[main];
@@ -79,7 +79,7 @@ export const decimalMarks = {
     );
     const left = open.filter((code) => column.values[code]!.includes(main));
     const said = { most: rows[main], all: numbers, mark: main };
-    const count = left.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const count = column.rowsOf(left);
     return changeValues(
       column,
       at,

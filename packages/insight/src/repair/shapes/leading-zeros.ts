@@ -25,7 +25,7 @@ export const leadingZeros = {
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
-    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const rows = column.rowsOf(codes);
     if (rows < minRows || codes.length < minValues) return [];
     const widths = new Map<number, number>();
     for (const code of codes) {

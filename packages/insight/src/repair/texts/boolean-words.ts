@@ -36,15 +36,13 @@ export const booleanWords = {
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
-    const rowsOf = (some: readonly number[]): number =>
-      some.reduce((sum, code) => sum + column.counts[code]!, 0);
-    const all = rowsOf(codes);
+    const all = column.rowsOf(codes);
     if (all < minRows || codes.length > 2 * pairs.length * 3) return [];
     const words = new Map(codes.map((code) => [code, column.values[code]!.toLowerCase()]));
     const usual = pairs
       .map((pair) => ({ pair, codes: codes.filter((code) => pair.includes(words.get(code)!)) }))
-      .reduce((a, b) => (rowsOf(b.codes) > rowsOf(a.codes) ? b : a));
-    const most = rowsOf(usual.codes);
+      .reduce((a, b) => (column.rowsOf(b.codes) > column.rowsOf(a.codes) ? b : a));
+    const most = column.rowsOf(usual.codes);
     const written = usual.pair.map((word) => usual.codes.find((code) => words.get(code) === word));
     if (most < all * share || most === all || written.includes(undefined)) return [];
     const [yes, no] = written.map((code) => column.values[code!]!) as [string, string];

@@ -38,7 +38,7 @@ export const codeNames = {
   messages,
   find: eachColumn((column, at): readonly Change[] => {
     const codes = column.present();
-    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const rows = column.rowsOf(codes);
     if (rows < minRows || codes.length < minThings + 1 || codes.length > maxValues) return [];
     const names = codes.map((code) => plainName(column.values[code]!));
     if (

@@ -22,9 +22,9 @@ export const codeWords = {
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
-    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const rows = column.rowsOf(codes);
     const frequent = codes.filter((code) => column.counts[code]! >= Math.max(3, rows * 0.05));
-    const known = frequent.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const known = column.rowsOf(frequent);
     const values = frequent.map((code) => column.values[code]!);
     if (rows < minRows || known < rows * share || values.length < 2 || values.length > maxCodes) return [];
     const initials = values.map((value) => value[0]!.toLowerCase());

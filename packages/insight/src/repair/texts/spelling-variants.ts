@@ -27,7 +27,7 @@ export const spellingVariants = {
   messages,
   find: eachColumn((column, at, table) => {
     const codes = column.present();
-    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const rows = column.rowsOf(codes);
     const groups = new Map<string, number[]>();
     // Codes of one letter among those of several; where all have one, `code-words` knows more.
     const areMixed = codes.some(
@@ -167,7 +167,7 @@ function styleOf(column: CodedColumn, groups: readonly (readonly number[])[]): S
   let all = 0;
   for (const group of groups) {
     if (!isClear(column, group)) continue;
-    const count = group.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const count = column.rowsOf(group);
     const style = styleOfText(column.values[group[0]!]!);
     all += count;
     if (style) rows[style] += count;

@@ -34,7 +34,7 @@ export const straySigns = {
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
-    const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const all = column.rowsOf(codes);
     if (all < minRows) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     let without = all;

@@ -26,7 +26,7 @@ export function selectedColumn(selection: Selection, context: AskContext): Selec
     return undefined;
   const column = context.table.columns[at]!;
   const codes = column.present().filter((code) => !isMissingWord(column.values[code]!));
-  const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+  const rows = column.rowsOf(codes);
   return rows === 0 ? undefined : { at, name: column.name, type: context.types[at]!, column, codes, rows };
 }
 
