@@ -208,7 +208,79 @@ const tasks: readonly (readonly [string, Pairs])[] = [
   ],
 ];
 
+/** What a person means by the first row alone, though other formulas fit it as well. */
+const byOneExample: readonly (readonly [string, Pairs])[] = [
+  [
+    'the first day of a month, with its zeros',
+    [
+      ['12/24/2023', '2023-12-01'],
+      ['2/1/2018', '2018-02-01'],
+      ['7/30/2021', '2021-07-01'],
+    ],
+  ],
+  [
+    'the words in brackets',
+    [
+      ['Widget (blue) 3pk', 'blue'],
+      ['Gadget (dark red)', 'dark red'],
+      ['Bolt (M4) 20', 'M4'],
+    ],
+  ],
+  [
+    'a range that a number is in',
+    [
+      ['23', '20-29'],
+      ['37', '30-39'],
+      ['90', '90-99'],
+    ],
+  ],
+  [
+    'sorted items',
+    [
+      ['b;a;c', 'a;b;c'],
+      ['z;y', 'y;z'],
+      ['m;k;l', 'k;l;m'],
+    ],
+  ],
+  [
+    'a share of another number',
+    [
+      ['0.256', '25.6%'],
+      ['0.5', '50.0%'],
+      ['0.999', '99.9%'],
+    ],
+  ],
+];
+
 describe('learnFormula', () => {
+  it.each(byOneExample)('learns %s from one example', async (_, pairs) => {
+    const { formula, outputs } = await learnFromPairs(scratch, pairs, 1);
+    expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
+  });
+
+  it('is not confident of what gives all rows the same, or leaves one example as it is', async () => {
+    const same = await learnFromPairs(
+      scratch,
+      [
+        ['Mr. John Smith', 'M'],
+        ['Mrs. Ann Lee', 'F'],
+        ['Ms. Kay Poe', 'F'],
+      ],
+      1,
+    );
+    expect(same).toMatchObject({ outputs: ['M', 'M', 'M'], confident: false });
+    const kept = await learnFromPairs(
+      scratch,
+      [
+        ['1 apple', '1 apple'],
+        ['2 apple', '2 apples'],
+        ['5 pear', '5 pears'],
+      ],
+      1,
+    );
+    expect(kept.confident).toBe(false);
+  });
+
   testCorpus('learns %s from three examples', tasks, async (_, pairs) => {
     const { formula, outputs } = await learnFromPairs(scratch, pairs);
     expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
