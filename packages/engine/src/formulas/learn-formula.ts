@@ -49,7 +49,7 @@ export async function learnFormula(
   return {
     ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
     candidates: right.map(({ formula, outputs }) => ({ formula, outputs })),
-    confident: isConfident(right) && !isRecited(best!, examples) && !isUntold(best!, rows, examples),
+    confident: isConfident(right, { rows, examples }),
   };
 }
 
@@ -96,9 +96,13 @@ export async function computed(
 
 const isConstant = (formula: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);
 
-/** Whether no other plausible formula gives another output for any row. */
-export function isConfident([best, ...others]: readonly RankedFormula[]): boolean {
-  return best !== undefined && !best.outputs.includes(null) && !others.some((one) => one.plausible);
+/** Whether the examples say enough of all rows, and no other plausible formula gives another output for any of them. */
+export function isConfident(
+  [best, ...others]: readonly RankedFormula[],
+  { rows, examples }: Pick<LearnCase, 'rows' | 'examples'>,
+): boolean {
+  if (best === undefined || best.outputs.includes(null) || others.some((one) => one.plausible)) return false;
+  return !isRecited(best, examples) && !isUntold(best, rows, examples);
 }
 
 /**
@@ -120,7 +124,7 @@ export function isRecited(
  * Whether the examples say too little of the other rows: all of them become the same, or one example alone is left as it is, which may
  * be so of that row only.
  */
-export function isUntold(
+function isUntold(
   { outputs }: LearnedFormula,
   rows: LearnCase['rows'],
   examples: readonly unknown[],

@@ -1,7 +1,13 @@
 import { printColumnName } from '@winnow/formulas';
 import { learnInPieces } from '@winnow/insight';
 import { type Column, failed, type Json, nearest, ok, type Result } from '@winnow/kernel';
-import { computed, isConfident, isRecited, type RankedFormula } from '../../formulas/learn-formula.ts';
+import {
+  computed,
+  isConfident,
+  isRecited,
+  type LearnCase,
+  type RankedFormula,
+} from '../../formulas/learn-formula.ts';
 import { engineProblems } from '../../problems.ts';
 import type { LearnQuery, LearnReport, TaskOptions, View, WholeCell } from '../../protocol.ts';
 import { inTurn } from './in-turn.ts';
@@ -80,7 +86,7 @@ export async function learnedOf(
     const ranked = withoutGaps(all, n > 0);
     const isFound = ranked[0] !== undefined && !isRecited(ranked[0], examples);
     if (isFound || !report || report.candidates.length === 0)
-      report = reportOf(ranked, tried.value, { rows, columns: names, query });
+      report = reportOf(ranked, tried.value, { rows, columns: names, query, examples });
     if (isFound || examples.length === 0) break;
   }
   return ok(report!);
@@ -138,7 +144,11 @@ async function withExamples(
 function reportOf(
   ranked: readonly RankedFormula[],
   tried: readonly TriedRow[],
-  about: { readonly rows: number; readonly columns: readonly string[]; readonly query: LearnQuery },
+  about: Pick<LearnCase, 'examples'> & {
+    readonly rows: number;
+    readonly columns: readonly string[];
+    readonly query: LearnQuery;
+  },
 ): LearnReport {
   const given = new Set(about.query.examples.map(({ rowId }) => rowId));
   const likely = ranked.filter((one) => one.plausible);
@@ -165,7 +175,7 @@ function reportOf(
       doubtful: shownDoubts.includes(at),
     })),
     doubts: doubts.length,
-    confident: isConfident(ranked),
+    confident: isConfident(ranked, { rows: tried.map(({ values }) => values), examples: about.examples }),
   };
 }
 
