@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Skeleton, Tabs, Tooltip } from '@
 import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type NodeKind, nodeKind, nodeKinds, type WorkflowGraph } from '@winnow/workflows';
+import { type NodeKind, nodeKinds, type WorkflowGraph } from '@winnow/workflows';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { CanvasEdit } from '../../../shared/canvas/canvas-actions.ts';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
@@ -21,7 +21,16 @@ import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { drawDraft } from './draw-draft.ts';
 import classes from './editor.module.css';
 import { type Editor as EditorParts, EditorProvider } from './editor-context.tsx';
-import { addNode, canConnect, connect, disconnect, mayConnect, removeNode } from './graph-edits.ts';
+import {
+  addNode,
+  canConnect,
+  connect,
+  disconnect,
+  lastGiver,
+  mayConnect,
+  newNodeId,
+  removeNode,
+} from './graph-edits.ts';
 import { kindTitle, nodeIcons, nodeName } from './node-looks.ts';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -74,7 +83,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
     );
   };
   const add: EditorParts['add'] = (kind, spot) => {
-    const id = newId(graph, kind);
+    const id = newNodeId(graph, kind);
     changeGraph(addNode(graph, kind, id, spot));
     select(id);
     setTab('step');
@@ -313,22 +322,6 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
 function titleOf(after: string, before: string): string {
   if (after && before) return workflowEditorText.addBetween({ after, before });
   return after ? workflowEditorText.addAfter({ after }) : workflowEditorText.addAStep;
-}
-
-/**
- * Where a new step goes that was not asked for at a place: after the selected one, else after the
- * last that gives rows.
- */
-function lastGiver({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
-  if (nodes.some(({ id }) => id === selected)) return selected ?? undefined;
-  return nodes.findLast(({ kind }) => nodeKind(kind)?.givesRows)?.id;
-}
-
-function newId({ nodes }: WorkflowGraph, kind: NodeKind): string {
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? kind : `${kind}-${n}`;
-    if (!nodes.some((node) => node.id === id)) return id;
-  }
 }
 
 function ToolButton(props: {

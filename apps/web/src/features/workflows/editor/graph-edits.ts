@@ -164,3 +164,20 @@ function insertAfter(
   const at = nodes.findIndex(({ id }) => id === after);
   return at < 0 ? [...nodes, node] : [...nodes.slice(0, at + 1), node, ...nodes.slice(at + 1)];
 }
+
+/**
+ * Where a new step goes that was not asked for at a place: after the selected one, else after the
+ * last that gives rows.
+ */
+export function lastGiver({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
+  if (nodes.some(({ id }) => id === selected)) return selected ?? undefined;
+  return nodes.findLast(({ kind }) => nodeKind(kind)?.givesRows)?.id;
+}
+
+/** An id that no node has: the kind, with a number from the second on. */
+export function newNodeId({ nodes }: WorkflowGraph, kind: NodeKind): string {
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? kind : `${kind}-${n}`;
+    if (!nodes.some((node) => node.id === id)) return id;
+  }
+}
