@@ -101,7 +101,7 @@ function told(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isSamp
   // An exact profile counts them over all rows.
   const mismatched = kind === 'mismatched' ? all.filter(({ name }) => columns.includes(name)) : [];
   const isCounted = !isSample || (mismatched.length > 0 && !isEstimated);
-  const where = rowsOf(one, types);
+  const where = one.where ?? rowsOf(one, types);
   const examples = one.cells.slice(0, shownExamples).map(({ column, value, proposed }) => ({
     column,
     from: value,
@@ -130,16 +130,22 @@ function rowsOf(
   types: ReadonlyMap<string, unknown>,
 ): string | undefined {
   if (columns.length === 0 || columns.length > 20 || rowKinds.has(kind)) return undefined;
-  const conditions = columns.map((name) => {
+  // The others are only what the cells are held against.
+  const having = columns.filter((name) => cells.some(({ column }) => column === name));
+  const conditions = having.map((name) => {
     const cell = printColumnName(name);
-    if (kind === 'mismatched') return `isMismatch(${cell})`;
+    const isText = types.get(name) === 'text';
+    // Rounded numbers among whole ones are not of their type.
+    if (kind === 'mismatched' || (kind === 'lost-digits' && !isText)) return `isMismatch(${cell})`;
     if (kind === 'spaces') return `collapseSpaces(${cell}) != ${cell}`;
-    if (kind === 'empty column' || types.get(name) !== 'text' || cells.length < count) return undefined;
+    if (kind === 'empty column' || !isText || cells.length < count) return undefined;
     const values = new Set(cells.flatMap(({ column, value }) => (column === name ? [value] : [])));
     if (values.size > maxListed || values.has(null)) return undefined;
     return `oneOf(${cell}, ${[...values].map((value) => quoteText(value!)).join(', ')})`;
   });
-  return conditions.every((one) => one !== undefined) ? conditions.join(' or ') : undefined;
+  return conditions.length > 0 && conditions.every((one) => one !== undefined)
+    ? conditions.join(' or ')
+    : undefined;
 }
 
 const storedAsText =

@@ -1,4 +1,5 @@
-import { type AnyMessages, digitsInGroups, type LogicalType, type Message } from '@winnow/kernel';
+import { printColumnName } from '@winnow/formulas';
+import { type AnyMessages, digitsInGroups, isNumeric, type LogicalType, type Message } from '@winnow/kernel';
 import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
 import type { FoundIssue, IssueCell } from './issue.ts';
@@ -78,6 +79,16 @@ export function cellIssue(
       ...rest(columns),
     },
   ];
+}
+
+/** A condition on numbers of a row, written with the names of their columns; none where one of these holds text. */
+export function whereNumbers(
+  { types, table }: DetectorInput,
+  at: readonly number[],
+  condition: (...names: string[]) => string,
+): { readonly where?: string } {
+  if (!at.every((column) => isNumeric(types[column]!))) return {};
+  return { where: condition(...at.map((column) => printColumnName(table.columns[column]!.name))) };
 }
 
 /** Longer names are questions, of which a list shows the beginning. */

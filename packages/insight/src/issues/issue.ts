@@ -31,6 +31,8 @@ export interface Issue {
   readonly confidence: number;
   /** What would fix it; empty where only a person can tell. */
   readonly steps: readonly StepDraft[];
+  /** A condition for the rows that have it, where the values of its cells do not say which they are. */
+  readonly where?: string;
   /** The sentences as data, for other languages. */
   readonly messages?: { readonly [field: string]: MessageData };
 }

@@ -1,11 +1,16 @@
+import type { LogicalType } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { findIssues } from './find-issues.ts';
 
-function issuesOf(columns: readonly string[], rows: readonly (readonly string[])[]) {
+function issuesOf(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  types: readonly LogicalType[] = columns.map(() => 'text'),
+) {
   const ids = rows.map((_, i) => i);
   return findIssues({
     cells: { columns, rows: rows.length, cells: columns.map((_, c) => rows.map((row) => row[c] || null)) },
-    types: columns.map(() => 'text'),
+    types,
     rowIds: ids,
     positions: ids,
   });
@@ -283,6 +288,25 @@ test('an amount that is not the product of a quantity and a price, as all others
       cells: [{ row: 8, column: 'amount', value: '3996.00' }],
     },
   ]);
+});
+
+test('a condition says which rows break a rule of numbers, and none where one of them is text', () => {
+  const orders = Array.from({ length: 60 }, (_, i) => {
+    const [count, price] = [2 + ((i * 7) % 11), 3 + (i % 5) * 2.5];
+    return [String(count), price.toFixed(2), i === 8 ? '3996.00' : (count * price).toFixed(2)];
+  });
+  const columns = ['quantity', 'unit price', 'amount'];
+  const [found] = issuesOf(columns, orders, ['integer', 'number', 'number']);
+  expect(found?.where).toBe('round(abs(amount - quantity * `unit price`), 7) > 0.005');
+  expect(issuesOf(columns, orders)[0]).not.toHaveProperty('where');
+  const wrong = classes.with(7, [...classes[7]!.slice(0, 3), '99']);
+  const [sum] = issuesOf(['class', 'girls', 'boys', 'total'], wrong, [
+    'text',
+    'integer',
+    'integer',
+    'integer',
+  ]);
+  expect(sum?.where).toBe('round(abs(total - (boys + girls)), 7) > 0.011');
 });
 
 test('long numbers of which a spreadsheet left the magnitude are reported, with nothing to put in their place', () => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
-import { cellsAt, type Detector, some } from '../detector.ts';
+import { cellsAt, type Detector, some, whereNumbers } from '../detector.ts';
 
 const minRows = 20;
 /** So many of the rows keep the rule: two numbers of which a third is the product are seldom there by chance. */
@@ -33,7 +33,8 @@ export const productRules = {
         for (const [b, second] of others.slice(i + 1)) {
           // Of three numbers each is the product or a quotient of the others: each column is in one rule.
           if (used.has(whole) || (used.has(a) && used.has(b))) continue;
-          const found = broken(table, total, first, second, placesOf(table, whole));
+          const slack = 0.5 * 10 ** -placesOf(table, whole);
+          const found = broken(table, total, first, second, slack);
           if (!found) continue;
           used.add(whole).add(a).add(b);
           if (found.rows.length === 0) return [];
@@ -51,6 +52,11 @@ export const productRules = {
               reason: messages.reason({ others: found.all - found.rows.length }),
               confidence: 0.9,
               steps: [],
+              ...whereNumbers(
+                looked,
+                [whole, a, b],
+                (of, one, other) => `round(abs(${of} - ${one} * ${other}), 7) > ${slack}`,
+              ),
             },
           ];
         }
@@ -90,13 +96,12 @@ function broken(
   whole: Numbers,
   first: Numbers,
   second: Numbers,
-  places: number,
+  slack: number,
 ): { readonly rows: readonly number[]; readonly all: number } | undefined {
-  const slack = 0.5 * 10 ** -places + 1e-9;
   const keeps = (row: number): boolean | undefined => {
     const [total, a, b] = [whole(row), first(row), second(row)];
     if (total === undefined || a === undefined || b === undefined) return undefined;
-    return Math.abs(total - a * b) <= slack + Math.abs(total) * 1e-9;
+    return Math.abs(total - a * b) <= slack + 1e-9 * (1 + Math.abs(total));
   };
   let wrong = 0;
   for (let i = 0; i < sampled; i++)

@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '@winnow/kernel';
 import { nameWords } from '../../types/name-words.ts';
-import { cellsAt, type Detector, some } from '../detector.ts';
+import { cellsAt, type Detector, some, whereNumbers } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
 
 const minRows = 20;
@@ -19,6 +19,7 @@ const wholeWords = ['total', 'all', 'overall', 'whole', 'sum'];
 interface Described {
   readonly what: (count: { readonly count?: number }) => Message;
   readonly rule: (params: { readonly others: number }) => Message;
+  readonly where: { readonly where?: string };
 }
 
 const messages = defineMessages('issue.sum-rules', {
@@ -65,9 +66,15 @@ export const sumRules = {
         if (!found || (!runs.includes(parts) && found.rows.length > found.all * (1 - pairShare))) continue;
         for (const one of [whole, ...parts]) summed.add(one);
         const params = { whole: nameOf(whole), parts: parts.map(nameOf) };
+        const where = whereNumbers(
+          looked,
+          [whole, ...parts],
+          (total, ...others) => `round(abs(${total} - (${others.join(' + ')})), 7) > 0.011`,
+        );
         return describing(found, whole, whole, {
           what: (count) => messages.isNotSum({ ...params, ...count }),
           rule: messages.elsewhereSum,
+          where,
         });
       }
       return [];
@@ -109,6 +116,7 @@ export const sumRules = {
                 ? describing(found, part, whole, {
                     what: (count) => messages.isMore({ ...params, ...count }),
                     rule: messages.elsewhereLess,
+                    where: whereNumbers(looked, [part, whole], (less, more) => `${less} > ${more}`),
                   })
                 : [];
             })
@@ -167,7 +175,7 @@ export const sumRules = {
       { rows, all }: { readonly rows: readonly number[]; readonly all: number },
       column: number,
       whole: number,
-      { what, rule }: Described,
+      { what, rule, where }: Described,
     ): readonly FoundIssue[] {
       if (rows.length === 0) return [];
       const columns = [...new Set([nameOf(column), nameOf(whole)])];
@@ -183,6 +191,7 @@ export const sumRules = {
           reason: rule({ others: all - rows.length }),
           confidence: 0.9,
           steps: [],
+          ...where,
         },
       ];
     }
