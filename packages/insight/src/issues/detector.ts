@@ -2,6 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import { type AnyMessages, digitsInGroups, isNumeric, type LogicalType, type Message } from '@winnow/kernel';
 import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
+import { readableAs } from '../types/readable.ts';
 import type { FoundIssue, IssueCell } from './issue.ts';
 
 /** What detectors look at. */
@@ -79,6 +80,16 @@ export function cellIssue(
       ...rest(columns),
     },
   ];
+}
+
+/** The numbers that the values of a column are, by code; a value that is not of the column's type is none, as for the engine. */
+export function numbersIn({ table, types }: DetectorInput, at: number): readonly (number | undefined)[] {
+  const column = table.columns[at]!;
+  const numbers = column.numbers();
+  const readable = isNumeric(types[at]!) ? readableAs(types[at]!) : undefined;
+  return readable
+    ? column.values.map((value, code) => (readable.test(value) ? numbers[code] : undefined))
+    : numbers;
 }
 
 /** A condition on numbers of a row, written with the names of their columns; none where one of these holds text. */

@@ -299,6 +299,12 @@ test('a condition says which rows break a rule of numbers, and none where one of
   const [found] = issuesOf(columns, orders, ['integer', 'number', 'number']);
   expect(found?.where).toBe('round(abs(amount - quantity * `unit price`), 7) > 0.005');
   expect(issuesOf(columns, orders)[0]).not.toHaveProperty('where');
+  // What is not of its column's type is no number for the condition either.
+  const signed = orders.with(20, [orders[20]![0]!, orders[20]![1]!, '($1.00)']);
+  expect(issuesOf(columns, signed, ['integer', 'number', 'number'])[0]).toMatchObject({
+    kind: 'products',
+    rows: 1,
+  });
   const wrong = classes.with(7, [...classes[7]!.slice(0, 3), '99']);
   const [sum] = issuesOf(['class', 'girls', 'boys', 'total'], wrong, [
     'text',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
-import { cellsAt, type Detector, some, whereNumbers } from '../detector.ts';
+import { cellsAt, type Detector, type DetectorInput, numbersIn, some, whereNumbers } from '../detector.ts';
 
 const minRows = 20;
 /** So many of the rows keep the rule: two numbers of which a third is the product are seldom there by chance. */
@@ -24,7 +24,7 @@ export const productRules = {
   messages,
   find: (looked) => {
     const { table } = looked;
-    const numbers = numbersOf(table);
+    const numbers = numbersOf(looked);
     if (numbers.size < 3 || numbers.size > maxColumns) return [];
     const used = new Set<number>();
     return [...numbers].flatMap(([whole, total]) => {
@@ -66,10 +66,10 @@ export const productRules = {
 } satisfies Detector;
 
 /** Columns of numbers that are different, by their place. */
-function numbersOf(table: CodedTable): ReadonlyMap<number, Numbers> {
+function numbersOf(looked: DetectorInput): ReadonlyMap<number, Numbers> {
   return new Map(
-    table.columns.flatMap((column, at): [number, Numbers][] => {
-      const values = column.numbers();
+    looked.table.columns.flatMap((column, at): [number, Numbers][] => {
+      const values = numbersIn(looked, at);
       const codes = column.present();
       const read = codes.filter((code) => values[code] !== undefined);
       const all = column.rowsOf(codes);

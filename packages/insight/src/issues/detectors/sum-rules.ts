@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '@winnow/kernel';
 import { nameWords } from '../../types/name-words.ts';
-import { cellsAt, type Detector, some, whereNumbers } from '../detector.ts';
+import { cellsAt, type Detector, numbersIn, some, whereNumbers } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
 
 const minRows = 20;
@@ -41,8 +41,8 @@ export const sumRules = {
   messages,
   find: (looked) => {
     const { table } = looked;
-    const numbers = table.columns.map((column) => {
-      const values = column.numbers();
+    const numbers = table.columns.map((column, at) => {
+      const values = numbersIn(looked, at);
       let [all, read] = [0, 0];
       for (const code of column.present()) {
         all += column.counts[code]!;
