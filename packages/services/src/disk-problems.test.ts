@@ -3,7 +3,7 @@ import { diskProblem } from './disk-problems.ts';
 
 const errorOf = (code: string, cause?: unknown): Error => Object.assign(new Error(code, { cause }), { code });
 
-test('a full disk is reported with what it holds: files, or the database that a query failed for', () => {
+test('reports a full disk by what is stored on it: files, or the database that a query failed for', () => {
   expect(diskProblem(errorOf('ENOSPC'), 'uploads')?.message).toBe(
     'The disk for uploads is full. Nothing was changed.',
   );
@@ -14,13 +14,13 @@ test('a full disk is reported with what it holds: files, or the database that a 
   });
 });
 
-test('a recursive mkdir that finds no folder to make is one that can’t be written to', () => {
+test('reports a recursive mkdir that finds no folder to create in as a read-only folder', () => {
   const made = Object.assign(errorOf('ENOENT'), { syscall: 'mkdir' });
   expect(diskProblem(made, 'data')?.code).toBe('api/folder-read-only');
   expect(diskProblem(Object.assign(errorOf('ENOENT'), { syscall: 'open' }), 'data')).toBeUndefined();
 });
 
-test('other errors are none of the disk', () => {
+test('does not attribute other errors to the disk', () => {
   for (const error of [undefined, 'ENOSPC', errorOf('23505'), new Error('Failed', { cause: 'x' })])
     expect(diskProblem(error, 'data')).toBeUndefined();
 });

@@ -3,13 +3,14 @@ import { apiProblems } from './problems.ts';
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const databaseDiskFull = '53100';
-/** Also of a table that its user may not read, which is no matter of files. */
+/** Also raised for a table that its user may not read, which has nothing to do with files. */
 const databaseMayNot = '42501';
 
 /**
- * What an error of the file system, or of the database that ran into one, says to people; undefined for other errors.
+ * Returns the problem to show for an error of the file system, or of a database that ran into one;
+ * undefined for other errors.
  *
- * @param what is on the disk, for a sentence: `uploads`
+ * @param what what the disk holds, for a sentence: `uploads`
  */
 export function diskProblem(error: unknown, what: string): Problem | undefined {
   const { code, message, syscall, cause } = (error ?? {}) as NodeJS.ErrnoException & {
@@ -32,7 +33,7 @@ export function diskProblem(error: unknown, what: string): Problem | undefined {
     case 'EPERM':
       return apiProblems.folderReadOnly({ what });
     case 'ENOENT':
-      // So Node.js ends a recursive mkdir in a file system that is read-only.
+      // This is how Node.js fails a recursive mkdir on a read-only file system.
       return syscall === 'mkdir' ? apiProblems.folderReadOnly({ what }) : undefined;
     default:
       return cause instanceof Error ? diskProblem(cause, what) : undefined;

@@ -4,27 +4,29 @@ import { addActivity, appendAudit, type Db, listMembers, type ProjectRecord } fr
 import type { ApiPorts } from '../ports.ts';
 import { publishToProject } from './publish-to-project.ts';
 
-/** What was done to which thing. */
+/** A change to record in the activity and the audit log. */
 export interface Change {
-  /** For instance `project.rename`: the kind of thing and what was done to it. */
+  /** Type of the thing and what was done to it, such as `project.rename`. */
   readonly action: string;
-  /** The project it was done to or in, as it is now. */
+  /** The project that was changed, or in which the change was made, as it is now. */
   readonly project?: Pick<ProjectRecord, 'id' | 'organizationId'>;
-  /** The organization it was done to, where that is not the project's. */
+  /** The organization that was changed, if it is not the project's. */
   readonly organizationId?: string;
-  /** What a reader needs to know next to this; small, without cells and secrets. */
+  /** Details that a reader of the log needs; small, and free of cell values and secrets. */
   readonly target: Json;
-  /** Users who are notified of it though they may not see the project or organization any more. */
+  /** Users to notify even if they can no longer see the project or organization. */
   readonly also?: readonly string[];
-  /** The organization is not there any more; only the audit log continues naming it. */
+  /** Whether the organization no longer exists; only the audit log keeps naming it. */
   readonly gone?: boolean;
 }
 
 /**
- * Makes a change and records it in the activity and the audit log: everything, or nothing if the
- * work returns problems or throws. Everyone who may see the project is notified afterwards.
+ * Makes a change and records it in the activity and the audit log, all in one transaction that is
+ * rolled back if the work returns problems or throws. Afterwards, everyone who may see the project
+ * is notified.
  *
- * @param work makes the change on `tx` only, and names it by `note`, once or several times
+ * @param work makes the change on `tx` only, and describes it by calling `note` once or several
+ *   times
  */
 export async function changing<T>(
   ports: ApiPorts,
@@ -47,7 +49,7 @@ export async function changing<T>(
   return result;
 }
 
-/** Notes what needed no transaction of its own: that something was started. */
+/** Records an activity that needed no transaction of its own, such as something being started. */
 export async function recordActivity(ports: ApiPorts, actor: Actor, change: Change): Promise<void> {
   await changing(ports, actor, async (_tx, note) => {
     note(change);
@@ -55,7 +57,7 @@ export async function recordActivity(ports: ApiPorts, actor: Actor, change: Chan
   });
 }
 
-/** What the actor used. */
+/** Returns what the actor used: the app, the API or another client. */
 export const viaOf = (actor: Actor): string => actor.through ?? (actor.token ? 'api' : 'ui');
 
 async function writeDown(
@@ -80,7 +82,7 @@ async function writeDown(
     const named = { ...row, organizationId: gone ? null : organizationId, id: ports.newId() };
     ids.push((await addActivity(tx, named)).id);
   }
-  // Last: from here on, other changes wait.
+  // Last, because from here on other changes have to wait.
   for (const { gone: _, ...row } of rows) await appendAudit(tx, { ...row, actorName: actor.name });
   return ids;
 }

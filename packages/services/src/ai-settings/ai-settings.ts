@@ -4,29 +4,29 @@ import { type AiProviderId, aiProviders } from '@winnow/contract/ai-settings/pro
 import { type AiSettingsRecord, type Db, findAiSettings } from '@winnow/store';
 import { isAiProvider } from './providers.ts';
 
-/** Which model a person's assistant asks. */
+/** Settings of the model that a user's assistant calls. */
 export interface AiSettings {
   readonly provider: AiProviderId;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string | undefined;
   readonly exposure: Exposure;
-  /** In US cents a month; undefined for no bound. */
+  /** In US cents per month; undefined if unlimited. */
   readonly monthlyBudget: number | undefined;
-  /** Tokens a month, in and out; undefined for no bound. */
+  /** Input and output tokens per month; undefined if unlimited. */
   readonly monthlyTokens: number | undefined;
-  /** In US dollars for a million tokens, as the person wrote them; undefined where they are not known. */
+  /** In US dollars per million tokens, as the user entered it; undefined if unknown. */
   readonly inputPrice: number | undefined;
   readonly outputPrice: number | undefined;
 }
 
-/** What a key is sealed for. */
+/** Returns the purpose that the user's API key is sealed for. */
 export const keyPurpose = (userId: string): string => `ai key of ${userId}`;
 
 /**
- * What the assistant of a person asks and with what, the key readable; undefined until a provider, an address and a model are set.
- * Never to be sent to a browser or a log.
+ * Reads the AI settings of a user with the key decrypted; undefined until a provider, an address
+ * and a model are set. Never send the result to a browser or a log.
  */
 export async function readAiSettings(
   { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
@@ -51,7 +51,10 @@ export async function readAiSettings(
   };
 }
 
-/** What precedes anything was chosen: no model, and nothing of the data beyond names and types. */
+/**
+ * Returns the settings of a user who has not chosen any: no model, and no exposure of data beyond
+ * names and types.
+ */
 export const standardAiSettings = (userId: string): Omit<AiSettingsRecord, 'updatedAt'> => ({
   userId,
   provider: 'openai',

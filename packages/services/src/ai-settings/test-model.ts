@@ -20,14 +20,14 @@ const refusal = z.union([
 ]);
 
 export interface TestedModel {
-  /** What the model said, cut to 200 characters. */
+  /** The model's reply, cut to 200 characters. */
   readonly answer: string;
-  /** As the provider calls what answered. */
+  /** Name of the model that answered, as the provider reports it. */
   readonly model: string;
   readonly ms: number;
 }
 
-/** Asks a model for one word by OpenAI's call for completions. */
+/** Asks a model for one word through OpenAI's chat completions API. */
 export async function testModel(
   { outbound, clock }: Pick<ApiPorts, 'outbound' | 'clock'>,
   { baseUrl, model, key }: AiSettings,
@@ -82,7 +82,7 @@ const networkReasons: Readonly<Record<string, string>> = {
   EPROTO: 'it does not speak the protocol of the address',
 };
 
-/** What the provider says, without the key, which some repeat. */
+/** Returns the provider's error message without the key, which some providers repeat. */
 function reasonOf(json: unknown, key: string | undefined): string {
   const parsed = refusal.safeParse(json);
   if (!parsed.success) return '';
@@ -100,7 +100,7 @@ async function readBounded(response: Response, most: number): Promise<string | u
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > most) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }

@@ -8,11 +8,11 @@ type Ports = Pick<ApiPorts, 'db' | 'pictures' | 'clock' | 'outbound'>;
 const withinMs = 10_000;
 
 /**
- * Takes the picture over that someone has at their identity provider, so that browsers fetch
- * nothing from there: the page would not let them, and the provider would learn who is looked at.
- * Where that cannot be had, there is none.
+ * Copies a user's picture from their identity provider, so that browsers never fetch it from there:
+ * the page would not allow it, and the provider would learn who is being looked at. If the picture
+ * can't be fetched, the user's picture is removed.
  *
- * @param image an address of the public internet, or `data:image/…;base64,…`
+ * @param image an address on the public internet, or `data:image/…;base64,…`
  */
 export async function adoptPicture(ports: Ports, userId: string, image: string): Promise<void> {
   const bytes = await readImage(ports, image).catch(() => undefined);
@@ -32,7 +32,7 @@ async function readImage({ outbound }: Ports, image: string): Promise<Uint8Array
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > maxPictureSize) return undefined;
     chunks.push(chunk);
   }

@@ -5,7 +5,7 @@ import type { ApiPorts } from '../ports.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'pictures' | 'clock'>;
 
-/** Makes an image the picture of a person: a square, small and written anew. Gives the address of it. */
+/** Stores an image as a user's avatar, re-encoded as a small square, and returns its URL. */
 export async function keepPicture(
   { db, pictures, clock }: Ports,
   userId: string,

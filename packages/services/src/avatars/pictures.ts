@@ -1,22 +1,23 @@
 import type { Result } from '@winnow/kernel';
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface Picture {
-  /** A MIME type that browsers show and never run. */
+  /** A MIME type that browsers display and never execute. */
   readonly type: 'image/webp';
   /** At most 100 KB. */
   readonly bytes: Uint8Array;
 }
 
-/** Reads images that people send. */
+/** Decodes images that users upload. */
 export interface Pictures {
   /**
-   * A square picture of 256 by 256 pixels, turned as its camera says, without what else the file holds.
+   * Returns a square picture of 256 by 256 pixels, rotated according to its metadata and without
+   * any other content of the file.
    *
-   * @returns problem `settings/not-an-image` for what cannot be read, or has too many pixels
+   * @returns problem `settings/not-an-image` if the image is unreadable or has too many pixels
    */
   avatar(bytes: Uint8Array): Promise<Result<Picture>>;
 }
 
-/** Bytes of a picture as it is sent. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const maxPictureSize = 8_000_000;

@@ -3,10 +3,10 @@ import type { ProjectEngine, TaskOptions, View } from '@winnow/engine';
 import { type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 
-/** Rows of a page of an engine. */
+/** Rows to read per page from the engine. */
 const pageRows = 1000;
 
-/** What a chart draws of a view, or why it can't be drawn of it. */
+/** The data that a chart draws from a view, or why it can't be drawn. */
 export type ChartOfView =
   | { readonly roles: Roles; readonly data: ChartData; readonly fault?: undefined }
   | { readonly fault: ChartFault };
@@ -39,7 +39,7 @@ interface QueryAnswer {
   readonly total: number;
 }
 
-/** The first rows of a view, as they are seen, page by page. */
+/** Reads the first rows of a view page by page, with the values that users see. */
 async function readQuery(
   engine: Pick<ProjectEngine, 'page'>,
   view: View,

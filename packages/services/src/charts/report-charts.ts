@@ -12,9 +12,9 @@ import type { ProjectEngine, ReportChart, TaskOptions, View } from '@winnow/engi
 import { ok, type Result } from '@winnow/kernel';
 import { chartOfView } from './chart-data.ts';
 
-/** The size of a chart in a report, in pixels. */
+/** Size of a chart in a report, in pixels. */
 const size = { width: 640, height: 300 };
-/** Rows of the table below a chart at most. */
+/** Maximum number of rows in the table below a chart. */
 const maxTableRows = 200;
 
 export interface KeptChart {
@@ -22,7 +22,7 @@ export interface KeptChart {
   readonly chart: Chart;
 }
 
-/** The charts of a project as they are of a view, drawn for a page without scripts. */
+/** Draws the charts of a project for a view, for a page without scripts. */
 export async function reportCharts(
   engine: Pick<ProjectEngine, 'page'>,
   view: View,

@@ -5,12 +5,14 @@ import type { ApiPorts } from '../ports.ts';
 import { chatProblems } from './chat-problems.ts';
 import { runningAnswers } from './running-answers.ts';
 
-/** How long an answer is believed to be made without word from the process that makes it. */
+/**
+ * How long an answer counts as in progress without a sign of life from the process that writes it.
+ */
 export const believedMs = 15_000;
 
 /**
- * A message in its current state: an answer written by another process as it was last stored; an
- * answer that no process writes any more is ended and marked as such.
+ * Returns a message in its current state. An answer written by another process is returned as last
+ * stored; an answer that no process writes any more is ended and marked as stopped.
  */
 export async function settled(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,
@@ -18,7 +20,7 @@ export async function settled(
 ): Promise<ChatMessageRecord> {
   if (message.state !== 'answering' || runningAnswers(ports).has(message.id)) return message;
   const now = ports.clock.now();
-  // A process whose clock was ahead has left a time that is far off.
+  // A process whose clock was ahead has stored a time too far in the future.
   const longest = now + believedMs;
   if ((message.aliveUntil?.getTime() ?? 0) > longest)
     await renewAnswer(ports.db, message.id, { parts: message.parts as Json, aliveUntil: longest });

@@ -2,8 +2,8 @@ import { type ChatMessage, type ChatModel, type Exposure, exposes, type Part } f
 import type { ChatMessageRecord } from '@winnow/store';
 
 /**
- * A message as a model sees it. Left out are messages of another model that had a higher exposure
- * than this one, and follow-ups that were chosen from its suggestions, since both may contain cell
+ * Returns a message as a model may see it. Omits messages of another model that had a higher
+ * exposure than this one, and follow-ups chosen from its suggestions, since both may contain cell
  * values.
  */
 export function asHistory(
@@ -29,7 +29,7 @@ export function asHistory(
 }
 
 /**
- * Whether a message may be sent to a model: the model wrote it itself, with no more exposure than
+ * Whether a message may be sent to a model: only if that model wrote it, with no more exposure than
  * it has now.
  */
 function mayHear(
@@ -39,7 +39,7 @@ function mayHear(
   return model === by.model.name && exposure !== null && exposes(by.exposure, exposure);
 }
 
-/** Sentences may be words of others, such as those of a plugin. */
+/** Replaces the sentences of steps, which others may have written, such as a plugin. */
 function plain(part: Part): Part {
   return part.kind === 'proposal' ? { ...part, sentences: part.steps.map(({ kind }) => kind) } : part;
 }

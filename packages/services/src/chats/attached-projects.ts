@@ -10,8 +10,8 @@ import { apiProblems } from '../problems.ts';
 import { stateOf } from '../recipes/recipe-state.ts';
 
 /**
- * A project with what the actor has to do with it; undefined where the actor may not read it, or it
- * was moved to trash.
+ * Returns a project with the actor's access to it; undefined if the actor may not read it or it is
+ * in the trash.
  */
 export async function readableProject(
   ports: ApiPorts,
@@ -25,8 +25,8 @@ export async function readableProject(
 }
 
 /**
- * The data of those of the projects that the actor may read, for an assistant. The policy is asked again at every call, so that
- * a project that is no longer shared is not read on.
+ * Returns the data of the given projects that the actor may read, for an assistant. The policy is
+ * checked on every call, so that a project stops being readable once it is no longer shared.
  */
 export async function attachedProjects(
   ports: ApiPorts,

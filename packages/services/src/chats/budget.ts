@@ -5,13 +5,14 @@ import type { ApiPorts } from '../ports.ts';
 import { chatProblems } from './chat-problems.ts';
 import { isPriced } from './prices.ts';
 
-/** The month that is counted, in UTC. */
+/** Returns the month that usage is counted for, in UTC. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
 /**
- * Whether a model may be asked once more this month.
+ * Checks whether a model may be called again this month.
  *
- * @returns problems `chats/budget-spent`, `chats/tokens-spent`, and `chats/prices-unknown` where a bound in dollars cannot be counted
+ * @returns problems `chats/budget-spent`, `chats/tokens-spent`, and `chats/prices-unknown` if there
+ *   is a limit in dollars but no prices to compute the cost
  */
 export async function withinBudget(
   ports: Pick<ApiPorts, 'db' | 'clock'>,

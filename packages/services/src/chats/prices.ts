@@ -3,8 +3,8 @@ import type { AiSettings } from '../ai-settings/ai-settings.ts';
 type Priced = Pick<AiSettings, 'provider' | 'inputPrice' | 'outputPrice'>;
 
 /**
- * What tokens cost, in US cents, by the prices that the person wrote down; undefined where there are none. A model that runs at home
- * costs nothing.
+ * Returns the cost of tokens in US cents, by the prices that the user entered; undefined if there
+ * are none. A local model costs nothing.
  */
 export function costOf(
   { provider, inputPrice, outputPrice }: Priced,
@@ -15,5 +15,5 @@ export function costOf(
   return ((inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000) * 100;
 }
 
-/** Whether a bound in dollars can be kept: by prices alone it is known what was spent. */
+/** Whether a limit in dollars can be enforced: the cost is known only with prices. */
 export const isPriced = (settings: Priced): boolean => costOf(settings, 0, 0) !== undefined;

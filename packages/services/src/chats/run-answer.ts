@@ -25,21 +25,17 @@ const maxReceiptSize = 400_000;
 const maxRemembered = 30;
 const tooLong = assistantProblems.answerTooLong({ most: 0 }).code;
 
-/** The model that answers, with what it may see. */
+/** The model that answers, and what it may see. */
 export interface Answering {
   readonly model: ChatModel;
   readonly exposure: Exposure;
   readonly settings?: AiSettings;
 }
 
-/** The built-in model stays in the house: it may see everything that its person may. */
+/** The built-in model runs locally, so it may see everything that its user may. */
 export const builtIn: Answering = { model: builtInModel, exposure: 'samples' };
 
-/**
- * The model that a person set, or the built-in one.
- *
- * @returns the problems of `withinBudget`
- */
+/** Returns the model that the user configured, or the built-in one. */
 export async function answeringOf(
   ports: ApiPorts,
   userId: string,
@@ -53,7 +49,7 @@ export async function answeringOf(
   return ok({ model: ports.createModel(settings), exposure: settings.exposure, settings });
 }
 
-/** The messages from the first to this one, oldest first. */
+/** Returns the messages from the first to the given one, oldest first. */
 export function branchTo(
   messages: readonly ChatMessageRecord[],
   leafId: string,
@@ -70,8 +66,7 @@ export function branchTo(
 }
 
 /**
- * Begins an answer, which continues the person who listens; what it comes to is kept with its
- * message.
+ * Starts an answer, which goes on even if no one listens; the result is stored with its message.
  */
 export function startAnswer(
   ports: ApiPorts,
@@ -110,7 +105,10 @@ export function startAnswer(
   });
   return running;
 
-  /** Others see by it that the answer is made, and what came of it so far; a stop that reached another process is heard. */
+  /**
+   * Tells other processes that the answer is in progress and what it contains so far, and picks up
+   * stop requests that reached another process.
+   */
   async function renew(): Promise<void> {
     const aliveUntil = ports.clock.now() + believedMs;
     try {
@@ -137,13 +135,14 @@ export function startAnswer(
         signal: running.signal,
       })) {
         if (event.kind === 'sent') {
-          // Also of what was stopped: it was sent.
+          // Also counts answers that were stopped, since the request was sent.
           await note(event.body, event.inputTokens, event.outputTokens);
           continue;
         }
         if (running.signal.aborted) continue;
         if (spent) {
-          // It would go on: what was bounded is not overrun by more than the call that reached the bound.
+          // The model wants to make another call: stop it, so that a limit is exceeded by no more
+          // than the call that reached it.
           reportProblems(spent);
           running.stop();
           continue;
@@ -151,10 +150,10 @@ export function startAnswer(
         const problem = event.kind === 'part' && event.part.kind === 'problem' ? event.part : undefined;
         if (problem) hasFailed = true;
         running.emit(event);
-        // A provider that sends text without end is not listened to any longer.
+        // Stop listening to a provider that sends text endlessly.
         if (problem?.code === tooLong) running.stop();
       }
-      // An answer that has reported a problem is not complete.
+      // An answer that has reported a problem is incomplete.
       state = hasFailed ? 'failed' : running.signal.aborted ? 'stopped' : 'done';
     } catch (error) {
       state = running.signal.aborted && !hasFailed ? 'stopped' : 'failed';
@@ -164,7 +163,7 @@ export function startAnswer(
       clearInterval(renewal);
       await endAnswer(ports.db, message.id, { parts: running.parts as unknown as Json, state });
     } catch (error) {
-      // The chat was deleted meanwhile, or the database is gone.
+      // The chat has been deleted in the meantime, or the database is gone.
       ports.log.warn({ error, message: message.id }, 'an answer was not kept');
     }
     running.emit({ kind: 'end', state });

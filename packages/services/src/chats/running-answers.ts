@@ -1,13 +1,13 @@
 import type { Part } from '@winnow/assistant';
 import type { ApiPorts } from '../ports.ts';
 
-/** Something that is notified of an answer, in its order: more of a text, a part, or its end. */
+/** An event of an answer, in order: more text, a part, or the end. */
 export type AnswerEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'end'; readonly state: 'done' | 'stopped' | 'failed' };
 
-/** An answer that is being made, the person who listens. */
+/** An answer in progress, whether or not anyone listens. */
 export class RunningAnswer {
   readonly events: AnswerEvent[] = [];
   readonly parts: Part[] = [];
@@ -30,7 +30,7 @@ export class RunningAnswer {
     this.#waiting.clear();
   }
 
-  /** Resolves when there is an event behind this many, or the listener leaves. */
+  /** Resolves when there are more events than this many, or the listener leaves. */
   async after(seen: number, signal: AbortSignal): Promise<void> {
     if (this.events.length > seen || signal.aborted) return;
     let leave = (): void => undefined;
@@ -44,7 +44,7 @@ export class RunningAnswer {
 
   #append(text: string): void {
     const last = this.parts.at(-1);
-    // What the program says stands alone.
+    // Text that the program itself wrote stays a part of its own.
     if (last?.kind === 'text' && !last.messages)
       this.parts[this.parts.length - 1] = { kind: 'text', text: last.text + text };
     else this.parts.push({ kind: 'text', text });
@@ -53,7 +53,7 @@ export class RunningAnswer {
 
 const ofProcess = new WeakMap<ApiPorts['events'], Map<string, RunningAnswer>>();
 
-/** The answers that this process makes, by the id of their message. */
+/** Returns the answers that this process is writing, by the id of their message. */
 export function runningAnswers({ events }: Pick<ApiPorts, 'events'>): Map<string, RunningAnswer> {
   const found = ofProcess.get(events) ?? new Map<string, RunningAnswer>();
   ofProcess.set(events, found);

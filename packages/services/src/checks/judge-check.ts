@@ -5,7 +5,7 @@ import type { ApiPorts } from '../ports.ts';
 
 export type CheckVerdict = ConditionVerdict;
 
-/** Asks a condition of all rows behind a recipe. */
+/** Evaluates a condition on all rows that a recipe returns. */
 export function judgeCheck(
   ports: Pick<ApiPorts, 'engine'>,
   projectId: string,

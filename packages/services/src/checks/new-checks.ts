@@ -6,7 +6,10 @@ import { conditionSchema } from '@winnow/workflows';
 import type { ApiPorts } from '../ports.ts';
 import { type SuggestedChecks, suggestedChecks, withoutKnown } from './suggested-checks.ts';
 
-/** Checks that nearly all rows behind a recipe pass and that the project does not have. */
+/**
+ * Suggests checks that nearly all rows of a recipe's result pass and that the project does not have
+ * yet.
+ */
 export async function newChecks(
   ports: Pick<ApiPorts, 'engine' | 'db'>,
   projectId: string,

@@ -9,24 +9,29 @@ export interface SuggestedCheck {
   readonly condition: Condition;
   readonly sentence: string;
   readonly reason: string;
-  /** Rows that were looked at and fail it. */
+  /** Examined rows that fail it. */
   readonly breaks: number;
-  /** The sentence, where it has a title, and the reason as data, for other languages. */
+  /** The sentence, if it has a title, and the reason as data, for other languages. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** Checks that a table passes, but for few rows. */
+/** Checks that all but a few rows of a table pass. */
 export interface SuggestedChecks {
   readonly rows: number;
-  /** Rows that were looked at one by one. */
+  /** Rows that were examined one by one. */
   readonly looked: number;
   readonly checks: readonly SuggestedCheck[];
 }
 
-/** Of the rows so many may have a value that the other source lacks: these are mistakes. */
+/**
+ * Share of the rows that may have a value missing from the other source; these count as mistakes.
+ */
 const maxLacking = 0.02;
 
-/** Checks that nearly all rows behind a recipe pass, references to other sources first. */
+/**
+ * Suggests checks that nearly all rows of a recipe's result pass, references to other sources
+ * first.
+ */
 export async function suggestedChecks(
   engine: Pick<ProjectEngine, 'proposedChecks' | 'joins'>,
   recipe: Recipe,
@@ -47,7 +52,7 @@ export async function suggestedChecks(
   return ok({ rows, looked, checks: suggested });
 }
 
-/** A column whose values another source has as a key is meant to refer to it. */
+/** A column whose values are found in a key of another source is assumed to refer to it. */
 function referenceOf({ source, left: column, right: key, ignoreCase, rows, matched }: JoinProposal) {
   if (rows - matched > rows * maxLacking) return [];
   const condition = { kind: 'reference', column, source, key, ignoreCase } as const;
@@ -55,7 +60,7 @@ function referenceOf({ source, left: column, right: key, ignoreCase, rows, match
   return [{ condition, ...printed({ reason }, 'reason'), breaks: rows - matched }];
 }
 
-/** The suggested checks that are not among the checks of a project yet, whatever their words and level. */
+/** Returns the suggested checks that the project does not have yet, ignoring titles and levels. */
 export function withoutKnown(found: SuggestedChecks, known: readonly Condition[]): SuggestedChecks {
   const rules = new Set(known.map(ruleOf));
   return { ...found, checks: found.checks.filter(({ condition }) => !rules.has(ruleOf(condition))) };

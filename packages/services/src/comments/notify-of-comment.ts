@@ -3,17 +3,17 @@ import type { ProjectRecord } from '@winnow/store';
 import { notify } from '../notifications/notify.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** Notifies the people whom a comment mentions, and those who wrote in its thread before. */
+/** Notifies the users whom a comment mentions and everyone who wrote in its thread before. */
 export async function notifyOfComment(
   ports: ApiPorts,
   actor: Actor,
   project: Pick<ProjectRecord, 'id' | 'name'>,
   comment: {
-    /** The thread that it begins or is in. */
+    /** The thread that the comment starts or belongs to. */
     readonly thread: string;
     readonly text: string;
     readonly mentions: readonly string[];
-    /** People who wrote in the thread and still have access. */
+    /** Users who wrote in the thread and still have access. */
     readonly participants: readonly string[];
   },
 ): Promise<void> {

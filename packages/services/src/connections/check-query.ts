@@ -2,24 +2,24 @@ import { failed, type Message, ok, type Result } from '@winnow/kernel';
 import { connectionProblems } from './connection-problems.ts';
 import { connectionReasons } from './connection-reasons.ts';
 
-/** How a kind of database reads quotes and comments. */
+/** How a type of database parses quotes and comments. */
 export interface QuerySyntax {
   /** A backslash escapes the next character of a string. */
   readonly backslash: boolean;
-  /** A string may stand between `$tag$`, and comments may be nested. */
+  /** Strings may be quoted with `$tag$`, and comments may be nested. */
   readonly dollar: boolean;
-  /** `#` begins a comment, and comments that begin with `/*!` are run. */
+  /** `#` starts a comment, and comments that start with `/*!` are executed. */
   readonly hash: boolean;
 }
 
 const firstWords = /^(select|with|values|table)\b/i;
-/** Writes to files of the server or to a table, which a transaction that only reads may allow. */
+/** Writes to files on the server, which a read-only transaction may allow. */
 const writes = /\binto\s+(outfile|dumpfile)\b/i;
 
 /**
- * Checks that a query is one statement that reads, and gives it without the semicolon at its end. This is for a message that says
- * what is wrong: what enforces it is the database, which is asked in a read-only transaction and by a protocol that takes one
- * statement.
+ * Checks that a query is a single statement that reads, and returns it without a trailing
+ * semicolon. This only serves to give a clear message: the database enforces it, since it runs the
+ * query in a read-only transaction and through a protocol that accepts a single statement.
  */
 export function checkQuery(sql: string, syntax: QuerySyntax): Result<string> {
   const bare = withoutQuotes(sql, syntax);
@@ -39,11 +39,14 @@ export function checkQuery(sql: string, syntax: QuerySyntax): Result<string> {
   }
   if (writes.test(code))
     return failed(connectionProblems.notReadOnly({ reason: connectionReasons.writesFile }));
-  // Positions of the code and of the query are the same.
+  // Positions in the masked code match those in the query.
   return ok(sql.slice(0, statement.length));
 }
 
-/** The query with blanks in the place of strings, quoted names and comments. */
+/**
+ * Returns the query with strings, quoted names and comments masked, so that positions stay the
+ * same.
+ */
 function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): Result<string> {
   const refuse = (reason: Message) => failed(connectionProblems.notReadOnly({ reason }));
   let bare = '';

@@ -4,102 +4,120 @@ import type { FetchedFile } from '../sources/fetch-address.ts';
 import type { TableMode, TableTransaction } from '../workflows/run/runtime.ts';
 import type { TypedRows } from './typed-rows.ts';
 
-/** A field of the form of a kind. */
+/** A field in the form of a connection type. */
 export interface ConnectionField {
   readonly name: string;
   readonly label: ConnectionText;
   readonly type: 'text' | 'secret' | 'choice';
   readonly help?: ConnectionText;
   readonly placeholder?: string;
-  /** The value where nothing was entered; a field without one has to be filled in. */
+  /** Value used if nothing was entered; a field without a default is required. */
   readonly default?: string;
-  /** Values with their labels. */
+  /** Labels by value. */
   readonly choices?: Readonly<Record<string, ConnectionText>>;
-  /** Whether it says where the secrets are sent: when it changes, the secrets have to be entered again. */
+  /**
+   * Whether the field determines where the secrets are sent: changing it requires entering the
+   * secrets again.
+   */
   readonly destination?: true;
 }
 
-/** What was entered, every field by its name, secrets among them. */
+/** The entered values by field name, including secrets. */
 export type ConnectionValues = Readonly<Record<string, string>>;
 
 /** A table or file that can be read. */
 export interface ConnectionItem {
-  /** As people read it: `public.orders`, `exports/2024.csv`. */
+  /** Display name: `public.orders`, `exports/2024.csv`. */
   readonly title: string;
   readonly read: ConnectionRead;
-  /** In bytes, of files. */
+  /** Size in bytes, for files. */
   readonly bytes?: number;
 }
 
-/** How a file is fetched to the place where it is read from. */
+/** How to download a file to a local path. */
 export interface FileFetch {
   readonly path: string;
-  /** In bytes. */
+  /** Maximum size in bytes. */
   readonly largest: number;
-  /** What the server said of the file that it gave last. */
+  /** What the server reported for the file that it last returned. */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
   readonly signal: AbortSignal;
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** A file of this server that is written to storage. */
+/** A local file to write to storage. */
 export interface FileToWrite {
-  /** The file here. */
+  /** Path of the local file. */
   readonly from: string;
-  /** Where it is written to. */
+  /** Path to write it to. */
   readonly path: string;
-  /** Whether a file that is already there is replaced, or a problem. */
+  /** Whether an existing file is replaced; otherwise it is a problem. */
   readonly overwrite: boolean;
   readonly mimeType: string;
   readonly signal: AbortSignal;
-  /** Bytes that the server has taken. */
+  /** Called with the number of bytes that the server has accepted. */
   readonly onBytes?: (bytes: number) => void;
 }
 
 /**
- * A kind of server that data is read from. One folder and one line of the registry each. What goes wrong is thrown as a
- * `ProblemError`; messages hold no secrets.
+ * A type of server that data is read from, each with a folder and a line in the registry. Errors
+ * are thrown as a `ProblemError`; messages contain no secrets.
  */
 export interface ConnectionKind {
   readonly id: string;
   readonly title: ConnectionText;
-  /** What can be read, in a sentence. */
+  /** What can be read, in one sentence. */
   readonly summary: ConnectionText;
   readonly fields: readonly ConnectionField[];
   readonly reads: readonly ConnectionRead['what'][];
-  /** The server as people know it, without user names and passwords. */
+  /** Name of the server as users know it, without user names and passwords. */
   host(values: ConnectionValues): string;
-  /** Signs in, and does nothing. */
+  /** Signs in and does nothing else. */
   check(values: ConnectionValues, signal: AbortSignal): Promise<void>;
-  /** Tables or files whose title contains the search, at most so many; left out where a server has no list. */
+  /**
+   * Lists the tables or files whose title contains the search, up to the limit; undefined if the
+   * server can't list them.
+   */
   list?(
     values: ConnectionValues,
     search: string,
     limit: number,
     signal: AbortSignal,
   ): Promise<readonly ConnectionItem[]>;
-  /** The paths of the files that a path with `*`, `**` or `?` names, in order; left out where paths are plain. */
+  /**
+   * Returns the paths of the files that match a path with `*`, `**` or `?`, in order; undefined if
+   * paths have no wildcards.
+   */
   expand?(
     values: ConnectionValues,
     pattern: string,
     limit: number,
     signal: AbortSignal,
   ): Promise<readonly string[]>;
-  /** The rows of a table or query; left out where the kind has files. */
+  /** Reads the rows of a table or query; undefined if this type has files. */
   readRows?(
     values: ConnectionValues,
     read: Exclude<ConnectionRead, { readonly what: 'file' }>,
     signal: AbortSignal,
   ): Promise<TypedRows>;
-  /** Writes a file to the given path; undefined where it is the one that was given last. Left out where the kind has rows. */
+  /**
+   * Writes a file to the given path; returns undefined if it has not changed since last time.
+   * Undefined if this type has rows.
+   */
   readFile?(values: ConnectionValues, path: string, fetch: FileFetch): Promise<FetchedFile | undefined>;
-  /** The schema of tables that are named without one, of kinds that write tables. */
+  /** Returns the schema of tables named without one, for types that write tables. */
   defaultSchema?(values: ConnectionValues): string;
-  /** What may happen to the rows of a table, of kinds that write tables; all of it where it is left out. */
+  /**
+   * Supported ways to write the rows of a table, for types that write tables; all of them if
+   * undefined.
+   */
   readonly tableModes?: readonly TableMode[];
-  /** Connects to write tables, all in one transaction; left out where the kind takes no rows. */
+  /** Connects to write tables, all in one transaction; undefined if this type accepts no rows. */
   openTables?(values: ConnectionValues, signal: AbortSignal): Promise<TableTransaction>;
-  /** Writes a file, which is seen under its path only when it is complete; left out where the kind takes no files. */
+  /**
+   * Writes a file, which appears under its path only when it is complete; undefined if this type
+   * accepts no files.
+   */
   writeFile?(values: ConnectionValues, file: FileToWrite): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { defineMessages, type Message } from '@winnow/kernel';
 type Mark = { readonly mark: string };
 type Seconds = { readonly seconds: number };
 
-/** Why something is wrong with a connection or what its server answered, as parts of problems. */
+/** Reasons for problems with a connection or its server's answer, as parts of problem messages. */
 export const connectionReasons = defineMessages('connection.reason', {
   severalStatements: 'it has more than one statement',
   emptyQuery: 'it is empty',
@@ -41,7 +41,10 @@ export const connectionReasons = defineMessages('connection.reason', {
   unknownHost: ({ host }: { readonly host: string }) => `the name ${host} leads nowhere`,
 });
 
-/** Why a server could not be called: by the code of the error, else in its words. */
+/**
+ * Returns why a server could not be reached: a reason by the error's code if there is one,
+ * otherwise the error's message.
+ */
 export function networkReason(error: unknown): Message | string {
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
   if (code === 'ECONNREFUSED') return connectionReasons.refused;

@@ -4,11 +4,14 @@ import type { ConnectionRecord } from '@winnow/store';
 import type { ConnectionField, ConnectionKind, ConnectionValues } from './connection-kind.ts';
 import { connectionProblems } from './connection-problems.ts';
 
-/** What the secrets of a connection are sealed for: they open for no other one. */
+/**
+ * Returns the purpose that a connection's secrets are sealed for, so that no other connection can
+ * open them.
+ */
 export const connectionSecretsPurpose = (connectionId: string): string =>
   `secrets of connection ${connectionId}`;
 
-/** The field that says whether a connection may be written to, of every kind that can write. */
+/** The field that controls write access, for every type of connection that can write. */
 export const accessField: ConnectionField = {
   name: 'access',
   label: 'Access',
@@ -18,10 +21,13 @@ export const accessField: ConnectionField = {
   help: 'Everyone who may use the connection may do this.',
 };
 
-/** Whether the owner of a connection allowed to write to it. */
+/** Whether the owner of a connection allows writing to it. */
 export const mayWrite = ({ access }: ConnectionValues): boolean => access === 'write';
 
-/** The values of a form, complete. Nothing entered means the default, or what was kept. */
+/**
+ * Completes the values of a form. An empty field gets its default, an absent one keeps its stored
+ * value.
+ */
 export function completeValues(
   kind: ConnectionKind,
   entered: ConnectionValues,
@@ -38,7 +44,7 @@ export function completeValues(
     const isSecret = type === 'secret';
     const given = isSecret ? entered[name] : entered[name]?.trim();
     const before = kept?.[name];
-    // A changed server must not be sent the secrets of the one before.
+    // If the server changes, it must not receive the secrets of the previous one.
     if (isSecret && moved && given === undefined && before)
       return failed(connectionProblems.secretNeeded({ field: label }));
     const value = given === undefined ? (before ?? otherwise) : given === '' ? otherwise : given;
@@ -55,7 +61,7 @@ export function completeValues(
   return ok(values);
 }
 
-/** The values in two parts: those that may be shown, and the secrets, sealed. */
+/** Splits the values into those that may be shown and the sealed secrets. */
 export function sealValues(
   kind: ConnectionKind,
   values: ConnectionValues,
@@ -71,7 +77,7 @@ export function sealValues(
   };
 }
 
-/** All values of a connection; problem `connections/sealed-lost`. */
+/** Returns all values of a connection, or problem `connections/sealed-lost`. */
 export function openValues(
   { id, settings, sealed }: Pick<ConnectionRecord, 'id' | 'settings' | 'sealed'>,
   sealer: Sealer,

@@ -10,17 +10,17 @@ import { writeParquet } from './write-parquet.ts';
 
 export interface ConnectionFetch extends Omit<FileFetch, 'onBytes'> {
   readonly read: ConnectionRead;
-  /** Takes the files of a pattern out of their packing, each in its place. */
+  /** Unpacks the files of a pattern in place. */
   readonly unpack: PatternFetch['unpack'];
-  /** What has arrived so far, as text. */
+  /** Called with the progress so far, as text. */
   readonly onProgress?: (label: string) => void;
 }
 
 /**
- * Reads a table, a query or a file of a connection into a file, from which a source is imported as from any other. Rows become a
- * Parquet file.
+ * Reads a table, a query or a file of a connection into a file, from which a source is imported
+ * like any other. Rows become a Parquet file.
  *
- * @returns the file; undefined where the server says that it is the one that it gave last
+ * @returns the file; undefined if the server reports that it has not changed since last time
  */
 export async function fetchConnection(
   { kind, values }: OpenConnection,

@@ -14,22 +14,22 @@ import type { FileFetch } from './connection-kind.ts';
 import { connectionProblems } from './connection-problems.ts';
 import type { OpenConnection } from './open-connection.ts';
 
-/** Files that one table is made of. */
+/** Maximum number of files that can form one table. */
 const maxFiles = 1_000;
 
 export interface PatternFetch extends Pick<FileFetch, 'path' | 'largest' | 'signal'> {
   readonly pattern: string;
-  /** Takes a file that is packed by itself out of its packing, in its place. */
+  /** Unpacks a file that is compressed on its own, in place. */
   readonly unpack: (path: string, file: ReceivedUpload, limit: number) => Promise<Result<ReceivedUpload>>;
-  /** What has arrived so far, as text. */
+  /** Called with the progress so far, as text. */
   readonly onProgress?: ((label: string) => void) | undefined;
 }
 
 /**
- * Reads all files that a pattern names into one archive, which is imported as one table. The same files make the same archive, by whose
- * hash it is known that nothing has changed.
+ * Reads all files that match a pattern into one archive, which is imported as one table. The same
+ * files yield the same archive, so its hash shows whether anything has changed.
  *
- * @throws ProblemError where no file is named so, or too many are, and what goes wrong at the server
+ * @throws ProblemError if no file or too many files match, or if the server fails
  */
 export async function fetchPattern(
   { kind, values }: OpenConnection,
@@ -74,7 +74,9 @@ export async function fetchPattern(
   return { fileName: archiveName(pattern), bytes, hash: hash.digest('hex') };
 }
 
-/** Its path at the server; with the name that it has inside its packing. */
+/**
+ * Returns the file's path on the server, with its name from inside the archive if it was unpacked.
+ */
 function nameInside(path: string, fetched: ReceivedUpload, unpacked: ReceivedUpload): string {
   if (unpacked.fileName === fetched.fileName) return path;
   return [...path.split('/').slice(0, -1), unpacked.fileName].join('/');

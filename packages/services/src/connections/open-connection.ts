@@ -6,13 +6,16 @@ import type { ConnectionKind, ConnectionValues } from './connection-kind.ts';
 import { connectionProblems } from './connection-problems.ts';
 import { mayWrite, openValues } from './connection-values.ts';
 
-/** A connection as its kind uses it. */
+/** A connection, ready to be used by its type. */
 export interface OpenConnection {
   readonly kind: ConnectionKind;
   readonly values: ConnectionValues;
 }
 
-/** The kind and the values of a connection; problems `connections/unknown-kind` and `connections/sealed-lost`. */
+/**
+ * Returns the type and the values of a connection; problems `connections/unknown-kind` and
+ * `connections/sealed-lost`.
+ */
 export function openConnection(
   { connectionKinds, sealer }: Pick<ApiPorts, 'connectionKinds' | 'sealer'>,
   record: ConnectionRecord,
@@ -23,7 +26,9 @@ export function openConnection(
   return values.ok ? ok({ kind, values: values.value }) : values;
 }
 
-/** The same for writing; problem `connections/read-only` where its owner did not allow that. */
+/**
+ * Opens a connection for writing; problem `connections/read-only` if its owner did not allow that.
+ */
 export function openToWrite(
   ports: Pick<ApiPorts, 'connectionKinds' | 'sealer'>,
   record: ConnectionRecord,
@@ -34,7 +39,10 @@ export function openToWrite(
   return failed(connectionProblems.readOnly({ host: kind.host(values) }));
 }
 
-/** The connection of a source, for work in someone's name; problem `connections/gone` where they may not use it. */
+/**
+ * Opens the connection of a source on a user's behalf; problem `connections/gone` if the user may
+ * not use it.
+ */
 export async function openConnectionFor(
   ports: Pick<ApiPorts, 'db' | 'connectionKinds' | 'sealer'>,
   userId: string,

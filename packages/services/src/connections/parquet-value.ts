@@ -1,15 +1,15 @@
 import type { SourceType } from './typed-rows.ts';
 
-/** A value as the Parquet writer takes it. */
+/** A value that the Parquet writer accepts. */
 export type ParquetValue = string | number | bigint | boolean | null;
 
 const microsADay = 86_400_000_000n;
 const infinities: Readonly<Record<string, 1 | -1>> = { infinity: 1, '-infinity': -1 };
-/** As DuckDB stores an infinite date and timestamp. */
+/** How DuckDB stores infinite dates and timestamps. */
 const infiniteDay = 2_147_483_647;
 const infiniteMicros = 9_223_372_036_854_775_807n;
 
-/** @returns undefined where the text is no value of the type, such as a month 0 */
+/** @returns undefined if the text is not a valid value of the type, such as month 0 */
 export function parquetValue(text: string | null, type: SourceType): ParquetValue | undefined {
   if (text === null) return null;
   switch (type.kind) {
@@ -42,7 +42,7 @@ function unscaled(text: string, scale: number): bigint | undefined {
   return sign === '' ? digits : -digits;
 }
 
-/** Days since 1970 of `2024-02-29`, also with `BC` at the end. */
+/** Days since 1970 of `2024-02-29`, optionally followed by `BC`. */
 function dayOf(text: string): number | undefined {
   const [, year, month, day, before] = /^(\d{4,6})-(\d\d)-(\d\d)(?: (BC))?$/.exec(text) ?? [];
   if (year === undefined) return undefined;
@@ -53,7 +53,7 @@ function dayOf(text: string): number | undefined {
   return date.getTime() / 86_400_000;
 }
 
-/** Microseconds since 1970 of `2024-02-29 13:05:00.5`, with `+00` where it has an offset. */
+/** Microseconds since 1970 of `2024-02-29 13:05:00.5`, optionally with the offset `+00`. */
 function microsOf(text: string): bigint | undefined {
   const parts = /^(\S+)[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?(?:\+00(?::00)?)?( BC)?$/.exec(text);
   if (!parts) return undefined;

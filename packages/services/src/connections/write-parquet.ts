@@ -9,24 +9,25 @@ import { connectionProblems } from './connection-problems.ts';
 import { type ParquetValue, parquetValue } from './parquet-value.ts';
 import type { SourceType, TypedRows } from './typed-rows.ts';
 
-/** In values: a group of rows is held in memory until it is written. */
+/** Number of values in a row group, which is held in memory until it is written. */
 const valuesAGroup = 1_000_000;
-/** In characters, for columns of long text. */
+/** Number of characters in a row group, for columns of long text. */
 const charactersAGroup = 16_000_000;
 
 export interface ParquetTarget {
   readonly path: string;
-  /** In bytes. */
+  /** Maximum size in bytes. */
   readonly largest: number;
   readonly signal: AbortSignal;
   readonly onRows?: (rows: number) => void;
 }
 
 /**
- * Writes rows of a database as a Parquet file, which keeps their types: whole numbers and decimals with every digit, timestamps to
- * the microsecond, NULL apart from empty text.
+ * Writes rows of a database as a Parquet file, which preserves their types: integers and decimals
+ * with every digit, timestamps to the microsecond, NULL distinct from empty text.
  *
- * @returns bytes and SHA-256 of the file; throws `ProblemError` with `connections/value-not-held` and `api/upload-too-large`
+ * @returns bytes and SHA-256 of the file; throws `ProblemError` with `connections/value-not-held`
+ *   and `api/upload-too-large`
  */
 export async function writeParquet(
   { columns, batches }: TypedRows,
@@ -82,7 +83,10 @@ export async function writeParquet(
   return { bytes: (await stat(path)).size, hash: hash.digest('hex'), rows };
 }
 
-/** The type of a Parquet column. https://github.com/apache/parquet-format/blob/master/LogicalTypes.md */
+/**
+ * Returns the type of a Parquet column.
+ * https://github.com/apache/parquet-format/blob/master/LogicalTypes.md
+ */
 function elementOf(type: SourceType): object {
   const optional = { repetition_type: 'OPTIONAL' };
   switch (type.kind) {

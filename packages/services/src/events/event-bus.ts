@@ -1,9 +1,11 @@
-/** Something that has changed, for who looks at it. `data` is small: it says what to ask for again. */
+/**
+ * A change, for clients that show the affected data. `data` is small: it says what to fetch again.
+ */
 export interface ApiEvent {
   readonly kind:
     | 'project'
     | 'recipe'
-    /** Someone looks at a project, or has left it. */
+    /** A user has opened or left a project. */
     | 'presence'
     | 'job'
     | 'notification'
@@ -12,11 +14,14 @@ export interface ApiEvent {
     | 'chat'
     | 'workflow'
     | 'workflow-log'
-    /** How far a file is read from a connection. */
+    /** Progress of reading a file from a connection. */
     | 'fetch'
-    /** A session or token of the person was revoked: streams look whether theirs is still there. Goes no further than the servers. */
+    /**
+     * A session or token of the user was revoked, so streams check whether theirs is still valid.
+     * Never leaves the servers.
+     */
     | 'access'
-    /** Events may have been lost: everything has to be fetched again. */
+    /** Events may have been lost, so everything has to be fetched again. */
     | 'missed';
   readonly userId: string;
   readonly data: { readonly [name: string]: string | number | boolean | null };
@@ -24,13 +29,13 @@ export interface ApiEvent {
 
 export interface EventBus {
   publish(event: ApiEvent): void;
-  /** Calls the listener for events of a user until the function that it gives is called. */
+  /** Calls the listener for a user's events until the returned function is called. */
   subscribe(userId: string, listener: (event: ApiEvent) => void): () => void;
-  /** Says to all who listen here that something may not have come. */
+  /** Notifies all local listeners that events may have been lost. */
   miss(): void;
 }
 
-/** Events within this process. */
+/** Creates an event bus within this process. */
 export function createEventBus(): EventBus {
   const listeners = new Map<string, Set<(event: ApiEvent) => void>>();
   return {

@@ -10,8 +10,9 @@ export const exportProblems = defineProblems('exports', {
 });
 
 /**
- * The problems of an export by the steps that they are in: without their step, those of a recipe say
- * nothing to a person who has not written it. Others stay as they are.
+ * Attributes the problems of an export to the recipe steps that they occurred in: without the step,
+ * a problem in a recipe means nothing to a user who has not written it. Other problems stay as they
+ * are.
  */
 export async function problemsByStep(
   engine: ProjectEngine,

@@ -10,7 +10,7 @@ import type { TableToWrite } from '../workflows/run/runtime.ts';
 import { workflowRunProblems } from '../workflows/workflow-run-problems.ts';
 import { problemsByStep } from './broken-steps.ts';
 
-/** Where a connection writes an export. */
+/** Where to write an export through a connection. */
 export type ExportTarget =
   | ({ readonly to: 'table' } & Omit<TableToWrite, 'columns'>)
   | {
@@ -25,15 +25,15 @@ export type ExportTarget =
 export interface ConnectionExport {
   readonly view: View;
   readonly target: ExportTarget;
-  /** Where the rows are kept until the connection has taken them. */
+  /** Temporary file that holds the rows until the connection has accepted them. */
   readonly part: string;
 }
 
-/** The target as people read it. */
+/** Returns the display name of the target. */
 export const targetName = (target: ExportTarget): string =>
   target.to === 'table' ? `${target.schema}.${target.table}` : target.path;
 
-/** Problem where a kind of connection can't write such a target. */
+/** Returns a problem if the type of connection can't write such a target. */
 export function checkTarget({ kind, values }: OpenConnection, target: ExportTarget): Result<null> {
   const host = kind.host(values);
   if (target.to === 'file')
@@ -42,7 +42,10 @@ export function checkTarget({ kind, values }: OpenConnection, target: ExportTarg
   return target.mode === 'upsert' && target.key.length === 0 ? failed(workflowProblems.noKey({})) : ok(null);
 }
 
-/** The task that writes a view to a table or into storage. Until its end nothing of it is seen there. */
+/**
+ * Creates a task that writes a view to a table or into storage. Nothing is visible there until it
+ * completes.
+ */
 export function connectionExportTask(
   engine: ProjectEngine,
   connection: OpenConnection,
@@ -82,7 +85,7 @@ interface Part {
 const columnsOf = ({ columns }: ExportReport) =>
   columns.map(({ name, type }) => ({ name, type: typeName(type) }));
 
-/** @returns how many of the rows the table has, where that is known */
+/** @returns how many of the rows the table has accepted, or null if unknown */
 async function writeTable(
   { kind, values }: OpenConnection,
   target: Extract<ExportTarget, { to: 'table' }>,

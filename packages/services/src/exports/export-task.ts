@@ -15,7 +15,9 @@ export interface ExportInput {
   readonly path: string;
 }
 
-/** The task that writes an export into the project's own folder, from where it is fetched. */
+/**
+ * Creates a task that writes an export into the project's own folder, from where it is downloaded.
+ */
 export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
   return async (signal, onProgress) => {
     await mkdir(dirname(input.path), { recursive: true });
@@ -29,12 +31,12 @@ export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
 
 interface ReportContent {
   readonly title: string;
-  /** Changed values of each step at most. */
+  /** Maximum number of changed values per step. */
   readonly examples: number;
   readonly charts: readonly KeptChart[];
 }
 
-/** The task that writes what a recipe changed, and charts of its result, as a page. */
+/** Creates a task that writes a page with what a recipe changed and charts of its result. */
 export function reportTask(
   engine: ProjectEngine,
   { view, path }: Pick<ExportInput, 'view' | 'path'>,
@@ -68,7 +70,10 @@ export function reportTask(
   };
 }
 
-/** The name that an exported file gets: that of the project without what file systems refuse. */
+/**
+ * Returns the file name of an export: the project's name without characters that file systems
+ * reject.
+ */
 export function exportFileName(project: string, extension: string): string {
   const safe = project
     .normalize('NFC')

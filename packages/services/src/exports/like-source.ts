@@ -9,17 +9,17 @@ import type { ApiPorts } from '../ports.ts';
 
 const startBytes = 1 << 16;
 
-/** What the source of a project says about files that are written of it. */
+/** What the source of a project implies for files exported from it. */
 export interface SourceSays {
   /**
-   * Options under which a file looks as the source did, by format. Formats to which the source says
-   * nothing are left out.
+   * Options that make a file look like the source, by format. Formats for which the source implies
+   * nothing are omitted.
    */
   readonly options: ReadonlyMap<string, FormatOptions>;
   readonly unwritten: UnwrittenLines;
 }
 
-/** What the source of a view says about exports of it: the options that hold where none are set. */
+/** Derives export options from the source of a view; they apply wherever the user sets none. */
 export async function optionsLikeSource(
   { db, dataDir, engine }: Pick<ApiPorts, 'db' | 'dataDir' | 'engine'>,
   projectId: string,
@@ -32,7 +32,7 @@ export async function optionsLikeSource(
   const read = from.options as FormatOptions;
   const { bytesFile, exportFormats } = await import('@winnow/formats');
   const kept = { folder: join(dataDir, 'projects', projectId), sourceId: from.id, version: from.version };
-  // A kept file that is damaged says nothing, and stops no export.
+  // A damaged kept file gives no hints, and must not stop the export.
   const start = await readKeptStart(kept, startBytes).catch(() => undefined);
   const report = await engine.project(projectId).check(recipe);
   const named = !report.ok || hasOwnNames(report.value, at);

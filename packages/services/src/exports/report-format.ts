@@ -1,7 +1,7 @@
 import { option } from '@winnow/formats/options/option';
 import { z } from 'zod';
 
-/** The report of what a recipe changed, which is exported like a file of a format. */
+/** The report of what a recipe changed, which is exported like a file format. */
 export const reportFormat = {
   id: 'report',
   title: 'Clean-up report (HTML)',
@@ -19,7 +19,7 @@ export const reportFormat = {
   }),
 } as const;
 
-/** What a download needs of the format of an export. */
+/** What a download needs to know about the format of an export. */
 export interface ExportKind {
   readonly extensions: readonly string[];
   readonly mimeTypes: readonly string[];

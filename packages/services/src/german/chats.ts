@@ -6,7 +6,7 @@ const dollars = new Intl.NumberFormat('de', { minimumFractionDigits: 2, maximumF
 const raise =
   'Erhöhen Sie es in den Einstellungen des Assistenten, oder fragen Sie den eingebauten Assistenten.';
 
-/** What can go wrong in a chat, in German. */
+/** German messages for problems with chats. */
 export const chatGerman: ProblemTexts<typeof chatProblems> = {
   tooManyChats: ({ most }) => [
     `Es gibt ${numberText(most)} Chats; mehr sind nicht möglich.`,

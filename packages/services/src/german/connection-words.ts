@@ -1,6 +1,6 @@
 /**
- * What forms say of connections, in German: a string that has no entry can't be a label, a help or a
- * choice of a field.
+ * German for the strings in connection forms. A string without an entry can't be used as a label,
+ * help or choice of a field.
  */
 export const connectionWords = {
   Host: 'Host',
@@ -48,5 +48,5 @@ export const connectionWords = {
     'Dateien eines Buckets von Amazon S3, Cloudflare R2, MinIO, Backblaze B2 oder ähnlichem Speicher. Schreibt Dateien.',
 } as const;
 
-/** A string of the form of a connection that has German. */
+/** A string in a connection form that has a German translation. */
 export type ConnectionText = keyof typeof connectionWords;

@@ -16,7 +16,7 @@ const none = (what: string): string => things[what] ?? `kein ${what}`;
 const fieldText = (label: string): string =>
   (connectionWords as Readonly<Record<string, string>>)[label] ?? label;
 
-/** What can be wrong with a connection, in German. */
+/** German messages for problems with connections. */
 export const connectionGerman: ProblemTexts<typeof connectionProblems> = {
   unknownKind: ({ kind }) => `Es gibt keinen Verbindungstyp „${kind}“.`,
   fieldMissing: ({ field }) => [`Das Feld „${fieldText(field)}“ ist leer.`, 'Füllen Sie es aus.'],

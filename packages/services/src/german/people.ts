@@ -6,7 +6,7 @@ import type { guestProblems } from '../guests/guest-problems.ts';
 import type { settingsProblems } from '../settings/problems.ts';
 import type { sharingProblems } from '../sharing/sharing-problems.ts';
 
-/** What can be wrong with settings, in German. */
+/** German messages for problems with settings. */
 export const settingsGerman: ProblemTexts<typeof settingsProblems> = {
   handleTaken: ({ handle }) => [`Der Kurzname „${handle}“ ist vergeben.`, 'Wählen Sie einen anderen.'],
   notAnImage: ({ reason }) => [
@@ -42,7 +42,7 @@ export const settingsGerman: ProblemTexts<typeof settingsProblems> = {
   currentSession: ['Das ist die Sitzung dieses Browsers.', 'Melden Sie sich ab, um sie zu beenden.'],
 };
 
-/** What can be wrong with sharing, in German. */
+/** German messages for problems with sharing. */
 export const sharingGerman: ProblemTexts<typeof sharingProblems> = {
   ownerHasAll: ({ name }) => [`Das Projekt gehört schon ${name}.`, 'Wählen Sie eine andere Person.'],
   heldByGroup: ({ name, through, kind }) =>
@@ -70,7 +70,7 @@ export const sharingGerman: ProblemTexts<typeof sharingProblems> = {
   ],
 };
 
-/** What can be wrong with comments, in German. */
+/** German messages for problems with comments. */
 export const commentGerman: ProblemTexts<typeof commentProblems> = {
   tooMany: ({ most }) => [
     `Das Projekt hat ${numberText(most)} Kommentare; mehr sind nicht möglich.`,
@@ -87,7 +87,7 @@ export const commentGerman: ProblemTexts<typeof commentProblems> = {
   notYours: 'Nur wer ihn geschrieben hat oder das Projekt verwaltet, kann einen Kommentar löschen.',
 };
 
-/** What a guest may not do, in German. */
+/** German messages for what guests may not do. */
 export const guestGerman: ProblemTexts<typeof guestProblems> = {
   off: [
     'Diese Installation braucht ein Konto.',
@@ -113,7 +113,7 @@ export const guestGerman: ProblemTexts<typeof guestProblems> = {
   ],
 };
 
-/** What can be wrong with a message to the operator, in German. */
+/** German messages for problems with contacting the operator. */
 export const contactGerman: ProblemTexts<typeof contactProblems> = {
   tooMany: ({ perHour }) => [
     `In der letzten Stunde ${perHour === 1 ? 'wurde eine Nachricht' : `wurden ${numberText(perHour)} Nachrichten`} gesendet; mehr sind nicht möglich.`,

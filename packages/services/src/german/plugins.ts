@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   macro: 'ein Makro',
 };
 
-/** What can be wrong with publishing and installing a plugin, in German. */
+/** German messages for problems with publishing and installing plugins. */
 export const pluginRouteGerman: ProblemTexts<typeof pluginRouteProblems> = {
   notPublished: ({ title }) => [
     `Von „${title}“ lässt sich keine Version installieren.`,

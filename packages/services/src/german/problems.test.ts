@@ -83,7 +83,10 @@ const catalogues: readonly (readonly [german: object, makers: object])[] = [
 const numbers =
   /^(characters|count|limit|seconds|megabytes|gigabytes|cells|values|row|version|most|rows|scope|bytes|offset|length|status|number|line|ratio|formulas|steps|made|now|base|current|milliseconds|minutes|cents|tokens|perHour|duplicates|more|tolerated|column|columns)$/;
 const types = [{ source: 'a.csv', type: 'date' }];
-/** Parameters that are no text and no number, by the problem where several have the name. */
+/**
+ * Parameters that are neither strings nor numbers, prefixed by the problem if several problems
+ * share the name.
+ */
 const others: Readonly<Record<string, unknown>> = {
   files: [{ name: 'a.csv', bytes: 3, reason: 'leer' }],
   gone: ['Ort'],
@@ -99,7 +102,7 @@ const others: Readonly<Record<string, unknown>> = {
   'typesChanged types': [{ column: 'Ort', before: 'text', now: 'date' }],
   'fileDiffers types': [{ column: 'Ort', before: 'text', now: 'date' }],
 };
-/** Names of parameters that problems have. */
+/** Names of all parameters of problems. */
 const names =
   'added aggregate renamed at backup base bracket by bytes cell cells cents character characters check choices column columns count counterExample current detail dialect differences duplicates encoding engine examples expected field file files first fix folder format formulas found from function gigabytes gone handle host how id input key kind known last length limit line login made megabytes message method milliseconds minutes missing more most name names nearest node now number offset option origin others output owner param parameter path pattern perHour pid placeholder plugin project quote ratio reason replacement row rows rule scope second seconds sent sentence sheet sheets signatures since source status step steps table tables text through title to tokens tool trait type types value values version views what where work workspace written zone'.split(
     ' ',
@@ -113,7 +116,7 @@ const makers = catalogues.flatMap(([german, makers]) =>
   ),
 );
 
-test.for(makers)('the problem %s is read in German', ([name, make, german]) => {
+test.for(makers)('reads the problem %s in German', ([name, make, german]) => {
   const params = Object.fromEntries(
     names.map((one) => [one, others[`${name} ${one}`] ?? others[one] ?? (numbers.test(one) ? 7 : 'Wert')]),
   );
@@ -126,7 +129,7 @@ test.for(makers)('the problem %s is read in German', ([name, make, german]) => {
     expect(text).not.toMatch(/undefined|NaN|\[object| {2}|^\s/);
     expect(text.replace(quoted, '')).not.toMatch(english);
   }
-  // The message is that of the trait.
+  // The message is the trait's own.
   if (name !== 'traitFails') expect(read!.message).not.toBe(problem.message);
   expect(read!.fix === undefined).toBe(problem.fix === undefined);
 });
@@ -135,7 +138,7 @@ const parts = [kindMessages, damageMessages, partMessages, connectionReasons, pi
   (table) =>
     Object.values(table as unknown as Readonly<Record<string, Message | ((params: object) => Message)>>),
 );
-test('parts of problems are read in German within them', () => {
+test('reads parts of problems in German', () => {
   const german = { ...partGerman, ...reasonGerman };
   for (const part of parts) {
     const message = typeof part === 'function' ? part({ size: 7, at: 7, rows: 7, seconds: 7 }) : part;
@@ -148,7 +151,7 @@ test('parts of problems are read in German within them', () => {
   );
 });
 
-test('a problem within another one is read in German', () => {
+test('reads a problem nested in another one in German', () => {
   const reason = stepProblems.unknownColumn({ name: 'Ort' } as never);
   const problem = workflowRunProblems.brokenRecipe({ step: 'Ort entfernen', reason });
   const german = { steps: stepGerman, 'workflow-runs': workflowRunGerman } as never;
@@ -158,7 +161,7 @@ test('a problem within another one is read in German', () => {
   );
 });
 
-test('a problem without German, or with a parameter too many, does not compile', () => {
+test('rejects a missing German message or an unknown parameter at compile time', () => {
   const { notSignedIn: _, ...others } = apiGerman;
   // @ts-expect-error a problem without German
   void (others satisfies ProblemTexts<typeof apiProblems>);

@@ -2,7 +2,7 @@ import type { ProblemTexts } from '@winnow/kernel';
 import { countOf, numberText } from '@winnow/steps/german/words';
 import type { apiProblems } from '../problems.ts';
 
-/** A limit in the unit that it is set in. */
+/** Formats a limit in the unit that it is configured in. */
 const sizeText = (bytes: number): string =>
   bytes < 1024 ** 3
     ? `${numberText(Math.round(bytes / 1e6))} MB`
@@ -25,7 +25,7 @@ const things: Readonly<Record<string, string>> = {
   person: 'Diese Person',
 };
 
-/** What can be wrong with a call of the API, in German. */
+/** German messages for problems with API calls. */
 export const apiGerman: ProblemTexts<typeof apiProblems> = {
   notSignedIn: ['Sie müssen angemeldet sein.', 'Melden Sie sich an, und versuchen Sie es noch einmal.'],
   tokenRefused: [

@@ -5,7 +5,7 @@ import type { checkProblems } from '../checks/check-problems.ts';
 import type { exportProblems } from '../exports/broken-steps.ts';
 import type { uploadProblems } from '../uploads/upload-problems.ts';
 
-/** What can be wrong with the checks of a project, in German. */
+/** German messages for problems with checks. */
 export const checkGerman: ProblemTexts<typeof checkProblems> = {
   tooMany: ({ most }) => [
     `Das Projekt hat ${numberText(most)} Prüfungen; mehr sind nicht möglich.`,
@@ -13,7 +13,7 @@ export const checkGerman: ProblemTexts<typeof checkProblems> = {
   ],
 };
 
-/** What can be wrong with the charts of a project, in German. */
+/** German messages for problems with charts. */
 export const chartGerman: ProblemTexts<typeof chartProblems> = {
   tooMany: ({ most }) => [
     `Das Projekt hat ${numberText(most)} Diagramme; mehr sind nicht möglich.`,
@@ -21,7 +21,7 @@ export const chartGerman: ProblemTexts<typeof chartProblems> = {
   ],
 };
 
-/** What can be wrong with an export, in German. */
+/** German messages for problems with exports. */
 export const exportGerman: ProblemTexts<typeof exportProblems> = {
   brokenStep: ({ number, step, reason }) => [
     `Schritt ${number} des Rezepts, „${step}“, kann nicht laufen: ${reason}`,
@@ -29,7 +29,7 @@ export const exportGerman: ProblemTexts<typeof exportProblems> = {
   ],
 };
 
-/** What can be wrong with an upload, in German. */
+/** German messages for problems with uploads. */
 export const uploadGerman: ProblemTexts<typeof uploadProblems> = {
   otherVersion: ({ sent }) => [
     `Die Anfrage verwendet Version „${sent}“ des tus-Protokolls.`,

@@ -5,7 +5,7 @@ import type { pictureReasons } from '../settings/picture-reasons.ts';
 
 const seconds = (count: number): string => countOf(count, 'Sekunde', 'Sekunden');
 
-/** Parts of problems, in German. */
+/** German messages for parts of problems. */
 export const reasonGerman: MessageLanguage<typeof connectionReasons | typeof pictureReasons> = {
   'connection.reason': {
     severalStatements: 'Sie hat mehr als eine Anweisung',

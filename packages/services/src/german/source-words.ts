@@ -4,13 +4,13 @@ import type { ChangedType } from '../sources/source-problems.ts';
 
 const quoted = (name: string): string => `„${name}“`;
 
-/** Names of columns in quotes, the first few of many. */
+/** Lists column names in quotes, only the first few if there are many. */
 export const named = (columns: readonly string[]): string =>
   columns.length <= 5
     ? columns.map(quoted).join(', ')
     : `${columns.slice(0, 4).map(quoted).join(', ')} und ${numberText(columns.length - 4)} weitere`;
 
-/** Columns whose values came with another type, as a sentence after others. */
+/** Describes columns whose values arrived with another type, as a sentence that follows others. */
 export const typesChangedText = (types: readonly ChangedType[]): string =>
   types.length === 0
     ? ''

@@ -9,7 +9,7 @@ const rebuilt = 'Die Datei mit den Daten des Projekts ist beschädigt, und';
 const without = (source: string, gone: readonly string[]): string =>
   `In der Quelle „${source}“ ${gone.length === 1 ? 'fehlt eine Spalte, die' : `fehlen ${countOf(gone.length, 'Spalte', 'Spalten')}, die`} bisher da ${gone.length === 1 ? 'war' : 'waren'}: ${named(gone)}.`;
 
-/** What can be wrong with a source, in German. */
+/** German messages for problems with sources. */
 export const sourceGerman: ProblemTexts<typeof sourceProblems> = {
   keptFileGone: ({ name }) => [
     `${rebuilt} die importierte Datei von „${name}“, aus der sie neu aufgebaut würde, fehlt.`,

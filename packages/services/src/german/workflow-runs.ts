@@ -7,7 +7,7 @@ const checkTable =
   'Prüfen Sie die Tabelle, bevor Sie es noch einmal starten: Angehängte Zeilen stünden sonst zweimal darin.';
 const nothingWritten = 'Es wurde nichts geschrieben.';
 
-/** What can go wrong in a run, in German. */
+/** German messages for problems with runs. */
 export const workflowRunGerman: ProblemTexts<typeof workflowRunProblems> = {
   notPublished: ['Der Workflow ist noch nicht veröffentlicht.', 'Veröffentlichen Sie ihn zuerst.'],
   noWebhook: ({ id }) => [

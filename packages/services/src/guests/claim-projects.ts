@@ -7,7 +7,7 @@ import { apiProblems } from '../problems.ts';
 import { guestProblems } from './guest-problems.ts';
 
 /**
- * Moves the projects of a guest into an account, with their history; the guest is no more.
+ * Moves the projects of a guest, with their history, into an account and removes the guest.
  *
  * @returns problems `guest/still-importing` and `api/storage-full`
  */

@@ -2,9 +2,9 @@ import { appendAudit, listExpiredGuests, removeGuest } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 
 /**
- * Removes guests whose time is over, with their projects and files; gives how many.
+ * Removes expired guests with their projects and files; returns how many.
  *
- * @param forgetFiles notes what a person has on the disk, and gives what removes it
+ * @param forgetFiles collects what a user has stored on disk and returns a function that deletes it
  */
 export async function forgetGuests(
   { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,

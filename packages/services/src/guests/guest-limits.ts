@@ -1,12 +1,12 @@
-/** How many may try an installation without an account. */
+/** How many guests may try an installation without an account. */
 export interface GuestRules {
-  /** Guests at once; 0 where no one may. */
+  /** Maximum number of guests at a time; 0 to allow none. */
   readonly atOnce: number;
-  /** Guests who come from one network address within a day. */
+  /** Maximum number of guests from one network address per day. */
   readonly perAddress: number;
 }
 
-/** What one guest may have. */
+/** Limits for a single guest. */
 export const guestLimits = {
   projects: 3,
   fileBytes: 20_000_000,

@@ -8,14 +8,14 @@ import { guestProblems } from './guest-problems.ts';
 
 const hourMs = 3600 * 1000;
 
-/** A new guest, and the token by which the browser is known as them. */
+/** A new guest, and the token that identifies their browser. */
 export interface StartedGuest {
   readonly guest: GuestRecord;
   readonly token: string;
 }
 
 /**
- * Makes someone a guest, within the limits of the installation and of their network address.
+ * Creates a guest, within the limits of the installation and of the network address.
  *
  * @returns problems `guest/off`, `guest/full` and `guest/too-many-from-address`
  */

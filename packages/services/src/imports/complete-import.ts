@@ -15,10 +15,11 @@ import {
 import { withoutHeader } from '../sources/data-rows.ts';
 
 /**
- * Ends an import whose server died as done where nothing is missing but that: its rows are kept as
- * a version of their source, and the recipe reads it.
+ * Marks an import whose server died as done if only that was missing: its rows are stored as a
+ * version of their source, and the recipe reads it.
  *
- * @returns false for one that has to be done again; of several files, what makes them one table may be missing
+ * @returns false if the import has to run again; with several files, the step that combines them
+ *   may be missing
  */
 export async function completeImport(
   db: Db,
@@ -56,7 +57,7 @@ export async function completeImport(
   return true;
 }
 
-/** Whether the recipe of a project begins with a source, or has steps for it. */
+/** Whether the recipe of a project starts with a source, or has steps for it. */
 async function isRead(db: Db, { projectId, name, position }: SourceRecord): Promise<boolean> {
   const head = await currentRecipe(db, projectId);
   const { sources = {} } = (head?.recipe ?? {}) as { readonly sources?: object };

@@ -4,8 +4,8 @@ import type { Problem } from '@winnow/kernel';
 const outOfDisk: ReadonlySet<string> = new Set(['engine/out-of-disk', 'api/disk-full']);
 
 /**
- * Frees what an import wrote into a project's file before the disk was full: a file that is opened
- * anew drops what was not committed, and is cut where it is closed.
+ * Frees the space that an import used in a project's file before the disk was full: reopening the
+ * file drops what was not committed, and closing it truncates the file.
  */
 export async function freeUnfinished(engine: ProjectEngine, problems: readonly Problem[]): Promise<void> {
   if (!problems.some(({ code }) => outOfDisk.has(code))) return;
@@ -14,6 +14,6 @@ export async function freeUnfinished(engine: ProjectEngine, problems: readonly P
     await engine.sources();
     await engine.close();
   } catch {
-    // What can't be opened now is freed by the next one who opens it.
+    // If it can't be opened now, the space is freed when it is next opened.
   }
 }

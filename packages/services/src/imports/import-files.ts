@@ -17,22 +17,26 @@ import type { JobTask } from '../jobs/job-runner.ts';
 import { sourceProblems } from '../sources/source-problems.ts';
 import { type ImportPorts, importTask, remoteSize } from './import-source.ts';
 
-/** Several files that a project is made of. */
+/** Several files to import into one project. */
 export interface FilesInput {
   readonly project: ProjectRecord;
-  /** In order; the first is the project's own table. Several may be of one upload, such as the sheets of a workbook. */
+  /**
+   * In order; the first is the project's own table. Several may come from one upload, such as the
+   * sheets of a workbook.
+   */
   readonly files: readonly {
     readonly source: SourceRecord;
     readonly path: string;
     readonly uploadId: string;
   }[];
-  /** Where they become one table: the name of the column that says where a row comes from. */
+  /** If the files form one table: the name of the column that says which file a row comes from. */
   readonly united: { readonly column: string } | null;
   readonly authorId: string;
 }
 
 /**
- * The task that reads several files into a project, which is ready when all are there. Files that were read before are not read again.
+ * Creates a task that imports several files into a project, which is ready when all of them are.
+ * Files that were already imported are skipped.
  */
 export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask {
   const { project, files, united, authorId } = input;
@@ -67,7 +71,7 @@ export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask 
   };
 }
 
-/** The project with all its files, and how many rows and columns its recipe leaves. */
+/** Marks the project as ready, with the number of rows and columns that its recipe returns. */
 async function makeReady({ db, engine, now }: ImportPorts, { project, files }: FilesInput): Promise<void> {
   const head = await currentRecipe(db, project.id);
   const parsed = head && parseRecipe(head.recipe);
@@ -77,7 +81,7 @@ async function makeReady({ db, engine, now }: ImportPorts, { project, files }: F
   await updateProject(db, project.id, { state: 'ready', ...size }, now());
 }
 
-/** Adds the step that appends the other sources, after those that read the first one. */
+/** Adds the step that appends the other sources, after the steps that read the first one. */
 async function addUnion({ db, newId, now }: ImportPorts, input: FilesInput, column: string): Promise<void> {
   const { project, files, authorId } = input;
   const [{ source: first }, ...others] = files as readonly [
@@ -104,7 +108,10 @@ async function addUnion({ db, newId, now }: ImportPorts, input: FilesInput, colu
   }
 }
 
-/** Says which columns have other types in other files; the one table has the type that holds all values. */
+/**
+ * Reports which columns have different types in different files; the combined table has the type
+ * that fits all values.
+ */
 async function reportTypes({ db }: ImportPorts, { project, files }: FilesInput): Promise<void> {
   const head = await currentRecipe(db, project.id);
   const parsed = head && parseRecipe(head.recipe);

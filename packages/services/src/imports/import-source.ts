@@ -29,9 +29,9 @@ export interface ImportPorts {
   readonly now: () => number;
   /** Folder of the project's own files. */
   readonly folder: string;
-  /** Removes what a project holds in which nothing was read. */
+  /** Removes a project's data if nothing was imported into it. */
   readonly removeData: () => Promise<void>;
-  /** Called with the version of the recipe that an import made. */
+  /** Called with the recipe version that an import created. */
   readonly onRecipe: (version: RecipeVersionRecord) => Promise<void>;
 }
 
@@ -39,17 +39,20 @@ export interface ImportInput {
   readonly project: ProjectRecord;
   readonly source: SourceRecord;
   readonly path: string;
-  /** Removed when the import is done; files that Winnow ships stay. */
+  /** Upload to remove when the import is done; absent for files that Winnow ships. */
   readonly uploadId?: string;
   readonly authorId: string;
-  /** More files are read into the project before it is ready. */
+  /** Whether more files are imported before the project is ready. */
   readonly more?: true;
 }
 
-/** About a second of counting. */
+/** Takes about a second to count. */
 const maxCellsCounted = 20_000_000;
 
-/** The task that reads a file into a project and begins the recipe with what was found: header, types. */
+/**
+ * Creates a task that imports a file into a project and starts the recipe with what was detected:
+ * header, types.
+ */
 export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
   const { db, engine, now } = ports;
   const { project, source } = input;
@@ -62,7 +65,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       options: source.options as FormatOptions as { readonly [name: string]: Json },
     };
     const ending = new AbortController();
-    // The file is compressed while it is read, on another thread.
+    // Compress the file on another thread while it is being read.
     const keeping = keepFile(
       input.path,
       { folder: ports.folder, sourceId: source.id, version: 1 },
@@ -82,7 +85,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       if (source.position === 0) await updateProject(db, project.id, { state: 'failed' }, now());
       return { problems };
     };
-    // A recipe that can't be read is not replaced by one that has this source alone.
+    // Don't replace an unreadable recipe with one that has only this source.
     const head = await currentRecipe(db, project.id);
     const kept = head && parsedRecipe(head);
     if (kept && !kept.ok) return fail(kept.problems);
@@ -126,7 +129,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
 
 type OnProgress = Parameters<JobTask>[1];
 
-/** @returns the version that was made, and how many cells do not fit their column, where that was counted */
+/** @returns the new version, and how many cells don't match the type of their column, if counted */
 async function beginRecipe(
   ports: ImportPorts,
   input: ImportInput,
@@ -137,7 +140,8 @@ async function beginRecipe(
   const { db, newId, now } = ports;
   const { project, source } = input;
   const first = (await listSources(db, project.id))[0]?.id === source.id;
-  // Someone may change the recipe meanwhile; the steps of the source are then put before what holds by that time.
+  // The recipe may change in the meantime; the steps of the source are then inserted before the
+  // ones in place by then.
   for (;;) {
     const head = await currentRecipe(db, project.id);
     const recipe = withSource(head?.recipe, input, report, first);
@@ -175,7 +179,7 @@ function withSource(
       };
 }
 
-/** How many rows and columns the recipe returns; those of the source if that is unknown. */
+/** Returns how many rows and columns the recipe returns; those of the source if unknown. */
 export async function remoteSize(
   engine: ProjectEngine,
   recipe: Recipe,
@@ -197,7 +201,8 @@ async function measure(
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const { rows, columns } = await remoteSize(engine, recipe, report);
-  // Of larger tables the workspace counts when it is opened; the import does not wait for that.
+  // For larger tables, the workspace counts when it is opened, so that the import doesn't have to
+  // wait.
   const counted =
     rows * columns > maxCellsCounted ? undefined : await engine.profile({ recipe }, undefined, { signal });
   await updateProject(db, project.id, { state: 'ready', rows, columns }, now());
@@ -205,7 +210,7 @@ async function measure(
   return counted.value.columns.reduce((sum, { mismatched }) => sum + mismatched, 0);
 }
 
-/** Ids of steps are unique in the whole recipe. */
+/** Makes step ids unique within the whole recipe. */
 function withOwnIds(steps: readonly Step[], source: string): readonly Step[] {
   return steps.map((step) => ({ ...step, id: `${source}:${step.id}`.slice(0, 100) }));
 }

@@ -22,7 +22,7 @@ function folderWith(text: string): { readonly folder: string; readonly path: str
 }
 
 test.each(['', 'a,b\n1,2\n', 'Zürich,"x"\r\n'.repeat(100_000)])(
-  'a kept file comes back as it was, byte by byte',
+  'restores a kept file byte for byte',
   async (text) => {
     const { folder, path } = folderWith(text);
     for (const version of [1, 2]) {
@@ -34,7 +34,7 @@ test.each(['', 'a,b\n1,2\n', 'Zürich,"x"\r\n'.repeat(100_000)])(
   },
 );
 
-test('a file that was kept as gzip comes back as well, and is removed', async () => {
+test('restores and removes a file that was kept as gzip', async () => {
   const { folder } = folderWith('');
   const one = { folder, sourceId: 's', version: 3 };
   mkdirSync(join(folder, 'files'));
@@ -45,7 +45,7 @@ test('a file that was kept as gzip comes back as well, and is removed', async ()
   expect(readdirSync(join(folder, 'files'))).toEqual([]);
 });
 
-test('a cancelled keep leaves nothing behind', async () => {
+test('leaves nothing behind if keeping is cancelled', async () => {
   const { folder, path } = folderWith('a,b\n'.repeat(1_000_000));
   const keeping = keepFile(path, { folder, sourceId: 's', version: 1 }, AbortSignal.abort());
   await expect(keeping).rejects.toThrow();

@@ -5,12 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 
-/** Smaller pieces cost more for the way to the compressor and back than for their compression. */
+/**
+ * With smaller chunks, passing them to the compressor and back costs more than compressing them.
+ */
 const pieceBytes = 256 * 1024;
-/** Makes smaller files of tables than gzip at its fastest, in half the processor time. */
+/** Compresses tables better than gzip at its fastest, in half the CPU time. */
 const quality = 1;
 
-/** Which version of a source; `folder` is that of the project's own files. */
+/** A version of a source; `folder` is the folder of the project's own files. */
 export interface KeptVersion {
   readonly folder: string;
   readonly sourceId: string;
@@ -18,8 +20,8 @@ export interface KeptVersion {
 }
 
 /**
- * Keeps the file of a version as it came, compressed: a source is never lost. What was written until
- * then is removed where that fails or is cancelled.
+ * Keeps a compressed copy of the original file of a version, so that a source is never lost. If
+ * that fails or is cancelled, the partial copy is removed.
  */
 export async function keepFile(path: string, one: KeptVersion, signal?: AbortSignal): Promise<void> {
   const kept = pathOf(one, 'br');
@@ -42,13 +44,13 @@ export async function keepFile(path: string, one: KeptVersion, signal?: AbortSig
   }
 }
 
-/** Writes the file of a version as it came. */
+/** Writes the original file of a version to the path. */
 export async function restoreFile(one: KeptVersion, path: string): Promise<void> {
   const [from, unpack] = unpacking(one);
   await withFileToWrite(path, (to) => pipeline(createReadStream(from), unpack, to));
 }
 
-/** The first bytes of the file of a version as it came; undefined where it is no longer kept. */
+/** Returns the first bytes of the original file of a version; undefined if it is no longer kept. */
 export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Uint8Array | undefined> {
   const [from, unpack] = unpacking(one);
   if (!existsSync(from)) return undefined;
@@ -57,7 +59,7 @@ export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Ui
   const file = createReadStream(from);
   file.once('error', (error) => unpack.destroy(error));
   try {
-    // What follows the start is not read, which a pipeline would call an error.
+    // Reading stops after the start, which a pipeline would report as an error.
     for await (const piece of file.pipe(unpack)) {
       pieces.push(piece);
       length += piece.length;
@@ -71,7 +73,7 @@ export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Ui
 
 function unpacking(one: KeptVersion) {
   const kept = pathOf(one, 'br');
-  // Files that were kept before Brotli.
+  // Files kept before Brotli was introduced are gzipped.
   return existsSync(kept)
     ? ([kept, createBrotliDecompress()] as const)
     : ([pathOf(one, 'gz'), createGunzip()] as const);

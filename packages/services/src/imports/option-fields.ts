@@ -3,9 +3,9 @@ import { type Choices, optionMeta } from '@winnow/formats';
 import type { z } from 'zod';
 
 /**
- * The options of a format as fields of a form, in their order.
+ * Returns the options of a format as form fields, in order.
  *
- * @param choices values that only the file knows, by option: the sheets of a workbook
+ * @param choices values that depend on the file, by option: the sheets of a workbook
  */
 export function optionFields(options: z.ZodType, choices: Choices): readonly OptionField[] {
   const shape = (options as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {};

@@ -18,21 +18,21 @@ export interface SniffedUpload {
   }[];
   readonly options: FormatOptions;
   readonly fields: readonly OptionField[];
-  /** Why each option was detected as it was. */
+  /** Why each option was detected the way it was. */
   readonly findings: readonly Finding[];
-  /** The first rows as they would be imported, or null where `problems` say why there are none. */
+  /** The first rows as they would be imported; null if `problems` say why there are none. */
   readonly preview: FilePreview | null;
   readonly problems: readonly Problem[];
-  /** Where a project of the file can live. */
+  /** Where a project for the file can be stored. */
   readonly places: readonly DialectId[];
 }
 
 /**
- * What an uploaded file is, how it would be read, and its first rows read so.
+ * Detects the format of an uploaded file and how to read it, and reads its first rows that way.
  *
- * @param chosen what the user has changed: another format, some options. Options of the same format complete those that
- * were found.
- * @param preferred what of this the user would rather have than what was found
+ * @param chosen the user's changes: another format, some options. Options of the same format are
+ *   merged with the detected ones.
+ * @param preferred user preferences that override what was detected
  */
 export async function sniffUpload(
   { files, engine }: Pick<ApiPorts, 'files' | 'engine'>,
@@ -49,7 +49,7 @@ export async function sniffUpload(
   const { choices, preview, problems, ...found } = inspected.value;
   return ok({
     ...found,
-    // What no ending stands for is chosen where a file is of that kind.
+    // A format without a file extension is offered only if the file was detected as that format.
     formats: formats
       .filter(({ id, extensions }) => extensions.length > 0 || id === found.format)
       .map(({ id, title }) => ({ id, title, words: 'format' })),

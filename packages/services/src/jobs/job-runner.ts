@@ -16,10 +16,10 @@ import { apiProblems } from '../problems.ts';
 import { problemsOfError } from '../problems-of-error.ts';
 
 /**
- * What a job does: its result, or problems. Ends soon after the signal.
+ * The work of a job, which returns its result or problems. Ends soon after the signal aborts.
  *
- * @param beforeCommit to be awaited before what can't be taken back: what is said of the job if the
- * server ends from then on. The job can no longer be cancelled.
+ * @param beforeCommit must be awaited before anything irreversible, with the problem to report for
+ *   the job if the server dies from then on. The job can no longer be cancelled.
  */
 export type JobTask = (
   signal: AbortSignal,
@@ -28,18 +28,18 @@ export type JobTask = (
 ) => Promise<{ readonly result: Json } | { readonly problems: readonly Problem[] }>;
 
 export interface JobRunner {
-  /** Runs a job that was added, now or when its turn comes. */
+  /** Runs a queued job, now or when its turn comes. */
   start(job: JobRecord, task: JobTask): void;
-  /** Ends a job; one that waits at once, one that runs as soon as it notices. */
+  /** Cancels a job: a waiting one immediately, a running one as soon as it notices. */
   cancel(jobId: string): Promise<void>;
   /**
-   * Ends what this process does for a project, and waits for that: a job that still ran would write
-   * to a project that has been removed.
+   * Cancels this process's jobs for a project and waits for them to end, since a running job would
+   * write to a project that has been removed.
    */
   endProject(projectId: string): Promise<void>;
-  /** How far a running job is, fresher than the database knows. */
+  /** Returns the progress of a running job, more recent than in the database. */
   progressOf(jobId: string): Progress | undefined;
-  /** Cancels all that runs and waits for it to end. */
+  /** Cancels all running jobs and waits for them to end. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface JobRunnerOptions {
   readonly clock: Clock;
   /** Notifies listeners that a job has changed. */
   readonly onChange: (job: JobRecord) => void;
-  /** Reports an error that is a bug. */
+  /** Reports an error that indicates a bug. */
   readonly onBug: (error: unknown, jobId: string) => void;
   readonly atOnce?: number;
 }
@@ -62,7 +62,7 @@ interface Running {
   progress?: Progress;
 }
 
-/** Runs jobs in this process, a few at once, each to be cancelled. */
+/** Runs jobs in this process, a few at a time, each of them cancellable. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, clock, onChange, onBug, atOnce = 2 } = options;
   const waiting: { job: JobRecord; task: JobTask }[] = [];
@@ -122,7 +122,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   };
 
-  // Other processes end jobs that no one renews; a job they ended isn't continued here.
+  // Other processes end jobs that are no longer renewed; stop jobs here that they have ended.
   const renew = async (): Promise<void> => {
     const ids = [...running.keys(), ...waiting.map(({ job }) => job.id)];
     const open = new Set(await renewJobs(db, ids, clock.now()));

@@ -8,14 +8,17 @@ export interface MailSenderOptions {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly sealer: Sealer;
-  /** Where people reach the app. */
+  /** Public URL of the app. */
   readonly baseUrl: string;
   readonly onBug: (error: unknown) => void;
 }
 
 /** Mails notifications when they are due. */
 export interface MailSender {
-  /** Sends all that is due by now; gives how many mails went out. Calls while it runs wait for one more round. */
+  /**
+   * Sends all mail due by now and returns how many mails were sent. Calls during a run wait for one
+   * more round.
+   */
   sendDue(): Promise<number>;
 }
 
@@ -24,7 +27,7 @@ const attempts = 5;
 const firstWaitMs = 60_000;
 const listed = 50;
 
-/** Mails news that are due: one mail a person, tried again later where it failed. */
+/** Mails notifications that are due: one mail per user, retried later if sending fails. */
 export function createMailSender({
   db,
   clock,
@@ -38,7 +41,7 @@ export function createMailSender({
 
   const sendTo = async (userId: string, due: readonly NotificationRecord[]): Promise<number> => {
     const user = await findUser(db, userId);
-    // No one is mailed at an address that may be someone else's.
+    // Never mail an unverified address, which may be someone else's.
     if (!user?.emailVerified) return 0;
     try {
       await mailer.send(

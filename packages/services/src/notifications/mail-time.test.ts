@@ -12,12 +12,12 @@ const at = (text: string): number => Date.parse(text);
 const due = (chosen: Preferences, now: string, category = 'jobDone'): string =>
   new Date(mailTime(chosen, category, at(now))).toISOString();
 
-describe('mail goes', () => {
-  test('at once where nothing else was chosen', () => {
+describe('mail is sent', () => {
+  test('immediately by default', () => {
     expect(due(preferences({}), '2026-03-10T23:30:00Z')).toBe('2026-03-10T23:30:00.000Z');
   });
 
-  test('after quiet hours that go over midnight, in the zone of the person', () => {
+  test("after quiet hours that span midnight, in the user's time zone", () => {
     const night = preferences({ quiet: true, quietFrom: '22:00', quietTo: '07:00' });
     expect(due(night, '2026-03-10T20:59:00Z')).toBe('2026-03-10T20:59:00.000Z');
     expect(due(night, '2026-03-10T21:00:00Z')).toBe('2026-03-11T06:00:00.000Z');
@@ -39,12 +39,12 @@ describe('mail goes', () => {
     expect(due(weekly, '2026-03-10T12:00:00Z')).toBe('2026-03-16T07:00:00.000Z');
   });
 
-  test('at the time that clocks show, also after they were moved', () => {
+  test('at the local time, even after the clocks have changed', () => {
     const daily = preferences({ digest: 'daily', digestAt: '08:00' });
     expect(due(daily, '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
   });
 
-  test('after quiet hours where the digest falls into them', () => {
+  test('after quiet hours if the digest falls into them', () => {
     const both = preferences({
       digest: 'daily',
       digestAt: '06:00',
@@ -55,7 +55,7 @@ describe('mail goes', () => {
     expect(due(both, '2026-03-10T12:00:00Z')).toBe('2026-03-11T06:00:00.000Z');
   });
 
-  test('at once for security, whatever was chosen', () => {
+  test('immediately for security, whatever the settings', () => {
     const all = preferences({ digest: 'weekly', quiet: true, quietFrom: '00:00', quietTo: '23:59' });
     expect(due(all, '2026-03-10T12:00:00Z', 'security')).toBe('2026-03-10T12:00:00.000Z');
   });

@@ -4,8 +4,8 @@ const dayMs = 24 * 3600 * 1000;
 const minuteMs = 60_000;
 
 /**
- * When a notification is to be mailed: at once or with the next digest, and not in hours that are to be quiet. What concerns the
- * security of the account never waits.
+ * Returns when to mail a notification: immediately or with the next digest, and not during quiet
+ * hours. Account security never waits.
  *
  * @param now milliseconds since 1970
  * @returns milliseconds since 1970, `now` or later
@@ -18,7 +18,7 @@ export function mailTime(preferences: Preferences, category: string, now: number
   return quiet ? afterQuiet(due, quietFrom, quietTo, zone) : due;
 }
 
-/** The zone that times of day are meant in. */
+/** Time zone of the times of day in the settings. */
 function zoneOf({ general }: Preferences): string {
   return general.timeZone === 'system' ? general.browserTimeZone : general.timeZone;
 }
@@ -62,14 +62,17 @@ function localOf(instant: number, zone: string): LocalTime {
   };
 }
 
-/** The moment at which clocks of a zone show a time on a day; where they skip it, the moment as long after the skip. */
+/**
+ * Returns the instant when clocks in the zone show a time on a day; if they skip that time, the
+ * instant as long after the skip.
+ */
 function instantOf({ year, month, day }: LocalTime, minutes: number, zone: string): number {
   const wall = Date.UTC(year, month, day) + minutes * minuteMs;
   const first = wall - offsetOf(wall, zone);
   return wall - offsetOf(first, zone);
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns how far the zone is ahead of UTC at an instant, in milliseconds. */
 function offsetOf(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

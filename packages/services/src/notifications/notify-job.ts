@@ -3,7 +3,8 @@ import type { ApiPorts } from '../ports.ts';
 import { notify } from './notify.ts';
 
 /**
- * The person who starts a job looks at it for about as long; what is done by then needs no word.
+ * Users watch a job for about this long after starting it; jobs that finish sooner need no
+ * notification.
  */
 const minNotifiedMs = 10_000;
 
@@ -16,9 +17,7 @@ const words = {
 
 type Ports = Parameters<typeof notify>[0] & Pick<ApiPorts, 'db'>;
 
-/**
- * Notifies the person who started a job that it failed, or that it is done if that took a while.
- */
+/** Notifies the user who started a job that it failed, or that it is done if it took a while. */
 export async function notifyJob(ports: Ports, job: JobRecord): Promise<void> {
   if (job.actorId === null || (job.state !== 'done' && job.state !== 'failed')) return;
   const took = (job.endedAt?.getTime() ?? 0) - job.createdAt.getTime();

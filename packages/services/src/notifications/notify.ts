@@ -4,17 +4,19 @@ import type { ApiPorts } from '../ports.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { mailTime } from './mail-time.ts';
 
-/** A notification. */
+/** A notification to send. */
 export interface Notice {
   readonly category: NotificationCategory;
   /** A sentence without a full stop. */
   readonly title: string;
   readonly body?: string;
-  /** A path of the app, where more is to be seen. */
+  /** Path within the app that shows more. */
   readonly link?: string;
-  /** A mail of its own has gone out already. */
+  /** Whether a separate mail has already been sent. */
   readonly mailed?: boolean;
-  /** The same for the same news, where it may see twice: the second time is none. */
+  /**
+   * Set if the same event may be reported twice: a second notification with the same id is ignored.
+   */
   readonly id?: string;
 }
 
@@ -23,12 +25,12 @@ type NotifyPorts = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMai
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** Notifies a person in the ways that they chose: in the app, by mail, both, or not at all. */
+/** Notifies a user through the channels that they chose: in the app, by mail, both, or neither. */
 export async function notify(ports: NotifyPorts, userId: string, notice: Notice): Promise<void> {
   const now = ports.clock.now();
   const preferences = readPreferences((await findUserSettings(ports.db, userId))?.preferences);
   const chosen = preferences.notifications[notice.category];
-  // What concerns the security of an account is always in its list.
+  // Account security notifications always appear in the app.
   const inApp = chosen.app || notice.category === 'security';
   const mail = chosen.email && notice.mailed !== true;
   if (!inApp && !mail) return;

@@ -8,12 +8,12 @@ interface Recipient {
   readonly email: string;
 }
 
-/** A token of one person and address: it opens for neither another account nor a new address. */
+/** Binds a token to a user and address: it works for neither another account nor a new address. */
 const purposeOf = ({ id, email }: Recipient): string => `unsubscribe ${id} ${email}`;
 
 /**
- * Where mails of some categories are turned off without a session. The token says who gets them and
- * which they are, and needs no row.
+ * Returns a URL that turns off mails of some categories without a session. The token contains the
+ * recipient and the categories, so it needs no database row.
  */
 export function unsubscribeUrl(
   baseUrl: string,
@@ -25,7 +25,10 @@ export function unsubscribeUrl(
   return `${baseUrl}/api/unsubscribe/${encodeURIComponent(`${recipient.id}~${sealed}`)}`;
 }
 
-/** What a token turns off; undefined where it was not made here, or its account or address is gone. */
+/**
+ * Returns what a token turns off; undefined if it was not issued here, or its account or address no
+ * longer exists.
+ */
 export async function readUnsubscribeToken(
   { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
   token: string,

@@ -30,7 +30,7 @@ const codeOf = async (answer: Promise<unknown>): Promise<string | undefined> => 
   return error instanceof ProblemError ? error.problems[0]?.code : String(error);
 };
 
-test('addresses of this machine and its network are not public, however they are written', () => {
+test('treats addresses of this machine and its network as non-public in any notation', () => {
   const no = [
     '127.0.0.1',
     '10.1.2.3',
@@ -59,7 +59,7 @@ test('addresses of this machine and its network are not public, however they are
   );
 });
 
-test('calls to addresses and names of this machine are refused before anything is sent', async () => {
+test('refuses calls to addresses and names of this machine before anything is sent', async () => {
   const guarded = createGuardedFetch([]);
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '2130706433', '0x7f.1']) {
     expect(await codeOf(guarded(`http://${host}:${port}/`, post)), host).toBe('settings/address-refused');
@@ -67,12 +67,12 @@ test('calls to addresses and names of this machine are refused before anything i
   expect(asked).toBe(0);
 });
 
-test('a name that leads nowhere is reported', async () => {
+test('reports a name that does not resolve', async () => {
   const code = await codeOf(createGuardedFetch([])('http://no-such-name.invalid/', post));
   expect(code).toBe('settings/address-unknown');
 });
 
-test('a host that the operator allows is called, at its port only, and redirects are given back', async () => {
+test('calls a host that the operator allows, at its port only, and returns redirects', async () => {
   const guarded = createGuardedFetch([`localhost:${port}`]);
   const answer = await guarded(`http://localhost:${port}/echo`, post);
   expect([answer.status, answer.headers.get('x-path'), await answer.text()]).toEqual([200, '/echo', 'hello']);
@@ -80,7 +80,7 @@ test('a host that the operator allows is called, at its port only, and redirects
   expect(await codeOf(guarded(`http://localhost:${port + 1}/`, post))).toBe('settings/address-refused');
 });
 
-test('a name is looked up for each call and refused where any of its addresses is not public', async () => {
+test('resolves a name for each call and refuses it if any of its addresses is not public', async () => {
   const answers = [
     ['93.184.216.34'],
     ['93.184.216.34', '127.0.0.1'],
@@ -99,7 +99,8 @@ test('a name is looked up for each call and refused where any of its addresses i
     );
   });
   const before = asked;
-  // The first answer is public, and no one need be there: what counts is that the next look decides anew.
+  // The first answer is public, but nothing needs to respond there: what counts is that the next
+  // lookup decides anew.
   const brief = { ...post, signal: AbortSignal.timeout(200) };
   expect(await codeOf(guarded('http://rebinding.example/', brief))).not.toBe('settings/address-refused');
   for (let n = 1; n < answers.length; n++)
@@ -109,14 +110,14 @@ test('a name is looked up for each call and refused where any of its addresses i
   expect([looked.length, asked]).toEqual([answers.length, before]);
 });
 
-test('a connection that other rules allowed is not used again', async () => {
+test('does not reuse a connection that other rules allowed', async () => {
   const free = createGuardedFetch([`localhost:${port}`]);
   await (await free(`http://localhost:${port}/echo`, post)).text();
   const before = asked;
   expect(await codeOf(createGuardedFetch([])(`http://localhost:${port}/echo`, post))).toBe(
     'settings/address-refused',
   );
-  // Nor one that is kept by the person who else calls that host.
+  // Nor one that other code calling that host keeps alive.
   await (await fetch(`http://localhost:${port}/echo`, { method: 'POST', body: 'x' })).text();
   await new Promise<void>((resolve) =>
     request(`http://localhost:${port}/echo`, { method: 'POST' }, (answer) =>
@@ -136,6 +137,6 @@ test.each([
   'http://[fd00:ec2::254]/',
   'http://0177.0.0.1/',
   'http://127.1/',
-])('an address in another writing is refused: %s', async (url) => {
+])('refuses an address in another notation: %s', async (url) => {
   expect(await codeOf(createGuardedFetch([])(url, post))).toBe('settings/address-refused');
 });

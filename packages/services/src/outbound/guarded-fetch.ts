@@ -11,32 +11,36 @@ export interface OutboundCall {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Ends the call, also while its answer is read. */
+  /** Aborts the call, even while the response is being read. */
   readonly signal: AbortSignal;
-  /** Only over https, where the operator does not allow the host. */
+  /** Whether to require https, unless the operator allows the host. */
   readonly secure?: boolean;
 }
 
-/** As `dns.lookup` with all addresses. */
+/** Same signature as `dns.lookup` with all addresses. */
 export type NameLookup = (
   host: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Calls an address that a person wrote down. The answer may be read as it comes; redirects are not followed. */
+/**
+ * Calls an address that a user entered. The response can be streamed; redirects are not followed.
+ */
 export type GuardedFetch = (url: string, call: OutboundCall) => Promise<Response>;
 
 /**
- * Calls addresses of the public internet only: a person who may name an address must not reach what only this server can. The
- * address that a name leads to is looked at as it is connected to, so that a name cannot lead elsewhere a moment later.
+ * Creates a fetch that calls addresses on the public internet only: a user who may enter an address
+ * must not reach what only this server can. The resolved address is checked when connecting to it,
+ * so that a name can't resolve differently a moment later.
  *
- * No connection is kept for another call, nor shared with what else this process calls: one that was made under other rules cannot be
- * used again.
+ * Connections are neither kept alive nor shared with other calls of this process, so that one made
+ * under other rules can't be reused.
  *
- * @param allowed hosts that may be called wherever they lead, `name` or `name:port`
- * @param names finds what names lead to
- * @returns throws `ProblemError` with `settings/address-refused`, `settings/address-unknown` or `settings/address-not-secure`; other errors are those of the network
+ * @param allowed hosts that may be called wherever they resolve to, as `name` or `name:port`
+ * @param names resolves names
+ * @returns throws `ProblemError` with `settings/address-refused`, `settings/address-unknown` or
+ *   `settings/address-not-secure`; other errors come from the network
  */
 export function createGuardedFetch(allowed: readonly string[], names: NameLookup = lookUp): GuardedFetch {
   const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
@@ -71,7 +75,7 @@ export function createGuardedFetch(allowed: readonly string[], names: NameLookup
   };
 }
 
-/** Finds what a name leads to; refuses it where any of that is not public. */
+/** Resolves a name and refuses it if any of its addresses is not public. */
 const lookUpPublic =
   (names: NameLookup): LookupFunction =>
   (host, options, done) => {

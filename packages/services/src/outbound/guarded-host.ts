@@ -7,18 +7,18 @@ import type { NameLookup } from './guarded-fetch.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 /**
- * Finds the address that a connection of another protocol than HTTP is made to. The caller connects to the address and not to the
- * name, so that the name cannot lead elsewhere a moment later.
+ * Resolves the address for a connection over a protocol other than HTTP. The caller connects to the
+ * address instead of the name, so that the name can't resolve differently a moment later.
  *
  * @returns throws `ProblemError` with `settings/address-refused` or `settings/address-unknown`
  */
 export type GuardedHost = (host: string, port: number) => Promise<string>;
 
 /**
- * Lets connections go to addresses of the public internet only.
+ * Creates a guard that allows connections to addresses on the public internet only.
  *
- * @param allowed hosts that may be connected to wherever they lead, `name` or `name:port`
- * @param names finds what names lead to
+ * @param allowed hosts that may be connected to wherever they resolve to, as `name` or `name:port`
+ * @param names resolves names
  */
 export function createGuardedHost(allowed: readonly string[], names: NameLookup = lookUp): GuardedHost {
   const find = promisify(names) as unknown as (

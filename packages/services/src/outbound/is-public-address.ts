@@ -32,8 +32,8 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address is one of the public internet. All others lead to this machine, its network, or nowhere; so may addresses of
- * version 6 that hold one of version 4, which are none here.
+ * Whether an address is on the public internet. All others lead to this machine, its network, or
+ * nowhere; IPv6 addresses that embed an IPv4 address may do so too, so they don't count as public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address);

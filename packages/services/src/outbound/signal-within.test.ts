@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { signalWithin } from './signal-within.ts';
 
-test('aborts after the time, although nothing but its listeners holds it', async () => {
+test('aborts after the time even if only its listeners reference it', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const aborted = new Promise<string>((resolve) => {

@@ -1,10 +1,10 @@
 /**
- * A signal that aborts with another one, or after a time with a `TimeoutError`.
+ * Returns a signal that aborts with another one, or after a time with a `TimeoutError`.
  *
- * Not `AbortSignal.any` of a timeout: on Node 20 nothing holds the timeout then, it is collected as
- * garbage, and the call waits for ever.
+ * `AbortSignal.any` with a timeout doesn't work: on Node 20 nothing references the timeout then, so
+ * it is garbage-collected and the call waits forever.
  *
- * @param ms in milliseconds; the timer keeps no process alive
+ * @param ms in milliseconds; the timer does not keep the process alive
  */
 export function signalWithin(ms: number, signal: AbortSignal): AbortSignal {
   const control = new AbortController();
