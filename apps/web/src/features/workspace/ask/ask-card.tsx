@@ -14,16 +14,17 @@ import { draftOf, type PreviewHandlers } from './use-card-preview.ts';
 import { useExactEffect } from './use-exact-effect.ts';
 
 /**
- * One proposal: what it does and why, its effect, values before and after, and its variants. The
- * grid shows it while it is pointed at or has the focus; Enter adds it, a click opens it as a draft.
+ * Card of one suggestion: what it does and why, its effect, values before and after, and its
+ * variants. Hovering or focusing the card previews it in the grid, Enter adds it, and a click opens
+ * it as a draft.
  */
 export function AskCardItem(props: {
   readonly card: AskCard;
   readonly variants: AskCard['variants'];
-  /** Whether its effect was counted in a sample. */
+  /** Whether the effect was counted in a sample. */
   readonly isSampled: boolean;
   readonly preview: (steps: AskCard['steps']) => PreviewHandlers;
-  /** Called when the card was added. */
+  /** Called after the card's steps were added. */
   readonly onAdded: () => void;
 }) {
   const { card, variants, preview, onAdded } = props;
@@ -40,7 +41,7 @@ export function AskCardItem(props: {
   const start = (steps: AskCard['steps'], sentence: string): void => {
     const draft = draftOf(steps, recipe.recipe);
     if (!draft) return;
-    // Several steps are added together, and undone together.
+    // Several steps are added as one change, so that one undo removes them all.
     if (draft.more) void replaceRecipe(addedTo(steps), sentence);
     else dispatch({ type: 'draft', draft, variants: [], isProposed: true });
   };

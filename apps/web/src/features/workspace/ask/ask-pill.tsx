@@ -8,8 +8,8 @@ import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
 
 /**
- * Says over the grid that the selection has suggestions, where the panel with their cards is closed
- * or shows something else.
+ * Announces over the grid that there are suggestions for the selection while the panel with their
+ * cards is closed or shows something else.
  */
 export function AskPill({ asked }: { readonly asked: SuggestionScope | null }) {
   const { state } = useView();

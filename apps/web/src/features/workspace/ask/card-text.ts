@@ -9,7 +9,7 @@ export type AskCard = CardReport['cards'][number];
 const longest = 40;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** What the cards are about: `“oz.” in ounces`, `3 rows`. */
+/** Returns what the cards are about: `“oz.” in ounces`, `3 rows`. */
 export function questionText(scope: SuggestionScope): string {
   const { column, value, start, end, values, range, part, columns, rows } = scope;
   if (rows) return countsText.rows({ count: rows.length });
@@ -31,7 +31,10 @@ export function questionText(scope: SuggestionScope): string {
   });
 }
 
-/** `2,270 cells change`, `1,005 rows are removed`, `1 column is added · 2 columns are removed`. */
+/**
+ * Describes a card's effect: `2,270 cells change`, `1,005 rows are removed`,
+ * `1 column is added · 2 columns are removed`.
+ */
 export function cardEffect({ effect }: Pick<AskCard, 'effect'>): string {
   const { cells, rowsBefore, rowsAfter, columnsAdded = 0, columnsRemoved = 0, columnsMoved = 0 } = effect;
   const words = suggestionsText.effects;
@@ -49,7 +52,7 @@ export function cardEffect({ effect }: Pick<AskCard, 'effect'>): string {
     .join(' · ');
 }
 
-/** The variants of each card, without those that a card before has as well. */
+/** Returns the variants of each card, without those that an earlier card already offers. */
 export function ownVariants(cards: readonly AskCard[]): readonly AskCard['variants'][] {
   const seen = new Set<string>();
   return cards.map(({ variants }) =>
@@ -57,7 +60,10 @@ export function ownVariants(cards: readonly AskCard[]): readonly AskCard['varian
   );
 }
 
-/** Values before and after, each pair once. After is null where the row or the value goes. */
+/**
+ * Returns distinct pairs of values before and after; “after” is null if the row or the value is
+ * removed.
+ */
 export function cardExamples({ examples }: AskCard): AskCard['examples'] {
   const seen = new Map(examples.map((one) => [JSON.stringify(one), one]));
   return [...seen.values()];

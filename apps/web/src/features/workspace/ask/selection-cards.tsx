@@ -11,18 +11,18 @@ import { useAsk } from './use-ask.ts';
 import { useCardPreview } from './use-card-preview.ts';
 
 /**
- * What the selection may ask for, above the steps: at most five cards, each with its effect; ↑ and
- * ↓ choose and preview, Enter adds.
+ * Suggested steps for the selection, shown above the recipe: at most five cards, each with its
+ * effect. ↑ and ↓ move between cards and preview them, Enter adds one.
  */
 export function SelectionCards(props: {
   readonly asked: SuggestionScope | null;
-  /** Esc in the cards. */
+  /** Called on Esc inside the cards. */
   readonly onLeave: () => void;
 }) {
   const { asked, onLeave } = props;
   const { about, report, cards, dismiss } = useAsk(asked);
   if (!about || !report || cards.length === 0) return null;
-  // Other cards begin anew: what is shown of those before goes with them.
+  // The key resets the section for new cards, which also ends the preview of an old one.
   return (
     <CardSection
       key={cards.map((one) => one.sentence).join(' ')}

@@ -23,7 +23,7 @@ const on = (column: string | null, more: Partial<WorkspaceState> = {}): Workspac
   ...more,
 });
 
-describe('what suggestions are asked for', () => {
+describe('the scope of suggestions', () => {
   it('is the column, the value of one cell, or the characters selected in it', () => {
     expect(suggestionScope(on(null), null, null, columns, cache)).toBeNull();
     expect(suggestionScope(on('city'), null, null, columns, cache)).toEqual({ column: 'city' });
@@ -39,7 +39,7 @@ describe('what suggestions are asked for', () => {
     expect(suggestionScope(on('city'), at(0, 0), part, columns, cache)).toEqual({ column: 'city', ...part });
   });
 
-  it('is the column for empty cells and for several rows, and nothing for cells of several columns', () => {
+  it('is the column for empty cells and for several rows, and null for cells of several columns', () => {
     expect(suggestionScope(on('ibu'), at(1, 0), null, columns, cache)).toEqual({ column: 'ibu' });
     expect(suggestionScope(on('city'), at(0, 0, 1, 3), null, columns, cache)).toEqual({ column: 'city' });
     expect(suggestionScope(on('city'), at(0, 0, 2), null, columns, cache)).toBeNull();
@@ -47,7 +47,7 @@ describe('what suggestions are asked for', () => {
     expect(suggestionScope(both, null, null, columns, cache)).toEqual({ columns: ['city', 'ibu'] });
   });
 
-  it('is the bars that were clicked last, before what else is selected', () => {
+  it('is the bars that were clicked last, even if something else is selected', () => {
     const after = (filter: ViewFilter): unknown => {
       const state = workspaceReducer(on('city'), { type: 'filter', column: 'ibu', filter });
       return suggestionScope(state, at(0, 0), null, columns, cache);
@@ -64,12 +64,12 @@ describe('what suggestions are asked for', () => {
       column: 'ibu',
       range: { from: 1, to: 5, toIncluded: true },
     });
-    // What is left out is not what the bars show.
+    // An exclusion isn't what the bars show.
     const excluded = after({ kind: 'values', column: 'ibu', values: ['1'], exclude: true });
     expect(excluded).toEqual({ column: 'city', value: 'Rome' });
   });
 
-  it('is the rows that are selected whole, where all of them are known', () => {
+  it('is the rows that are selected as a whole, if the ids of all of them are loaded', () => {
     const whole = (rows: readonly number[]): GridSelectionInfo => ({
       columns: [],
       cell: null,
@@ -80,7 +80,7 @@ describe('what suggestions are asked for', () => {
     expect(suggestionScope(on('city'), whole([0, 9]), null, columns, cache)).toBeNull();
   });
 
-  it('is nothing while a draft or the data of an earlier step is on the screen', () => {
+  it('is null while a draft or the data of an earlier step is shown', () => {
     const draft = { step: { id: 's1', kind: 'trim-text', params: {} } };
     expect(suggestionScope(on('city', { draft }), at(0, 0), null, columns, cache)).toBeNull();
     const view = { filters: [], sort: [], at: null };

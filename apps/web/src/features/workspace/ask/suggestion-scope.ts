@@ -5,12 +5,13 @@ import type { PageCache } from '../grid/page-cache.ts';
 import type { WorkspaceState } from '../state/workspace-state.ts';
 
 /**
- * A column, a value of it or some characters of a value, bars or a part of the quality bar of a column; several columns; or rows.
+ * What suggestions are requested for: a column, one of its values or some characters of a value,
+ * bars of its histogram or a part of its quality bar; several columns; or rows.
  */
 export interface SuggestionScope {
   readonly column?: string;
   readonly value?: string;
-  /** Characters of the value, from 0; `end` is not included. */
+  /** Character range within the value, counted from 0; `end` is exclusive. */
   readonly start?: number;
   readonly end?: number;
   readonly values?: readonly (string | null)[];
@@ -21,24 +22,24 @@ export interface SuggestionScope {
   };
   readonly part?: 'valid' | 'mismatched' | 'empty';
   readonly columns?: readonly string[];
-  /** Rows by their ids. */
+  /** Ids of the rows. */
   readonly rows?: readonly number[];
 }
 
-/** Characters that are selected in the editor of a cell. */
+/** Characters selected in the editor of a cell. */
 export interface SelectedPart {
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** More columns or bars are asked about by no card. */
+/** Larger selections of columns or bars get no cards. */
 const maxColumns = 200;
 const maxBars = 1_000;
-/** Longer values are asked about by their column alone. */
+/** For longer values, only their column is sent. */
 const maxValueLength = 10_000;
 
-/** What suggestions are made for; null while a draft or an earlier step is open. */
+/** Returns what to request suggestions for; null while a draft or an earlier step is open. */
 export function suggestionScope(
   state: WorkspaceState,
   info: GridSelectionInfo | null,
@@ -66,7 +67,7 @@ function scopeOfBars(bars: ViewFilter): SuggestionScope | null {
     return { column: bars.column, values: bars.values };
   if (bars.kind === 'quality') {
     const [part] = bars.is;
-    // Null cells are empty as well.
+    // The quality part `empty` includes null cells.
     return part === undefined ? null : { column: bars.column, part: part === 'null' ? 'empty' : part };
   }
   if (bars.kind !== 'range') return null;
@@ -79,7 +80,7 @@ function scopeOfBars(bars: ViewFilter): SuggestionScope | null {
   return { column, range };
 }
 
-/** Rows are asked about where all of them have been on the screen. */
+/** Rows get suggestions only if the ids of all of them are loaded. */
 function scopeOfRows(rows: readonly number[], cache: Pick<PageCache, 'rowId'>): SuggestionScope | null {
   const ids = rows.map((row) => cache.rowId(row));
   return ids.every((id) => id !== undefined) ? { rows: ids } : null;

@@ -5,12 +5,12 @@ import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { SuggestionScope } from './suggestion-scope.ts';
 
-/** Moving over cells by the keyboard asks once, where it ends. */
+/** Moving across cells with the keyboard sends one request, for the cell where it ends. */
 const restMs = 250;
 
 /**
- * The steps that a selection may ask for. Cards of the selection before stay until those of the new
- * one are there.
+ * Loads the suggested steps for a selection. The cards of the previous selection stay visible until
+ * the new ones have loaded.
  */
 export function useAsk(asked: SuggestionScope | null) {
   const { projectId, api, readOnly } = useProject();
@@ -19,7 +19,8 @@ export function useAsk(asked: SuggestionScope | null) {
   const { dispatch } = useActions();
   const client = useQueryClient();
   const [settled] = useDebouncedValue(asked, restMs);
-  // A change of the recipe may take the column away: it is asked about once this version is known to have it.
+  // A recipe change may remove the column, so wait until the report of this version confirms that
+  // it exists.
   const checked = client.getQueryData<RecipeReport>(keys.report(projectId, recipe.version));
   const there = new Set(checked?.output.map(({ name }) => name));
   const asks = [...(settled?.column === undefined ? [] : [settled.column]), ...(settled?.columns ?? [])];
@@ -27,7 +28,7 @@ export function useAsk(asked: SuggestionScope | null) {
   const found = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'ask', settled),
     queryFn: async ({ signal }) => ({
-      // What stays on the screen for a moment longer is named by its own selection.
+      // Cards that stay visible a moment longer keep the heading of their own selection.
       about: settled!,
       report: await api.at(recipe.version).ask(settled!, signal),
     }),

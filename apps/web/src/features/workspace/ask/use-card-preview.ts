@@ -7,7 +7,7 @@ import type { AskCard } from './card-text.ts';
 
 type Steps = AskCard['steps'];
 
-/** The steps of a card as a draft at the end of a recipe; null where there are none. */
+/** Returns the steps of a card as a draft at the end of a recipe; null if there are no steps. */
 export function draftOf(steps: Steps, recipe: Recipe): DraftStep | null {
   const added = steps.map((one) => ({ ...one }) as unknown as Omit<Step, 'id'>);
   const [step, ...more] = withSteps(recipe, added).steps.slice(recipe.steps.length);
@@ -15,10 +15,12 @@ export function draftOf(steps: Steps, recipe: Recipe): DraftStep | null {
   return more.length > 0 ? { step, more } : { step };
 }
 
-/** A pointer that only crosses a card previews nothing. */
+/** A pointer that only passes over a card doesn't trigger a preview. */
 const dwellMs = 120;
 
-/** What a button for steps listens to, so that the grid shows them while it is pointed at. */
+/**
+ * Event handlers of a button that previews its steps in the grid while it is hovered or focused.
+ */
 export interface PreviewHandlers {
   readonly onPointerMove: () => void;
   readonly onPointerLeave: () => void;
@@ -26,7 +28,7 @@ export interface PreviewHandlers {
   readonly onBlur: () => void;
 }
 
-/** Shows in the grid what a card would do while it is pointed at, else while it has the focus. */
+/** Previews a hovered card in the grid, or the focused one if none is hovered. */
 export function useCardPreview(): (steps: Steps) => PreviewHandlers {
   const { recipe } = useCurrentRecipe();
   const { dispatch } = useActions();
@@ -43,7 +45,7 @@ export function useCardPreview(): (steps: Steps) => PreviewHandlers {
     return () => clearTimeout(timer);
   }, [draft, dispatch]);
   useEffect(() => () => dispatch({ type: 'peek', draft: null }), [dispatch]);
-  // A key that is pressed elsewhere is meant for what was there before.
+  // A key pressed outside of the cards is meant for what the grid showed before the preview.
   useEffect(() => {
     if (!pointed) return;
     const leave = ({ target }: KeyboardEvent): void => {
@@ -55,7 +57,7 @@ export function useCardPreview(): (steps: Steps) => PreviewHandlers {
   }, [pointed]);
   return useCallback(
     (steps) => ({
-      // Cards that come under a pointer at rest are not pointed at: only a move tells.
+      // Cards that appear under a resting pointer count as hovered only once it moves.
       onPointerMove: () => setPointed(steps),
       onPointerLeave: () => setPointed(null),
       onFocus: () => setFocused(steps),

@@ -6,7 +6,10 @@ import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import type { AskCard } from './card-text.ts';
 import { draftOf } from './use-card-preview.ts';
 
-/** What a card does, counted over all rows; undefined until that is known, and for no steps. */
+/**
+ * Returns the effect of a card counted over all rows; undefined until it is known, or if there are
+ * no steps.
+ */
 export function useExactEffect(steps: AskCard['steps'] | null): string | undefined {
   const { projectId, api } = useProject();
   const { recipe } = useCurrentRecipe();

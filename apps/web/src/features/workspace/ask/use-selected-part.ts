@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { SelectedPart } from './suggestion-scope.ts';
 
 /**
- * The characters that were last selected in the editor of a cell. They stay selected when the
- * editor closes, until another cell is selected or the text of the editor changes.
+ * Returns the characters that were last selected in the editor of a cell. They stay selected after
+ * the editor closes, until another cell is selected or the editor's text changes.
  *
  * @param cell the selected cell
  */
@@ -18,7 +18,8 @@ export function useSelectedPart(cell: Rectangle | null): SelectedPart | null {
       const editor = document.activeElement;
       if (!(editor instanceof HTMLTextAreaElement) || !editor.classList.contains('gdg-input')) return;
       const { value, selectionStart: start, selectionEnd: end } = editor;
-      // An editor opens with all of its text selected: that is the cell as a whole.
+      // An editor opens with its whole text selected, which stands for the cell rather than a part
+      // of it.
       const isPart = end > start && end - start < value.length;
       setPart(isPart ? { value, start, end } : null);
     };

@@ -12,8 +12,8 @@ import { nothingYet } from './start-by-example.ts';
 import { useLearned } from './use-learned.ts';
 
 /**
- * Rows of the table with the values that are wanted for them, while a draft's formula is learned
- * from examples.
+ * Rows of the table with their wanted values, shown while a draft's formula is learned from
+ * examples.
  */
 export function ByExample({ draft }: { readonly draft: DraftStep }) {
   const { state } = useView();
@@ -33,7 +33,8 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
   // biome-ignore lint/correctness/useExhaustiveDependencies: for other examples the best formula is the first one again
   useEffect(() => setChosen(0), [key]);
 
-  // What was learned becomes the draft's formula, which the grid previews; a formula written by hand stays until examples change.
+  // The learned formula becomes the draft's formula, which the grid previews; a formula written by
+  // hand stays until the examples change.
   const latest = useRef(draft);
   latest.current = draft;
   useEffect(() => {
@@ -110,8 +111,8 @@ function noteOf(doubts: number, looked: number, confident: boolean): string {
 }
 
 /**
- * Whether someone has clicked or pressed a key outside of the form since it opened. Where the focus
- * is says less: a list that closed may have given it back to the grid.
+ * Tracks whether the user has clicked or pressed a key outside of the form since it opened. The
+ * focus alone isn't enough: a closing list may have returned it to the grid.
  */
 function useUsedElsewhere(section: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isElsewhere = useRef(false);

@@ -3,7 +3,7 @@ import type { LearnReport } from '@winnow/contract/engine-types';
 import classes from './by-example.module.css';
 import { byExampleText } from './by-example-text.ts';
 
-/** The formulas that give every example, the likeliest first. */
+/** Formulas that match every example, the most likely first. */
 export function CandidateList(props: {
   readonly candidates: LearnReport['candidates'];
   readonly chosen: number;

@@ -3,10 +3,11 @@ import type { Workspace } from '../state/workspace-context.tsx';
 import type { ExampleTask } from '../state/workspace-state.ts';
 
 /**
- * Takes a value that was typed into the grid as an example, while the draft is learned from
+ * Uses a value typed into the grid as an example while the draft's formula is learned from
  * examples.
  *
- * @returns whether it was taken, or is of a cell that cannot be edited meanwhile
+ * @returns whether the value was handled: taken as an example, or ignored because its cell cannot
+ *   be edited meanwhile
  */
 export function exampleFromCell(
   { state: { draft, examples }, dispatch }: Pick<Workspace, 'state' | 'dispatch'>,
@@ -21,7 +22,7 @@ export function exampleFromCell(
   return true;
 }
 
-/** The task with another wanted value of a row; without one where it is undefined. */
+/** Returns the task with a new wanted value for a row; undefined removes the row's example. */
 export function withExample(task: ExampleTask, rowId: number, output: string | undefined): ExampleTask {
   const others = task.given.filter((one) => one.rowId !== rowId);
   return { ...task, given: output === undefined ? others : [...others, { rowId, output }] };

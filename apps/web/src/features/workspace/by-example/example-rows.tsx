@@ -11,19 +11,19 @@ const rowsShown = 14;
 interface ExampleRowsProps {
   readonly report: LearnReport;
   readonly given: ExampleTask['given'];
-  /** The place of the candidate in hand. */
+  /** Index of the chosen candidate. */
   readonly chosen: number;
-  /** Undefined takes an example away. */
+  /** Called with undefined to remove an example. */
   readonly onGive: (rowId: number, output: string | undefined) => void;
 }
 
 /**
- * Rows with the value that the formula in hand gives, to be written over; those where formulas
- * differ ask whether it is right.
+ * Rows with the result of the chosen formula, which the user can overwrite. Rows for which the
+ * formulas disagree ask whether the result is right.
  */
 export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps) {
   const list = useRef<HTMLTableElement>(null);
-  // Rows stay where they are while one types: only those that are new come after.
+  // Rows keep their order while the user types: new ones are only appended.
   const order = useRef<number[]>([]);
   const shown = rowsInOrder(order, report).slice(0, rowsShown + given.length);
   const places = new Map(report.sample.map(({ rowId }, at) => [rowId, at]));
@@ -122,7 +122,7 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
   );
 }
 
-/** What other plausible formulas give for a row. */
+/** Returns what the other plausible formulas give for a row. */
 function otherOutputs({ candidates }: LearnReport, at: number, now: string): readonly string[] {
   const outputs = candidates.filter(({ plausible }) => plausible).map(({ outputs: all }) => all[at] ?? '');
   return [...new Set(outputs)].filter((one) => one !== '' && one !== now).slice(0, 3);
@@ -140,6 +140,6 @@ function rowsInOrder(order: { current: number[] }, { sample }: LearnReport): rea
   return order.current;
 }
 
-/** Rows at the top that stay, and doubtful ones that come after them. */
+/** The first rows always stay; doubtful rows are appended to them. */
 const keptInPlace = 5;
 const freshDoubts = 4;

@@ -10,9 +10,7 @@ import type { DraftVariant, ExampleTask } from '../state/workspace-state.ts';
 import { byExampleText } from './by-example-text.ts';
 import { useLearned } from './use-learned.ts';
 
-/**
- * The edit of one cell, as an example that a formula for all cells of its column is learned from.
- */
+/** Treats the edit of one cell as an example and learns a formula for the whole column from it. */
 export function useLearnedVariant(variants: readonly DraftVariant[]) {
   const edited = variants[0]?.step;
   const edit = editsOf(edited)?.[0];
@@ -26,14 +24,14 @@ export function useLearnedVariant(variants: readonly DraftVariant[]) {
     [stepId, row, column, value],
   );
   const { data } = useLearned(task);
-  // A constant is what “All equal values” offers.
+  // Constants are skipped: “All equal values” already covers them.
   const formula = data?.candidates.find((one) => /\bvalue\b/.test(one.formula))?.formula;
   if (!task || formula === undefined) return null;
   const params = { columns: [task.column], formula };
   return { task, step: { id: task.stepId, kind: 'transform-column', params } as unknown as Step };
 }
 
-/** The choice of that formula, with how many cells it changes. */
+/** Radio button for the learned formula, with the number of cells that it changes. */
 export function LearnedVariantRadio(props: {
   readonly step: Step;
   readonly after?: string | null | undefined;

@@ -3,14 +3,14 @@ import type { Step } from '@winnow/recipe';
 import { freeStepId } from '../state/draft/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 
-/** What a new column holds before the first example. */
+/** Formula of the new column before the first example. */
 export const nothingYet = '""';
 
 /**
- * Opens the form of a new column whose formula is learned from values that are typed, next to the
- * last of some columns.
+ * Opens the form of a new column whose formula is learned from typed values. The column is inserted
+ * after the last of the given columns.
  *
- * @param names columns that the formula may read; the first of the table if none
+ * @param names columns that the formula may read; defaults to the first column of the table
  */
 export function startByExample(
   { recipe: { recipe }, columns, state, dispatch, readOnly }: Workspace,

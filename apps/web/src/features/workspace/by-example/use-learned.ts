@@ -7,7 +7,8 @@ import type { ExampleTask } from '../state/workspace-state.ts';
 const typingMs = 250;
 
 /**
- * Formulas for the wanted values of a task. A search for values that were typed since is given up.
+ * Learns formulas for the wanted values of a task. A search is aborted as soon as its values have
+ * changed.
  */
 export function useLearned(task: ExampleTask | null) {
   const { projectId, api } = useProject();

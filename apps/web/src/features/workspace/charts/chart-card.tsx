@@ -20,7 +20,7 @@ import classes from './charts.module.css';
 import { chartsText } from './charts-text.ts';
 import type { KeptChart } from './use-charts.ts';
 
-/** A chart that is kept with the project. */
+/** A saved chart of the project. */
 export function ChartCard(props: {
   readonly kept: KeptChart;
   readonly onEdit: () => void;
@@ -98,7 +98,7 @@ export function ChartCard(props: {
   );
 }
 
-/** Which table a chart is drawn of. */
+/** Names the table that a chart shows. */
 function placeText(frame: CurrentView['frame'], report: CurrentRecipe['report']): string {
   if (frame.source !== undefined) return chartsText.sourceSource({ source: frame.source });
   if (frame.at === undefined) return chartsText.resultOfAllSteps;

@@ -22,10 +22,10 @@ import { ChartFigure } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import { chartsText } from './charts-text.ts';
 
-/** The form of a chart, with the chart as it will be. */
+/** Form of a chart, with a live preview. */
 export function ChartEditor(props: {
   readonly chart: Chart;
-  /** The name that it is kept under; the one that its columns give until then. */
+  /** Name of the saved chart; undefined for a new chart, whose name is derived from its columns. */
   readonly name: string | undefined;
   readonly submit: string;
   readonly busy: boolean;
@@ -211,7 +211,7 @@ function ColumnField(props: {
   readonly onChange: (name: string | undefined) => void;
 }) {
   const { label, names, value, clearable = false, onChange } = props;
-  // A column that is gone is still named.
+  // A column that no longer exists is still listed.
   const data = value === undefined || names.includes(value) ? names : [value, ...names];
   return (
     <SearchableSelect
@@ -250,6 +250,6 @@ function CountField(props: {
   );
 }
 
-/** A part that is set to nothing is left out. */
+/** Removes properties that are undefined. */
 const withoutUndefined = (chart: Chart): Chart =>
   Object.fromEntries(Object.entries(chart).filter(([, value]) => value !== undefined)) as Chart;

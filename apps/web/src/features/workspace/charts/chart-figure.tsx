@@ -30,7 +30,7 @@ const VegaChart = lazy(async () => ({
   default: (await import('../../../shared/charts/vega-chart.tsx')).VegaChart,
 }));
 
-/** A chart of the data in view, what its numbers are of, and the same numbers as a table. */
+/** A chart of the data in view, with notes on its numbers and the same numbers as a table. */
 export function ChartFigure({ chart, height = 220 }: { readonly chart: Chart; readonly height?: number }) {
   const { dispatch } = useActions();
   const { query, own, isFiltered } = useChartData(chart);
@@ -50,7 +50,7 @@ export function ChartFigure({ chart, height = 220 }: { readonly chart: Chart; re
   };
   const choose = (filters: readonly ChartFilter[]): void => {
     clear();
-    // The part that is chosen already is left again.
+    // Choosing the chosen part again clears the filter.
     if (JSON.stringify(filters) === JSON.stringify(own)) return;
     for (const filter of filters) dispatch({ type: 'filter', column: filter.column, filter });
   };
@@ -124,7 +124,7 @@ function Drawing(props: {
   );
 }
 
-/** A brush of an axis with categories gives their names. */
+/** For an axis with categories, the brush returns their names. */
 function brushedOn(
   at: 'x' | 'y',
   data: ChartData,

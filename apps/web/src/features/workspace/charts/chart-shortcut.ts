@@ -1,2 +1,2 @@
-/** Makes a chart of the selected columns. */
+/** Creates a chart of the selected columns. */
 export const chartShortcut = 'alt+C';

@@ -14,7 +14,7 @@ import { chartsText } from './charts-text.ts';
 
 const maxRows = 200;
 
-/** The numbers of a chart as a table, whose rows can be chosen as its marks can. */
+/** The numbers of a chart as a table; its rows can be chosen like the marks of the chart. */
 export function ChartTable(props: {
   readonly chart: Chart;
   readonly roles: Roles;

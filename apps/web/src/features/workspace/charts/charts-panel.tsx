@@ -12,7 +12,7 @@ import { chartsText } from './charts-text.ts';
 import { closeNewChart, startChart, useNewChart } from './start-chart.ts';
 import { useChartChanges, useCharts } from './use-charts.ts';
 
-/** The charts of the project, drawn of the data in view, and a new one. */
+/** The project's charts, drawn from the data in view, and the form of a new one. */
 export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
   const { projectId, readOnly } = useProject();
   const { columns, state } = useView();
@@ -21,7 +21,7 @@ export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
   const { add, change, order, remove, isPending } = useChartChanges(projectId);
   const [edited, setEdited] = useState<string | null>(null);
   const started = useNewChart(projectId);
-  // The choice is made once: the form changes it from then on.
+  // The initial chart is computed once; from then on the form changes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns and rows may change under an open form
   const chosen = useMemo((): Chart | undefined => {
     if (!started) return undefined;

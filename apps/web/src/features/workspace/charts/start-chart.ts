@@ -6,7 +6,7 @@ import { chosenColumns } from '../state/workspace-state.ts';
 import { chartShortcut } from './chart-shortcut.ts';
 import { chartsText } from './charts-text.ts';
 
-/** The columns that a new chart is being made of, and the project that they are of. */
+/** Columns of the chart that is being created, and the project that they belong to. */
 interface NewChart {
   readonly projectId: string;
   readonly columns: readonly string[];
@@ -25,7 +25,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The chart that is being made; null where there is none. Each start gives another object. */
+/**
+ * Returns the chart that is being created; null if there is none. Each start returns a new object.
+ */
 export function useNewChart(projectId: string): NewChart | null {
   const now = useSyncExternalStore(subscribe, () => started);
   return now?.projectId === projectId ? now : null;
@@ -33,7 +35,7 @@ export function useNewChart(projectId: string): NewChart | null {
 
 export const closeNewChart = (): void => set(null);
 
-/** Opens the charts with a new one of the columns: one, two or three of them. */
+/** Opens the charts panel with a new chart of one to three columns. */
 export function startChart(
   { projectId, columns, dispatch }: Pick<Workspace, 'projectId' | 'columns' | 'dispatch'>,
   names: readonly string[],
@@ -44,7 +46,7 @@ export function startChart(
   dispatch({ type: 'panel', panel: 'charts' });
 }
 
-/** What the command palette knows of charts. */
+/** Commands for charts in the command palette. */
 export function chartCommands(workspace: Workspace): readonly Command[] {
   const names = chosenColumns(workspace.state);
   return [

@@ -5,8 +5,8 @@ import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 
 /**
- * What a chart draws of the data that the grid shows: at its step and through its filters, but not
- * through those on the chart's own axes, which are marked in it.
+ * Loads the data of a chart for what the grid shows: at its step and with its filters, except
+ * filters on the chart's own axes, which are highlighted in the chart instead.
  */
 export function useChartData(chart: Chart) {
   const { api, projectId } = useProject();

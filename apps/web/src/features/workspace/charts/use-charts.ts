@@ -11,14 +11,14 @@ export type KeptChart = Answer<'GET /api/projects/:id/charts'>['charts'][number]
 
 const list: ProjectList = { name: 'charts', actions: 'chart.' };
 
-/** The charts that are kept with a project; changes of others appear when they are made. */
+/** Loads the saved charts of a project; changes by others appear at once. */
 export function useCharts(projectId: string) {
   return useProjectList(projectId, list, (signal) =>
     call('GET /api/projects/:id/charts', { params: { id: projectId }, signal }),
   );
 }
 
-/** The calls that change charts; each says whether it worked. */
+/** Calls that change charts; each returns whether it succeeded. */
 export function useChartChanges(projectId: string) {
   const { isPending, change: done } = useProjectListChanges(projectId, list);
   const params = { id: projectId };

@@ -25,7 +25,7 @@ export function AddCheck(props: {
   const { otherSources } = useProject();
   const [fields, setFields] = useState<FilledFields>({ ...emptyFields, column: state.column });
   const set = (part: Partial<FilledFields>): void => setFields((before) => ({ ...before, ...part }));
-  // The column in hand is the one that is meant.
+  // Defaults to the current column.
   useEffect(() => {
     if (state.column !== null) setFields((before) => ({ ...before, column: state.column }));
   }, [state.column]);

@@ -5,25 +5,28 @@ import type { JudgedCheck } from '../data/workspace-api.ts';
 
 type Judged = Pick<JudgedCheck, 'condition'>;
 
-/** The filter that shows the rows which break a check; undefined where no filter can. */
+/** Returns the filter that shows the rows which fail a check; undefined if no filter can. */
 export function breachFilter({ condition }: Judged): ViewFilter | undefined {
   const shown = checkKindOf(condition).breaking?.(condition as never);
   return shown && shown.kind !== 'step' ? shown : undefined;
 }
 
-/** The step that leaves the rows which break a check, where no filter can: values that another source lacks. */
+/**
+ * Returns the step that keeps only the rows which fail a check, for checks that no filter can
+ * express: values that are missing from another source.
+ */
 export function breachStep({ condition }: Judged): StepDraft | undefined {
   const shown = checkKindOf(condition).breaking?.(condition as never);
   return shown?.kind === 'step' ? shown.step : undefined;
 }
 
-/** The filter that shows the rows with a word for a missing value. */
+/** Returns the filter that shows the rows with a word for a missing value. */
 export function wordFilter({ condition }: Judged): ViewFilter | undefined {
   const shown = checkKindOf(condition).worded?.(condition as never);
   return shown && shown.kind !== 'step' ? shown : undefined;
 }
 
-/** The filter that shows the rows with a cell that a check could not read. */
+/** Returns the filter that shows the rows with a cell that the check could not read. */
 export function unreadFilter({ condition }: Judged): ViewFilter | undefined {
   const shown = checkKindOf(condition).unreadable?.(condition as never);
   return shown && shown.kind !== 'step' ? shown : undefined;

@@ -11,7 +11,7 @@ const of = (fields: Partial<CheckFields>) =>
   conditionOf({ ...emptyFields, column: 'State', ...fields }, columns);
 
 describe('the condition of a check', () => {
-  it('is of its rule, and none while a field is missing', () => {
+  it('follows from its rule, and is null while a field is empty', () => {
     expect(of({ rule: 'unique' })).toEqual({ kind: 'unique', columns: ['State'], level: 'warn' });
     expect(of({ rule: 'unique', column: null })).toBeNull();
     expect(of({ rule: 'set' })).toBeNull();
@@ -24,7 +24,7 @@ describe('the condition of a check', () => {
     });
   });
 
-  it('refers to a column of another source, and bounds the age of the latest date', () => {
+  it('refers to a column of another source, and limits the age of the latest date', () => {
     expect(of({ rule: 'reference', source: 'states' })).toBeNull();
     const reference = of({ rule: 'reference', source: 'states', key: 'Code' });
     expect(reference).toEqual({
@@ -50,7 +50,7 @@ describe('the condition of a check', () => {
     });
   });
 
-  it('writes names, values and patterns as a formula reads them', () => {
+  it('writes names, values and patterns in formula syntax', () => {
     expect(of({ rule: 'set', values: ['O"R', 'CA'] })).toMatchObject({
       formula: 'isEmpty(State) or oneOf(State, "O\\"R", "CA")',
     });
@@ -62,7 +62,7 @@ describe('the condition of a check', () => {
     });
   });
 
-  it('has its failing rows as a filter', () => {
+  it('can be shown as a filter for the failing rows', () => {
     expect(breachFilter({ condition: { level: 'warn', kind: 'unique', columns: ['State'] } })).toEqual({
       kind: 'occurrences',
       column: 'State',

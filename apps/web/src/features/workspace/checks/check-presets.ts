@@ -6,7 +6,7 @@ import type { CheckValues } from '../../../shared/checks/check-fields.tsx';
 import { messageText } from '../../../shared/text/message-language.ts';
 import { checksText } from './checks-text.ts';
 
-/** A rule that a check can be made from without writing a formula. */
+/** A rule for which a check can be created without writing a formula. */
 export type CheckRule =
   | 'unique'
   | 'filled'
@@ -18,7 +18,7 @@ export type CheckRule =
   | 'reference'
   | 'fresh'
   | 'formula'
-  /** A kind of check that says itself what its form has. */
+  /** A kind of check that declares the fields of its own form. */
   | `kind:${string}`;
 
 export const checkRules: readonly { readonly value: CheckRule; readonly label: string }[] = [
@@ -38,11 +38,11 @@ export const checkRules: readonly { readonly value: CheckRule; readonly label: s
   })),
 ];
 
-/** The fields of a rule that says itself what it has. */
+/** Returns the fields that a rule declares itself; undefined for the built-in rules. */
 export const ownFields = (rule: CheckRule): readonly CheckField[] | undefined =>
   checksWithForms(checkKinds).find(({ kind }) => rule === `kind:${kind}`)?.form.fields;
 
-/** What the form of a check was filled in with. */
+/** Values of the check form. */
 export interface CheckFields {
   readonly rule: CheckRule;
   readonly column: string | null;
@@ -51,17 +51,17 @@ export interface CheckFields {
   readonly most: number | string;
   readonly pattern: string;
   readonly formula: string;
-  /** Another column, which has one value for each value of the column. */
+  /** Another column that must have exactly one value for each value of the column. */
   readonly determined: string | null;
-  /** Another source, and its column that has the values. */
+  /** Another source, and the column in it that contains the allowed values. */
   readonly source: string | null;
   readonly key: string | null;
-  /** How old the latest date may be. */
+  /** Maximum age of the latest date, in days. */
   readonly days: number | string;
-  /** Whether words such as N/A count as values where no value may be missing. */
+  /** Whether the rule about missing values accepts words such as N/A as values. */
   readonly wordsAreValues: boolean;
   readonly level: 'warn' | 'block';
-  /** Of a rule that says itself what it has, by the names of its fields. */
+  /** Values of a rule that declares its own fields, by field name. */
   readonly own: CheckValues;
 }
 
@@ -83,8 +83,8 @@ export const emptyFields: CheckFields = {
 };
 
 /**
- * The condition that the fields describe, or null while something is missing. Missing values only
- * break the rule about missing values.
+ * Returns the condition that the fields describe, or null while a required field is empty. Missing
+ * values fail only the rule about missing values.
  */
 export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[]): object | null {
   const { rule, column, level } = fields;

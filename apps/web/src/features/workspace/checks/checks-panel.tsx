@@ -17,7 +17,7 @@ import { ProposedChecks } from './proposed-checks.tsx';
 
 type CheckCondition = Input<'POST /api/projects/:id/checks'>['body']['condition'];
 
-/** Rules that the data should keep, each asked about all rows behind the recipe as it is. */
+/** Data-quality rules, each evaluated over all rows that result from the current recipe. */
 export function ChecksPanel() {
   const { api, projectId, readOnly } = useProject();
   const { recipe } = useCurrentRecipe();
@@ -139,7 +139,7 @@ export function ChecksPanel() {
           <ProposedChecks
             known={checks.data.checks.map(({ id }) => id)}
             busy={change.isPending}
-            // A title is kept in the words in which it was read.
+            // Keeps the title in the language in which the user read it.
             onAdd={({ condition, sentence }) =>
               void add(condition.title === undefined ? condition : { ...condition, title: sentence })
             }

@@ -9,9 +9,9 @@ import { checksText } from './checks-text.ts';
 
 export type ProposedCheck = Answer<'GET /api/projects/:id/checks/proposals'>['checks'][number];
 
-/** Rules that nearly all rows keep, each added as a check that warns by one click. */
+/** Rules that nearly all rows pass. One click adds a rule as a check that warns. */
 export function ProposedChecks(props: {
-  /** Ids of the checks that there are: what is one of them is proposed no more. */
+  /** Ids of the existing checks; these aren't proposed again. */
   readonly known: readonly string[];
   readonly busy: boolean;
   readonly onAdd: (check: ProposedCheck) => void;
@@ -50,7 +50,8 @@ export function ProposedChecks(props: {
               color="gray"
               disabled={busy}
               aria-label={checksText.addThisCheck({ sentence: check.sentence })}
-              // What moves under the pointer is not added by the second click of a double click.
+              // After the first click the list moves up, so the second click of a double click
+              // would add the next check.
               onClick={(event) => event.detail < 2 && onAdd(check)}
             >
               <IconPlus size={14} stroke={1.75} />

@@ -10,7 +10,8 @@ import { clustersText } from './clusters-text.ts';
 const valuesShown = 8;
 
 /**
- * One cluster: whether it is merged, its values with their counts, and the value that all become.
+ * One cluster: whether it is merged, its values with their counts, and the value that replaces them
+ * all.
  */
 export function ClusterCard(props: {
   readonly cluster: Cluster;
@@ -18,7 +19,10 @@ export function ClusterCard(props: {
   readonly target: string;
   readonly onMerge: (merged: boolean) => void;
   readonly onTarget: (target: string) => void;
-  /** Where another tab shows its rows; undefined where no address can name so many values. */
+  /**
+   * URL that shows the rows of the cluster in a new tab; undefined if there are too many values for
+   * a URL.
+   */
   readonly rowsAddress: string | undefined;
   readonly onBrowse: () => void;
 }) {

@@ -21,12 +21,12 @@ const oslo = {
   ],
 };
 
-describe('what clusters become', () => {
-  it('is nothing until some are merged', () => {
+describe('the mapping of merged clusters', () => {
+  it('is empty until a cluster is merged', () => {
     expect(mappingOf([cities, oslo], noChoices)).toEqual([]);
   });
 
-  it('is the most frequent value for all others of a merged cluster', () => {
+  it('replaces all other values of a merged cluster with the most frequent one', () => {
     const choices = { merged: new Set([clusterId(cities)]), targets: new Map() };
     expect(mappingOf([cities, oslo], choices)).toEqual([
       { from: 'rome', to: 'Rome' },
@@ -34,7 +34,7 @@ describe('what clusters become', () => {
     ]);
   });
 
-  it('is the value that was written, for the most frequent one too', () => {
+  it('replaces every value, including the most frequent one, with a typed value', () => {
     const choices = { merged: new Set(['Oslo']), targets: new Map([['Oslo', 'OSLO']]) };
     expect(mappingOf([cities, oslo], choices)).toEqual([
       { from: 'Oslo', to: 'OSLO' },

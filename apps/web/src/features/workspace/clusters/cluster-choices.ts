@@ -1,15 +1,15 @@
 import type { Cluster } from '@winnow/contract/engine-types';
 
-/** What someone has decided about the clusters on the screen, by the first value of each. */
+/** The user's decisions about the listed clusters, keyed by the first value of each. */
 export interface ClusterChoices {
   readonly merged: ReadonlySet<string>;
-  /** New values that were written in the place of the most frequent one. */
+  /** Replacement values that the user typed instead of keeping the most frequent one. */
   readonly targets: ReadonlyMap<string, string>;
 }
 
 export const noChoices: ClusterChoices = { merged: new Set(), targets: new Map() };
 
-/** A cluster is known by all of its values, which no other cluster of the same search has. */
+/** Returns the cluster's first value as its id: no other cluster of the same search contains it. */
 export function clusterId(cluster: Cluster): string {
   return cluster.values[0]?.value ?? '';
 }
@@ -18,7 +18,10 @@ export function targetOf(cluster: Cluster, choices: ClusterChoices): string {
   return choices.targets.get(clusterId(cluster)) ?? clusterId(cluster);
 }
 
-/** The pairs of one mapping step: every value of a merged cluster but the one that it becomes. */
+/**
+ * Returns the pairs of a single mapping step: every value of a merged cluster except the one that
+ * replaces them.
+ */
 export function mappingOf(
   clusters: readonly Cluster[],
   choices: ClusterChoices,

@@ -3,17 +3,17 @@ import { countText } from '../grid/cell-text.ts';
 import classes from './clusters.module.css';
 import { clustersText } from './clusters-text.ts';
 
-/** What a mapping step takes. */
+/** Maximum number of pairs in a mapping step. */
 const maxPairs = 50_000;
 
 interface ClusterFootProps {
   readonly listed: number;
-  /** Of those listed, the ones that can be merged without a look. */
+  /** Number of listed clusters that can be merged without review. */
   readonly safe: number;
   readonly merged: number;
-  /** Values that get another text. */
+  /** Number of values that are replaced. */
   readonly pairs: number;
-  /** Different strings that they get. */
+  /** Number of distinct replacement values. */
   readonly targets: number;
   readonly readOnly: boolean;
   readonly busy: 'merging' | 'exporting' | null;
@@ -24,7 +24,7 @@ interface ClusterFootProps {
   readonly onMergeAndSearch: () => void;
 }
 
-/** What can be done with the clusters that are listed and with those that are merged. */
+/** Actions for the listed and the merged clusters. */
 export function ClusterFoot(props: ClusterFootProps) {
   const { listed, merged, pairs } = props;
   const mayMerge = !props.readOnly && pairs > 0 && pairs <= maxPairs && props.busy === null;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys of a list of clusters: arrows go from one to the next, Enter merges one and continues, both
- * in the column of fields where the focus is. `data-field` names the column.
+ * Handles keys in a list of clusters: the arrow keys move between clusters, Enter merges one and
+ * moves on. Both stay in the column of fields that has the focus; `data-field` names the column.
  */
 export function onClusterKey(
   event: KeyboardEvent<HTMLElement>,

@@ -27,7 +27,10 @@ import { usualSettings, usualSummary } from './usual-settings.ts';
 const firstClusters = 100;
 const maxClusters = 1_000;
 
-/** Values of a column that may mean the same, to be merged by one mapping step. */
+/**
+ * Dialog that finds values of a column which may mean the same, and merges them with one mapping
+ * step.
+ */
 export function ClusterModal() {
   const { state } = useView();
   const { dispatch } = useActions();
@@ -58,7 +61,8 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [settings, setSettings] = useState<ClusterSettings>(usualSettings[0]);
-  // The first of the usual methods that finds something, until another one is chosen.
+  // Index of the default method being tried, until one finds something; null once the user has
+  // chosen a method.
   const [attempt, setAttempt] = useState<number | null>(0);
   const [bounds, setBounds] = useState<ClusterBounds>({});
   const [limit, setLimit] = useState(firstClusters);

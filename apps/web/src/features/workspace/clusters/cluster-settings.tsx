@@ -18,7 +18,7 @@ const formulas: Readonly<Record<string, string>> = {
   'distance-formula': 'levenshtein(value1, value2)',
 };
 
-/** What a method starts with. */
+/** Returns the default settings of a method. */
 export function startOf(method: ClusterMethodInfo): ClusterSettings {
   return {
     method: method.id,
@@ -27,7 +27,7 @@ export function startOf(method: ClusterMethodInfo): ClusterSettings {
   };
 }
 
-/** The choice of a method, and its parameters. */
+/** Form for a method and its parameters. */
 export function ClusterSettingsForm(props: {
   readonly methods: readonly ClusterMethodInfo[];
   readonly settings: ClusterSettings;
@@ -84,7 +84,7 @@ export function ClusterSettingsForm(props: {
   );
 }
 
-/** A formula is used when it is written, not at each letter. */
+/** Applies the formula on Enter or blur, not on every keystroke. */
 function FormulaInput({
   value,
   onChange,
@@ -131,8 +131,8 @@ const bounds = [
 ] as const;
 
 /**
- * Which clusters are shown: by their values, their rows, the average length of a value, and how
- * much the lengths differ.
+ * Form that restricts which clusters are listed: by number of values, number of rows, average
+ * length of a value, and how much the lengths vary.
  */
 export function ClusterBoundsForm(props: {
   readonly value: ClusterBounds;

@@ -5,7 +5,7 @@ import { clustersText } from './clusters-text.ts';
 
 const atOnce = 1_000;
 
-/** All clusters within the bounds, of which the screen lists the first. */
+/** Reads all clusters within the bounds; the screen lists only the first of them. */
 async function readAll(data: DataCalls, body: ClusterBody): Promise<readonly Cluster[]> {
   const all: Cluster[] = [];
   for (;;) {
@@ -16,7 +16,7 @@ async function readAll(data: DataCalls, body: ClusterBody): Promise<readonly Clu
   }
 }
 
-/** Gives the clusters and what was decided about them as a JSON file. */
+/** Downloads the clusters and the user's decisions about them as a JSON file. */
 export async function exportClusters(
   data: DataCalls,
   body: ClusterBody,

@@ -7,8 +7,7 @@ import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 const askAgainMs = 500;
 
 /**
- * Clusters as they are found; a search that takes long says how far it is, and is given up when no
- * one waits for it.
+ * Loads clusters. A long search reports its progress and is canceled when it is no longer needed.
  */
 export function useClusters(body: ClusterBody, enabled: boolean) {
   const { api, projectId } = useProject();

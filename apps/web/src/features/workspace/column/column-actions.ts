@@ -12,8 +12,8 @@ export interface ColumnAction {
 }
 
 /**
- * The steps that a column's menu offers, by what the column holds. Only kinds that the registry
- * has.
+ * Returns the steps that a column's menu offers for the contents of the column. Only steps in the
+ * registry are offered.
  */
 export function columnActions(
   column: ColumnInfo,

@@ -14,8 +14,7 @@ const howWords = {
 } as const;
 
 /**
- * Where a column came from, and the steps that touched it; each shows the data as it was after that
- * step.
+ * Origin of a column and the steps that touched it; each step can show the data as it was after it.
  */
 export function ColumnHistory({ name }: { readonly name: string }) {
   const { recipe, report } = useCurrentRecipe();

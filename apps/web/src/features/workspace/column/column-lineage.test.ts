@@ -30,8 +30,8 @@ const report: RecipeReport = {
   problems: [],
 };
 
-describe('where a column comes from', () => {
-  it('is followed back through renamings to the source', () => {
+describe('the lineage of a column', () => {
+  it('goes back through renames to the source', () => {
     const { sourceColumn, touches } = columnLineage('City', recipe, report, 3);
     expect(sourceColumn).toBe('Column 2');
     expect(touches.map(({ number, how }) => `${number} ${how}`)).toEqual([

@@ -2,27 +2,27 @@ import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import { formulaParameters, parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { columnsReadBy } from '@winnow/steps';
 
-/** A step that has to do with a column. */
+/** A step that created, renamed or used a column. */
 export interface ColumnTouch {
   readonly stepId: string;
-  /** Counted from 1, as the recipe numbers its steps. */
+  /** 1-based position of the step in the recipe. */
   readonly number: number;
   readonly sentence: string;
   readonly how: 'created' | 'renamed' | 'used';
 }
 
 export interface ColumnLineage {
-  /** The column of the source that it came from; undefined where a step created it. */
+  /** The source column that it comes from; undefined if a step created it. */
   readonly sourceColumn: string | undefined;
-  /** The first step first. */
+  /** In recipe order. */
   readonly touches: readonly ColumnTouch[];
-  /** Columns from which the step that created it took values. */
+  /** Columns that the creating step read. */
   readonly madeFrom: readonly string[];
 }
 
 /**
- * Where a column comes from and which steps touched it, followed back from the table through
- * renamings to the source.
+ * Traces a column back from the table through renames to its source, and collects the steps that
+ * touched it.
  */
 export function columnLineage(
   name: string,
@@ -55,7 +55,7 @@ export function columnLineage(
   return { sourceColumn: now, touches, madeFrom: [] };
 }
 
-/** The name that a column had before the step that named it. */
+/** Returns the name that a column had before the step that renamed it. */
 function nameBefore(
   step: Step,
   name: string,

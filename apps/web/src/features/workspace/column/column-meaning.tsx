@@ -5,8 +5,8 @@ import classes from './column.module.css';
 import { columnText } from './column-text.ts';
 
 /**
- * What the values of a column mean, the evidence, the alternatives, and which values stand for a
- * missing one.
+ * Meaning of a column's values, with the evidence, the alternatives, and the values that stand for
+ * a missing one.
  */
 export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) {
   const [first, ...others] = profile.meanings ?? [];

@@ -35,7 +35,10 @@ export interface MenuPlace {
   readonly width: number;
 }
 
-/** What can be done with a column, at its header; also under Alt+Down from any of its cells. */
+/**
+ * Menu of actions for a column. It opens from the header, or with Alt+Down in any of the column's
+ * cells.
+ */
 export function ColumnMenu(props: {
   readonly place: MenuPlace | null;
   readonly pinned: boolean;

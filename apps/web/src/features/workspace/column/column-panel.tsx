@@ -22,17 +22,14 @@ const qualities: readonly { readonly key: CellQuality; readonly label: string }[
   { key: 'null', label: columnText.null },
 ];
 
-/**
- * All that is known of one column, and what it can be asked for by keyboard: each line shows its
- * rows.
- */
+/** Everything known about one column, usable by keyboard: each line shows its rows. */
 export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
   const { readOnly } = useProject();
   const { report } = useCurrentRecipe();
   const { state, frame, columns: shown } = useView();
   const { dispatch, startDraft } = useActions();
   const isOtherSource = frame.source !== undefined;
-  // The grid keeps the columns of another step until the rows of this one have come.
+  // The grid keeps the columns of the previous step until the rows of this one have loaded.
   const columns = isOtherSource ? shown : columnsAt(report, frame.at);
   const column = columns.find((one) => one.name === state.column);
   const picker = (
@@ -234,8 +231,8 @@ function rounded(n: number): string {
 }
 
 /**
- * Numbers as the user writes them; dates, and integers that no number holds, as the cells have
- * them.
+ * Formats numbers in the user's locale; dates, and integers that exceed a JavaScript number, stay
+ * as they are in the cells.
  */
 function valueText(value: unknown, type: LogicalType): string {
   if (value === '') return columnText.emptyValue;

@@ -4,8 +4,8 @@ import { columnSteps } from './column-steps.ts';
 const kindsOf = (type: Parameters<typeof columnSteps>[0]['type']): readonly string[] =>
   columnSteps({ name: 'é "x"', type }).flatMap((group) => group.steps.map((step) => step.kind));
 
-describe('the steps that the menu of a column offers', () => {
-  it('are those that a column can begin, by what it holds', () => {
+describe("the steps that a column's menu offers", () => {
+  it('are those that apply to the type of the column', () => {
     expect(kindsOf('text')).toEqual(
       expect.arrayContaining([
         'trim-text',
@@ -34,7 +34,7 @@ describe('the steps that the menu of a column offers', () => {
     expect(kindsOf({ list: 'text' })).not.toContain('trim-text');
   });
 
-  it('begin with the family of the type', () => {
+  it('start with the family that matches the type', () => {
     expect(columnSteps({ name: 'a', type: 'number' })[0]?.family).toBe('numbers');
     expect(columnSteps({ name: 'a', type: 'datetime' })[0]?.family).toBe('dates');
     expect(columnSteps({ name: 'a', type: 'boolean' })[0]?.family).toBe('text');

@@ -9,9 +9,9 @@ export interface StepGroup {
 }
 
 /**
- * Every kind of step that can begin with this column, by family: those that take a column when one
- * is selected. Text, numbers and dates are offered where the column holds them, or strings that can
- * be read so; in which order depends on its type.
+ * Returns every step that can start from this column, grouped by family: those that use a selected
+ * column as a parameter. Steps for text, numbers and dates are offered if the column has that type,
+ * or contains strings that may parse as it; their order depends on the type.
  */
 export function columnSteps(column: ColumnInfo): readonly StepGroup[] {
   const { type } = column;
@@ -31,7 +31,7 @@ export function columnSteps(column: ColumnInfo): readonly StepGroup[] {
     .filter((group) => group.steps.length > 0);
 }
 
-/** Whether a new step of the kind has the column in its parameters when that is selected. */
+/** Returns whether a new step uses the column as a parameter if it is selected. */
 function beginsWith(step: StepDefinition, column: string): boolean {
   const named = JSON.stringify(column);
   return JSON.stringify(step.defaults([column])).includes(named);

@@ -2,7 +2,7 @@ import type { CommentAbout } from '@winnow/contract/comments/comment';
 import type { Workspace } from '../state/workspace-context.tsx';
 import { commentsText } from './comments-text.ts';
 
-/** What a thread is about, in words. */
+/** Names the subject of a thread. */
 export function aboutText(about: CommentAbout, { report }: Workspace): string {
   switch (about.kind) {
     case 'project':
@@ -28,7 +28,9 @@ const withFate = (text: string, column: string, report: Workspace['report']): st
 const hasColumn = ({ output }: Workspace['report'], column: string): boolean =>
   output.some(({ name }) => name === column);
 
-/** How to go to what a thread is about, where it is still there. */
+/**
+ * Returns a function that navigates to the subject of a thread; undefined if it no longer exists.
+ */
 export function showing(
   about: CommentAbout,
   { report, dispatch, showCell }: Workspace,

@@ -7,9 +7,9 @@ import type { CommentPerson } from './use-comments.ts';
 
 const shownPeople = 8;
 
-/** Where a comment is written: `@` offers the people who have access, Ctrl+Enter sends. */
+/** Input for a comment: `@` suggests people with access, Ctrl+Enter sends. */
 export function CommentField(props: {
-  /** Under which it is kept until it is sent. */
+  /** Key under which the draft is stored until it is sent. */
   readonly name: string;
   readonly label: string;
   readonly action: string;

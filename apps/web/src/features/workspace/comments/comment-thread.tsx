@@ -12,13 +12,13 @@ import { partsOf } from './mentions.ts';
 import { type Comment, type CommentPerson, type Thread, useCommentChanges } from './use-comments.ts';
 import { replyName } from './use-unsent-comment.ts';
 
-/** A thread: what it is about, its comments, and what can be done with it. */
+/** A comment thread: its subject, its comments and its actions. */
 export function CommentThread(props: {
   readonly thread: Thread;
-  /** A notification led here. */
+  /** Whether a notification led here. */
   readonly isLinked: boolean;
   readonly about: string;
-  /** Goes to the step, column or cell; left out where there is nothing to go to. */
+  /** Navigates to the step, column or cell; undefined if there is nothing to navigate to. */
   readonly onShow: (() => void) | undefined;
   readonly people: readonly CommentPerson[];
 }) {

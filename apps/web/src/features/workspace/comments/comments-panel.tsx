@@ -13,7 +13,7 @@ import { threadsOf, useCommentChanges, useComments } from './use-comments.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
 import { commentName } from './use-unsent-comment.ts';
 
-/** What people say about the project, its steps, columns and cells. */
+/** Comments about the project, its steps, columns and cells. */
 export function CommentsPanel() {
   const workspace = useWorkspace();
   const { projectId, readOnly, state, dispatch } = workspace;

@@ -1,12 +1,18 @@
 import { escapeRegex } from '@winnow/kernel';
 import type { CommentPerson } from './use-comments.ts';
 
-/** What is being typed after the last `@`, up to the cursor; undefined where no name is. */
+/**
+ * Returns what the user has typed after the last `@` up to the cursor; undefined if it isn't a
+ * mention.
+ */
 export function mentionAt(text: string, cursor: number): string | undefined {
   return /(?:^|\s)@([^@\n]{0,60})$/u.exec(text.slice(0, cursor))?.[1];
 }
 
-/** The text with a person's name in the place of what was typed of it, and where the cursor is then. */
+/**
+ * Replaces the partly typed name with a person's full name, and returns the new text and cursor
+ * position.
+ */
 export function completeMention(
   text: string,
   cursor: number,
@@ -18,8 +24,8 @@ export function completeMention(
 }
 
 /**
- * Ids of the people whom a text mentions by `@` and their name. Of people with the same name all are
- * mentioned: the text does not say which.
+ * Returns the ids of the people whom a text mentions by `@` and their name. If several people share
+ * a name, all of them are mentioned, since the text cannot distinguish them.
  */
 export function mentionedIn(text: string, people: readonly CommentPerson[]): readonly string[] {
   const named = new Set(
@@ -33,9 +39,9 @@ interface TextPart {
   readonly isMention: boolean;
 }
 
-/** A text cut at the names that it mentions. */
+/** Splits a text at its mentions. */
 export function partsOf(text: string, people: readonly CommentPerson[]): readonly TextPart[] {
-  // The longest name first, so that “Ann Lee” is not “Ann”.
+  // Longest names first, so that “@Ann Lee” doesn't match “Ann”.
   const names = people
     .map(({ name }) => name)
     .filter((name) => name !== '')

@@ -8,7 +8,7 @@ const thread = (id: string, about: Thread['about'], resolvedAt: string | null = 
 });
 const ids = (threads: readonly Thread[]): readonly string[] => threads.map(({ id }) => id);
 
-test('open threads are found by their column and by their cell', () => {
+test('finds open threads by column and by cell', () => {
   const commented = commentedOf([
     thread('column', { kind: 'column', column: '1 a' }),
     thread('cell', { kind: 'cell', column: 'a', rowId: 1 }),
@@ -21,7 +21,7 @@ test('open threads are found by their column and by their cell', () => {
   expect(ids(commented.ofCell('a', 2))).toEqual([]);
 });
 
-test('what is resolved, or about the project or a step, marks nothing', () => {
+test('ignores resolved threads and those about the project or a step', () => {
   const commented = commentedOf([
     thread('resolved', { kind: 'column', column: 'a' }, '2026-01-02T00:00:00Z'),
     thread('project', { kind: 'project' }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Thread, threadsOf, useComments } from './use-comments.ts';
 
-/** The open threads of columns and cells, as the grid marks them. */
+/** Open threads of columns and cells, which the grid marks. */
 export interface Commented {
   readonly any: boolean;
   /** Threads about the column as a whole. */
@@ -16,7 +16,7 @@ export function useCommented(projectId: string): Commented {
   return useMemo(() => commentedOf(data ? threadsOf(data.comments) : none), [data]);
 }
 
-/** What is settled is not marked any more; the panel still lists it. */
+/** Indexes threads by place. Resolved threads are no longer marked; the panel still lists them. */
 export function commentedOf(threads: readonly Thread[]): Commented {
   const byPlace = new Map<string, Thread[]>();
   for (const thread of threads) {

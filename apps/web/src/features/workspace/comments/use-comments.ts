@@ -10,21 +10,21 @@ export type Comment = Answer<'GET /api/projects/:id/comments'>['comments'][numbe
 export type CommentPerson = Answer<'GET /api/projects/:id/comments'>['people'][number];
 export type NewComment = Input<'POST /api/projects/:id/comments'>['body'];
 
-/** A comment with the replies to it. */
+/** A comment with its replies. */
 export interface Thread extends Comment {
   readonly replies: readonly Comment[];
 }
 
 const list: ProjectList = { name: 'comments', actions: 'comment.' };
 
-/** The comments of a project, as they are now: those of others appear when they are written. */
+/** Loads the comments of a project and keeps them up to date with those of others. */
 export function useComments(projectId: string) {
   return useProjectList(projectId, list, (signal) =>
     call('GET /api/projects/:id/comments', { params: { id: projectId }, signal }),
   );
 }
 
-/** The calls that change comments. */
+/** Calls that change comments. */
 export function useCommentChanges(projectId: string) {
   const { isPending, change: done } = useProjectListChanges(projectId, list);
   const one = (commentId: string) => ({ params: { id: projectId, commentId } });
@@ -38,7 +38,7 @@ export function useCommentChanges(projectId: string) {
   };
 }
 
-/** Comments as threads: open ones first, the newest at the top. */
+/** Groups comments into threads: open ones first, the newest at the top. */
 export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
   const threads = comments
     .filter(({ thread }) => thread === null)

@@ -5,10 +5,10 @@ import { showing } from './comment-about.ts';
 import type { Thread } from './use-comments.ts';
 
 /**
- * The thread that a notification led to: it is scrolled to once, and the grid goes to its column or
- * cell.
+ * Finds the thread that a notification led to, scrolls to it once, and moves the grid to its column
+ * or cell.
  *
- * @returns the thread's id, or `gone` where it was deleted
+ * @returns the thread's id, or `gone` if it was deleted
  */
 export function useLinkedComment(threads: readonly Thread[] | undefined): string | undefined {
   const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('comment') });
@@ -21,7 +21,7 @@ export function useLinkedComment(threads: readonly Thread[] | undefined): string
     if (!thread || shown.current === key) return;
     shown.current = key;
     const about = thread.about ?? { kind: 'project' };
-    // The data as it was after a step would hide what the later ones do.
+    // Showing the data as it was after a step would hide the effect of later steps.
     if (about.kind !== 'step') showing(about, workspace)?.();
     document.querySelector('[data-linked]')?.scrollIntoView({ block: 'nearest' });
   });

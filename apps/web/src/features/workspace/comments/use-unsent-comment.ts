@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { unsentNames } from '../../../shared/unsent-text.ts';
 import type { WorkspaceAction } from '../state/workspace-state.ts';
 
-/** Under which a comment on a project is kept until it is sent. */
+/** Returns the key under which a comment on a project is stored until it is sent. */
 export const commentName = (projectId: string, about: CommentAbout): string =>
   `comment ${projectId} ${JSON.stringify(about)}`;
 
-/** Under which a reply is kept until it is sent. */
+/** Returns the key under which a reply is stored until it is sent. */
 export const replyName = (projectId: string, threadId: string): string => `reply ${projectId} ${threadId}`;
 
-/** Opens the comments after a reload where one of this project, or a reply, was written and not sent. */
+/** Opens the comments after a reload if this project has an unsent comment or reply. */
 export function useUnsentComment(projectId: string, dispatch: (action: WorkspaceAction) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the project is there
   useEffect(() => {

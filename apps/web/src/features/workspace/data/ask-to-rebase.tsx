@@ -4,11 +4,11 @@ import { workspaceText } from '../workspace-text.ts';
 import type { RecipeVersion } from './workspace-api.ts';
 
 /**
- * Says that the recipe was changed by someone else first, and offers to make the change on top of
- * theirs.
+ * Reports that someone else has changed the recipe in the meantime, and offers to apply the change
+ * on top of theirs.
  *
  * @param step what they did to the step that the change replaces
- * @returns whether to do so
+ * @returns whether to apply the change
  */
 export function askToRebase(
   summary: string,

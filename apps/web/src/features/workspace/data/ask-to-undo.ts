@@ -3,9 +3,9 @@ import { workspaceText } from '../workspace-text.ts';
 import type { RecipeVersion } from './workspace-api.ts';
 
 /**
- * Asks before the change of someone else is undone, which is the newest of the recipe.
+ * Asks for confirmation before undoing the newest change of the recipe if someone else made it.
  *
- * @returns whether to do so
+ * @returns whether to undo it
  */
 export const askToUndo = (newest: RecipeVersion | undefined): Promise<boolean> =>
   confirm({

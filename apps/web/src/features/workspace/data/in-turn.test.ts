@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-it('begins nothing before what was asked first has ended, and continues where that failed', async () => {
+it('starts a task only after the previous one has ended, and continues after a failure', async () => {
   const turn = inTurn();
   const order: string[] = [];
   let end = (): void => undefined;

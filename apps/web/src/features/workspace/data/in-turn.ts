@@ -1,5 +1,6 @@
 /**
- * Runs what it is given one after another: each begins when the one before has ended, well or not.
+ * Returns a function that runs tasks one after another: each starts when the previous one has
+ * succeeded or failed.
  */
 export function inTurn(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -4,8 +4,8 @@ import { projectsApi } from '../../../shared/projects/projects-api.ts';
 import { keys } from './query-keys.ts';
 
 /**
- * Asks for a project, its recipe and the recipe's report while the code of the workspace loads. What
- * fails is asked for again by the screen, which says why.
+ * Fetches a project, its recipe and the recipe's report while the code of the workspace loads. A
+ * failed request is repeated by the screen, which then shows the error.
  */
 export async function prefetchProject(id: string): Promise<void> {
   const params = { id };
@@ -13,7 +13,7 @@ export async function prefetchProject(id: string): Promise<void> {
     queryKey: ['project', id, 'info'],
     queryFn: ({ signal }) => projectsApi.read(id, signal),
   });
-  // An import that is still running adds steps.
+  // A running import adds steps.
   if (project.state !== 'ready' && project.state !== 'empty') return;
   const { version, recipe } = await queryClient.fetchQuery({
     queryKey: keys.recipe(id),

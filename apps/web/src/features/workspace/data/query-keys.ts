@@ -1,7 +1,4 @@
-/**
- * Keys of what is asked about a project; all of them hang under the recipe version that they speak
- * of.
- */
+/** Query keys of a project. Keys of data that depends on the recipe contain its version. */
 export const keys = {
   recipe: (project: string) => ['project', project, 'recipe'] as const,
   report: (project: string, version: number) => ['project', project, version, 'report'] as const,

@@ -2,8 +2,8 @@ import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { freeStepId } from '../state/draft/use-draft.ts';
 
 /**
- * The edit as it fits a recipe that was changed meanwhile: a step that is added needs an id that no
- * other step has, and an edited step that was removed is added at its place.
+ * Adapts an edit to a recipe that has changed in the meantime: an added step gets an unused id, and
+ * an edited step that was removed is added back in its place.
  *
  * @param base the recipe that the edit was made for
  */
@@ -18,7 +18,7 @@ export function rebaseEdit(edit: RecipeEdit, recipe: Recipe, base: Recipe): Reci
   return isTaken ? { ...edit, step: { ...edit.step, id: freeStepId(recipe) } } : edit;
 }
 
-/** What became meanwhile of the step that an edit replaces. */
+/** Returns what has happened in the meantime to the step that an edit replaces. */
 export function meanwhile(edit: RecipeEdit, recipe: Recipe, base: Recipe): 'changed' | 'removed' | undefined {
   if (edit.kind !== 'replace') return undefined;
   const [was, is] = [base, recipe].map(({ steps }) => steps.find(({ id }) => id === edit.step.id));

@@ -9,24 +9,24 @@ export interface GridPages {
   readonly cache: PageCache;
   readonly columns: Page['columns'];
   readonly rows: Count | undefined;
-  /** The draft as it is shown, while there is one: the recipe's report has it as its last step. */
+  /** The draft on the screen, if any: it is the last step of the report. */
   readonly draft: PreviewedDraft | undefined;
   /**
-   * The kind of the draft step whose rows are on the screen: while a new one is read it may still
-   * be another.
+   * Kind of the draft step whose rows are on the screen; while a new draft loads, this may still be
+   * the previous one.
    */
   readonly shownKind: string | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** Whether the user stopped the reading of rows. */
+  /** Whether the user stopped loading rows. */
   readonly isStopped: boolean;
   readonly stop: () => void;
   readonly resume: () => void;
-  /** Reports which rows and columns of the data are on the screen. */
+  /** Called with the rows and columns that are on the screen. */
   readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
 
-/** A draft on the screen, and what its preview reports of it. */
+/** The draft on the screen, and what its preview reports. */
 export interface PreviewedDraft extends Pick<Preview, 'report' | 'showsRemoved'> {
   readonly draft: DraftStep;
 }
@@ -40,17 +40,17 @@ interface Answer {
 const firstWaitMs = 1_000;
 const maxWaitMs = 30_000;
 
-/** While it is not known how many rows there are. */
+/** Assumed row count until the actual one is known. */
 const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
 
 /**
- * The rows of what the grid shows: of a view, or of a draft over it. What came before stays on the
- * screen until the first rows of the new are here, so that typing in a form does not make the grid
- * blink.
+ * Loads the rows that the grid shows: those of a view, or of a draft over it. The previous rows
+ * stay on the screen until the first new ones have loaded, so that typing in a form doesn't make
+ * the grid flicker.
  *
  * @param draft a draft whose parameters are complete
- * @param marksAt when marks of rows last changed, where the view is filtered by them
- * @param onBlock told of rows that have come, to be drawn
+ * @param marksAt when row marks last changed, if the view filters by them
+ * @param onBlock called with newly loaded rows, to draw them
  */
 export function useGridPages(options: {
   api: WorkspaceApi;
@@ -85,9 +85,9 @@ export function useGridPages(options: {
       setAnswer(page);
       return { ...page, firstColumn, isProvisional: !page.rows.exact };
     };
-    // What comes with the first columns names them all.
+    // Only the response with the first columns contains the whole schema.
     const setAnswer = ({ schema, rows }: Page, preview?: Preview): void => {
-      // An answer to an older question that was on its way never replaces a newer one.
+      // A late response to an outdated request must not replace a newer one.
       if (newest.current !== cache) return;
       setFailure(null);
       if (!schema) return;
@@ -112,7 +112,7 @@ export function useGridPages(options: {
     return () => next.dispose();
   }, [next]);
 
-  // A server that is down is retried, with growing pauses.
+  // Retries with growing delays while the server is down.
   const seen = useRef({ first: 0, last: 60 });
   const waitMs = useRef(firstWaitMs);
   const failed = failure?.key === key && mayPass(failure.error) ? failure : null;
@@ -130,7 +130,7 @@ export function useGridPages(options: {
     return () => clearTimeout(timer);
   }, [failed, next]);
 
-  // A count that speaks of the first rows alone is asked for again until it is exact.
+  // A count that covers only the first rows is requested again until it is exact.
   const exact = shown?.key === key ? shown.answer.rows.exact : true;
   useEffect(() => {
     if (exact) return;
@@ -164,7 +164,7 @@ export function useGridPages(options: {
   };
 }
 
-/** Whether the same question may be answered later: no one answered, or the server could not. */
+/** Returns whether the same request may succeed later: the server was unreachable, or failed. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
   return error.problems.some((one) => one.code === 'web/offline' || (one.status ?? 0) >= 500);

@@ -14,8 +14,8 @@ import { useRemoteChanges } from './use-remote-changes.ts';
 import type { RecipeState, RecipeVersion, WorkspaceApi } from './workspace-api.ts';
 
 /**
- * The recipe of the project and the ways to change it; every change is a version that undo leads
- * back from.
+ * Loads the project's recipe and provides the ways to change it. Every change creates a version,
+ * which can be undone.
  */
 export function useRecipe(projectId: string, api: WorkspaceApi) {
   const client = useQueryClient();
@@ -33,7 +33,8 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     (next: RecipeState) => client.setQueryData(keys.recipe(projectId), next),
     [client, projectId],
   );
-  // Each change is made of the version that the one before has given, however fast they are asked for.
+  // Changes are queued, so that each builds on the version that the previous one created, however
+  // quickly they follow each other.
   const [turn] = useState(inTurn);
   const step = useMutation({
     mutationFn: async (direction: 'undo' | 'redo') => {
@@ -41,7 +42,8 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
       const isOthers = seen?.authorId != null && seen.authorId !== currentSession()?.user.id;
       if (direction === 'undo' && isOthers && !(await askToUndo(await newestOf(api)))) return;
       await turn(async () => {
-        // What was saved meanwhile in this tab is what is undone; what others saved is not.
+        // Undoes the newest version saved in this tab, but never a version that others have saved
+        // in the meantime.
         const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
         const version = isOthers ? seen.version : current?.version;
         accept(await api[direction](version));
@@ -75,7 +77,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
         }
       });
       if (outcome !== 'stale') return outcome === 'saved';
-      // Someone else was faster: the same change on top of theirs is one click.
+      // If someone else saved first, one click applies the same change on top of theirs.
       const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
       const step = current && rebased(current.recipe);
       const { askToRebase } = await workspaceParts.load();
@@ -140,7 +142,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
   };
 }
 
-/** The version that holds now, with who made it; undefined where that cannot be asked. */
+/** Returns the current version with its author; undefined if the request fails. */
 async function newestOf(api: WorkspaceApi): Promise<RecipeVersion | undefined> {
   const versions = await api.versions().catch(() => undefined);
   return versions?.versions.find((one) => one.current);

@@ -7,9 +7,10 @@ import { keys } from './query-keys.ts';
 import type { RecipeState } from './workspace-api.ts';
 
 /**
- * Shows changes of the recipe that were not made in this tab, with who made them.
+ * Shows recipe changes that were made outside of this tab, and who made them.
  *
- * @param turn what this tab saves itself is known before
+ * @param turn the queue of this tab's own saves, so that their versions are known before an event
+ *   is handled
  */
 export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promise<T>) => Promise<T>): void {
   const client = useQueryClient();
@@ -22,7 +23,7 @@ export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promis
       if (known?.version === event.version) return;
       await client.refetchQueries({ queryKey: keys.recipe(projectId) });
       void client.invalidateQueries({ queryKey: ['project', projectId, 'recipe'] });
-      // An import is waited for where it was begun.
+      // The tab that started an import already waits for it.
       const own = event.authorId === currentSession()?.user.id;
       if (own && isImport) return;
       notify({ title: authorOf(event), description: changeOf(event) });

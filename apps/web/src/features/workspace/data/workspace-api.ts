@@ -16,21 +16,21 @@ import { addressOf, call } from '../../../shared/api/client.ts';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
 
-/** The recipe of a project as the server has it. */
+/** The recipe of a project as stored on the server. */
 export type RecipeState = Answer<'GET /api/projects/:id/recipe'>;
 
-/** A row of a source that was hard to read. */
+/** A source row that could not be parsed cleanly. */
 export type RejectedRow = Answer<'GET /api/projects/:id/sources/:source/rejects'>['rows'][number];
 
 export type SourceInfo = Answer<'GET /api/projects/:id/sources'>['sources'][number];
 
-/** What a file of steps would make of the recipe. */
+/** What importing a file of steps would do to the recipe. */
 export type RecipeFileRead = Answer<'POST /api/projects/:id/recipe/read-file'>;
 
-/** A version of a source, held against the one before. */
+/** A version of a source, compared with the previous one. */
 export type SourceVersion = Answer<'GET /api/projects/:id/sources/:source/versions'>['versions'][number];
 
-/** Something that looks wrong in the data, counted over all rows. */
+/** A possible problem in the data, counted over all rows. */
 export type Suggestion = Answer<'GET /api/projects/:id/suggestions'>['suggestions'][number];
 
 export type RecipeVersion = Answer<'GET /api/projects/:id/recipe/versions'>['versions'][number];
@@ -39,15 +39,15 @@ export type ConnectionExportBody = Input<'POST /api/projects/:id/connection-expo
 type FacetBody = Omit<FacetQuery, 'view'> & { readonly view: GridView };
 export type ClusterBody = Omit<ClusterQuery, 'view' | 'values'> & { readonly view: GridView };
 
-/** A cluster, and whether its values can be merged without a look. */
+/** A cluster, and whether its values can be merged without review. */
 export type FoundCluster = Cluster & { readonly safe: boolean };
 
-/** Clusters, or how far the search is. */
+/** Clusters, or the progress of the search. */
 export type ClusterAnswer =
   | ({ readonly done: true; readonly clusters: readonly FoundCluster[] } & Omit<Clusters, 'clusters'>)
   | { readonly done: false; readonly progress: { readonly label: string; readonly part?: number } };
 
-/** A way to find values that may mean the same. */
+/** A method of finding values that may mean the same. */
 export interface ClusterMethodInfo {
   readonly id: string;
   readonly title: string;
@@ -61,11 +61,11 @@ export interface ClusterMethodInfo {
     readonly max: number;
     readonly step: number;
   }[];
-  /** Whether it takes a formula. */
+  /** Whether the method takes a formula. */
   readonly formula: boolean;
 }
 
-/** A check as it was asked about all rows. */
+/** A check evaluated over all rows. */
 export type JudgedCheck = Answer<'GET /api/projects/:id/checks'>['checks'][number];
 
 interface PageBody {
@@ -75,12 +75,12 @@ interface PageBody {
   readonly columns?: ColumnWindow;
 }
 
-/** A view as a draft would leave it. */
+/** A view with a draft applied to it. */
 interface DraftView extends GridView {
   readonly draft?: DraftStep;
 }
 
-/** What a change of a step does to a step after it. */
+/** How a change of a step affects a later step. */
 export type LaterStep = Answer<'POST /api/projects/:id/impact'>['steps'][number];
 
 interface ImpactBody {
@@ -96,7 +96,7 @@ interface LearnBody {
   readonly examples: readonly { readonly rowId: number; readonly output: string }[];
 }
 
-/** Cells whose value the rest of the table contradicts, as many as are listed. */
+/** Cells whose values contradict the rest of the table, up to the number that is listed. */
 export type RepairReview = Answer<'POST /api/projects/:id/repairs'>;
 
 interface MatchBody {
@@ -123,10 +123,10 @@ interface PreviewBody extends PageBody {
 type ViewState = Input<'PUT /api/projects/:id/view-state'>['body']['state'];
 
 /**
- * The calls to one project, as the workspace makes them.
+ * Creates the calls that the workspace makes to one project.
  *
- * @param onVersionGone called when a requested version of the recipe doesn't exist: the recipe has
- * to be read again
+ * @param onVersionGone called if a requested version of the recipe doesn't exist, so that the
+ *   recipe must be loaded again
  */
 export function workspaceApi(projectId: string, onVersionGone: () => void = () => undefined) {
   const params = { id: projectId };
@@ -149,8 +149,8 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     check: (recipe: Recipe, signal?: AbortSignal) =>
       call('POST /api/projects/:id/check', { params, body: { recipe }, signal }),
     /**
-     * Queries on the data of a recipe version: that of the page, which may lag behind a change for
-     * a moment.
+     * Queries on the data of a recipe version: the one on the page, which may lag behind a change
+     * for a moment.
      */
     at: (version: number) => dataCalls(projectId, version, onVersionGone),
     clusterMethods: () => call('GET /api/projects/:id/cluster-methods', { params }),
@@ -177,7 +177,7 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
         query: { offset: 0, limit: 200 },
       }),
     viewState: () => call('GET /api/projects/:id/view-state', { params }),
-    /** @param state plain JSON, as it is given back by `viewState` */
+    /** @param state plain JSON, returned unchanged by `viewState` */
     saveViewState: (state: object) =>
       call('PUT /api/projects/:id/view-state', { params, body: { state: state as ViewState } }),
     job: (id: string) => call('GET /api/jobs/:id', { params: { id } }),

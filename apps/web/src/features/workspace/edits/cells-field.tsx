@@ -4,7 +4,9 @@ import { CorrectionsField } from './corrections-field.tsx';
 import { editsOf } from './edit-cells.ts';
 import { EditsField } from './edits-field.tsx';
 
-/** Whether a step lists cells, or values of cells, which are one line of the form each. */
+/**
+ * Returns whether a step lists cells, or values of cells, each of which is one line of the form.
+ */
 export const hasCellsField = (step: Step): boolean =>
   editsOf(step) !== undefined || correctionsOf(step) !== undefined;
 

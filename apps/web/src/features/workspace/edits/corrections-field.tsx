@@ -2,7 +2,7 @@ import type { Correction } from './corrections.ts';
 import { editsText } from './edits-text.ts';
 import { ValueLines } from './value-lines.tsx';
 
-/** Corrections, each with what it looks at and its new value, to be changed or removed. */
+/** Corrections, each with its conditions and its new value, which can be changed or removed. */
 export function CorrectionsField(props: {
   readonly corrections: readonly Correction[];
   readonly onChange: (corrections: readonly Correction[]) => void;

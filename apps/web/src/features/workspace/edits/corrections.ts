@@ -1,6 +1,9 @@
 import type { Step } from '@winnow/recipe';
 
-/** What values of a column become, in rows that have certain values in other columns, or in one row. */
+/**
+ * Replaces a value of a column, either in rows with certain values in other columns or in a single
+ * row.
+ */
 export interface Correction {
   readonly column: string;
   readonly from: string | null;
@@ -10,7 +13,7 @@ export interface Correction {
   readonly reason?: string;
 }
 
-/** The corrections of a step that makes them; undefined for all others. */
+/** Returns the corrections of a `correct-values` step; undefined for all other steps. */
 export function correctionsOf(step: Step | undefined): readonly Correction[] | undefined {
   return step?.kind === 'correct-values' && Array.isArray(step.params.corrections)
     ? (step.params.corrections as unknown as readonly Correction[])

@@ -8,8 +8,8 @@ import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
 import { editsText } from './edits-text.ts';
 
 /**
- * How far a change reaches: this row, all equal values, all values alike, each with how many cells
- * it changes.
+ * Scopes of an edit: this row, all equal values or all similar values, each with the number of
+ * cells that it changes.
  */
 export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
   const { state } = useView();

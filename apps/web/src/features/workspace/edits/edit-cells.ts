@@ -8,7 +8,7 @@ import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
 import { editsText } from './edits-text.ts';
 import { similarStep } from './similar-step.ts';
 
-/** What a cell is to become. Rows are named by their ids. */
+/** The new value of a cell, whose row is given by its id. */
 export interface CellEdit {
   readonly row: number;
   readonly column: string;
@@ -16,10 +16,10 @@ export interface CellEdit {
 }
 
 /**
- * Previews edits of cells as a draft step; those that are being previewed already stay in it.
+ * Previews cell edits as a draft step, and keeps the edits that are already being previewed.
  *
- * @param before what the cell held, where one cell is edited: offers the same change for equal
- * values and for values alike
+ * @param before the old value if a single cell is edited; offers the same change for equal and for
+ *   similar values
  */
 export function draftEdits(
   { recipe: { recipe }, state, dispatch, readOnly }: Workspace,
@@ -46,14 +46,14 @@ export function draftEdits(
   dispatch({ type: 'draft', draft, variants });
 }
 
-/** The edits of a step that edits cells; undefined for all others. */
+/** Returns the edits of an `edit-cells` step; undefined for all other steps. */
 export function editsOf(step: Step | undefined): readonly CellEdit[] | undefined {
   return step?.kind === 'edit-cells' ? (step.params.edits as unknown as readonly CellEdit[]) : undefined;
 }
 
 /**
- * The change of the recipe that adds a draft. Edits of cells gather in the step before where that
- * edits cells too, up to as many as a step can hold.
+ * Returns the recipe change that adds a draft. Cell edits are merged into the preceding step if it
+ * also edits cells, up to the maximum number of edits per step.
  */
 export function addingEdit(draft: DraftStep, recipe: Recipe): RecipeEdit {
   const edits = draft.replaces === undefined ? editsOf(draft.step) : undefined;
@@ -66,7 +66,7 @@ export function addingEdit(draft: DraftStep, recipe: Recipe): RecipeEdit {
   return { kind: 'replace', step: { ...last, params: { ...last.params, edits: all as never } } };
 }
 
-/** Of a cell that is edited twice the later edit counts. */
+/** If a cell is edited twice, the later edit wins. */
 function merged(before: readonly CellEdit[], edits: readonly CellEdit[]): readonly CellEdit[] {
   const keyOf = ({ row, column }: CellEdit): string => `${row} ${column}`;
   const later = new Set(edits.map(keyOf));

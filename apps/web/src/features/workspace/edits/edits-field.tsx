@@ -2,7 +2,7 @@ import type { CellEdit } from './edit-cells.ts';
 import { editsText } from './edits-text.ts';
 import { ValueLines } from './value-lines.tsx';
 
-/** Edited cells, each with its new value to be changed or taken back. */
+/** Edited cells, each with its new value, which can be changed or removed. */
 export function EditsField(props: {
   readonly edits: readonly CellEdit[];
   readonly onChange: (edits: readonly CellEdit[]) => void;

@@ -6,9 +6,9 @@ import type { CellEdit } from './edit-cells.ts';
 const rowsAtOnce = 1000;
 
 /**
- * The edits of a pasted table: from the selected cell on, as far as the grid goes. One value fills
- * all selected cells. Slightly more edits than a step can hold are returned, so that the caller can
- * detect an overflow.
+ * Returns the edits of a pasted table, from the selected cell to the edge of the grid at most. A
+ * single value fills all selected cells. Slightly more edits than a step can hold are returned, so
+ * that the caller can detect an overflow.
  */
 export async function pastedEdits(grid: GridState, table: TextTable): Promise<readonly CellEdit[]> {
   const range = grid.selectionInfo?.range;

@@ -19,7 +19,7 @@ test.each(cases)('“%s” to “%s” is %s', (before, after, kind, params) => 
   expect(parseStep({ id: 's1', kind, params: step!.params as never }).ok).toBe(true);
 });
 
-test('a value that has nothing in common with the one before is no example', () => {
+test('infers no step if the new value has nothing in common with the old one', () => {
   expect(similarStep('City', 'n/a', 'Boaz')).toBeUndefined();
   expect(similarStep('City', '', 'Boaz')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { editsText } from './edits-text.ts';
 
-/** A step that makes the same change to all values alike, without its id. */
+/** A step, without its id, that makes the same change to all similar values. */
 export interface SimilarStep {
   readonly label: string;
   readonly kind: string;
@@ -8,8 +8,8 @@ export interface SimilarStep {
 }
 
 /**
- * The step that a single edit is an example of: trimmed, other case, or a part of the text
- * replaced. Undefined where nothing of the old value is left in the new one.
+ * Infers the step that a single edit is an example of: trimming, a change of case, or replacing a
+ * part of the text. Undefined if the new value shares nothing with the old one.
  */
 export function similarStep(column: string, before: string, after: string): SimilarStep | undefined {
   const columns = [column];
@@ -41,7 +41,7 @@ const cases: readonly (readonly ['lower' | 'upper' | 'title', (text: string) => 
   ['title', (text) => text.toLowerCase().replace(/(^|[\s\-–/(])(\p{L})/gu, (found) => found.toUpperCase())],
 ];
 
-/** The words in the middle that differ, where words around them stay. */
+/** Returns the words in the middle that differ, if words around them stay the same. */
 function changedPart(
   before: string,
   after: string,
@@ -52,7 +52,7 @@ function changedPart(
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
   let end = 0;
   while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  // What was only inserted takes a neighbour along, so that there is something to find.
+  // For a pure insertion, include a neighboring word so that there is something to find.
   if (start + end === old.length) {
     if (end > 0) end--;
     else if (start > 0) start--;
@@ -63,5 +63,5 @@ function changedPart(
   return find === '' ? undefined : { find, replace };
 }
 
-/** Words, and each sign between them. */
+/** Splits into words, and the single characters between them. */
 const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [];

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import classes from './edits.module.css';
 import { editsText } from './edits-text.ts';
 
-/** A value that a step sets, with what it is set in. */
+/** A value that a step sets, and where it is set. */
 export interface ValueLine {
   readonly key: string;
   readonly name: string;
@@ -14,11 +14,13 @@ export interface ValueLine {
 
 const shownAtMost = 20;
 
-/** Values that a step sets, each to be changed or removed. The first of them are shown. */
+/**
+ * Values that a step sets, each of which can be changed or removed. Only the first ones are shown.
+ */
 export function ValueLines(props: {
   readonly label: string;
   readonly lines: readonly ValueLine[];
-  /** The text about the lines that are not shown. */
+  /** Text for the lines that aren't shown. */
   readonly more: (count: number) => string;
   readonly onChange: (index: number, value: string) => void;
   readonly onRemove: (index: number) => void;

@@ -9,11 +9,13 @@ export interface RangeBin {
   readonly count: number;
 }
 
-/** A histogram whose bars are dragged over, or chosen by key, to take the range that they cover. */
+/**
+ * A histogram in which dragging over bars, or choosing one with the keyboard, selects their range.
+ */
 export function BrushBars(props: {
   readonly label: string;
   readonly bins: readonly RangeBin[];
-  /** Whether a bar is in the chosen range. */
+  /** Whether a bar is in the selected range. */
   readonly isIn: (bin: RangeBin) => boolean;
   /** @param toIncluded whether the end of the range is the end of the last bar */
   readonly onRange: (from: RangeBin['from'], to: RangeBin['to'], toIncluded: boolean) => void;

@@ -4,15 +4,15 @@ import { countText } from '../grid/cell-text.ts';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
 
-/** One choice of a facet: how it reads, how many rows it has, and whether it is chosen. */
+/** One choice of a facet: its label, its row count, and whether it is chosen. */
 export function ChoiceRow(props: {
   readonly label: string;
   readonly muted?: boolean;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly count: number | null;
   readonly most: number;
   readonly chosen: boolean;
-  /** Chosen to be left out. */
+  /** Whether it is excluded. */
   readonly excluded?: boolean;
   readonly onClick: (many: boolean) => void;
   readonly onEdit?: (() => void) | undefined;

@@ -6,7 +6,7 @@ import type { OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
 
-/** The name of a facet, as people read it. */
+/** Returns the display name of a facet. */
 export function facetName(facet: OpenFacet): string {
   if (facet.kind === 'marked') return facetsText.starsAndFlags;
   return facet.title === undefined
@@ -14,7 +14,7 @@ export function facetName(facet: OpenFacet): string {
     : facetsText.titleOfColumn({ title: facet.title, column: facet.column });
 }
 
-/** What every facet has: its name, whether it is counting, its tools, and the cross. */
+/** Frame that all facets share: the name, a counting indicator, the tools and the close button. */
 export function FacetFrame(props: {
   readonly facet: OpenFacet;
   readonly label: string;

@@ -20,7 +20,7 @@ const views = {
   marked: MarksFacet,
 } satisfies Record<OpenFacet['kind'], unknown>;
 
-/** Facets and filters of the grid. They are for the eye; one press makes them a step. */
+/** Facets and filters of the grid. They change only the view; one click turns them into a step. */
 export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
   const { api, projectId, readOnly } = useProject();
   const { state, columns } = useView();
@@ -35,7 +35,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
     dispatch({ type: 'clearFilters' });
     startDraft(step.kind, step.params);
   };
-  /** One filter has a step of its own; several are one condition. */
+  /** A single filter may have a dedicated step; several become one condition. */
   const stepOf = (
     all: readonly ViewFilter[],
     action: 'keep' | 'remove',

@@ -8,15 +8,15 @@ export interface FacetPreset {
 }
 
 /**
- * `A` for a capital, `a` for another letter, `9` for a digit, as profiles write the shapes of
- * strings.
+ * `A` for an uppercase letter, `a` for any other letter, `9` for a digit: the notation in which
+ * profiles write the shapes of strings.
  */
 const shape =
   'toText(value).left(60).replace(/\\p{Lu}/, "A").replace(/[^\\P{L}A]/, "a").replace(/\\p{N}/, "9")';
 const quality =
   'if(isMismatch(value), "mismatched", if(isNull(value), "null", if(toText(value) == "", "empty", if(trim(toText(value)) == "", "blank", "valid"))))';
 
-/** The facets that a column's menu offers, by its type. */
+/** Returns the facets that a column's menu offers for its type. */
 export function facetPresets(type: LogicalType): readonly FacetPreset[] {
   return [
     { label: facetsText.values, facet: { kind: 'values' } },

@@ -5,7 +5,7 @@ import { facetsText } from './facets-text.ts';
 
 const disjunction = new Intl.ListFormat(pageLanguage, { type: 'disjunction' });
 
-/** A filter in words. */
+/** Describes a filter in words. */
 export function filterText(filter: ViewFilter): string {
   switch (filter.kind) {
     case 'values': {
@@ -42,8 +42,8 @@ export function filterText(filter: ViewFilter): string {
 }
 
 /**
- * The condition of a filter step that keeps what the filter of the grid shows; undefined where no
- * formula says it, as of rows that are compared with others or that someone marked.
+ * Returns the condition of a filter step that keeps the rows which a grid filter shows; undefined
+ * if no formula can express it, as for filters that compare rows with others or use marks.
  */
 export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo[]): string | undefined {
   const name = (column: string): string => printColumnName(column);
@@ -96,14 +96,14 @@ export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo
   }
 }
 
-/** The cell, or what a formula over it gives. */
+/** Returns the cell, or a formula over it, as formula text. */
 function cellText(column: string, formula: string | undefined): string {
   const name = printColumnName(column);
   return formula === undefined ? name : `let(value, ${name}, ${formula})`;
 }
 
 /**
- * The step that keeps or removes what a filter shows by parameters of its own, where there is one.
+ * Returns the dedicated step that keeps or removes what a filter shows; undefined if there is none.
  */
 export function filterStep(
   filter: ViewFilter,

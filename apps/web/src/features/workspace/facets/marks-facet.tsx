@@ -10,7 +10,7 @@ import { FacetFrame } from './facet-frame.tsx';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
 
-/** Rows that were starred and flagged; all rows in view can be, at once. */
+/** Facet of starred and flagged rows, which can also mark all rows in view at once. */
 export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, readOnly } = useProject();
   const { recipe } = useCurrentRecipe();

@@ -9,7 +9,7 @@ import { facetsText } from './facets-text.ts';
 
 const labels = { several: facetsText.inSeveralRows, once: facetsText.onlyInOneRow } as const;
 
-/** Rows whose value is in other rows too, and rows that are alone with it. */
+/** Facet of rows whose value occurs in other rows too, and of rows whose value is unique. */
 export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId } = useProject();
   const { recipe } = useCurrentRecipe();

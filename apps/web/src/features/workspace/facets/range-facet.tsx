@@ -13,7 +13,7 @@ import { facetsText } from './facets-text.ts';
 type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
 
 /**
- * The distribution of numbers or dates; a drag over bars, or two bounds typed in, shows the rows
+ * Distribution of numbers or dates; dragging over bars, or typing two bounds, shows the rows
  * between them.
  */
 export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {

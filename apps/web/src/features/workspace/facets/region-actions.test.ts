@@ -12,14 +12,14 @@ const bar = {
   value: 'Rome',
 } as const;
 
-test('a bar filters by its value, or adds it to the values that are chosen', () => {
+test('a bar filters by its value, or adds it to the chosen values', () => {
   const chosen = [{ kind: 'values', column: 'City', values: ['Oslo'] }] as const;
   const filtered = (add: boolean) => regionActions({ name: 'City' }, bar, add, chosen).at(-1);
   expect(filtered(false)).toMatchObject({ filter: { values: ['Rome'] } });
   expect(filtered(true)).toMatchObject({ filter: { values: ['Oslo', 'Rome'] } });
 });
 
-test('a column as it is before a draft filters nothing', () => {
+test('the “before” column of a draft filters nothing', () => {
   expect(regionActions({ name: 'City', side: 'before' }, bar, false, [])).toEqual([]);
   expect(regionActions({ name: 'City', side: 'after' }, bar, false, [])).toHaveLength(2);
 });

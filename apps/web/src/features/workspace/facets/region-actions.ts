@@ -4,11 +4,11 @@ import type { ShownColumn } from '../state/shown-columns.ts';
 import type { WorkspaceAction } from '../state/workspace-state.ts';
 
 /**
- * What a click on a part of a header does: its rows are filtered, and the facet that shows the
- * filter opens. A column as it is before the draft filters nothing, since filters are over the rows
- * that are shown.
+ * Returns the actions for a click on a part of a header: filter by its rows and open the facet that
+ * shows the filter. The “before” column of a draft filters nothing, since filters apply to the rows
+ * shown.
  *
- * @param add whether a value is added to those that are chosen
+ * @param add whether to add a value to those already chosen
  */
 export function regionActions(
   { name, side }: Pick<ShownColumn, 'name' | 'side'>,

@@ -19,8 +19,8 @@ import { facetsText } from './facets-text.ts';
 type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
 
 /**
- * Distinct values of a column with their counts; a click shows their rows, a double click gives a
- * value another text.
+ * Distinct values of a column with their counts; a click shows their rows, and a double click edits
+ * a value.
  */
 export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, readOnly } = useProject();
@@ -35,7 +35,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const own = state.view.filters.find(
     (one): one is ValuesFilter => one.kind === 'values' && isOf(one, facet),
   );
-  // A facet counts under all filters but its own.
+  // A facet counts with all filters applied except its own.
   const view = {
     ...frame,
     sort: [],
@@ -151,7 +151,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
                 aria-label={facetsText.newValueFor({ value: one.value })}
                 onBlur={() => setEditing(null)}
                 onKeyDown={(event) => {
-                  // The form of the step takes the focus: the key is not meant for it.
+                  // Focus moves to the step's form, which must not receive this key.
                   if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
                   if (event.key === 'Enter') rename(one.value, event.currentTarget.value);
                   if (event.key === 'Escape') setEditing(null);
@@ -201,7 +201,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   );
 }
 
-/** The formula that a facet counts, to be written anew. */
+/** Input for the formula that the facet counts. */
 function FormulaLine({ facet }: { readonly facet: OpenFacet }) {
   const { dispatch } = useActions();
   return (

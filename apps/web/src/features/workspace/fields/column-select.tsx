@@ -3,7 +3,7 @@ import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeGlyph } from '../grid/cell-text.ts';
 import { fieldsText } from './fields-text.ts';
 
-/** One column of the table, found by typing. */
+/** Searchable select for one column of the table. */
 export function ColumnSelect(props: {
   readonly label: string;
   readonly description?: string | undefined;
@@ -11,13 +11,13 @@ export function ColumnSelect(props: {
   readonly columns: readonly ColumnInfo[];
   readonly value: string | null;
   readonly clearable?: boolean;
-  /** Only marks a column that is gone: the list that it is in says so. */
+  /** Only marks a missing column, because the surrounding list already reports it. */
   readonly quiet?: boolean;
   readonly onChange: (name: string | null) => void;
 }) {
   const glyphs = new Map(props.columns.map((column) => [column.name, typeGlyph(column.type)]));
   const glyph = props.value ? glyphs.get(props.value) : undefined;
-  // Without columns, their table is not chosen yet.
+  // Without columns, their table hasn't been chosen yet.
   const gone = props.value && props.columns.length > 0 && !glyphs.has(props.value);
   return (
     <SearchableSelect

@@ -17,7 +17,7 @@ const modes = [
   { value: 'range', label: fieldsText.fromOneColumnToAnother },
 ];
 
-/** Which columns a step works on: a list, or a rule that also takes columns that come later. */
+/** The columns that a step works on: a list, or a rule that also covers columns added later. */
 export function ColumnsField(props: {
   readonly label: string;
   readonly description?: string | undefined;
@@ -123,7 +123,9 @@ interface ColumnRange {
   readonly to: string;
 }
 
-/** From the first to the last of the columns that are listed, else all. */
+/**
+ * Returns the range from the first to the last listed column, or of all columns if none are listed.
+ */
 function rangeOf(value: ColumnSelection | undefined, names: readonly string[]): ColumnRange {
   const listed = Array.isArray(value) ? names.filter((name) => value.includes(name)) : [];
   const from = listed[0] ?? names[0] ?? '';

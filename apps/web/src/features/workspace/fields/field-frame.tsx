@@ -14,10 +14,11 @@ export function FieldFrame(props: {
       label={props.label}
       description={props.help}
       error={props.error}
-      // Nothing ties the error to such a control, so a screen reader is notified when it appears.
+      // Nothing links the error to such a control, so screen readers must announce it when it
+      // appears.
       errorProps={{ role: 'alert' }}
       labelElement="div"
-      // Controls with a frame of their own leave no space above themselves.
+      // Controls that have their own frame leave no space above themselves.
       styles={{ description: { marginBottom: 4 } }}
     >
       {props.children}

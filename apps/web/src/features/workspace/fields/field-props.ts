@@ -3,7 +3,7 @@ import type { Problem } from '@winnow/kernel';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 
-/** What the field of one parameter is given. */
+/** Props of the field for one parameter. */
 export interface ParamFieldProps {
   readonly name: string;
   readonly schema: z.ZodType;
@@ -12,14 +12,14 @@ export interface ParamFieldProps {
   readonly params: Readonly<Record<string, unknown>>;
   readonly columns: readonly ColumnInfo[];
   readonly problems: readonly Problem[];
-  /** Where others may are next to it: it has half of the form's width. */
+  /** Whether other fields may be placed next to it: it then takes half of the form's width. */
   readonly narrow?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
 /**
- * What fields made of fields are given: the field of a parameter comes with them, since it is made
- * of them too.
+ * Props of fields that consist of other fields. They receive the field component as a prop, because
+ * it in turn renders them.
  */
 export interface CompoundFieldProps extends ParamFieldProps {
   readonly Field: ComponentType<ParamFieldProps>;

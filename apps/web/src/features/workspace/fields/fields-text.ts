@@ -35,7 +35,7 @@ export const fieldsText = defineText('fields', {
     datetime: 'datetime',
     list: 'list',
   },
-  /** A label within a sentence. */
+  /** A label in the middle of a sentence. */
   nounOf: ({ label }: { label: string }) => label.toLowerCase(),
   addItem: ({ noun }: { noun: string }) => `Add ${noun}`,
   onlyOneSource: 'The project has only one source. Add another under Sources.',

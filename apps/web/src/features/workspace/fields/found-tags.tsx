@@ -10,8 +10,8 @@ import type { DraftStep } from '../state/workspace-state.ts';
 import { fieldsText } from './fields-text.ts';
 
 /**
- * A list of strings, picked among those that the data has: the names of the columns that the draft
- * makes while the list is left out. Others can be written, for data that is still to come.
+ * A list of strings chosen from the data: the names of the columns that the draft creates if the
+ * list is omitted. Other strings can be typed, for data that is yet to come.
  */
 export function FoundTags(props: {
   readonly name: string;
@@ -60,7 +60,7 @@ export function FoundTags(props: {
   );
 }
 
-/** The draft as if the parameter were left out, and names had nothing put before them. */
+/** Returns the draft without the parameter and without a prefix of names. */
 function without(draft: DraftStep, name: string): DraftStep {
   const { [name]: _, ...params } = draft.step.params;
   const plain = 'prefix' in params ? { ...params, prefix: '' } : params;

@@ -9,10 +9,10 @@ import { FoundTags } from './found-tags.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, emptyValue, shapeOf } from './shape-of.ts';
 
-/** How the null cell stands among strings. */
+/** Shows a null cell among the strings. */
 const nullTag = fieldsText.nullTag;
 
-/** A list of records, or of single values. A list of plain strings is one line of tags. */
+/** A list of records or of single values. A list of plain strings is a single tags input. */
 export function ListField(
   props: CompoundFieldProps & {
     readonly label: string;
@@ -25,7 +25,7 @@ export function ListField(
   if (!element) return null;
   const meta = paramMeta(element);
   const optional = props.schema.safeParse(undefined).success;
-  // An optional list that is emptied is left out again.
+  // Emptying an optional list omits it again.
   const strings = items.map((item) => (item === null ? nullTag : String(item)));
   const takesNull = element.safeParse(null).success;
   const setStrings = (next: readonly string[]): void =>
@@ -59,7 +59,7 @@ export function ListField(
     <FieldFrame label={props.label} help={props.help} error={props.error}>
       <div className={classes.list}>
         {items.map((item, index) => (
-          // Items have no identity of their own: their place is it.
+          // Items have no identity other than their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className={classes.item}>
             <div className={classes.itemFields}>

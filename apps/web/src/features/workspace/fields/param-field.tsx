@@ -26,8 +26,8 @@ import { elementOf, shapeOf } from './shape-of.ts';
 import { TypeField } from './type-field.tsx';
 
 /**
- * The field of one parameter of a step: its literal value, or the parameter of the recipe that it
- * is linked to.
+ * Field for one parameter of a step: its literal value, or the recipe parameter that it is linked
+ * to.
  */
 export function ParamField(props: ParamFieldProps) {
   const { schema, value, onChange } = props;
@@ -58,7 +58,7 @@ export function ParamField(props: ParamFieldProps) {
   );
 }
 
-/** With the values of parameters in the place of references to them. */
+/** Replaces references to parameters with their values. */
 function filled<T>(value: T, parameters: Recipe['parameters']): T {
   const values = new Map(parameters?.map((one) => [one.name, one.value]));
   return fillParameters(undefined, value, (name) => values.get(name)) as T;
@@ -68,7 +68,7 @@ function errorOf({ problems }: ParamFieldProps): string | undefined {
   return problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' ') || undefined;
 }
 
-/** New kinds of parameters get their line here. */
+/** Each kind of control has one case here. */
 function LiteralField(props: ParamFieldProps) {
   const { schema, value, params, onChange } = props;
   const { plugins, otherSources } = useProject();
@@ -109,7 +109,7 @@ function LiteralField(props: ParamFieldProps) {
           placeholder={meta.placeholder}
           columns={columns}
           valueColumn={valueColumn(params, columns)}
-          // What may be left out, or was proposed, is not what the form is opened for.
+          // Optional and suggested formulas aren't what the user opened the form for.
           autoFocus={!optional && !state.isProposed}
           live={props.name === liveFormula(state.draft?.step.kind)}
           plugins={formulaPluginsOf(plugins, recipe.recipe.plugins)}
@@ -245,7 +245,7 @@ function SourceField(props: {
   );
 }
 
-/** Columns of the step's input, or of the source that another parameter names. */
+/** Returns the columns of the step's input, or of the source that another parameter names. */
 function fieldColumns(
   props: ParamFieldProps,
   otherSources: Project['otherSources'],
@@ -257,7 +257,9 @@ function fieldColumns(
   return otherSources.find((one) => one.name === source)?.columns ?? [];
 }
 
-/** The column that `value` stands for in a formula: the one in hand, or the first of several. */
+/**
+ * Returns the column that `value` refers to in a formula: the chosen one, or the first of several.
+ */
 function valueColumn(
   params: Readonly<Record<string, unknown>>,
   columns: readonly ColumnInfo[],
@@ -268,8 +270,8 @@ function valueColumn(
 }
 
 /**
- * The formula of a step whose results are those of the step: its first, where that is not one of
- * several cases.
+ * Returns the formula parameter whose results are those of the step: its first one, unless that is
+ * one of several cases.
  */
 function liveFormula(kind: string | undefined): string | undefined {
   const definition = kind === undefined ? undefined : stepDefinition(kind);

@@ -13,10 +13,7 @@ const names = [
   columnText.largest,
 ];
 
-/**
- * Where a quarter, half and three quarters of the numbers lie. The whiskers reach to the smallest
- * and the largest.
- */
+/** Box plot of the quartiles. The whiskers extend to the minimum and the maximum. */
 export function BoxPlot({ quantiles }: { readonly quantiles: readonly number[] }) {
   const [least = 0, first = 0, median = 0, third = 0, most = 0] = quantiles;
   const place = (value: number): number =>

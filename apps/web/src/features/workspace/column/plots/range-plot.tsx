@@ -11,8 +11,8 @@ import { columnText } from '../column-text.ts';
 import classes from './plots.module.css';
 
 /**
- * The distribution of a column, or of a formula over it; a drag over its bars filters the rows to
- * that range.
+ * Histogram of a column, or of a formula over it; dragging over its bars filters the rows to that
+ * range.
  */
 export function RangePlot(props: {
   readonly column: ColumnInfo;
