@@ -43,8 +43,8 @@ const histogramData: ChartData = {
   marks: ranges([0, 10], [10, 20], [20, 30]),
 };
 
-describe('a part of a chart as filters of the grid', () => {
-  test('a bar is its value, null among them; all others are what is not shown', () => {
+describe('grid filters from parts of a chart', () => {
+  test('filters by a bar’s value, including null, and excludes the shown values for all others', () => {
     const filters = barData.marks.map((mark) => filtersOfMark(barRoles, barData, mark));
     expect(filters).toEqual([
       [{ kind: 'values', column: 'city', values: ['Rome'] }],
@@ -57,7 +57,7 @@ describe('a part of a chart as filters of the grid', () => {
       );
   });
 
-  test('a brush takes the ranges that it touches', () => {
+  test('widens a brush to every range it touches', () => {
     const filters = filtersOfBrush(histogramRoles, histogramData, { x: [12, 20.5] });
     expect(filters).toEqual([{ kind: 'range', column: 'n', from: 10, to: 30, toIncluded: false }]);
     expect(histogramData.marks.map((mark) => isChosen(histogramRoles, filters, mark))).toEqual([
@@ -67,7 +67,7 @@ describe('a part of a chart as filters of the grid', () => {
     ]);
   });
 
-  test('an area of points is two ranges, dates as dates', () => {
+  test('filters an area of points by two ranges, with dates as dates', () => {
     const roles: Roles = {
       x: { column: columns[2], reading: 'values' },
       y: { column: columns[1], reading: 'values' },
@@ -80,8 +80,8 @@ describe('a part of a chart as filters of the grid', () => {
   });
 });
 
-describe('what is said of a chart', () => {
-  test('no number without what it is of', () => {
+describe('chart descriptions', () => {
+  test('states what every number refers to', () => {
     expect(chartNotes(histogram, histogramData)).toEqual([
       '8,988 of 9,000 rows.',
       '12 of 9,000 rows have no readable number in n.',
@@ -95,12 +95,12 @@ describe('what is said of a chart', () => {
     ]);
   });
 
-  test('a column that is gone', () => {
+  test('reports a column that no longer exists', () => {
     const { fault } = rolesOf(bars, [columns[1]]);
     expect(faultText(fault!)).toMatch(/^city isn’t a column at this step\./);
   });
 
-  test('periods are named by their unit', () => {
+  test('names periods by their unit', () => {
     const from = '2024-02-01';
     const spot = { kind: 'range', from, to: '2024-03-01' } as const;
     expect(spotText(spot, 'month')).toBe('2024-02');
@@ -109,14 +109,14 @@ describe('what is said of a chart', () => {
     expect(spotText({ kind: 'category', value: 'Rome ' })).toBe('“Rome ”');
   });
 
-  test('the table of a chart has a header for each cell', () => {
+  test('gives the table of a chart one header per cell', () => {
     for (const mark of barData.marks)
       expect(markCells(bars, barData, mark)).toHaveLength(markHeaders(bars, barRoles).length);
   });
 });
 
-describe('periods of time', () => {
-  test('the longest that shows enough, and never too many', () => {
+describe('time periods', () => {
+  test('chooses the longest period that shows enough, and never too many', () => {
     expect(unitFor('date', '2000-01-01', '2024-01-01')).toBe('year');
     expect(unitFor('date', '2023-01-01', '2024-12-31')).toBe('month');
     expect(unitFor('date', '2024-01-01', '2024-01-03')).toBe('day');
@@ -125,14 +125,14 @@ describe('periods of time', () => {
     expect(unitFor('date', '2024-01-01', '2024-02-01', 'minute')).toBe('day');
   });
 
-  test('end where the next one starts', () => {
+  test('ends a period where the next one starts', () => {
     expect(nextPeriod('2024-02-01', 'month')).toBe('2024-03-01');
     expect(nextPeriod('2023-12-25', 'week')).toBe('2024-01-01');
     expect(nextPeriod('2024-02-28 23:00:00', 'hour')).toBe('2024-02-29 00:00:00');
   });
 });
 
-test('the colours of a histogram are on top of one another', () => {
+test('stacks the colors of a histogram', () => {
   const chart = chartSchema.parse({ type: 'histogram', x: 'n', color: 'city' });
   const { roles } = rolesOf(chart, columns);
   const color = (value: string) => ({ kind: 'category', value }) as const;
@@ -155,7 +155,7 @@ test('the colours of a histogram are on top of one another', () => {
   ]);
 });
 
-test('a chart is drawn without a browser, and names of columns and values stay text', async () => {
+test('renders a chart without a browser and keeps column names and values as text', async () => {
   const name = `<img src=x onerror=alert(1)> datum.rows "]' \\`;
   const chart = chartSchema.parse({ type: 'bars', x: name, color: name });
   const { roles } = rolesOf(chart, [{ name, type: 'text' }]);

@@ -3,28 +3,33 @@ import { z } from 'zod';
 export const aggregates = ['count', 'sum', 'mean', 'median', 'min', 'max', 'distinct'] as const;
 export type Aggregate = (typeof aggregates)[number];
 
-/** Periods of time, the longest first. */
+/** Time periods, longest first. */
 export const timeUnits = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
 const columnName = z.string().min(1).max(10_000);
 
-/** What charts of all types are set to. Which columns a type reads, and what for, is in its folder. */
+/**
+ * Settings shared by all chart types. The folder of each type says which columns it reads, and what
+ * for.
+ */
 export const chartSettings = {
   x: columnName,
   y: columnName.optional(),
   color: columnName.optional(),
-  /** How the rows of a bar, a point of a line or a cell of a heat map become one number. */
+  /**
+   * How the rows behind a bar, a point of a line or a cell of a heat map are reduced to one number.
+   */
   aggregate: z.enum(aggregates).default('count'),
-  /** About how many ranges numbers are divided into. */
+  /** Approximate number of ranges that numbers are divided into. */
   bins: z.int().min(5).max(60).default(20),
-  /** What dates are divided into; the longest period that shows enough if left out. */
+  /** Period that dates are divided into; if omitted, the longest one that shows enough detail. */
   unit: z.enum(timeUnits).optional(),
-  /** In which order categories are shown. */
+  /** Order in which categories are shown. */
   sort: z.enum(['value', 'name']).default('value'),
-  /** How many categories are shown. */
+  /** Number of categories to show. */
   top: z.int().min(1).max(50).default(20),
-  /** Whether the rows of all other categories are shown as one. */
+  /** Whether the rows of all other categories are combined into one. */
   others: z.boolean().default(true),
 };
 
@@ -41,7 +46,7 @@ export const aggregateTitles: Readonly<Record<Aggregate, string>> = {
   distinct: 'Distinct values',
 };
 
-/** Points that a scatter plot draws at most: a sample where there are more rows. */
+/** Maximum number of points in a scatter plot; larger tables are sampled. */
 export const maxPoints = 2000;
-/** Colours that a chart tells apart; rarer values share one. */
+/** Maximum number of distinct colors in a chart; rarer values share one. */
 export const maxColors = 8;

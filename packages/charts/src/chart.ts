@@ -13,6 +13,6 @@ export const chartSchema = z.strictObject({
 
 export type Chart = z.output<typeof chartSchema>;
 
-/** What a type of chart does. */
+/** Returns the definition of a chart’s type. */
 export const chartTypeOf = ({ type }: Pick<Chart, 'type'>): ChartTypeDefinition =>
   chartTypes.find((one) => one.type === type)!;

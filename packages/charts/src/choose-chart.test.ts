@@ -42,17 +42,17 @@ test.each([
   expect(chosen(names)).toMatchObject(wanted);
 });
 
-test('many points become a heat map', () => {
+test('chooses a heat map for many points', () => {
   expect(chosen('n m', 5001)).toMatchObject({ type: 'heatmap', x: 'n', y: 'm', aggregate: 'count' });
   expect(chosen('n m o', 5001)).toMatchObject({ type: 'heatmap', color: 'o', aggregate: 'mean' });
 });
 
-test('lists are left aside', () => {
+test('ignores lists', () => {
   expect(chosen('tags')).toBeUndefined();
   expect(chosen('tags n')).toMatchObject({ type: 'histogram', x: 'n' });
 });
 
-test('every choice can be drawn of its columns', () => {
+test('chooses only charts that can be drawn from their columns', () => {
   const names = Object.keys(columns).filter((name) => name !== 'tags');
   for (const a of names)
     for (const b of [...names, undefined])

@@ -2,14 +2,14 @@ import { isNumeric, isTemporal } from '@winnow/kernel';
 import { type Chart, chartSchema } from './chart.ts';
 import { type ChartColumn, isChartable, isOrdered } from './roles.ts';
 
-/** From so many rows on, points would cover one another. */
+/** Row count above which the points of a scatter plot would overlap. */
 const manyRows = 5000;
 
 type Choice = Pick<Chart, 'type' | 'x'> & Partial<Chart>;
 
 /**
- * The chart that shows one, two or three columns best, by their data types; undefined where there
- * are none that a chart can show. The order of the columns decides where their types don't.
+ * Chooses the chart that best shows one, two or three columns, by their data types; undefined if no
+ * chart can show them. Column order decides where the types don’t.
  */
 export function chooseChart(columns: readonly ChartColumn[], rows: number): Chart | undefined {
   const shown = columns.filter(({ type }) => isChartable(type)).slice(0, 3);
@@ -53,13 +53,13 @@ function ofThree(columns: readonly [ChartColumn, ChartColumn, ChartColumn], rows
     const [x, y, color] = [...time, ...categories];
     return { type: 'heatmap', x: x!, y: y!, color: color!, aggregate: 'distinct' };
   }
-  // Dates first, and the last of the numbers as colour.
+  // Dates come first; the last number becomes the color.
   const [x, y, color] = [...time, ...numbers];
   const area = rows > manyRows && numbers.length > 0;
   return { ...(area ? { type: 'heatmap', ...mean } : { type: 'scatter' }), x: x!, y: y!, color: color! };
 }
 
-/** Names of the columns with dates, numbers and everything else. */
+/** Groups column names into dates, numbers and everything else. */
 function byKind(
   columns: readonly ChartColumn[],
 ): readonly [readonly string[], readonly string[], readonly string[]] {

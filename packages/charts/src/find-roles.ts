@@ -1,15 +1,18 @@
 import { type Chart, chartTypeOf } from './chart.ts';
 import { type ChartColumn, type FoundRoles, isChartable } from './roles.ts';
 
-/** The columns that a chart names. */
+/** Returns the columns that a chart names. */
 export const columnsOf = ({ x, y, color }: Pick<Chart, 'x' | 'y' | 'color'>): readonly string[] =>
   [x, y, color].filter((name) => name !== undefined);
 
-/** The columns whose values a part of a chart stands for: without those that are only summed up. */
+/**
+ * Returns the columns whose values identify a part of a chart, without those that are only
+ * aggregated.
+ */
 export const axisColumns = (chart: Chart): readonly string[] =>
   chartTypeOf(chart).axes.flatMap((at) => chart[at] ?? []);
 
-/** What a chart reads of a table, or why it can't. */
+/** Returns what a chart reads from a table, or why it can’t be drawn. */
 export function rolesOf(chart: Chart, columns: readonly ChartColumn[]): FoundRoles {
   const byName = new Map(columns.map((column) => [column.name, column]));
   const gone = columnsOf(chart).filter((name) => !byName.has(name));

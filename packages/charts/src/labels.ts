@@ -4,7 +4,7 @@ import { aggregateTitles } from './chart-settings.ts';
 import type { ChartData } from './data/chart-data.ts';
 import { type NumberText, numberText } from './data/spot-text.ts';
 
-/** The number that marks show: “Mean of price”. */
+/** Names the number that the marks show: “Mean of price”. */
 export function measureText(chart: Chart): string {
   const { aggregate, y, color } = chart;
   const column = chartTypeOf(chart).measure === 'color' ? color : y;
@@ -12,10 +12,10 @@ export function measureText(chart: Chart): string {
   return `${aggregateTitles[aggregate]} of ${column}`;
 }
 
-/** The name of a chart that has no other. */
+/** Returns the default title of a chart. */
 export const chartTitle = (chart: Chart): string => chartTypeOf(chart).label(chart, measureText(chart));
 
-/** What the numbers of a chart are of, in sentences. */
+/** Explains in sentences what the numbers of a chart refer to. */
 export function chartNotes(chart: Chart, data: ChartData, count: NumberText = numberText): readonly string[] {
   const { rows, shown, unread, sample, categories } = data;
   const all = rows === shown ? `All ${ofRows(rows, count)}.` : `${count(shown)} of ${ofRows(rows, count)}.`;

@@ -2,14 +2,15 @@ import { parse, View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
-/** A specification has its data with it. */
+/** A specification contains its own data, so nothing may be loaded. */
 const refuse = (): Promise<never> => Promise.reject(new Error('A chart loads nothing.'));
 const refusing = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
 
 /**
- * Draws a Vega-Lite specification as SVG, without a browser and without code made from strings.
+ * Renders a Vega-Lite specification as SVG, without a browser and without evaluating code from
+ * strings.
  *
- * @param spec as `chartSpec` makes it
+ * @param spec as returned by `chartSpec`
  */
 export async function renderSvg(spec: unknown): Promise<string> {
   const compiled = compile(spec as TopLevelSpec).spec;

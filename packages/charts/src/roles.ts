@@ -5,7 +5,7 @@ export interface ChartColumn {
   readonly type: LogicalType;
 }
 
-/** How a chart reads a column: in ranges, as categories, or each value where it is. */
+/** How a chart reads a column: in ranges, as categories or as individual values. */
 export type Reading = 'ranges' | 'categories' | 'values';
 
 export interface Role {
@@ -17,17 +17,17 @@ export interface Roles {
   readonly x: Role;
   readonly y?: Role;
   readonly color?: Role;
-  /** The column that an aggregate is of. */
+  /** Column that is aggregated. */
   readonly measure?: ChartColumn;
 }
 
-/** Whether the values of a type have a place on a scale of numbers or time. */
+/** Whether values of a type can be placed on a numeric or time scale. */
 export const isOrdered = (type: LogicalType): boolean => isNumeric(type) || isTemporal(type);
 
 /** Whether a chart can show a column at all. */
 export const isChartable = (type: LogicalType): boolean => !isList(type) && type !== 'null';
 
-/** Why a chart can't be drawn of a table. */
+/** Why a chart can’t be drawn from a table. */
 export type ChartFault =
   | { readonly kind: 'gone'; readonly columns: readonly string[] }
   | { readonly kind: 'missing'; readonly role: 'y' | 'color' }
@@ -41,7 +41,7 @@ export type FoundRoles =
   | { readonly roles: Roles; readonly fault?: undefined }
   | { readonly roles?: undefined; readonly fault: ChartFault };
 
-/** A fault, in a sentence. */
+/** Describes a fault in a sentence. */
 export function faultText(fault: ChartFault): string {
   switch (fault.kind) {
     case 'gone': {

@@ -5,7 +5,7 @@ import { scaleOf } from './data/time-units.ts';
 import { axisColumns } from './find-roles.ts';
 import type { Role, Roles } from './roles.ts';
 
-/** A filter of the grid, as {@link filtersOfMark} makes it. */
+/** A grid filter, as {@link filtersOfMark} creates it. */
 export type ChartFilter =
   | {
       readonly kind: 'values';
@@ -21,22 +21,24 @@ export type ChartFilter =
       readonly toIncluded?: boolean;
     };
 
-/** Part of an axis that was brushed: two ends on its scale (dates in milliseconds), or categories. */
+/** Brushed part of an axis: two ends on its scale (dates in milliseconds), or categories. */
 export type Brushed = readonly [number, number] | readonly Spot[];
 
 const axes = ['x', 'y', 'color'] as const;
 
-/** The filters that leave the rows of one mark. */
+/** Returns the filters that keep only the rows of one mark. */
 export function filtersOfMark(roles: Roles, data: ChartData, mark: ChartMark): readonly ChartFilter[] {
   return axes.flatMap((at) => {
     const [role, spot] = [roles[at], mark[at]];
-    // A number that is shown as a shade is none that is chosen.
+    // A number that is only shown as a shade is not part of the selection.
     if (!role || !spot || (at === 'color' && role.reading === 'values')) return [];
     return filterOf(role, data, [spot]) ?? [];
   });
 }
 
-/** The filters that leave the rows of a brushed area. Ranges that it touches are in it. */
+/**
+ * Returns the filters that keep only the rows of a brushed area, including every range it touches.
+ */
 export function filtersOfBrush(
   roles: Roles,
   data: ChartData,
@@ -82,7 +84,7 @@ function filterOf({ column }: Role, data: ChartData, spots: readonly Spot[]): Ch
 }
 
 function betweenEnds({ column }: Role, from: number, to: number): ChartFilter {
-  // Filters of integers have integers as their ends.
+  // Filters on integers need integer bounds.
   if (column.type === 'integer')
     return {
       kind: 'range',
@@ -100,15 +102,15 @@ function betweenEnds({ column }: Role, from: number, to: number): ChartFilter {
 }
 
 /**
- * Whether a filter of the grid is about the axes of a chart. The chart counts without it, as facets
- * do, so that another part of it can be chosen.
+ * Whether a grid filter concerns the axes of a chart. Like a facet, the chart ignores such filters
+ * when it counts, so that another part of it can still be selected.
  */
 export function isOwnFilter(chart: Chart, filter: { readonly kind: string }): filter is ChartFilter {
   if ((filter.kind !== 'values' && filter.kind !== 'range') || 'formula' in filter) return false;
   return axisColumns(chart).includes((filter as ChartFilter).column);
 }
 
-/** Whether the rows of a mark are among those that the chart's own filters leave. */
+/** Whether the chart’s own filters keep the rows of a mark. */
 export function isChosen(roles: Roles, filters: readonly ChartFilter[], mark: ChartMark): boolean {
   return axes.every((at) => {
     const [name, spot] = [roles[at]?.column.name, mark[at]];

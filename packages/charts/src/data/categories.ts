@@ -5,11 +5,11 @@ import type { Categories, ReadTable } from './chart-data.ts';
 import { freeNames } from './facts.ts';
 
 /**
- * The largest categories of a column, by their rows or by an aggregate.
+ * Reads the largest categories of a column, by row count or by an aggregate.
  *
- * @param most how many of them
- * @param rows rows in all
- * @param before steps that leave the rows that are shown
+ * @param most maximum number of categories
+ * @param rows total number of rows
+ * @param before steps that keep only the rows that are shown
  */
 export async function readCategories(
   column: string,

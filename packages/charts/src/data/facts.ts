@@ -4,33 +4,33 @@ import type { UncheckedStep } from '@winnow/recipe';
 import type { ChartColumn, Roles } from '../roles.ts';
 import type { ReadTable } from './chart-data.ts';
 
-/** The smallest and the largest value of a column; null where there is none. */
+/** Minimum and maximum of a column; null if it has no values. */
 export interface Extent {
   readonly min: Json;
   readonly max: Json;
 }
 
-/** What is counted of the whole table before a chart is computed. */
+/** Counts over the whole table that are needed before a chart can be computed. */
 export interface Facts {
   readonly rows: number;
   readonly shown: number;
-  /** By column: rows with a value that can be read. */
+  /** Number of rows with a readable value, by column. */
   readonly readable: ReadonlyMap<string, number>;
   readonly extents: ReadonlyMap<string, Extent>;
 }
 
-/** The columns in which a row needs a value to be shown. */
+/** Returns the columns in which a row needs a value to be shown. */
 export function neededColumns({ x, y, color, measure }: Roles): readonly ChartColumn[] {
   const axes = [x, y, color].flatMap((role) => (role && role.reading !== 'categories' ? [role.column] : []));
   const all = [...axes, ...(measure ? [measure] : [])];
   return all.filter((column, i) => all.findIndex(({ name }) => name === column.name) === i);
 }
 
-/** A condition that holds for the rows with a value that a chart can read. */
+/** Builds a condition that is true for rows whose value a chart can read. */
 export function isReadable({ name, type }: ChartColumn): string {
   const cell = printColumnName(name);
   const isThere = `isNotNull(${cell}) and not isMismatch(${cell})`;
-  // Infinities have no place on an axis.
+  // Infinities can’t be placed on an axis.
   return type === 'number' ? `${isThere} and ${cell} > -1e300 and ${cell} < 1e300` : isThere;
 }
 
@@ -46,7 +46,7 @@ export async function readFacts(roles: Roles, read: ReadTable): Promise<Result<F
   for (const [i, column] of needed.entries()) {
     const where = isReadable(column);
     aggregates.push({ function: 'countRows', where, name: `readable ${i}` });
-    // The type of a measure may have no order.
+    // A measure may have a type without an order, and so no minimum or maximum.
     if (column === roles.measure) continue;
     aggregates.push({ function: 'min', column: column.name, where, name: `min ${i}` });
     aggregates.push({ function: 'max', column: column.name, where, name: `max ${i}` });
@@ -65,20 +65,20 @@ export async function readFacts(roles: Roles, read: ReadTable): Promise<Result<F
   });
 }
 
-/** Leaves the rows that a chart can show. */
+/** Returns the steps that keep only the rows a chart can show. */
 export function shownRows(roles: Roles): readonly UncheckedStep[] {
   const needed = neededColumns(roles);
   if (needed.length === 0) return [];
   return [{ kind: 'filter-rows', params: { condition: allReadable(needed), action: 'keep' } }];
 }
 
-/** What a chart can't read in the cells that it leaves out. */
+/** Returns what a chart expected to read from the cells it leaves out. */
 export function unreadAs({ type }: ChartColumn): 'number' | 'date' | 'value' {
   if (isTemporal(type)) return 'date';
   return isNumeric(type) ? 'number' : 'value';
 }
 
-/** Names for columns that a query adds, next to those of the table. */
+/** Chooses names for columns that a query adds, avoiding those of the table. */
 export function freeNames(wanted: readonly string[], taken: readonly ChartColumn[]): readonly string[] {
   const names = taken.map(({ name }) => name);
   return wanted.map((name) => {

@@ -8,7 +8,7 @@ import type { Spot } from './chart-data.ts';
 import type { Extent } from './facts.ts';
 import { nextPeriod, unitFor } from './time-units.ts';
 
-/** How the values of a column are divided: into ranges of equal width, or periods of time. */
+/** How the values of a column are divided: into ranges of equal width or into time periods. */
 export type Ranges = { readonly width: number } | { readonly unit: TimeUnit };
 
 export function rangesFor(column: ChartColumn, extent: Extent, chart: Chart): Ranges {
@@ -19,17 +19,17 @@ export function rangesFor(column: ChartColumn, extent: Extent, chart: Chart): Ra
 }
 
 /**
- * The formula that says which range a value is in: the number of its width from 0 on, or the start
- * of its period.
+ * Builds the formula that maps a value to its range: the index of the range, counted in widths from
+ * 0, or the start of the period.
  */
 export function rangeFormula({ name }: ChartColumn, ranges: Ranges): string {
   const cell = printColumnName(name);
   if ('unit' in ranges) return `startOf(${cell}, "${ranges.unit}")`;
-  // 0.3 divided by 0.1 is a little less than 3.
+  // In floating point, 0.3 / 0.1 is slightly less than 3.
   return `floor(round(toNumber(${cell}) / ${ranges.width}, 9))`;
 }
 
-/** The range that a value of {@link rangeFormula} means. */
+/** Returns the range for a result of {@link rangeFormula}. */
 export function rangeSpot(key: Json, ranges: Ranges): Spot {
   if ('unit' in ranges) {
     const from = dateText(key);
@@ -38,5 +38,5 @@ export function rangeSpot(key: Json, ranges: Ranges): Spot {
   return { kind: 'range', from: edge(Number(key), ranges.width), to: edge(Number(key) + 1, ranges.width) };
 }
 
-/** 0.30000000000000004 is 0.3. */
+/** Rounds 0.30000000000000004 to 0.3. */
 const edge = (index: number, width: number): number => Number((index * width).toPrecision(12));

@@ -10,7 +10,7 @@ import { type Facts, freeNames, neededColumns, readFacts, shownRows, unreadAs } 
 import { type Ranges, rangeFormula, rangeSpot, rangesFor } from './ranges.ts';
 import { scaleOf } from './time-units.ts';
 
-/** Marks that a chart draws at most: more than any choice of ranges and categories gives. */
+/** Maximum number of marks in a chart, larger than any choice of ranges and categories yields. */
 const maxMarks = 5000;
 
 const functionOf: Readonly<Record<Exclude<Aggregate, 'count'>, string>> = {
@@ -78,7 +78,8 @@ async function axesOf(
         ok({ ...role, at, ranges: rangesFor(role.column, extents.get(role.column.name)!, chart) }),
       );
     } else if (role.reading === 'categories') {
-      // The bars of one number each are in its order; elsewhere, the most frequent categories are shown.
+      // If each bar shows one number, its categories are ranked by that number; otherwise the most
+      // frequent ones are shown.
       const by = chart.type === 'bars' && at === 'x' ? measureOf(chart, roles) : undefined;
       const most = at === 'color' ? maxColors : chart.top;
       const found = await readCategories(role.column.name, most, shown, [...shownRows(roles)], by, read);
@@ -88,13 +89,13 @@ async function axesOf(
   return collect(results);
 }
 
-/** The aggregate of the marks, where that is not the number of rows. */
+/** Aggregate that the marks show; undefined if they show the row count. */
 function measureOf({ aggregate }: Chart, { measure }: Roles): Record<string, Json> | undefined {
   if (aggregate === 'count' || !measure) return undefined;
   return { function: functionOf[aggregate], column: measure.name };
 }
 
-/** Points of single rows: a sample where there are many. */
+/** Reads points of single rows, sampled if there are many. */
 async function readPoints(
   roles: Roles,
   axes: readonly Axis[],
@@ -118,7 +119,7 @@ async function readPoints(
   return ok(marks);
 }
 
-/** Marks that stand for groups of rows. */
+/** Reads marks that represent groups of rows. */
 async function readGroups(
   chart: Chart,
   roles: Roles,
@@ -135,7 +136,7 @@ async function readGroups(
   return ok(inOrder(marks, axes));
 }
 
-/** Marks from left to right: ranges as they follow each other, the largest categories first. */
+/** Sorts marks from left to right: ranges in ascending order, categories by size. */
 function inOrder(marks: readonly ChartMark[], axes: readonly Axis[]): readonly ChartMark[] {
   const places = marks.map((mark) => ({ mark, at: axes.map((axis) => placeOf(axis, mark[axis.at])) }));
   const order = (a: readonly number[], b: readonly number[]): number => {
@@ -153,7 +154,10 @@ function placeOf({ categories }: Axis, spot: Spot | undefined): number {
 
 type ChosenAxis = Axis & { readonly isOthers: boolean };
 
-/** Each axis as its ranges or shown categories, and once more as all others together. */
+/**
+ * Combines the variants of all axes: each axis with its ranges or shown categories, and once more
+ * with all others combined.
+ */
 function choicesOf(axes: readonly Axis[], withOthers: boolean): readonly (readonly ChosenAxis[])[] {
   return axes.reduce<readonly (readonly ChosenAxis[])[]>(
     (choices, axis) => {
@@ -221,7 +225,7 @@ async function readChoice(
       ...(isOfQuartiles ? { five: five.map((name) => numberOf(cell(name))) } : {}),
     };
   });
-  // No key gives one row, also where there is nothing to group.
+  // Grouping without a key yields one row even if there is nothing to group.
   return ok(marks.filter(({ rows }) => rows > 0));
 }
 

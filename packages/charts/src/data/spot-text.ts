@@ -3,21 +3,21 @@ import type { Spot } from './chart-data.ts';
 
 let plain: Intl.NumberFormat | undefined;
 
-/** How numbers are written for the reader. */
+/** Formats a number for display. */
 export type NumberText = (value: number) => string;
 
-/** A number as English writes it. */
+/** Formats a number in English. */
 export const numberText: NumberText = (value) => {
   plain ??= new Intl.NumberFormat('en', { maximumSignificantDigits: 12 });
   return plain.format(value);
 };
 
-/** A range, category or value, in words. */
+/** Describes a range, category or value in words. */
 export function spotText(spot: Spot, unit?: TimeUnit): string {
   switch (spot.kind) {
     case 'category':
       if (spot.value === null) return '(null)';
-      // Spaces at the ends would not be seen.
+      // Leading and trailing spaces would be invisible without quotes.
       return spot.value === '' ? '(empty)' : /^\s|\s$/.test(spot.value) ? `“${spot.value}”` : spot.value;
     case 'others':
       return 'All others';
@@ -30,7 +30,7 @@ export function spotText(spot: Spot, unit?: TimeUnit): string {
   }
 }
 
-/** A period by its start: `2024`, `2024 Q1`, `2024-02`. */
+/** Formats a period by its start: `2024`, `2024 Q1`, `2024-02`. */
 function periodText(from: string, unit: TimeUnit | undefined): string {
   if (unit === 'year') return from.slice(0, 4);
   if (unit === 'quarter') return `${from.slice(0, 4)} Q${Math.floor((Number(from.slice(5, 7)) + 2) / 3)}`;

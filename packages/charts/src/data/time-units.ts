@@ -3,7 +3,7 @@ import { type TimeUnit, timeUnits } from '../chart-settings.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** About how long a period is, in milliseconds. */
+/** Approximate length of each period in milliseconds. */
 const lengths: Readonly<Record<TimeUnit, number>> = {
   year: 365.25 * day,
   quarter: 91.3 * day,
@@ -14,16 +14,16 @@ const lengths: Readonly<Record<TimeUnit, number>> = {
   minute,
 };
 
-/** Periods that a chart shows at most. */
+/** Maximum number of periods in a chart. */
 const maxPeriods = 400;
-/** A chart that chooses its own period shows at least so many, where the dates allow it. */
+/** Minimum number of periods when the chart chooses the unit, if the dates allow it. */
 const enoughPeriods = 12;
 
 /**
- * The period that dates are divided into: the wanted one, or a longer one where there would be too
- * many of it.
+ * Chooses the period to divide dates into: the wanted one, or a longer one if that would give too
+ * many.
  *
- * @param min the first and the last date, as text
+ * @param min the first date as text; `max` is the last one
  */
 export function unitFor(type: LogicalType, min: string, max: string, wanted?: TimeUnit): TimeUnit {
   const span = timeOf(max) - timeOf(min);
@@ -37,17 +37,20 @@ export function unitFor(type: LogicalType, min: string, max: string, wanted?: Ti
   return allowed.slice(0, allowed.indexOf(enough) + 1).findLast(fits) ?? 'year';
 }
 
-/** A date or a datetime as milliseconds since 1970. Datetimes are in UTC. */
+/** Converts a date or datetime to milliseconds since 1970. Datetimes are in UTC. */
 export function timeOf(text: string): number {
   const iso = text.replace(' ', 'T');
   return Date.parse(iso.includes('T') && !/Z|[+-]\d\d:?\d\d$/.test(iso) ? `${iso}Z` : iso);
 }
 
-/** Where a value is on its scale: dates in milliseconds since 1970. */
+/** Returns the position of a value on its scale; dates are in milliseconds since 1970. */
 export const scaleOf = (value: number | string): number =>
   typeof value === 'number' ? value : timeOf(value);
 
-/** The start of the period after the one that begins at `from`, written as `from` is. */
+/**
+ * Returns the start of the period after the one that begins at `from`, in the same format as
+ * `from`.
+ */
 export function nextPeriod(from: string, unit: TimeUnit): string {
   const date = new Date(timeOf(from));
   const months = { year: 12, quarter: 3, month: 1 }[unit as 'year'];

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '@winnow/kernel';
 import type { ChartTypeMessages } from '../types/chart-type-registry.ts';
 
-/** What types of charts say, in German. */
+/** German messages of the chart types. */
 export const german: MessageLanguage<ChartTypeMessages> = {
   'chart.histogram': { title: 'Histogramm' },
   'chart.bars': { title: 'Balken' },

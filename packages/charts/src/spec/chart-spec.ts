@@ -12,16 +12,16 @@ interface SpecOptions {
   readonly colours: ChartColours;
   readonly width: number | 'container';
   readonly height: number;
-  /** Adds a brush. */
+  /** Whether to add a brush. */
   readonly brush?: boolean;
-  /** Marks that are drawn in full; all if left out. */
+  /** Whether a mark is drawn in full; all are if omitted. */
   readonly isChosen?: (mark: ChartMark) => boolean;
 }
 
 /**
- * A Vega-Lite specification with its data. Names of columns and values are data and titles in it,
- * never expressions or addresses. Each datum has the index of its mark as `at`.
- * https://vega.github.io/vega-lite/docs/
+ * Builds a Vega-Lite specification that contains its data. Column names and values only appear in
+ * it as data and titles, never as expressions or URLs. Each datum holds the index of its mark as
+ * `at`. https://vega.github.io/vega-lite/docs/
  */
 export function chartSpec(chart: Chart, roles: Roles, data: ChartData, options: SpecOptions): VegaPart {
   const { colours, width, isChosen = () => true } = options;
@@ -44,7 +44,7 @@ export function chartSpec(chart: Chart, roles: Roles, data: ChartData, options: 
   };
 }
 
-/** Where each mark begins and ends when those of the same place are put on top of one another. */
+/** Computes where each mark begins and ends when marks at the same x position are stacked. */
 function stacked(marks: readonly ChartMark[]): readonly { readonly below: number; readonly above: number }[] {
   const heights = new Map<string, number>();
   return marks.map(({ x, rows }) => {
@@ -67,7 +67,7 @@ function datum(roles: Roles, data: ChartData, mark: ChartMark): VegaPart {
   };
 }
 
-/** A place on an axis: its start and end on a scale, or a category. */
+/** Encodes a position on an axis: its start and end on a scale, or a category. */
 function placed(at: 'x' | 'y', spot: Spot): VegaPart {
   if (spot.kind === 'range') return { [at]: scaleOf(spot.from), [`${at}2`]: scaleOf(spot.to) };
   if (spot.kind === 'value') return { [at]: scaleOf(spot.value) };
@@ -78,7 +78,7 @@ const shade = (spot: Spot): VegaPart => ({
   color: spot.kind === 'value' ? scaleOf(spot.value) : spotText(spot),
 });
 
-/** What is said of a mark under the pointer. */
+/** Builds the tooltip of a mark. */
 function tipOf(roles: Roles, { unit }: ChartData, mark: ChartMark): VegaPart {
   const named = (['x', 'y', 'color'] as const).flatMap((at) => {
     const [role, spot] = [roles[at], mark[at]];
@@ -118,7 +118,7 @@ function tooltipOf(chart: Chart, roles: Roles): Json {
 
 export const fiveTitles = ['Minimum', 'Lower quartile', 'Median', 'Upper quartile', 'Maximum'] as const;
 
-/** A mark as a row of a table: where it is, and its numbers. */
+/** Formats a mark as a table row: its position and its numbers. */
 export function markCells(chart: Chart, data: ChartData, mark: ChartMark): readonly string[] {
   const spots = [mark.x, mark.y, mark.color].flatMap((spot) => (spot ? [spotText(spot, data.unit)] : []));
   const text = (value: number | null): string => (value === null ? '–' : numberText(value));
@@ -127,7 +127,7 @@ export function markCells(chart: Chart, data: ChartData, mark: ChartMark): reado
   return [...spots, ...(mark.value === undefined ? [] : [text(mark.value)]), ...five, numberText(mark.rows)];
 }
 
-/** The headers of {@link markCells}. */
+/** Returns the headers for {@link markCells}. */
 export function markHeaders(chart: Chart, roles: Roles): readonly string[] {
   const named = [roles.x, roles.y, roles.color].flatMap((role) => (role ? [role.column.name] : []));
   const { marks } = chartTypeOf(chart);

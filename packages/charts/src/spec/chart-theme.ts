@@ -1,21 +1,21 @@
-/** The colours that charts are drawn in. */
+/** Colors that charts are drawn in. */
 export interface ChartColours {
   readonly text: string;
   readonly line: string;
-  /** What lies behind a chart. */
+  /** Background of a chart. */
   readonly surface: string;
   readonly mark: string;
-  /** Of categories, in their order. */
+  /** Colors of the categories, in order. */
   readonly categories: readonly string[];
-  /** Of all other categories. */
+  /** Color of all other categories. */
   readonly others: string;
-  /** Of small and of large numbers. */
+  /** Colors of the smallest and the largest numbers. */
   readonly ramp: readonly [string, string];
 }
 
 /**
- * Colours that stay apart for people who confuse red and green, after Okabe and Ito, “Color
- * Universal Design” (2008); the first is the accent of the app.
+ * Colors that people with red–green color blindness can distinguish, after Okabe and Ito, “Color
+ * Universal Design” (2008); the first is the accent color of the app.
  */
 const lightCategories = [
   '#0284c7',
@@ -58,7 +58,7 @@ export const darkColours: ChartColours = {
   ramp: ['#0c2a41', '#7dd3fc'],
 };
 
-/** The Vega-Lite configuration of all charts. */
+/** Builds the Vega-Lite configuration of all charts. */
 export function chartConfig({ text, line, mark }: ChartColours) {
   return {
     background: 'transparent',

@@ -5,25 +5,25 @@ import { spotText } from '../data/spot-text.ts';
 import type { Role } from '../roles.ts';
 import type { ChartColours } from './chart-theme.ts';
 
-/** A part of a Vega-Lite specification. */
+/** Part of a Vega-Lite specification. */
 export type VegaPart = { readonly [key: string]: Json };
 
-/** What types of charts put their drawings together of. */
+/** Building blocks from which chart types compose their drawings. */
 export interface Encodings {
   readonly axis: (at: 'x' | 'y', role: Role) => VegaPart;
   readonly categories: (role: Role, at: 'x' | 'y' | 'color') => readonly string[];
-  /** The colour of a mark by its category or value; nothing where it has none. */
+  /** Color of a mark by its category or value; empty if it has none. */
   readonly color: VegaPart;
-  /** The number of a mark. */
+  /** Number that a mark shows. */
   readonly measure: VegaPart;
   readonly opacity: VegaPart;
   readonly tooltip: Json;
-  /** The brush; nothing where the chart has none. */
+  /** The brush; empty if the chart has none. */
   readonly brush: VegaPart;
   readonly colours: ChartColours;
 }
 
-/** An axis with its scale, or with its categories in their order. */
+/** Encodes an axis with its scale, or with its categories in order. */
 export function axisOf(
   at: 'x' | 'y',
   { column, reading }: Role,
@@ -40,7 +40,7 @@ export function axisOf(
   return { field: at, type: 'quantitative', title: column.name, scale };
 }
 
-/** The categories of an axis, in the order in which they are shown: all others come last. */
+/** Returns the categories of an axis in display order; all others come last. */
 export function categoriesOn(
   { column, reading }: Role,
   { marks, categories }: ChartData,
@@ -57,7 +57,7 @@ export function categoriesOn(
   return [...new Set([...ordered, ...(present.has(last) ? [last] : [])])];
 }
 
-/** The colours of categories, or of a scale. */
+/** Encodes the colors of categories, or of a scale. */
 export function colorOf(role: Role, data: ChartData, { categories, others, ramp }: ChartColours): VegaPart {
   const title = role.column.name;
   if (role.reading === 'values')

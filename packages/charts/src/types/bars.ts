@@ -3,7 +3,7 @@ import type { ChartSettings } from '../chart-settings.ts';
 import type { Roles } from '../roles.ts';
 import { byColumn, colorCategory, defineChartType, withMeasure } from './chart-type.ts';
 
-/** A number for each category. */
+/** Shows one number per category. */
 export const bars = defineChartType({
   type: 'bars',
   messages: defineMessages('chart.bars', { title: 'Bars' }),
@@ -32,7 +32,7 @@ export const bars = defineChartType({
   },
 });
 
-/** Bars of different colours are next to one another where their numbers don't add up. */
+/** Bars of different colors are placed side by side if their numbers don’t add up to a total. */
 function isGrouped({ aggregate }: ChartSettings, { color }: Roles): boolean {
   return color !== undefined && aggregate !== 'count' && aggregate !== 'sum';
 }

@@ -1,7 +1,7 @@
 import { defineMessages, isNumeric, type Json } from '@winnow/kernel';
 import { defineChartType } from './chart-type.ts';
 
-/** The quartiles of a column in each category. */
+/** Shows the quartiles of a column per category. */
 export const box = defineChartType({
   type: 'box',
   messages: defineMessages('chart.box', { title: 'Box plot' }),

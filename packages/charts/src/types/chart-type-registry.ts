@@ -6,8 +6,8 @@ import { histogram } from './histogram.ts';
 import { line } from './line.ts';
 import { scatter } from './scatter.ts';
 
-/** Every type of chart, in the order of menus. */
+/** All chart types, in menu order. */
 export const chartTypes = [histogram, bars, line, scatter, heatmap, box] as const;
 
-/** What types of charts say. */
+/** Messages of the chart types. */
 export type ChartTypeMessages = MessagesOf<typeof chartTypes>;

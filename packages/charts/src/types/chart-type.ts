@@ -3,65 +3,68 @@ import type { ChartSettings } from '../chart-settings.ts';
 import { type ChartColumn, type FoundRoles, isOrdered, type Roles } from '../roles.ts';
 import type { Encodings, VegaPart } from '../spec/encodings.ts';
 
-/** The columns that a chart names, as the table has them. */
+/** Columns that a chart names, as they are in the table. */
 export interface NamedColumns {
   readonly x: ChartColumn;
   readonly y?: ChartColumn | undefined;
   readonly color?: ChartColumn | undefined;
 }
 
-/** What a type of chart reads, is called and draws. */
+/** What a chart type reads, how it is named and what it draws. */
 export interface ChartTypeDefinition<T extends string = string> {
   readonly type: T;
-  /** Its title in menus, for other languages too. */
+  /** Includes the title in menus, for other languages too. */
   readonly messages: AnyMessages & { readonly title: Message };
-  /** What a chart that has no name is called. */
+  /** Default title of a chart. */
   readonly label: (chart: ChartSettings, measure: string) => string;
-  /** What it reads of a table, or why it can't. */
+  /** Returns what the chart reads from a table, or why it can’t be drawn. */
   readonly roles: (chart: ChartSettings, columns: NamedColumns) => FoundRoles;
-  /** The axes whose values a mark stands for: without those that are only summed up. */
+  /** Axes whose values identify a mark, without those that are only aggregated. */
   readonly axes: readonly ('x' | 'y' | 'color')[];
-  /** What a mark is: the rows of a group as one number, one row, or the quartiles of a group. */
+  /**
+   * What a mark represents: a group of rows as one number, a single row, or the quartiles of a
+   * group.
+   */
   readonly marks: 'groups' | 'points' | 'quartiles';
-  /** The axis with the column that groups are summed up by; left out where they are only counted. */
+  /** Axis with the column that is aggregated per group; omitted if rows are only counted. */
   readonly measure?: 'y' | 'color';
-  /** Ranges of an axis at most. */
+  /** Maximum number of ranges on an axis. */
   readonly maxBins?: number;
-  /** The axes that can be brushed. */
+  /** Axes that can be brushed. */
   readonly brush: readonly ('x' | 'y')[];
   /**
-   * How many marks are side by side in each category; left out where the chart is no list of
+   * Number of marks side by side in each category; omitted if the chart is not a list of
    * categories.
    */
   readonly list?: (chart: ChartSettings, roles: Roles) => number;
-  /** What its editor asks for besides what follows from the above. */
+  /** What the editor asks for beyond what the above implies. */
   readonly form: {
     readonly xLabel: 'category' | 'xAxis';
-    /** Which columns the x axis takes. */
+    /** Which columns the x axis accepts. */
     readonly x: 'any' | 'ordered';
     readonly yLabel?: 'yAxis' | 'numbers';
-    /** Which columns the y axis takes; left out where it is no choice, or that of the measure. */
+    /** Which columns the y axis accepts; omitted if there is no choice or the measure decides. */
     readonly y?: 'any' | 'ordered' | 'numbers';
     /** Axes whose numbers and dates are divided into ranges. */
     readonly ranges: readonly ('x' | 'y')[];
-    /** Whether a column can be chosen for the colour. */
+    /** Whether a column can be chosen for color. */
     readonly color: boolean;
   };
-  /** Its marks and encodings, as Vega-Lite has them. */
+  /** Returns the marks and encodings for Vega-Lite. */
   readonly draw: (chart: ChartSettings, roles: Roles, encodings: Encodings) => VegaPart;
 }
 
-/** Defines a type of chart. */
+/** Defines a chart type. */
 export const defineChartType = <const T extends string, M extends ChartTypeDefinition['messages']>(
   definition: Omit<ChartTypeDefinition<T>, 'messages'> & { readonly messages: M },
 ): Omit<ChartTypeDefinition<T>, 'messages'> & { readonly messages: M } => definition;
 
-/** A column that is no number and no date where one is needed. */
+/** Returns a fault if a column that must hold numbers or dates doesn’t. */
 export function orderedFault({ name, type }: ChartColumn): FoundRoles | undefined {
   return isOrdered(type) ? undefined : { fault: { kind: 'type', column: name, needs: 'numbers or dates' } };
 }
 
-/** Roles with the column that an aggregate is of, where it needs one. */
+/** Adds the aggregated column to the roles, if the aggregate needs one. */
 export function withMeasure(
   { aggregate }: ChartSettings,
   roles: Roles,
@@ -75,10 +78,10 @@ export function withMeasure(
   return { roles: { ...roles, measure } };
 }
 
-/** The role of a column that colours the marks. */
+/** Returns the role of a column that colors the marks. */
 export const colorCategory = (color: ChartColumn | undefined): Pick<Roles, 'color'> =>
   color ? { color: { column: color, reading: 'categories' } } : {};
 
-/** ` by City` where there is such a column. */
+/** Returns ` by City`, or an empty string if there is no such column. */
 export const byColumn = (column: string | undefined, word = 'by'): string =>
   column === undefined ? '' : ` ${word} ${column}`;

@@ -2,7 +2,7 @@ import { defineMessages } from '@winnow/kernel';
 import { type ChartColumn, isOrdered, type Role } from '../roles.ts';
 import { defineChartType, withMeasure } from './chart-type.ts';
 
-/** A number for each combination of two columns, as a shade. */
+/** Shows one number per combination of two columns as a shade. */
 export const heatmap = defineChartType({
   type: 'heatmap',
   messages: defineMessages('chart.heatmap', { title: 'Heat map' }),

@@ -1,7 +1,7 @@
 import { defineMessages } from '@winnow/kernel';
 import { byColumn, colorCategory, defineChartType, orderedFault } from './chart-type.ts';
 
-/** How many rows are in each range of a column. */
+/** Shows the number of rows in each range of a column. */
 export const histogram = defineChartType({
   type: 'histogram',
   messages: defineMessages('chart.histogram', { title: 'Histogram' }),

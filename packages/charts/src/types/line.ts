@@ -1,7 +1,7 @@
 import { defineMessages, type Json } from '@winnow/kernel';
 import { byColumn, colorCategory, defineChartType, orderedFault, withMeasure } from './chart-type.ts';
 
-/** A number over time, or over ranges of numbers. */
+/** Shows a number over time or over numeric ranges. */
 export const line = defineChartType({
   type: 'line',
   messages: defineMessages('chart.line', { title: 'Line' }),

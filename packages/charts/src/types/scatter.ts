@@ -2,7 +2,7 @@ import { defineMessages, isNumeric } from '@winnow/kernel';
 import type { Role } from '../roles.ts';
 import { byColumn, defineChartType, orderedFault } from './chart-type.ts';
 
-/** A point for each row, by two columns. */
+/** Shows one point per row, positioned by two columns. */
 export const scatter = defineChartType({
   type: 'scatter',
   messages: defineMessages('chart.scatter', { title: 'Scatter plot' }),
