@@ -11,7 +11,7 @@ const point = (after: string | null, names: string, appending: string | null = n
 });
 const table = (source: string, names: string, rows = 10) => ({ source, rows, columns: columns(names) });
 
-test('sources with the columns of the table are appended where these appear first', () => {
+test('appends sources at the first point where the table has their columns', () => {
   const points = [
     point(null, 'Column1 Column2 Column3'),
     point('header', 'No Date Amount'),
@@ -28,7 +28,7 @@ test('sources with the columns of the table are appended where these appear firs
   ]);
 });
 
-test('types that agree are better than those that do not', () => {
+test('prefers a point where the types match', () => {
   const points = [
     point('header', 'No Date'),
     { after: 'types', appending: null, columns: columns('No Date', 'integer') },
@@ -37,7 +37,7 @@ test('types that agree are better than those that do not', () => {
   expect(proposeAppends(points, [typed])).toMatchObject([{ after: 'types' }]);
 });
 
-test('numbers are appended where the column has become numbers, of whatever type', () => {
+test('appends numbers once the column is numeric, whatever the exact numeric type', () => {
   const at = (after: string, type: LogicalType) => ({
     after,
     appending: null,
@@ -48,14 +48,14 @@ test('numbers are appended where the column has become numbers, of whatever type
   expect(proposeAppends(points, [typed])).toMatchObject([{ after: 'parse' }]);
 });
 
-test('a step that appends others takes in the next', () => {
+test('adds the next source to an existing append step', () => {
   const points = [point('header', 'No Date Amount'), point('types', 'No Date Amount', 'append')];
   expect(proposeAppends(points, [table('march', 'No Date Amount')])).toMatchObject([
     { after: 'types', step: 'append' },
   ]);
 });
 
-test('what differs in a few columns is said, and other tables are not proposed', () => {
+test('reports columns that differ and doesn’t propose unrelated tables', () => {
   const points = [point(null, 'No Date Customer Amount Country')];
   const found = proposeAppends(points, [
     table('march', 'No Date Customer Amount Country Channel'),

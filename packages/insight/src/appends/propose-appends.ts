@@ -1,14 +1,14 @@
 import { type Column, isNumeric, isTemporal, type LogicalType, typeName } from '@winnow/kernel';
 
-/** A column of a table, as sources are compared by. */
+/** Parts of a column that sources are compared by. */
 export type AppendColumn = Pick<Column, 'name' | 'type'>;
 
-/** A point of a recipe at which rows can be appended. */
+/** Point in a recipe at which rows can be appended. */
 export interface AppendPoint {
-  /** The step before it; null where the table is as it was imported. */
+  /** The step before this point; null for the table as it was imported. */
   readonly after: string | null;
   readonly columns: readonly AppendColumn[];
-  /** The step that appends other sources here by the names of their columns, if one does. */
+  /** The step that already appends other sources here by column name, if any. */
   readonly appending: string | null;
 }
 
@@ -19,36 +19,39 @@ export interface AppendTable {
   readonly columns: readonly AppendColumn[];
 }
 
-/** Sources whose rows probably continue the table: their columns are the same, but for a few. */
+/** Sources whose rows probably continue the table: their columns match, with few exceptions. */
 export interface AppendProposal {
   readonly sources: readonly string[];
-  /** Of all these sources. */
+  /** Total number of rows of these sources. */
   readonly rows: number;
-  /** The step after which they are appended, so that later steps work on them; null for the table as it was imported. */
+  /**
+   * Step after which to append them, so that later steps include their rows; null for the table as
+   * it was imported.
+   */
   readonly after: string | null;
-  /** The step that appends others already and that takes them in; null for a step of its own. */
+  /** Existing append step to add them to; null for a new step. */
   readonly step: string | null;
-  /** Columns that the table and each of the sources have. */
+  /** Number of columns that the table and each of the sources share. */
   readonly matched: number;
   /** Columns of the table that the sources lack. */
   readonly onlyHere: readonly string[];
-  /** Columns that the table lacks. */
+  /** Columns of the sources that the table lacks. */
   readonly onlyThere: readonly string[];
 }
 
-/** Of the columns of both tables together, the part that both have. */
+/** Minimum share of columns that both tables have, out of all columns of the two tables. */
 const minShare = 0.7;
 
 /**
- * Which sources have the columns of the table, such as the file of the next month, and where in the
- * recipe their rows belong: at the first point where most columns agree by name and kind of type, or with
- * the step that appends others. Names agree without regard to case and spaces around them. Sources
- * that differ in the same way are proposed together.
+ * Finds sources that have the columns of the table, such as next month’s file, and where in the
+ * recipe to append their rows: at the existing append step, or else at the first point where most
+ * columns match by name and general type. Names match regardless of case and surrounding spaces.
+ * Sources that differ in the same way are proposed together.
  *
- * Source: union search by headers, as in F. Nargesian and others, “Table Union Search on Open Data”,
- * VLDB 2018, whose values are looked at once a step is drafted.
+ * Source: union search by headers, as in F. Nargesian and others, “Table Union Search on Open
+ * Data”, VLDB 2018; its comparison of values happens once a step is drafted.
  *
- * @param points in the order of the recipe
+ * @param points in recipe order
  */
 export function proposeAppends(
   points: readonly AppendPoint[],
@@ -78,7 +81,10 @@ export function proposeAppends(
   return [...found.values()];
 }
 
-/** Numbers meet as numbers and days as days; text that meets a number would be read in the way of the other rows. */
+/**
+ * All numeric types match each other, as do all temporal types. Text doesn’t match numbers: it
+ * would be parsed the way the other rows are.
+ */
 const kindOf = (type: LogicalType): string =>
   isNumeric(type) ? 'number' : isTemporal(type) ? 'date' : typeName(type);
 

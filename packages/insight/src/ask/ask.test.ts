@@ -21,7 +21,7 @@ const issues = findIssues({ cells, types, rowIds: ids, positions: ids });
 const context = { table: codeTable(cells), issues, cells, types, rowIds: ids, positions: ids };
 const cards = (selection: Selection) => ask(selection, context);
 
-test('every card has steps that are complete, an effect and examples; there are five at most', () => {
+test('returns at most five cards, each with complete steps, an effect and examples', () => {
   const all = [
     cards({}),
     cards({ column: 'city' }),
@@ -46,21 +46,21 @@ test('every card has steps that are complete, an effect and examples; there are 
   }
 });
 
-test('a wrong value is met by what it ought to be, before its rows are filtered', () => {
+test('offers the correction of a wrong value before filtering its rows', () => {
   const [first, second] = cards({ column: 'city', value: 'Romee' });
   expect(first?.examples[0]).toEqual({ from: 'Romee', to: 'Rome' });
   expect(second?.sentence).toBe('Keep only rows where city is Romee');
   expect(second?.effect).toEqual({ cells: 0, rowsBefore: 40, rowsAfter: 1 });
 });
 
-test('in a sample, a card does not give the number of the values that are wrong', () => {
+test('omits the number of wrong values from a card in a sample', () => {
   const sentences = (isSample: boolean): readonly string[] =>
     ask({ column: 'city' }, { ...context, isSample }).map(({ sentence }) => sentence);
   expect(sentences(false)[0]).toBe('1 value in city looks misspelled');
   expect(sentences(true)[0]).toBe('Values in city look misspelled');
 });
 
-test('a delimiter splits, digits are extracted by their pattern', () => {
+test('splits at a delimiter and extracts digits by their pattern', () => {
   expect(cards({ column: 'name', value: 'Doe, Ann', start: 3, end: 5 })[0]?.sentence).toBe(
     'Split name at “, ”',
   );
@@ -69,7 +69,7 @@ test('a delimiter splits, digits are extracted by their pattern', () => {
   expect(first?.examples[0]).toEqual({ from: 'A-1000', to: '1000' });
 });
 
-test('a number that stands for none is met by null, and by the other words for it', () => {
+test('replaces a number that means “missing” with null and offers other missing-value words too', () => {
   const ages = Array.from({ length: 40 }, (_, i) => (i % 9 === 0 ? '999' : i === 5 ? 'n/a' : String(20 + i)));
   const table = { columns: ['age'], rows: 40, cells: [ages] };
   const integer = ['integer'] as const;
@@ -82,7 +82,7 @@ test('a number that stands for none is met by null, and by the other words for i
   expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['n/a too']);
 });
 
-/** The cards of one column of some values, with its type. */
+/** Returns the cards for a column of the given values and type. */
 function cardsOf(values: readonly string[], type: 'text' | 'datetime' | 'integer' = 'text') {
   const own = { columns: ['answer'], rows: values.length, cells: [[...values]] };
   const at = values.map((_, i) => i);
@@ -92,17 +92,17 @@ function cardsOf(values: readonly string[], type: 'text' | 'datetime' | 'integer
   );
 }
 
-/** So many rows of some values, one after the other. */
+/** Repeats the given values in order until there are `count` rows. */
 const repeated = (values: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => values[i % values.length]!);
 
-test('choices of a survey are rows or a column each, also with a separator at their end', () => {
+test('splits survey choices into rows or a column each, even with a trailing separator', () => {
   const [first] = cardsOf(repeated(['Tea;Milk;', 'Milk', 'Tea;', 'Water;Tea', 'Milk;Water;Tea;'], 60));
   expect(first?.steps[0]).toMatchObject({ kind: 'split-to-rows', params: { separator: ';' } });
   expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['A column for each of the 3']);
 });
 
-test('numbers of thousands are read as numbers, a number among words is extracted', () => {
+test('parses numbers with thousands and extracts a number among words', () => {
   const budget = cardsOf(repeated(['$1,200', '1.5k', '$10K', '900', '2M', 'unlimited'], 60));
   expect(budget.map(({ steps }) => steps[0]!.kind)).toEqual(['parse-number']);
   expect(budget[0]?.examples).toEqual([
@@ -118,7 +118,7 @@ test('numbers of thousands are read as numbers, a number among words is extracte
   expect(cardsOf(places).some(({ steps }) => steps[0]!.kind === 'extract-text')).toBe(false);
 });
 
-test('rows that agree in a moment by chance are not called repeats', () => {
+test('doesn’t report rows with the same timestamp by chance as duplicates', () => {
   const moments = Array.from(
     { length: 60 },
     (_, i) => `2026-01-0${1 + (i % 9)} 0${i % 10}:${10 + (i % 50)}:00`,
@@ -127,7 +127,7 @@ test('rows that agree in a moment by chance are not called repeats', () => {
   expect(cardsOf(moments, 'datetime').map(({ steps }) => steps[0]!.kind)).not.toContain('remove-duplicates');
 });
 
-test('fields of JSON that hold others are shown as they are', () => {
+test('shows nested JSON fields unchanged', () => {
   const [first] = cardsOf(repeated(['{"os": "iOS", "browser": {"name": "Safari"}}'], 30));
   expect(first?.examples[0]?.to).toBe('iOS | {"name":"Safari"}');
 });

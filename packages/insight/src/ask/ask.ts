@@ -4,7 +4,10 @@ import { generators } from './generator-registry.ts';
 
 const maxCards = 5;
 
-/** What may be meant by a selection: at most five cards that would change something, the likeliest first. */
+/**
+ * Returns what the user may want to do with a selection: at most five cards that would change
+ * something, likeliest first.
+ */
 export function ask(selection: Selection, context: AskContext): readonly Card[] {
   const asked = plainest(selection);
   return generators
@@ -20,7 +23,7 @@ function printedCard({ change: _, ...card }: FoundCard): Card {
   return { ...printed(card, 'sentence', 'reason'), variants };
 }
 
-/** One header of several is a column, one bar a value. */
+/** Reduces a selection of a single header to that column, and of a single bar to its value. */
 function plainest(selection: Selection): Selection {
   const { column, columns, values } = selection;
   if (columns?.length === 1) return { column: columns[0]! };

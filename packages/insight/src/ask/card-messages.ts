@@ -2,7 +2,7 @@ import { defineMessages, digitsInGroups, type Message } from '@winnow/kernel';
 
 type Count = { count: number; all: number };
 
-/** What several generators of cards say. */
+/** Messages that several card generators share. */
 export const cardMessages = defineMessages('card', {
   keepRows: ({ where }: { where: Message }) => `Keep only rows where ${where.text}`,
   removeRows: ({ where }: { where: Message }) => `Remove rows where ${where.text}`,

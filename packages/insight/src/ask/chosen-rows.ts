@@ -5,13 +5,13 @@ import { cardMessages } from './card-messages.ts';
 
 const shown = 3;
 
-/** The place of a column in the table; undefined where there is none of this name. */
+/** Returns the index of a column in the table; undefined if there is none of this name. */
 export function placeOf({ table }: AskContext, name: string | undefined): number | undefined {
   const at = table.columns.findIndex((one) => one.name === name);
   return at < 0 ? undefined : at;
 }
 
-/** Which part of the quality bar a cell is counted in. */
+/** Returns a function that assigns a cell of the column to a part of the quality bar. */
 export function qualityIn(
   { types }: Pick<AskContext, 'types'>,
   column: number,
@@ -23,16 +23,19 @@ export function qualityIn(
   };
 }
 
-/** The action of a filter step that a card or a variant takes. */
+/** Filter action that a card or variant performs. */
 export type FilterAction = 'keep' | 'remove' | 'flag';
 
-/** Cards that keep and that remove the rows of a column's cells, the kept ones with a variant that flags them. */
+/**
+ * Builds one card that keeps and one that removes the rows with matching cells; the first has a
+ * variant that flags them.
+ */
 export function keepAndRemove(
   context: AskContext,
   column: number,
   chosen: {
     readonly holds: (cell: string | null, row: number) => boolean;
-    /** What the rows have in common: “weight is empty”. */
+    /** What the rows have in common, such as “weight is empty”. */
     readonly where: Message;
     readonly step: (action: FilterAction) => FoundCard['steps'][number];
     readonly scores: { readonly keep: number; readonly remove: number };
@@ -81,7 +84,7 @@ export function keepAndRemove(
   ];
 }
 
-/** The first values of a row, as one line. */
+/** Formats the first values of a row as one line. */
 export function rowText(values: readonly (string | null)[]): string {
   return values
     .filter((value) => value !== null && value.trim() !== '')
@@ -89,7 +92,7 @@ export function rowText(values: readonly (string | null)[]): string {
     .join(' · ');
 }
 
-/** At most three different pairs before and after. */
+/** Returns at most three distinct before/after pairs. */
 export function firstPairs(pairs: Iterable<FoundCard['examples'][number]>): FoundCard['examples'] {
   const seen = new Map<string, FoundCard['examples'][number]>();
   for (const pair of pairs) {

@@ -51,11 +51,11 @@ const all = [
   fillRows,
 ] as const satisfies readonly CardGenerator[];
 
-/** Every generator of cards. */
+/** All card generators. */
 export const generators: readonly CardGenerator[] = all;
 
-/** What cards of values, bars, several columns and rows say. */
+/** Messages of cards for values, bars, several columns and rows. */
 export type SelectionCardMessages = Exclude<MessagesOf<typeof all>, ColumnCardMessages> | typeof cardMessages;
 
-/** What generators say. */
+/** Messages of all generators. */
 export type CardMessages = SelectionCardMessages | ColumnCardMessages;

@@ -11,7 +11,7 @@ const messages = defineMessages('card.issue-cards', {
   inColumns: ({ columns }: { columns: readonly string[] }) => `In ${listed(columns)}`,
 });
 
-/** What is wrong with the selected column, or value, comes first. */
+/** Offers the fixes for issues of the selected column or value first. */
 export const issueCards = {
   id: 'issue-cards',
   messages,
@@ -30,7 +30,7 @@ export const issueCards = {
   },
 } satisfies CardGenerator;
 
-/** Kinds of issues whose steps remove the rows. */
+/** Issue types whose steps remove the rows. */
 const removedRows = new Set(['duplicates', 'totals', 'descriptions']);
 
 function cardOf(
@@ -59,7 +59,10 @@ function cardOf(
   };
 }
 
-/** The issues of one column, each in it alone; the other columns that have it are a variant. */
+/**
+ * Returns the issues of one column, each fixed in that column alone; fixing all affected columns is
+ * a variant.
+ */
 function ofColumn(name: string, context: AskContext): readonly FoundCard[] {
   const own = issuesIn(name, context);
   const others = context.issues.filter(
@@ -79,7 +82,7 @@ function ofColumn(name: string, context: AskContext): readonly FoundCard[] {
   });
 }
 
-/** An issue with its sentences as a detector made them. */
+/** Restores the messages of an issue as its detector created them. */
 function found({ sentence, sentenceInSample, reason, messages: data, ...issue }: Issue): FoundIssue {
   const message = (field: string, text: string): Message => ({
     ...(data?.[field] ?? { code: '', params: {} }),

@@ -18,7 +18,10 @@ const messages = defineMessages('card.part-cards', {
   removeFromAll: ({ part }: { part: string }) => `Remove “${part}” from all columns`,
 });
 
-/** Characters of a value: take them out by their pattern, split there, or replace them everywhere. */
+/**
+ * Handles selected characters of a value: extract them by their pattern, split there, or replace
+ * them everywhere.
+ */
 export const partCards = {
   id: 'part-cards',
   messages,
@@ -88,7 +91,7 @@ export const partCards = {
   },
 } satisfies CardGenerator;
 
-/** A pattern for a part by what it is made of and what surrounds it. */
+/** Builds a pattern for a part from its characters and its surroundings. */
 function patternOf(value: string, start: number, end: number): string {
   const part = value.slice(start, end);
   const kind = /^\d+$/.test(part)

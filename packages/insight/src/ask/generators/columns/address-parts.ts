@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, readonly ExtractedPart[]>> = {
   ],
 };
 
-/** The parts of email and web addresses in columns of their own. */
+/** Extracts the parts of email and web addresses into new columns. */
 export const addressParts: CardGenerator = {
   id: 'address-parts',
   find(selection, context) {

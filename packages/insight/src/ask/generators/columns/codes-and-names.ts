@@ -5,11 +5,11 @@ import type { CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { rowsWhere, selectedColumn } from './selected-column.ts';
 
-/** So many of the values are in the list. */
+/** Minimum share of values found in the list. */
 const share = 0.6;
 const minDistinct = 3;
 
-/** A thing of the tables of places. */
+/** Type of place with a table of codes and names. */
 export type PlaceKind = 'state' | 'country';
 
 const messages = defineMessages('card.codes-and-names', {
@@ -21,7 +21,7 @@ const messages = defineMessages('card.codes-and-names', {
   asCodes: 'As codes',
 });
 
-/** States and countries of which some are written as codes and others by name. */
+/** Writes states and countries uniformly as codes or as names. */
 export const codesAndNames = {
   id: 'codes-and-names',
   messages,
@@ -41,7 +41,7 @@ export const codesAndNames = {
       const named = rowsWhere(selected, (text) => formOf(text)?.at === 0);
       const coded = rowsWhere(selected, (text) => (formOf(text)?.at ?? 0) > 0);
       const isMixed = named > 0 && coded > 0;
-      // What most are written as where both are there, else the other one.
+      // If both forms occur, use the more common one; otherwise the one that doesn’t occur.
       const target = coded >= named === isMixed ? 'codes' : 'names';
       const [main, other] = target === 'codes' ? ([1, 0] as const) : ([0, 1] as const);
       const written = (text: string, at: number): string => formOf(text)?.line[at] ?? text;
@@ -78,7 +78,7 @@ export const codesAndNames = {
 
 interface Form {
   readonly line: readonly string[];
-  /** Which of the forms it is: the name is the first. */
+  /** Index of this form in the line; the name comes first. */
   readonly at: number;
 }
 

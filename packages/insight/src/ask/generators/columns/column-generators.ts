@@ -16,7 +16,7 @@ import { phoneFormat } from './phone-format.ts';
 import { repeatedValues } from './repeated-values.ts';
 import { splitColumn } from './split-column.ts';
 
-/** Generators for a header that is selected alone. */
+/** Generators for a single selected header. */
 export const columnGenerators = [
   addressParts,
   codesAndNames,
@@ -34,5 +34,5 @@ export const columnGenerators = [
   splitColumn,
 ] as const satisfies readonly CardGenerator[];
 
-/** What they say. */
+/** Messages of the column generators. */
 export type ColumnCardMessages = MessagesOf<typeof columnGenerators> | typeof extractedPartMessages;

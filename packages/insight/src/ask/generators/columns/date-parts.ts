@@ -31,7 +31,7 @@ const parts: readonly ExtractedPart[] = [
   },
 ];
 
-/** The year, the month or another part of dates in a column of its own. */
+/** Extracts the year, month or another part of dates into a new column. */
 export const dateParts: CardGenerator = {
   id: 'date-parts',
   find(selection, context) {

@@ -5,7 +5,7 @@ import { cardMessages } from '../../card-messages.ts';
 import { columnsEffect } from '../headers/selected-headers.ts';
 import { selectedColumn } from './selected-column.ts';
 
-/** Fewer rows with one value say nothing of the column. */
+/** Minimum number of rows for a constant value to be meaningful. */
 const minRows = 10;
 
 const messages = defineMessages('card.drop-column', {
@@ -15,7 +15,7 @@ const messages = defineMessages('card.drop-column', {
   others: ({ count }: { count: number }) => `${plural(count, 'column')} ${count === 1 ? 'stays' : 'stay'}`,
 });
 
-/** The column dropped, or moved: what may be meant by any header. */
+/** Drops or moves the column, which any selected header may call for. */
 export const dropColumn = {
   id: 'drop-column',
   messages,

@@ -4,10 +4,10 @@ import type { StepDraft } from '@winnow/recipe';
 import type { AskContext, FoundCard } from '../../card.ts';
 import { besides, type SelectedColumn } from './selected-column.ts';
 
-/** The parts of values that cards name. */
+/** Parts of values that cards name. */
 export type PartTitle = 'year' | 'month' | 'quarter' | 'weekday' | 'domain' | 'user' | 'host' | 'path';
 
-/** What cards say that put a part of the values into a column of its own. */
+/** Messages of cards that extract a part of the values into a new column. */
 export const extractedPartMessages = defineMessages('card.extracted-part', {
   extract: ({ part, column }: { part: PartTitle; column: string }) =>
     `Extract the ${part} of ${column} into a new column`,
@@ -15,15 +15,18 @@ export const extractedPartMessages = defineMessages('card.extracted-part', {
   other: ({ part }: { part: PartTitle }) => `The ${part}`,
 });
 
-/** A part of the values of a column, by a formula. */
+/** Part of a column’s values, given by a formula. */
 export interface ExtractedPart {
   readonly title: PartTitle;
   readonly formula: (cell: string) => string;
-  /** The same in a value; null where it has none. */
+  /** Extracts the same part from a single value; null if it has none. */
   readonly of: (text: string) => string | null;
 }
 
-/** A card that puts a part of the values into a column of its own, others as variants; none for parts that are columns already. */
+/**
+ * Builds a card that extracts a part of the values into a new column, with other parts as variants;
+ * skips parts that already have a column.
+ */
 export function extractedPart(
   context: AskContext,
   selected: SelectedColumn,

@@ -15,7 +15,7 @@ const messages = defineMessages('card.json-fields', {
   nested: 'Nested fields too',
 });
 
-/** The fields of JSON objects in columns of their own. */
+/** Extracts the fields of JSON objects into new columns. */
 export const jsonFields = {
   id: 'json-fields',
   messages,

@@ -13,11 +13,11 @@ const titles: Readonly<Record<Case, string>> = {
   lower: 'lowercase',
   title: 'title case',
 };
-/** One way of writing is usual from so many rows on. */
+/** Minimum share of rows for a letter case to count as the usual one. */
 const usual = 0.6;
-/** Capitals begin the words of these; elsewhere `NASA` and `HR` are what they are. */
+/** Meanings whose words are capitalized; elsewhere `NASA` and `HR` stay as they are. */
 const named = new Set(['person-name', 'city', 'country', 'language', 'month', 'weekday']);
-/** Shorter ones may be abbreviations. */
+/** Minimum number of letters; shorter values may be abbreviations. */
 const minLetters = 4;
 
 const messages = defineMessages('card.letter-case', {
@@ -31,8 +31,8 @@ const messages = defineMessages('card.letter-case', {
 });
 
 /**
- * Values that are all in capitals or all in small letters, written as most values of their column.
- * What mixes both, such as `McTiernan` and `ActionAid`, is left as it is.
+ * Rewrites values in all capitals or all lowercase in the case that most values of the column have.
+ * Mixed case such as `McTiernan` and `ActionAid` is left unchanged.
  */
 export const letterCase = {
   id: 'letter-case',
@@ -92,7 +92,7 @@ export const letterCase = {
   },
 } satisfies CardGenerator;
 
-/** What may be written as the rest, by how the rest is written. */
+/** Letter cases to correct, by the usual case of the column. */
 const wrong: Readonly<Record<Case, readonly ('upper' | 'lower')[]>> = {
   title: ['upper', 'lower'],
   upper: ['lower'],
@@ -100,7 +100,7 @@ const wrong: Readonly<Record<Case, readonly ('upper' | 'lower')[]>> = {
 };
 const functions: Readonly<Record<Case, string>> = { upper: 'upper', lower: 'lower', title: 'titleCase' };
 
-/** How the letters of a text are written; undefined where they are mixed, or fewer than two. */
+/** Returns the letter case of a string; undefined if it is mixed or has fewer than two letters. */
 function kindOf(text: string): Case | undefined {
   if (!/\p{L}.*\p{L}/u.test(text)) return undefined;
   if (text === text.toUpperCase()) return text === text.toLowerCase() ? undefined : 'upper';

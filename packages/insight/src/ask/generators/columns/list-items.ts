@@ -13,7 +13,7 @@ const messages = defineMessages('card.list-items', {
   columns: ({ count }: { count: number }) => `A column for each of the ${count}`,
 });
 
-/** Lists in cells: a row for each item, or a column for each of a few. */
+/** Splits lists in cells into one row per item, or into one column per item if there are few. */
 export const listItems = {
   id: 'list-items',
   messages,

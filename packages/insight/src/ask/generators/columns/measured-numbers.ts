@@ -7,9 +7,9 @@ import type { CardGenerator, FoundCard } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { besides, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
-/** More decimal places are noise in most columns. */
+/** Decimal places to keep; more are noise in most columns. */
 const places = 2;
-/** So many of the values have more of them. */
+/** Minimum share of values with more decimal places. */
 const share = 0.2;
 const minDistinct = 15;
 
@@ -26,7 +26,7 @@ const messages = defineMessages('card.measured-numbers', {
   equalRanges: 'Five ranges with equally many rows',
 });
 
-/** Numbers rounded, or put into ranges. */
+/** Rounds numbers or divides them into ranges. */
 export const measuredNumbers = {
   id: 'measured-numbers',
   messages,
@@ -75,10 +75,14 @@ function rounded(text: string, digits: number): string {
   return number === undefined ? text : String(Number(number.toFixed(digits)));
 }
 
-/** A round width that makes about ten ranges; undefined for numbers that name things or are few. */
+/**
+ * Returns a round width that yields about ten ranges; undefined if the numbers are identifiers or
+ * there are few of them.
+ */
 function widthOf({ column, codes, rows }: SelectedColumn): number | undefined {
   const numbers = codes.flatMap((code) => plainNumber(column.values[code]!) ?? []).sort((a, b) => a - b);
-  // A number for nearly every row is a name or a measurement; whole ones are names.
+  // Numbers that differ in nearly every row are identifiers or measurements; integers are
+  // identifiers.
   const areNames = numbers.every(Number.isInteger) && codes.length > rows * 0.9;
   const isNamed =
     identifierOf(column.name) !== undefined ||
@@ -93,7 +97,7 @@ function widthOf({ column, codes, rows }: SelectedColumn): number | undefined {
   if (!(wanted > 0) || !Number.isFinite(wanted)) return undefined;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const width = ([1, 2, 5].find((one) => one * power >= wanted) ?? 10) * power;
-  // Below one, a width has the rounding of its power.
+  // Below one, the width carries the rounding error of its power.
   return width >= 1 ? width : Number(width.toPrecision(1));
 }
 

@@ -4,14 +4,14 @@ import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator } from '../../card.ts';
 import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
-/** So many of the names have two words or more. */
+/** Minimum share of names with two or more words. */
 const share = 0.8;
-/** From so many on forms of address are a column of their own. */
+/** Minimum share of names with a title for titles to get their own column. */
 const addressed = 0.05;
 
 const forms = 'mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev|hon|herr|frau|mme|mlle';
 const suffix = '(?:jr|sr|ii|iii|iv)';
-/** Short for other words without their point. */
+/** Abbreviations that mean something else without a period. */
 const dotted = 'eng|ing|capt|col|gen|maj|sgt|lt';
 const form = `^(?:(?:(?:${forms})\\.?|(?:${dotted})\\.) +)+`;
 const commaSuffix = `, *(${suffix}\\b)`;
@@ -24,7 +24,10 @@ const messages = defineMessages('card.name-parts', {
   withoutColumn: 'Without the column itself',
 });
 
-/** First and last names, also where the last name stands first with a comma; forms of address are no first names. */
+/**
+ * Splits names into first and last, even if the last name comes first with a comma; titles are not
+ * first names.
+ */
 export const nameParts = {
   id: 'name-parts',
   messages,
@@ -33,7 +36,7 @@ export const nameParts = {
     if (selected?.type !== 'text' || meaningOf(selected) !== 'person-name') return [];
     const { name, rows } = selected;
     if (rowsWhere(selected, (text) => partsOf(text) !== undefined) < rows * share) return [];
-    // The names are columns already.
+    // These columns already exist.
     if (['First name', 'Last name'].every((one) => context.cells.columns.includes(one))) return [];
     const hasForms = rowsWhere(selected, (text) => formOf(text) !== '') >= rows * addressed;
     const cell = `collapseSpaces(${printColumnName(name)})`;

@@ -6,13 +6,19 @@ import type { CardGenerator } from '../../card.ts';
 import { numbersInText } from './numbers-in-text.ts';
 import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
-/** As the step that extracts numbers finds them. */
+/** Matches numbers as the extract step does. */
 const number = /[-+]?\d+(?:[.,]\d+)*/;
 const isNumber = /^[-+]?\d+(?:[.,]\d+)?$/;
-/** So many values hold a number, and so many are one: answers to a question for a number, not sentences that name some. */
+/**
+ * Minimum shares of values that contain a number and that are just a number: answers to a numeric
+ * question rather than sentences that mention numbers.
+ */
 const withNumber = 0.6;
 const alone = 0.2;
-/** Values that are read as numbers with what is written around them need no extraction. */
+/**
+ * Share of values that parse as numbers despite surrounding text; above it, no extraction is
+ * needed.
+ */
 const most = 0.95;
 
 const messages = defineMessages('card.number-among-words', {
@@ -22,7 +28,7 @@ const messages = defineMessages('card.number-among-words', {
   last: 'The last one',
 });
 
-/** The number in answers such as `about 8`, `10-15` or `20+`, in a column of its own. */
+/** Extracts the number in answers such as `about 8`, `10-15` or `20+` into a new column. */
 export const numberAmongWords = {
   id: 'number-among-words',
   messages,
@@ -36,7 +42,7 @@ export const numberAmongWords = {
     if (having < rows * withNumber || plain < rows * alone || plain > rows * most) return [];
     const column = `${name} number`;
     if (context.cells.columns.includes(column)) return [];
-    // Where most are numbers with something around them, they are read as such.
+    // If most values are numbers with something around them, they are parsed instead.
     if (numbersInText.find(selection, context).length > 0) return [];
     const step = (which: 'first' | 'last'): StepDraft => ({
       kind: 'extract-text',
@@ -46,7 +52,7 @@ export const numberAmongWords = {
       {
         sentence: messages.extract({ column: name }),
         reason: messages.having({ count: having, all: rows, alone: plain }),
-        // What is a number already is no example.
+        // Plain numbers make poor examples.
         ...besides(context, selected, 1, (text) =>
           isNumber.test(text) ? null : (number.exec(text)?.[0] ?? null),
         ),

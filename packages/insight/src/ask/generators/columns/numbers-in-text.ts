@@ -7,15 +7,15 @@ import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
 /**
- * A number with a currency or a percent sign before or after it, perhaps of thousands or millions; in
- * parentheses it is negative.
+ * A number with a currency or percent sign before or after it, possibly with a suffix for thousands
+ * or millions; parentheses make it negative.
  */
 const written =
   /^\(?[+-]?\s?(?:\p{Sc}|[A-Z]{3})?\s?[+-]?\s?(\d[\d.,' \u00a0\u202f]*\d|\d)([kKMB]|bn|mn)?\s?(?:\p{Sc}|[A-Z]{3}|%)?\)?$/u;
 const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, mn: 1e6, B: 1e9, bn: 1e9 };
-/** What is no number keeps its text. */
+/** Minimum share of values that are numbers; others stay text. */
 const share = 0.6;
-/** So many have a mark, a unit or decimal places. */
+/** Minimum share of values with a sign, a unit or decimal places. */
 const minWritten = 0.2;
 
 const messages = defineMessages('card.numbers-in-text', {
@@ -26,7 +26,7 @@ const messages = defineMessages('card.numbers-in-text', {
   withComma: 'With a decimal comma',
 });
 
-/** Numbers with currencies and thousands that are stored as text. */
+/** Parses numbers with currencies and thousands separators that are stored as text. */
 export const numbersInText = {
   id: 'numbers-in-text',
   messages,
@@ -39,10 +39,10 @@ export const numbersInText = {
     const digits = (text: string): string | undefined =>
       written.exec(text)?.[1] ?? measureOf(text)?.number.replace(/^[+-]/, '');
     if (identifierOf(name) !== undefined || namesThings(name)) return [];
-    // Digits alone were left as text for a reason.
+    // Plain digits were kept as text for a reason.
     const plain = rowsWhere(selected, (text) => /^[+-]?\d+$/.test(text));
     if (plain > rows * (1 - minWritten)) return [];
-    // Codes with leading zeros are no numbers.
+    // Codes with leading zeros aren’t numbers.
     if (rowsWhere(selected, (text) => /^0\d/.test(text)) > 0) return [];
     if (rowsWhere(selected, (text) => digits(text) !== undefined) < rows * share) return [];
     const comma = rowsWhere(selected, (text) => /,\d{1,2}$|,\d{4,}$|\d\.\d{3},/.test(digits(text) ?? ''));
@@ -94,10 +94,10 @@ export const numbersInText = {
   },
 } satisfies CardGenerator;
 
-/** Meanings that numbers have. */
+/** Meanings whose values are numbers. */
 const amounts = new Set(['currency-amount', 'percentage', 'measure']);
 
-/** Where the digits stay as they are, all cells have another type. */
+/** The digits stay the same, but every cell changes its type. */
 function typedOnly({ column, codes, rows }: SelectedColumn): Pick<FoundCard, 'effect' | 'examples'> {
   const examples = codes
     .slice(0, 3)

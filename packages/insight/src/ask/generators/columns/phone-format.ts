@@ -4,10 +4,10 @@ import type { CardGenerator, FoundCard } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
-/** The digits of a number of North America, with the code of its country or without. */
+/** Digits of a North American number, with or without the country code. */
 const northAmerican = /^1?([2-9]\d{2})(\d{3})(\d{4})$/;
 const formats = ['($1) $2-$3', '$1-$2-$3', '$1.$2.$3', '+1 $1 $2 $3', '+1$1$2$3'] as const;
-/** So many of the numbers are of North America. */
+/** Minimum share of North American numbers. */
 const share = 0.8;
 
 const messages = defineMessages('card.phone-format', {
@@ -21,7 +21,7 @@ const messages = defineMessages('card.phone-format', {
     `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers begin with the code of a country (E.164)`,
 });
 
-/** Phone numbers in the one format that most of them have. */
+/** Rewrites phone numbers in the format that most of them have. */
 export const phoneFormat = {
   id: 'phone-format',
   messages,
@@ -67,7 +67,7 @@ const written = (text: string, format: string): string => {
   return northAmerican.test(digits) ? digits.replace(northAmerican, format) : text;
 };
 
-/** Numbers that begin with the code of a country, without signs between their digits. */
+/** Handles numbers that begin with a country code by removing separators between their digits. */
 function international(name: string, selected: SelectedColumn): readonly FoundCard[] {
   const { column, rows } = selected;
   const plain = (text: string): string => (text.startsWith('+') ? `+${digitsOf(text)}` : text);

@@ -4,7 +4,7 @@ import type { CardGenerator } from '../../card.ts';
 import { cardMessages } from '../../card-messages.ts';
 import { type SelectedColumn, selectedColumn } from './selected-column.ts';
 
-/** A column names rows where so few of its values repeat. */
+/** Maximum share of repeats for a column to count as identifying rows. */
 const few = 0.1;
 const minRows = 10;
 
@@ -14,13 +14,13 @@ const messages = defineMessages('card.repeated-values', {
   remove: ({ column }: { column: string }) => `Remove rows that repeat the ${column} of an earlier row`,
 });
 
-/** Rows that repeat the value of a column that names rows. */
+/** Finds rows that repeat a value of a column that identifies rows. */
 export const repeatedValues = {
   id: 'repeated-values',
   messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
-    // Moments and measurements agree by chance.
+    // Timestamps and measurements can be equal by chance.
     if (!selected || selected.rows < minRows || !namesRows(selected)) return [];
     const { name, column, codes, rows } = selected;
     const repeats = rows - codes.length;

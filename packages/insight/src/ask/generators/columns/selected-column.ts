@@ -6,19 +6,22 @@ import type { AskContext, FoundCard, Selection } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
 import { columnsEffect } from '../headers/selected-headers.ts';
 
-/** A header that is selected alone. */
+/** A single selected header. */
 export interface SelectedColumn {
   readonly at: number;
   readonly name: string;
   readonly type: LogicalType;
   readonly column: CodedColumn;
-  /** The codes of its values, the most frequent first; words for missing values are none. */
+  /** Codes of its values, most frequent first, without missing-value words. */
   readonly codes: readonly number[];
-  /** Rows that have one. */
+  /** Number of rows with such a value. */
   readonly rows: number;
 }
 
-/** The column of a selection of one header; undefined where something else is selected, or it holds nothing. */
+/**
+ * Returns the column of a single selected header; undefined if something else is selected or the
+ * column is empty.
+ */
 export function selectedColumn(selection: Selection, context: AskContext): SelectedColumn | undefined {
   const { column: name, columns, value, values, part, range, rows: ofRows } = selection;
   const at = placeOf(context, name);
@@ -33,7 +36,7 @@ export function selectedColumn(selection: Selection, context: AskContext): Selec
 const valuesLookedAt = 200;
 const known = new WeakMap<CodedColumn, { readonly meaning: string | undefined }>();
 
-/** The id of what the values of a column mean. */
+/** Returns the id of the meaning of a column’s values. */
 export function meaningOf({ column, codes }: SelectedColumn): string | undefined {
   let found = known.get(column);
   if (!found) {
@@ -44,15 +47,15 @@ export function meaningOf({ column, codes }: SelectedColumn): string | undefined
   return found.meaning;
 }
 
-/** In how many of the rows with a value a test holds. */
+/** Counts the rows with a value that passes a test. */
 export function rowsWhere({ column, codes }: SelectedColumn, test: (text: string) => boolean): number {
   return codes.reduce((sum, code) => sum + (test(column.values[code]!) ? column.counts[code]! : 0), 0);
 }
 
 /**
- * What new columns beside a selected one hold: pairs of the most frequent values.
+ * Describes new columns next to a selected one, with examples from its most frequent values.
  *
- * @param made the text of the new columns for a value; null where they are empty
+ * @param made returns the text of the new columns for a value; null if they stay empty
  */
 export function besides(
   context: AskContext,

@@ -8,7 +8,7 @@ import { meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 const delimiters = [', ', '; ', ' | ', ',', ';', '|', ' - ', '/'];
 const share = 0.8;
 const maxParts = 20;
-/** Meanings whose signs are part of one value. */
+/** Meanings whose punctuation is part of a single value. */
 const whole = new Set(['url', 'email', 'json', 'person-name', 'date-time', 'currency-amount', 'free-text']);
 
 const messages = defineMessages('card.split-column', {
@@ -18,7 +18,7 @@ const messages = defineMessages('card.split-column', {
     `${digitsInGroups(count)} of ${digitsInGroups(all)} values have it`,
 });
 
-/** A column split where nearly all of its values have the same delimiter. */
+/** Splits a column if nearly all of its values share a delimiter. */
 export const splitColumn = {
   id: 'split-column',
   messages,
@@ -29,7 +29,7 @@ export const splitColumn = {
     const values = codes.map((code) => column.values[code]!);
     const found = delimiters.find((one) => rowsWhere(selected, (text) => text.includes(one)) >= rows * share);
     if (found === undefined || separatorOfLists(values) !== undefined) return [];
-    // A number has its thousands.
+    // In numbers, the delimiter separates thousands.
     if (rowsWhere(selected, (text) => /^[\d.,\s]+$/.test(text)) > rows * share) return [];
     const partsOf = (text: string): readonly string[] => text.split(found).map((part) => part.trim());
     const parts = Math.max(...values.map((text) => partsOf(text).length));

@@ -14,7 +14,7 @@ const messages = defineMessages('card.arrange-columns', {
   keepOnly: 'Keep only these columns',
 });
 
-/** Several columns moved next to one another, or dropped. */
+/** Moves several columns next to each other, or drops them. */
 export const arrangeColumns = {
   id: 'arrange-columns',
   messages,

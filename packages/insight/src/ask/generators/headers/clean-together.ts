@@ -7,7 +7,7 @@ import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { headersOf } from './selected-headers.ts';
 
-/** So many values of a column are written alike. */
+/** Minimum share of a column’s values that have the same form. */
 const share = 0.8;
 
 const messages = defineMessages('card.clean-together', {
@@ -19,7 +19,7 @@ const messages = defineMessages('card.clean-together', {
   nearlyAll: 'Nearly all of their values are numbers',
 });
 
-/** The same clean-up over several columns: extra spaces, and numbers that are stored as text. */
+/** Applies the same cleanup to several columns: extra spaces, and numbers stored as text. */
 export const cleanTogether = {
   id: 'clean-together',
   messages,
@@ -52,7 +52,7 @@ function numbers(context: AskContext, at: readonly number[]): readonly FoundCard
   const found = at.filter((column) => {
     const present = cells.cells[column]!.filter((cell) => cell !== null && cell.trim() !== '');
     const read = present.filter((cell) => numberText(cell!) !== undefined);
-    // Codes with leading zeros are no numbers.
+    // Codes with leading zeros aren’t numbers.
     const isCode = present.some((cell) => /^0\d/.test(cell!));
     return types[column] === 'text' && !isCode && read.length > 0 && read.length >= present.length * share;
   });
@@ -74,7 +74,7 @@ function numbers(context: AskContext, at: readonly number[]): readonly FoundCard
   ];
 }
 
-/** What a change of cells does over some columns. */
+/** Computes the effect of changing cells in some columns. */
 function changing(
   { cells }: AskContext,
   at: readonly number[],

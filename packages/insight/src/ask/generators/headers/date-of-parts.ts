@@ -10,7 +10,7 @@ import { columnsEffect, headersOf, rowOf } from './selected-headers.ts';
 const parts = ['year', 'month', 'day'] as const;
 const words = { year: ['year', 'yr', 'yyyy'], month: ['month', 'mon', 'mm'], day: ['day', 'dd', 'dom'] };
 const between = { year: [1000, 2999], month: [1, 12], day: [1, 31] } as const;
-/** So many of the rows give a date. */
+/** Minimum share of rows that yield a date. */
 const share = 0.9;
 
 const messages = defineMessages('card.date-of-parts', {
@@ -18,7 +18,7 @@ const messages = defineMessages('card.date-of-parts', {
   reason: 'They hold a year, a month and a day',
 });
 
-/** A date of three columns that hold its year, month and day. */
+/** Combines three columns with year, month and day into a date. */
 export const dateOfParts = {
   id: 'date-of-parts',
   messages,
@@ -61,7 +61,10 @@ export const dateOfParts = {
   },
 } satisfies CardGenerator;
 
-/** The columns as year, month and day, by their names; undefined where their values are no parts of dates. */
+/**
+ * Orders the columns as year, month and day by their names; undefined if their values aren’t parts
+ * of a date.
+ */
 function orderOf(context: AskContext, at: readonly number[]): readonly number[] | undefined {
   const named = parts.map((part) =>
     at.find((column) => nameWords(context.cells.columns[column]!).some((word) => words[part].includes(word))),

@@ -17,7 +17,7 @@ const messages = defineMessages('card.merge-columns', {
   join: ({ separator }: { separator: Separator }) => `Join with a ${separator}`,
 });
 
-/** Several columns joined into one. */
+/** Joins several columns into one. */
 export const mergeColumns = {
   id: 'merge-columns',
   messages,

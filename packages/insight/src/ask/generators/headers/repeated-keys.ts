@@ -6,7 +6,7 @@ import { cardMessages } from '../../card-messages.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { headersOf, rowOf } from './selected-headers.ts';
 
-/** Repeats are copies where they are few, and how things are where they are many. */
+/** Repeats are likely copies if they are rare, but normal if they are common. */
 const few = 0.2;
 
 const messages = defineMessages('card.repeated-keys', {
@@ -14,7 +14,7 @@ const messages = defineMessages('card.repeated-keys', {
     `Remove rows that repeat ${listed(columns)} of an earlier row`,
 });
 
-/** Rows that have the same values in several columns as a row before. */
+/** Finds rows whose values in several columns repeat those of an earlier row. */
 export const repeatedKeys = {
   id: 'repeated-keys',
   messages,

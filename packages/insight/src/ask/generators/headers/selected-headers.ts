@@ -2,18 +2,18 @@ import { isNumeric } from '@winnow/kernel';
 import type { AskContext, FoundCard, Selection } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
 
-/** More columns are no thing that one looks at together. */
+/** Maximum number of columns that are considered together. */
 const maxColumns = 200;
 
 /** Several selected headers. */
 export interface SelectedHeaders {
   readonly names: readonly string[];
-  /** Their places, in the order of the table. */
+  /** Their indexes, in table order. */
   readonly at: readonly number[];
   readonly areNumbers: boolean;
 }
 
-/** The headers of a selection in the order of the table; undefined where it is none of several. */
+/** Returns the selected headers in table order; undefined unless several are selected. */
 export function headersOf({ columns }: Selection, context: AskContext): SelectedHeaders | undefined {
   if (columns === undefined || columns.length < 2 || columns.length > maxColumns) return undefined;
   const at = [...new Set(columns)].flatMap((name) => placeOf(context, name) ?? []).sort((a, b) => a - b);
@@ -26,12 +26,12 @@ export function headersOf({ columns }: Selection, context: AskContext): Selected
   };
 }
 
-/** The cells of some columns in one row. */
+/** Returns the cells of some columns in one row. */
 export function rowOf({ cells }: AskContext, at: readonly number[], row: number): readonly (string | null)[] {
   return at.map((column) => cells.cells[column]![row] ?? null);
 }
 
-/** An effect that leaves the rows as they are. */
+/** Describes an effect that leaves the rows unchanged. */
 export function columnsEffect(
   { cells }: AskContext,
   columns: Pick<FoundCard['effect'], 'columnsAdded' | 'columnsRemoved' | 'columnsMoved'>,

@@ -7,7 +7,7 @@ import { firstPairs } from '../../chosen-rows.ts';
 import { columnsEffect, headersOf, rowOf } from './selected-headers.ts';
 
 const maxColumns = 50;
-/** So many of the rows have the total that is the sum of the others. */
+/** Minimum share of rows in which one column is the sum of the others. */
 const share = 0.8;
 
 const messages = defineMessages('card.sum-of-columns', {
@@ -22,7 +22,7 @@ const messages = defineMessages('card.sum-of-columns', {
   difference: 'Add their difference',
 });
 
-/** Columns of numbers: their sum, or a check of the total that is one of them. */
+/** Adds the sum of numeric columns, or checks the total if it is one of them. */
 export const sumOfColumns = {
   id: 'sum-of-columns',
   messages,
@@ -39,7 +39,7 @@ export const sumOfColumns = {
 type Headers = NonNullable<ReturnType<typeof headersOf>>;
 type Rows = readonly (readonly number[])[];
 
-/** The rows in which all of the columns have a number. */
+/** Returns the rows that have a number in every column. */
 function numbersOf(context: AskContext, at: readonly number[]): Rows {
   const all = Array.from({ length: context.cells.rows }, (_, row) =>
     rowOf(context, at, row).map((cell) => (cell === null || cell.trim() === '' ? Number.NaN : Number(cell))),

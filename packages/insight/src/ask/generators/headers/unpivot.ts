@@ -14,7 +14,7 @@ const messages = defineMessages('card.unpivot', {
   withoutMissing: 'Leave out missing values',
 });
 
-/** Columns whose names are values, as rows. */
+/** Unpivots columns whose names are values into rows. */
 export const unpivotColumns = {
   id: 'unpivot',
   messages,
@@ -24,7 +24,7 @@ export const unpivotColumns = {
     const { at, names } = headers;
     const { cells, types } = context;
     const kinds = new Set(at.map((column) => types[column]));
-    // Values of different types don't belong into one column.
+    // Values of different types don’t belong in one column.
     if (kinds.size > 1 && !headers.areNumbers) return [];
     const series = seriesLabel(names);
     const taken = cells.columns.filter((name) => !names.includes(name));

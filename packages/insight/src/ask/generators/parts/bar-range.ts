@@ -16,7 +16,7 @@ const messages = defineMessages('card.bar-range', {
   equal: 'Four bins with equal row counts',
 });
 
-/** A range of a histogram: its rows, and bins of its width. */
+/** Handles a histogram range: filter its rows, or bin the column by its width. */
 export const barRange = {
   id: 'bar-range',
   messages,
@@ -47,7 +47,7 @@ export const barRange = {
   },
 } satisfies CardGenerator;
 
-/** Whether a cell is in a range: as a number, or as a date that is written year first. */
+/** Returns a test for whether a cell is in a range, as a number or as a year-first date. */
 function isIn({ from, to, toIncluded = true }: SelectedRange): (cell: string | null) => boolean {
   const ends = [from, to].filter((end) => end !== undefined);
   const numeric = ends.every((end) => typeof end === 'number' || plainNumber(end) !== undefined);
@@ -61,7 +61,7 @@ function isIn({ from, to, toIncluded = true }: SelectedRange): (cell: string | n
   };
 }
 
-/** “Price is 10 to 20”, “Price is 20 or more”. */
+/** Describes a range: “Price is 10 to 20”, “Price is 20 or more”. */
 function inRange(column: string, { from, to, toIncluded = true }: SelectedRange): Message {
   if (from === undefined) return messages.atMost({ column, to: to ?? '' });
   if (to === undefined) return messages.atLeast({ column, from });

@@ -23,7 +23,10 @@ const messages = defineMessages('card.bar-values', {
   others: ({ count }: { count: number }) => `${digitsInGroups(count)} other values`,
 });
 
-/** Several bars of the most frequent values: their rows, one value for them, or one for all others. */
+/**
+ * Handles several bars of the most frequent values: filter their rows, merge them into one value,
+ * or merge all others.
+ */
 export const barValues = {
   id: 'bar-values',
   messages,
@@ -59,7 +62,7 @@ export const barValues = {
   },
 } satisfies CardGenerator;
 
-/** How often each value of a column is there. */
+/** Counts the occurrences of each value of a column. */
 function countsOf({ cells }: AskContext, column: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const cell of cells.cells[column]!) if (cell !== null) counts.set(cell, (counts.get(cell) ?? 0) + 1);

@@ -6,12 +6,15 @@ import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, placeOf, rowText } from '../../chosen-rows.ts';
 import { selectedColumn } from '../columns/selected-column.ts';
 
-/** A column determines another where so many of its rows agree. */
+/** Minimum share of agreeing rows for one column to determine another. */
 const agreement = 0.98;
 const minRows = 5;
-/** A value that so many rows have is the usual one. */
+/** Minimum share of rows for a value to count as the usual one. */
 const usual = 0.5;
-/** From so many empty cells on a column may be one in which values are written once for several rows. */
+/**
+ * Minimum share of empty cells for a column whose values may be written only once per group of
+ * rows.
+ */
 const sparse = 0.25;
 const ofHeader = 0.7;
 
@@ -33,7 +36,10 @@ const messages = defineMessages('card.empty-cells', {
   mean: 'The mean',
 });
 
-/** What the empty cells of a column may be filled with: what other rows say, the value above, or the usual one. */
+/**
+ * Fills the empty cells of a column with the value from matching rows, the value above, or the
+ * usual value.
+ */
 export const emptyCells = {
   id: 'empty-cells',
   messages,
@@ -49,7 +55,8 @@ export const emptyCells = {
       ...down(context, column, empty),
       ...usually(context, at, empty),
     ];
-    // Of a whole column the gaps are one thing among others, and only what is known is worth a card.
+    // For a whole column, gaps are only one of several concerns, so only confident fills are worth
+    // a card.
     return isHeader
       ? cards.filter(({ score }) => score >= 0.8).map((card) => ({ ...card, score: card.score * ofHeader }))
       : cards;
@@ -91,7 +98,9 @@ function byOther(context: AskContext, column: CodedColumn): readonly FoundCard[]
   ];
 }
 
-/** The empty cells of a column that rows with the same key say, where they agree. */
+/**
+ * Finds the empty cells of a column that can be filled from rows with the same key, if those agree.
+ */
 function filledBy(
   column: CodedColumn,
   key: CodedColumn,
@@ -116,12 +125,12 @@ function filledBy(
     const [[value, count]] = [...group].sort((a, b) => b[1] - a[1]) as [[number, number]];
     mode.set(code, value);
     const size = [...group.values()].reduce((a, b) => a + b, 0);
-    // A row that is alone agrees with nothing.
+    // A single row has nothing to agree with.
     if (size < 2) continue;
     agreeing += count;
     rows += size;
   }
-  // Where nearly all rows have one value, any column would seem to tell it.
+  // If nearly all rows share one value, any column would appear to determine it.
   const different = new Set(mode.values()).size;
   if (rows < minRows || different < 2 || agreeing < rows * agreement) return undefined;
   const filled: { row: number; to: string }[] = [];
@@ -148,7 +157,7 @@ function down(context: AskContext, column: CodedColumn, empty: number): readonly
     }
   }
   if (cells === 0) return [];
-  // Values that are written once for several rows begin with the first row, and don't repeat.
+  // Values written once per group of rows start in the first row and don’t repeat.
   const isWrittenOnce = column.at(0) !== '' && empty >= column.codes.length * sparse && repeats <= runs * 0.1;
   return [
     {

@@ -23,7 +23,10 @@ const messages = defineMessages('card.mismatched-cells', {
   discard: 'Discard the mismatched values',
 });
 
-/** What may be done with values that don't match the type of their column: read them, keep them elsewhere, and discard them last. */
+/**
+ * Handles values that don’t match the type of their column: parse them, move them elsewhere or,
+ * last, discard them.
+ */
 export const mismatchedCells = {
   id: 'mismatched-cells',
   messages,
@@ -88,7 +91,10 @@ function read(
   ];
 }
 
-/** Words for a missing value, which are null in any case: after all that keeps values. */
+/**
+ * Discards words for a missing value, which mean null anyway; ranked after everything that keeps
+ * values.
+ */
 function missing(context: AskContext, name: string, values: readonly string[]): readonly FoundCard[] {
   const words = [...new Set(values.filter(isMissingWord))].slice(0, 1_000);
   if (words.length === 0) return [];

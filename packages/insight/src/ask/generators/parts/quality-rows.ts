@@ -3,7 +3,7 @@ import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator, QualityPart } from '../../card.ts';
 import { type FilterAction, keepAndRemove, placeOf, qualityIn } from '../../chosen-rows.ts';
 
-/** States of cells, as the step names them, that a part of the quality bar stands for. */
+/** Cell states, as the step names them, for each part of the quality bar. */
 const states = {
   valid: ['valid'],
   mismatched: ['mismatched'],
@@ -15,7 +15,7 @@ const messages = defineMessages('card.quality-rows', {
   anyIs: ({ part }: { part: QualityPart }) => `Any column is ${part}`,
 });
 
-/** The rows of a part of the quality bar. */
+/** Filters the rows of a part of the quality bar. */
 export const qualityRows = {
   id: 'quality-rows',
   messages,

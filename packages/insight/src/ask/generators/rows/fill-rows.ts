@@ -13,7 +13,7 @@ const messages = defineMessages('card.fill-rows', {
   allRows: ({ columns }: { columns: readonly string[] }) => `All rows of ${listed(columns)}`,
 });
 
-/** Selected rows with empty cells below values: they take the value above. */
+/** Fills the empty cells of selected rows with the value above. */
 export const fillRows = {
   id: 'fill-rows',
   messages,
@@ -47,7 +47,9 @@ export const fillRows = {
   },
 } satisfies CardGenerator;
 
-/** For each empty cell of the selected rows the nearest value above, where the rows above are known. */
+/**
+ * Finds the nearest value above each empty cell of the selected rows, if the rows above are known.
+ */
 function valuesAbove(context: AskContext): { row: number; column: string; value: string }[] {
   const { selected, cells, rowIds, positions } = context;
   const at = new Map(Array.from(rowIds as ArrayLike<number>, (id, row) => [id, row]));
@@ -58,7 +60,7 @@ function valuesAbove(context: AskContext): { row: number; column: string; value:
     return cells.columns.flatMap((column, i) => {
       if (!isBlank(values[i])) return [];
       for (let above = place - 1; above >= 0; above--) {
-        // In a sample the row before is not always the row above.
+        // In a sample, the previous row is not always the row above.
         if (positions[above]! !== positions[above + 1]! - 1) return [];
         const value = cells.cells[i]![above];
         if (!isBlank(value)) return [{ row: id, column, value: value! }];

@@ -4,7 +4,7 @@ import { plural } from '../../../issues/detector.ts';
 import type { AskContext, CardGenerator } from '../../card.ts';
 import { isBlank, selectedRow } from './selected-rows.ts';
 
-/** Rows of a header, and above it. */
+/** Maximum number of header rows, and of rows above the header. */
 const maxHeader = 5;
 const maxAbove = 50;
 const unnamed = /^(?:column|field|unnamed|_c|col|var)[\s_:.-]*\d*$/i;
@@ -17,7 +17,7 @@ const messages = defineMessages('card.header-row', {
   addToNames: 'Add to the current names',
 });
 
-/** The selected rows as the names of the columns, where they are at the top and hold words. */
+/** Uses the selected rows as column names if they are near the top and contain words. */
 export const headerRow = {
   id: 'header-row',
   messages,
@@ -60,7 +60,7 @@ export const headerRow = {
   },
 } satisfies CardGenerator;
 
-/** The places of the selected rows where they follow one another near the top. */
+/** Returns the positions of the selected rows if they are consecutive and near the top. */
 function topPlaces({ selected, rowIds, positions }: AskContext): readonly number[] | undefined {
   if (!selected || selected.rowIds.length === 0 || selected.rowIds.length > maxHeader) return undefined;
   const placeOf = new Map(Array.from(rowIds as ArrayLike<number>, (id, row) => [id, positions[row]!]));

@@ -4,7 +4,9 @@ import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { isBlank, rowsStep, selectedRow } from './selected-rows.ts';
 
 const maxMerged = 20;
-/** Rows that agree in so many of the columns in which they have values may be the same thing. */
+/**
+ * Minimum share of matching columns, among those with values, for rows that may be the same entity.
+ */
 const alike = 0.5;
 
 const messages = defineMessages('card.merge-rows', {
@@ -14,7 +16,10 @@ const messages = defineMessages('card.merge-rows', {
   keepLast: 'Keep the last',
 });
 
-/** Selected rows that say the same thing as one row: the fullest stays, and takes the values that it lacks. */
+/**
+ * Merges selected rows that describe the same entity: the most complete row stays and takes over
+ * the values it lacks.
+ */
 export const mergeRows = {
   id: 'merge-rows',
   messages,
@@ -62,7 +67,7 @@ export const mergeRows = {
   },
 } satisfies CardGenerator;
 
-/** The part of the columns with several values in which all of them are one. */
+/** Returns the share of columns with several values in which all values are equal. */
 function agreement(rows: readonly (readonly (string | null)[])[]): number {
   let [same, compared] = [0, 0];
   for (let i = 0; i < rows[0]!.length; i++) {

@@ -4,10 +4,10 @@ import { plural } from '../../../issues/detector.ts';
 import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 
-/** More rows are no list of a step. */
+/** Maximum number of rows that a step lists by id. */
 export const maxRows = 10_000;
 
-/** The cells of one selected row. */
+/** Returns the cells of one selected row. */
 export function selectedRow({ selected }: AskContext, row: number): readonly (string | null)[] {
   return selected!.cells.cells.map((column) => column[row] ?? null);
 }
@@ -15,7 +15,7 @@ export function selectedRow({ selected }: AskContext, row: number): readonly (st
 export const isBlank = (cell: string | null | undefined): boolean =>
   cell === null || cell === undefined || cell.trim() === '';
 
-/** A step for rows by their ids. */
+/** Builds a step that filters rows by id. */
 export function rowsStep(rows: readonly number[], action: 'keep' | 'remove' | 'flag'): StepDraft {
   return { kind: 'filter-by-row', params: { rows: [...rows], action, name: 'Match' } };
 }
@@ -32,7 +32,7 @@ const messages = defineMessages('card.selected-rows', {
   othersRemoved: 'All other rows are removed',
 });
 
-/** The selected rows themselves: without them, or nothing but them. */
+/** Keeps or removes the selected rows themselves. */
 export const selectedRows = {
   id: 'selected-rows',
   messages,

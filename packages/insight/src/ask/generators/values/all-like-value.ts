@@ -2,12 +2,12 @@ import type { CardGenerator, FoundCard } from '../../card.ts';
 import { columnGenerators } from '../columns/column-generators.ts';
 
 const ofColumns: readonly CardGenerator[] = columnGenerators;
-/** Less likely than for the header: one value was pointed at. */
+/** Lower weight than for the header, since the user pointed at a single value. */
 const weight = 0.85;
-/** The rows of the value keep their places. */
+/** Maximum number of cards, to leave room for those about the value’s rows. */
 const most = 2;
 
-/** What changes a whole column, where it changes the selected value. */
+/** Offers changes to the whole column that also change the selected value. */
 export const allLikeValue: CardGenerator = {
   id: 'all-like-value',
   find({ column, value, start }, context) {
