@@ -1,10 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies in front of the server whose word on the address of a client is taken. */
+/** Reverse proxies whose word on a client's address is trusted. */
 export type Proxies = BlockList;
 
 /**
- * Addresses and networks such as `127.0.0.1, 10.0.0.0/8, ::1`; undefined where one of them is none.
+ * Parses addresses and networks such as `127.0.0.1, 10.0.0.0/8, ::1`; undefined if one of them is
+ * invalid.
  */
 export function parseProxies(text: string): Proxies | undefined {
   const proxies = new BlockList();
@@ -23,9 +24,9 @@ export function parseProxies(text: string): Proxies | undefined {
 }
 
 /**
- * The address of a client: that of the connection, or, where a proxy of ours holds that, the last
- * one in `X-Forwarded-For` which no proxy of ours has. What precedes it is whatever the client
- * wrote.
+ * Returns the address of a client: that of the connection, or, if the connection comes from a
+ * trusted proxy, the last address in `X-Forwarded-For` that is not a trusted proxy. Anything before
+ * it is whatever the client wrote.
  */
 export function clientAddress(
   connection: string,
@@ -48,8 +49,8 @@ function trusted(address: string, proxies: Proxies): boolean {
 }
 
 /**
- * An address as it is written: IPv4 over an IPv6 socket as IPv4, IPv6 in its short form, without
- * port, brackets and zone.
+ * Normalizes an address: IPv4 over an IPv6 socket becomes IPv4, IPv6 its short form, without port,
+ * brackets and zone.
  */
 function plain(written: string): string {
   const text = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '');

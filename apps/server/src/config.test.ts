@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('every setting is explained in docs/settings.md, and nothing else is', async () => {
+test('docs/settings.md explains every setting and nothing else', async () => {
   const source = await readFile(new URL('./config.ts', import.meta.url), 'utf8');
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   const page = await readFile(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
@@ -11,7 +11,7 @@ test('every setting is explained in docs/settings.md, and nothing else is', asyn
   expect(explained.toSorted()).toEqual(known.toSorted());
 });
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
     url: 'http://localhost:3000',
     rateLimit: true,
@@ -33,7 +33,7 @@ test.each([
   ['WINNOW_MAIL_FROM', 'a@example.org\r\nBcc: b@example.org'],
   ['WINNOW_PROXIES', '10.0.0.0/99'],
   ['WINNOW_EMAIL_VERIFICATION', 'maybe'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused with a problem that names it', (name, value) => {
   const config = readConfig({ [name]: value });
   expect('problems' in config && config.problems.map((one) => one.split(':')[0])).toEqual([name]);
 });

@@ -78,64 +78,67 @@ const environment = z.object({
     .optional(),
 });
 
-/** How the server was asked to run. */
+/** Configuration of the server. */
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
-  /** Where people reach it. */
+  /** Public URL of the server. */
   readonly url: string;
   readonly rateLimit: boolean;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies: Proxies | undefined;
-  /** The mail server; without one mail goes to the operator's outbox. */
+  /** Mail server; if undefined, mail goes to the operator's outbox. */
   readonly smtpUrl: string | undefined;
-  /** The sender of mail. */
+  /** Sender of mail. */
   readonly mailFrom: string;
   /** Whether an address has to be confirmed before its account can sign in. */
   readonly emailVerification: boolean;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUp: 'open' | 'invited';
-  /** How many may try it at once without an account. */
+  /** Maximum number of guests without an account at the same time. */
   readonly guests: number;
-  /** By whom people may sign in besides by a password. */
+  /** Sign-in providers besides passwords. */
   readonly providers: readonly SocialProvider[];
   readonly linking: LinkingRules;
-  /** The account at Polar that takes payments; without one nothing is asked about it. */
+  /** Polar account that takes payments; if undefined, payments are off. */
   readonly polar: { readonly accessToken: string; readonly server: 'production' | 'sandbox' } | undefined;
   readonly engineMemory: string;
-  /** Engine processes at once; as many as fit the machine if undefined. */
+  /** Maximum number of engine processes at once; as many as fit the machine if undefined. */
   readonly engines: number | undefined;
-  /** The server of the projects that do not live next to this one. */
+  /** ClickHouse server for projects that are not stored next to this one. */
   readonly clickhouse: ClickHouseAddress | undefined;
-  /** In bytes. */
+  /** Maximum size of an upload, in bytes. */
   readonly maxUploadBytes: number;
-  /** Of one person, in bytes. */
+  /** Storage per user, in bytes. */
   readonly storagePerPerson: number;
-  /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
+  /**
+   * Hosts of this machine or its network that users may have the server call, `name` or
+   * `name:port`.
+   */
   readonly privateHosts: readonly string[];
-  /** Who counts visits; no one if undefined. */
+  /** Analytics service that counts visits; none if undefined. */
   readonly statistics: Statistics | undefined;
-  /** What this process does: answer, run workflows, or both. */
+  /** What this process does: answer requests, run workflows, or both. */
   readonly role: 'all' | 'web' | 'worker';
-  /** Where servers of other machines reach this process; they do not if undefined. */
+  /** Where servers on other machines reach this process; they can't if undefined. */
   readonly internalAddress: string | undefined;
-  /** What a scraper of metrics sends; without it only this machine reads them. */
+  /** Token that a metrics scraper sends; if undefined, only this machine can read metrics. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly databaseUrl: string | undefined;
-  /** The path of the built engine process, where the server itself is a build. */
+  /** Path of the built engine process, if the server itself is a build. */
   readonly engineProgram?: string;
-  /** That of the process that looks into files. */
+  /** Path of the built process that inspects files. */
   readonly readerProgram?: string;
-  /** That of the sandbox in which plugins run. */
+  /** Path of the built sandbox that runs plugins. */
   readonly sandboxProgram?: string;
-  /** The folder of the migrated embedded database that new ones are copied from. */
+  /** Folder of the migrated embedded database that new ones are copied from. */
   readonly databaseTemplate?: string;
 }
 
 /**
- * Reads the settings from the environment; every one has a default. Says of each that does not fit
- * what is wrong with it.
+ * Reads the settings from the environment; every one has a default. Reports each invalid setting
+ * with what is wrong with it.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems: readonly string[] } {
   const parsed = environment.safeParse(env);

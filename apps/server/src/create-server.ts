@@ -60,21 +60,21 @@ import { serveWeb } from './web-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /**
- * At the end, how long mails of the last requests may take that a mail server did not take at once.
+ * How long shutdown waits for mail of the last requests that the mail server has not accepted yet.
  */
 const mailsWaitMs = 5_000;
-/** How late a digest may be, or a mail that has to be tried again. */
+/** Maximum delay of a digest or of retrying a mail. */
 const mailsEveryMs = 30_000;
 const hourMs = 3600 * 1000;
 
 export interface RunningServer {
-  /** The port that it listens on. */
+  /** Port that the server listens on. */
   readonly port: number;
-  /** Ends what runs, closes what is open. */
+  /** Stops running work and closes all resources. */
   close(): Promise<void>;
 }
 
-/** Puts the whole server together and starts it. The only place that knows every adapter. */
+/** Assembles and starts the whole server. The only place that knows every adapter. */
 export async function startServer(config: Config, log: Logger): Promise<Result<RunningServer>> {
   const started = Date.now();
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -93,14 +93,15 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const workflowFiles = workflowsFolder(config.dataDir);
   await Promise.all([uploads, projects, workflowFiles].map((folder) => mkdir(folder, { recursive: true })));
 
-  // The embedded database has one server: what is unfinished when it starts is interrupted, however short ago.
+  // The embedded database has only one server: unfinished work at startup was interrupted, however
+  // recently it was renewed.
   const alone = store.value.kind === 'pglite';
   await endInterrupted(db, projects, clock.now(), alone ? jobLeaseMs : 0, log);
   await forgetUploads(db, clock.now(), alone ? 0 : uploadsKeptMs);
 
   const processes = await joinProcesses(store.value);
   const { events } = processes;
-  // The embedded database has one server, which has no others to pass calls to.
+  // The embedded database has only one server, so there are no others to pass calls to.
   const shared: SharedProjects | undefined = alone
     ? undefined
     : await shareProjects({
@@ -130,7 +131,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     engine.releaseProject(projectId).catch((error: unknown) => log.error({ error }, 'engine'));
   });
   const files = createFileInspector({ program: config.readerProgram });
-  // Its process is started by the first plugin that runs.
+  // The first plugin that runs starts the sandbox process.
   const plugins = openSandbox({ program: config.sandboxProgram });
   const jobs = createJobRunner({
     db,
@@ -240,7 +241,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
       dataFolder: () => checkFolder(config.dataDir),
     },
   };
-  // A process that only runs workflows says that it lives, and nothing else.
+  // A process that only runs workflows answers only health checks.
   const answers = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     const caller = { connection: incoming.socket?.remoteAddress ?? '' };
     const told = await answerOperations(request, caller, operations);
@@ -251,7 +252,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   };
   const answer = getRequestListener((request, env) => answers(request, env as HttpBindings));
   const server = createHttpServer((request, response) => {
-    // Whatever a client says of its address is put aside; the connection knows, or a proxy of ours.
+    // The address that a client claims for itself is ignored; only the connection or a trusted
+    // proxy counts.
     const forwarded = request.headers['x-forwarded-for'];
     const connection = request.socket.remoteAddress ?? '';
     setHeader(
@@ -261,9 +263,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     );
     return answer(request, response);
   });
-  // A large upload over a slow line takes as long as it takes.
+  // A large upload over a slow connection may take any amount of time.
   server.requestTimeout = 0;
-  // Longer than proxies and clients keep an idle connection, so that none is closed just as they use it again.
+  // Longer than proxies and clients keep an idle connection, so that none is closed just as it is
+  // reused.
   server.keepAliveTimeout = 75_000;
   const close = async (): Promise<void> => {
     stopping = true;
@@ -319,13 +322,16 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   }
 }
 
-/** Loads what payments need only where there are any. */
+/** Loads the payment code only if payments are configured. */
 async function takePayments(polar: NonNullable<Config['polar']>, url: string) {
   const { polarPayments } = await import('@winnow/accounts/payments/polar-payments');
   return polarPayments({ ...polar, returnUrl: `${url}/settings` });
 }
 
-/** A header as if it had come with the request; the raw ones are what the request is made of. */
+/**
+ * Sets a header as if it had come with the request, including the raw headers from which the
+ * request is built.
+ */
 function setHeader(request: IncomingMessage, name: string, value: string): void {
   const raw: string[] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {

@@ -57,7 +57,7 @@ const whileStopped = async (damage: () => Promise<unknown>): Promise<void> => {
 
 const rebuildsInLog = (): number => server.log().split('damaged data was rebuilt').length - 1;
 
-/** The answer as soon as it is another one than those of problem `code`. */
+/** Polls until the response no longer has the problem `code`, and returns it. */
 async function pageAfter(code: string, of = project): ReturnType<typeof readPage> {
   for (;;) {
     const answer = await readPage(of);
@@ -67,7 +67,7 @@ async function pageAfter(code: string, of = project): ReturnType<typeof readPage
   }
 }
 
-describe('damaged data is found, told, and rebuilt from the imported file and the recipe', () => {
+describe('damaged data is detected, reported, and rebuilt from the imported file and the recipe', () => {
   let before: Awaited<ReturnType<typeof readPage>>;
   beforeAll(async () => {
     const path = `/api/projects/${project}/recipe`;
@@ -97,7 +97,7 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
 
   let other: string;
   let kept: unknown;
-  /** What people added to the project, which is not in its data file. */
+  /** What users added to the project, which is not in its data file. */
   const keptOf = () =>
     Promise.all(
       ['comments', 'checks', 'view-state'].map((name) =>
@@ -105,7 +105,7 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
       ),
     );
 
-  // One after the other, so that what was rebuilt is damaged again.
+  // One after the other, so that rebuilt data is damaged again.
   const moreDamages: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['half of it is left', async () => truncate(dataFile(), Math.floor((await stat(dataFile())).size / 2))],
     ['it is gone', () => rm(dataFile())],
@@ -133,12 +133,12 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     expect(projects.filter((name) => name.includes('rebuild'))).toEqual([]);
     expect(rebuildsInLog(), 'rebuilds, though many asked meanwhile').toBe(rebuilt + 1);
   };
-  test('where its head is overwritten', { timeout: 300_000 }, () => isRebuiltAfter(() => overwrite(0)));
-  test.each(moreDamages)('where %s', { tags: ['deep'], timeout: 300_000 }, (_, damage) =>
+  test('if its header is overwritten', { timeout: 300_000 }, () => isRebuiltAfter(() => overwrite(0)));
+  test.each(moreDamages)('if %s', { tags: ['deep'], timeout: 300_000 }, (_, damage) =>
     isRebuiltAfter(damage),
   );
 
-  test('and where the imported file is gone too, that is said until it is back', async () => {
+  test('and if the imported file is gone too, that is reported until it is back', async () => {
     const away = `${folder()}-files`;
     await whileStopped(async () => {
       await rm(dataFile());
@@ -166,7 +166,7 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     expect(await pageAfter('engine/damaged')).toEqual(before);
   }, 300_000);
 
-  test('where the whole folder is gone, an empty project is not opened in its place', {
+  test('if the whole folder is gone, no empty project is opened in its place', {
     tags: ['deep'],
     timeout: 300_000,
   }, async () => {
@@ -191,7 +191,7 @@ const isRebuiltAfterLossOfLog = async (
   const fresh = await createProject(client, `A log that ${name}`, 'n,text\n1,a\n2,b\n3,c\n');
   const before = await readPage(fresh);
   expect(before).toMatchObject({ status: 200, body: { rows: { value: 3 } } });
-  // An engine that ends on request writes its log into the file.
+  // An engine that shuts down normally would write its log into the file.
   const { pid } = JSON.parse(await readFile(join(folder(fresh), 'owner.json'), 'utf8'));
   process.kill(pid, 'SIGKILL');
   await whileStopped(() => damage(join(folder(fresh), 'data.duckdb.wal')));
@@ -201,11 +201,11 @@ const isRebuiltAfterLossOfLog = async (
   });
   expect(await pageAfter('engine/damaged', fresh)).toEqual(before);
 };
-test('rows whose write-ahead log is overwritten are missed and rebuilt too', { timeout: 120_000 }, () =>
+test('detects and rebuilds rows whose write-ahead log is overwritten', { timeout: 120_000 }, () =>
   isRebuiltAfterLossOfLog('is overwritten', (log) => writeFile(log, Buffer.alloc(5_000, 0x58))),
 );
 test(
-  'rows whose write-ahead log is gone are missed and rebuilt too',
+  'detects and rebuilds rows whose write-ahead log is gone',
   {
     tags: ['deep'],
     timeout: 120_000,
@@ -213,7 +213,7 @@ test(
   () => isRebuiltAfterLossOfLog('is gone', (log) => rm(log)),
 );
 
-describe.skipIf(!canBeOrdinaryUser())('folders that can no longer be written to', () => {
+describe.skipIf(!canBeOrdinaryUser())('folders that are no longer writable', () => {
   let own: TestServer;
   let ada: HttpPerson;
   const ask: HttpPerson['call'] = (method, path, body) => ada.call(method, path, body);
@@ -231,7 +231,7 @@ describe.skipIf(!canBeOrdinaryUser())('folders that can no longer be written to'
     await own?.dispose();
   });
 
-  test('are reported as that, and used again once they can', async () => {
+  test('are reported, and used again once they are writable', async () => {
     setWritable(false);
     for (const [method, path, body] of [
       ['GET', '/api/chats', undefined],
@@ -252,7 +252,7 @@ describe.skipIf(!canBeOrdinaryUser())('folders that can no longer be written to'
     expect(await isReady()).toBe(true);
   });
 
-  test('of a project too', async () => {
+  test('are also reported for a project', async () => {
     const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ');
     const made = await createProject(clientOf(own.url, { email: ada.email, cookie }), 'Numbers', 'n\n1\n2\n');
     const data = join(own.dataFolder, 'projects', made);

@@ -33,7 +33,7 @@ const signedInElsewhere = async (who: HttpPerson): Promise<HttpPerson> => {
   other.cookies.clear();
   const { email, password } = who;
   expect((await other.call('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
-  // So that the copy of the session in the cookie is a new one.
+  // Makes the copy of the session in the cookie a fresh one.
   expect((await other.call('GET', '/api/auth/get-session')).json.user.email).toBe(email);
   return other;
 };
@@ -44,7 +44,7 @@ const sql = async (text: string, values: readonly unknown[]): Promise<void> => {
   await client.query(text, [...values]);
   await client.end();
 };
-/** Eleven minutes pass since a person last confirmed who they are. */
+/** Pretends that eleven minutes have passed since the user last confirmed their identity. */
 const forgetConfirmation = ({ email }: HttpPerson): Promise<void> =>
   sql(
     `UPDATE session SET confirmed_at = now() - interval '11 minutes', created_at = now() - interval '11 minutes'
@@ -52,11 +52,11 @@ const forgetConfirmation = ({ email }: HttpPerson): Promise<void> =>
     [email],
   );
 
-describe('a session that has ended', () => {
+describe('a session ended', () => {
   test.each([
     ['/api/auth/revoke-other-sessions', {}],
     ['/api/auth/change-password', { newPassword: 'another password', revokeOtherSessions: true }],
-  ])('by %s does nothing any more, at any server, at once', start, async (path, body) => {
+  ])('by %s can no longer do anything, immediately and at any server', start, async (path, body) => {
     const who = await person();
     const thief = await signedInElsewhere(who);
     const stream = await fetch(`${servers[1]?.url}/api/events`, {
@@ -66,7 +66,8 @@ describe('a session that has ended', () => {
     const ended = stream.text();
     const given = path.endsWith('password') ? { ...body, currentPassword: who.password } : body;
     expect((await who.call('POST', path, given)).status).toBe(200);
-    // The cookies as they were: what is taken away in an answer changes nothing for someone who copied them.
+    // Use the cookies as they were: deleting them in a response does not affect anyone who copied
+    // them.
     for (const { url } of servers) {
       for (const [method, asked, sent] of [
         ['POST', '/api/settings/tokens', token],
@@ -94,7 +95,7 @@ describe('a session that has ended', () => {
   });
 });
 
-test('what lasts beyond a session needs a confirmation of the last ten minutes', start, async () => {
+test('anything that outlives a session requires a confirmation within the last ten minutes', start, async () => {
   const who = await person();
   const { json: sample } = await who.call('POST', '/api/projects/sample', {});
   const named = { name: 'Navy', slug: `navy-${Date.now()}` };
@@ -160,7 +161,7 @@ test('what lasts beyond a session needs a confirmation of the last ten minutes',
   expect(paused.status).toBe(429);
 });
 
-test('a reset lists the tokens and revokes those that were chosen', start, async () => {
+test('a reset lists the tokens and revokes the chosen ones', start, async () => {
   const operator = await person();
   await sql('UPDATE "user" SET operator = true WHERE email = $1', [operator.email]);
   const who = await person();

@@ -9,7 +9,7 @@ import { type HttpPerson, signUpOverHttp } from '../../../tests/support/http-per
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 import { newDataFolder } from '../../../tests/support/stores.ts';
 
-/** What the disk and the clock do to a server, seen by those who use it. */
+/** Effects of disk and clock faults on a server, as its users see them. */
 
 let server: TestServer;
 let ada: HttpPerson;
@@ -17,11 +17,11 @@ let client: Client;
 let project: string;
 let projects: string;
 let dataFolder: string;
-/** Whether the projects lie on a small disk of their own; only an administrator may mount one. */
+/** Whether the projects are on a small disk of their own; only an administrator may mount one. */
 let isSmall = false;
 let uploads: string;
 const rows = 150_000;
-/** Sets how far the server's clock is off, in ms. */
+/** File that sets the offset of the server's clock, in ms. */
 let clockFile: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', uploads], { stdio: 'ignore' });
     isSmall = true;
   } catch {
-    // The tests of the disk are left out.
+    // The disk tests are skipped.
   }
   clockFile = join(dataFolder, 'clock-offset');
   const preload = join(dataFolder, 'move-clock.cjs');
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** `Date` of a process, moved by what a file says. */
+/** Source that replaces a process's `Date` with one shifted by the offset in a file. */
 const movedClock = (file: string): string => `
 const { readFileSync } = require('node:fs');
 const RealDate = Date;
@@ -92,7 +92,7 @@ async function exportEnds(): Promise<{ state: string; problems: { code: string; 
   }
 }
 
-test('a full disk is reported as that for a step and an export, and nothing is lost', async () => {
+test('reports a full disk for a step and an export, and loses nothing', async () => {
   if (!isSmall) return;
   expect((await readPage()).json.rows.value).toBe(rows);
   await addStep({
@@ -110,7 +110,7 @@ test('a full disk is reported as that for a step and an export, and nothing is l
   const exports = await readdir(join(projects, project, 'exports')).catch(() => []);
   expect(exports).toEqual([]);
   let step = await readPage();
-  // The order is made in the background, and the first answers come without it.
+  // The sort runs in the background, and the first responses come without it.
   for (let n = 0; n < 100 && step.status === 200; n++) step = await readPage(n * 1_000);
   expect([step.status, step.json.problems?.[0]?.code]).toEqual([507, 'engine/out-of-disk']);
 
@@ -119,7 +119,7 @@ test('a full disk is reported as that for a step and an export, and nothing is l
   expect((await exportEnds()).state).toBe('done');
 }, 240_000);
 
-test('a full disk refuses an upload with 507, and the next one works when there is room', async () => {
+test('refuses an upload with 507 on a full disk, and accepts the next one when there is room', async () => {
   if (!isSmall) return;
   const upload = async (): Promise<{
     status: number;
@@ -152,7 +152,7 @@ test.each([
   ['the rows', 2_000_000],
   ['the log of the rows', 6_000_000],
 ])(
-  'a full disk ends an import and says so, and nothing of it stays: no room for %s',
+  'fails an import on a full disk with a message, and leaves nothing behind: no room for %s',
   async (_, free) => {
     if (!isSmall) return;
     const lines = Array.from({ length: 60_000 }, (_, n) => `${n},${randomUUID()},${randomUUID()}`);
@@ -184,7 +184,7 @@ test.each([
   120_000,
 );
 
-test('a folder that cannot be written to is reported as that, and used again when it can', async () => {
+test('reports a read-only folder, and uses it again once it is writable', async () => {
   if (!isSmall) return;
   await server.stop();
   execFileSync('mount', ['-o', 'remount,ro', projects]);
@@ -207,7 +207,7 @@ test('a clock that jumps ends no session and no work, and makes nothing wait', a
   expect(server.log()).not.toContain('jobs of a server that died were ended');
 }, 240_000);
 
-test('a damaged database names its backup, which brings it back', async () => {
+test('names the backup of a damaged database, which restores it', async () => {
   await server.stop();
   const database = join(dataFolder, 'database');
   const control = await open(join(database, 'global', 'pg_control'), 'r+');
@@ -227,7 +227,7 @@ test('a damaged database names its backup, which brings it back', async () => {
   expect((await readPage()).status).toBe(200);
 }, 240_000);
 
-test('a database that is gone is not replaced by an empty one', async () => {
+test('does not replace a missing database with an empty one', async () => {
   await server.stop();
   const refusal = (): Promise<string> =>
     server.start().then(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { newDataFolder } from '../../../tests/support/stores.ts';
 
-test('when an account goes, its projects and uploads go from the disk, and those of others stay', async () => {
+test('deleting an account deletes its projects and uploads from the disk, and keeps those of others', async () => {
   const dataFolder = await newDataFolder();
   const server = await startServer({ dataFolder });
   onTestFinished(async () => {

@@ -6,8 +6,8 @@ import { type Db, ownedFiles, removeOrphanedPlugins } from '@winnow/store';
 import { ownedWorkflows } from '@winnow/store/workflows';
 
 /**
- * Notes what is on the disk of a person whose account is about to go, and gives what removes it
- * once that is done, with the plugins that no one else uses.
+ * Lists the files of a user whose account is about to be deleted, and returns a function that
+ * deletes them afterward, together with the plugins that no one else uses.
  */
 export async function forgetPerson(
   {

@@ -3,7 +3,7 @@ import { counted } from '@winnow/kernel';
 export const maxSteps = 8;
 export const maxTokens = 4000;
 
-/** Why an answer is not complete, as its person reads it. */
+/** Why an answer is incomplete, as shown to the user. */
 interface Reason {
   readonly code: string;
   readonly message: string;
@@ -28,16 +28,19 @@ export const reasons = {
   },
 };
 
-/** How an answer ended, as the SDK says it and as the provider does; undefined where the provider said nothing. */
+/**
+ * How an answer ended, according to the SDK and to the provider; undefined if the provider gave no
+ * reason.
+ */
 export interface End {
   readonly reason: string;
   readonly raw: string | undefined;
 }
 
-/** Words of providers for an answer that is complete, beyond those that the SDK knows. */
+/** Finish reasons of providers that mean a complete answer, beyond those that the SDK knows. */
 const complete = /^(stop|eos|end|complete)/i;
 
-/** Why an answer is not complete; undefined where it is. */
+/** Returns why an answer is incomplete; undefined if it is complete. */
 export function reasonOf(end: End | undefined, steps: number): Reason | undefined {
   if (!end) return undefined;
   const { reason, raw } = end;
@@ -48,7 +51,7 @@ export function reasonOf(end: End | undefined, steps: number): Reason | undefine
   return complete.test(raw) ? undefined : reasons.early(raw);
 }
 
-/** Why an answer ended that has not said all, by the reason that a provider gives. */
+/** Messages for incomplete answers, by the provider's finish reason. */
 const ends: { readonly [reason: string]: Reason } = {
   'tool-calls': {
     code: 'chats/tool-limit',

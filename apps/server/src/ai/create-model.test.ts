@@ -24,7 +24,7 @@ const events = (response: ServerResponse, list: readonly unknown[], named = fals
   response.end();
 };
 
-/** What some send again and again, which says nothing. */
+/** Chunks that some models send over and over without saying anything. */
 const drips: Readonly<Record<string, object>> = {
   'drips blanks': { content: ' ' },
   'drips what has no width': { content: '\u200b' },
@@ -32,7 +32,7 @@ const drips: Readonly<Record<string, object>> = {
   'repeats itself': { content: '.' },
 };
 
-/** Calls a tool first, and speaks when it has been notified of what came of it. */
+/** Calls a tool first, and answers with text once it has received the tool's result. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -217,7 +217,7 @@ test.each([
   ['other', '/v1/chat/completions', 'authorization', 'Bearer sk-secret-key'],
   ['anthropic', '/v1/messages', 'x-api-key', 'sk-secret-key'],
 ] as const)(
-  '%s: calls a tool, is notified of what came of it, speaks, and leaves what was sent',
+  '%s: calls a tool, reads its result, answers, and records what was sent',
   async (provider, path, header, value) => {
     const { parts, used } = await partsOf(provider, 'm');
     expect(used).toEqual([['read_profile', {}]]);
@@ -237,7 +237,7 @@ test.each([
 );
 
 test.each(['other', 'anthropic'] as const)(
-  '%s: what goes wrong is reported without the key',
+  '%s: reports errors without the key',
   async (provider) => {
     const { parts } = await partsOf(provider, 'refuses');
     const told = parts.filter((part) => part.kind === 'failed');
@@ -248,13 +248,13 @@ test.each(['other', 'anthropic'] as const)(
   },
 );
 
-test('addresses of the server’s own network are refused', async () => {
+test('refuses addresses of the server’s own network', async () => {
   const { parts } = await partsOf('other', 'm', [], url.replace('localhost', '127.0.0.1'));
   expect(parts).toMatchObject([{ kind: 'failed', code: 'settings/address-refused' }]);
   expect(asked).toEqual([]);
 });
 
-describe('every end has its reason', () => {
+describe('gives a reason for every way to end', () => {
   const failures = async (
     model: string,
     {
@@ -289,7 +289,7 @@ describe('every end has its reason', () => {
   };
 
   test.each(['silent', 'stalls', ...Object.keys(drips)])(
-    'a provider that %s is left after the time it has',
+    'gives up on a provider that %s after its time limit',
     async (model) => {
       const before = Date.now();
       expect(await failures(model, { silenceMs: 1000 })).toEqual([
@@ -303,13 +303,13 @@ describe('every end has its reason', () => {
     },
   );
 
-  test('tools without end are reported', async () => {
+  test('reports an endless series of tool calls', async () => {
     expect(await failures('loops')).toMatchObject([
       { code: 'chats/tool-limit', message: expect.stringContaining('8 times in a row') },
     ]);
   });
 
-  test('an answer that was cut off is reported', async () => {
+  test('reports an answer that was cut off', async () => {
     expect(await failures('cut')).toMatchObject([{ code: 'chats/answer-cut' }]);
   });
 
@@ -319,11 +319,11 @@ describe('every end has its reason', () => {
     ['fails', 'chats/model-failed', /^The model provider answered with status 500[^:]*\.$/],
     ['babbles', 'chats/model-failed', /^The model provider answered with an error: /],
     ['breaks off', 'chats/model-failed', /^The connection to the model provider broke off .* Retry\.$/],
-  ])('a model that %s is reported as that', async (model, code, message) => {
+  ])('reports a model that %s', async (model, code, message) => {
     expect(await failures(model)).toMatchObject([{ code, message: expect.stringMatching(message) }]);
   });
 
-  test('an answer is complete only where its provider says so', async () => {
+  test('counts an answer as complete only if its provider says so', async () => {
     expect(await failures('ends by stop')).toEqual([]);
     expect(await failures('ends by eos_token')).toEqual([]);
     for (const word of ['insufficient_system_resource', 'tool_calls'])
@@ -342,12 +342,12 @@ describe('every end has its reason', () => {
     ]);
   });
 
-  test('a model that says nothing after its tools has answered only where they have shown something', async () => {
+  test('accepts a model that says nothing after its tools only if the tools have shown something', async () => {
     expect(await failures('looks and leaves')).toMatchObject([{ code: 'chats/no-answer' }]);
     expect(await failures('looks and leaves', { shows: true })).toEqual([]);
   });
 
-  test('an error is reported with its status', async () => {
+  test('reports an error with its status', async () => {
     expect(await failures('refuses')).toMatchObject([
       { message: expect.stringMatching(/^The model provider answered with status 401, /) },
     ]);

@@ -15,16 +15,19 @@ import {
 } from 'ai';
 import { type End, maxSteps, maxTokens, reasonOf, reasons } from './answer-ends.ts';
 
-/** About so many characters are a token, for servers that don't report token counts. */
+/** Approximate characters per token, for servers that don't report token counts. */
 const lettersOfToken = 4;
 
-/** How long a provider may say nothing: no first token, or no next one. Blank text and repetitions say nothing. */
+/**
+ * How long a provider may stay silent before its first token or between tokens. Blank text and
+ * repetitions count as silence.
+ */
 const maxSilenceMs = 60_000;
 
 /**
- * A model that a person set, by OpenAI's calls or Anthropic's, over the guarded way out. Each
- * answer ends with its last text, or with the reason why there is none: silence, an error with its
- * status, a length that was reached, or tools that were called again and again.
+ * Creates a model from the user's settings that speaks the OpenAI or Anthropic API through the
+ * guarded fetch. Each answer ends with its last text, or with the reason why there is none:
+ * silence, an error with its status, the length limit, or repeated tool calls.
  */
 export function createModel(
   settings: AiSettings,
@@ -55,7 +58,8 @@ async function* answer(
         signal: init?.signal ?? signal,
       });
     } catch (error) {
-      // What was refused before it was sent is no receipt; what got no answer may have been read.
+      // A request that was refused before it was sent leaves no receipt; one that got no answer may
+      // have been read.
       if (error instanceof ProblemError || (error as { code?: string }).code === 'ECONNREFUSED')
         sent.splice(sent.indexOf(receipt), 1);
       throw error;
@@ -70,7 +74,7 @@ async function* answer(
     maxOutputTokens: maxTokens,
     maxRetries: 1,
     abortSignal: signal,
-    // What goes wrong is recognised by the stream.
+    // Errors are taken from the stream instead.
     onError: () => undefined,
   });
   let letters = 0;
@@ -83,7 +87,7 @@ async function* answer(
     for await (const part of result.fullStream) {
       if (saysMore(part)) silence.heard();
       if (part.type === 'finish') end = { reason: part.finishReason, raw: part.rawFinishReason };
-      // What was said before a tool was called announces it and answers nothing.
+      // Text before a tool call only announces the call and answers nothing.
       if (part.type === 'tool-call') hasSpoken = false;
       if (part.type === 'text-delta' && part.text.trim() !== '') hasSpoken = true;
       if (part.type === 'text-delta') {
@@ -101,13 +105,13 @@ async function* answer(
         };
         letters = 0;
       } else if (part.type === 'error' && !silence.signal.aborted && !hasReported) {
-        // One reason is enough: the next ones come of the first.
+        // One reason is enough: later errors follow from the first.
         hasReported = true;
         yield* failed(part.error, settings.key);
       }
     }
   } catch (error) {
-    // What was cut off by the silence has its reason below.
+    // Silence aborts the stream too; its reason is reported below.
     if (!silence.signal.aborted && !hasBrokenOff(error)) throw error;
     if (!silence.signal.aborted && !signal.aborted) {
       hasReported = true;
@@ -121,7 +125,7 @@ async function* answer(
     const why = reasonOf(end, steps) ?? (hasSpoken || request.hasShown() ? undefined : reasons.empty);
     if (why) yield { kind: 'failed', ...why };
   }
-  // What was sent and not answered to its end was read all the same.
+  // The provider has read requests even if it didn't answer them completely.
   for (const body of sent)
     yield {
       kind: 'sent',
@@ -131,10 +135,13 @@ async function* answer(
     };
 }
 
-/** What is in a text that says something: neither blanks nor characters without a width. */
+/** Characters that make a string say something: neither blank nor zero-width. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Which parts of an answer bring it forward: text and thoughts unlike the ones before, calls and their ends. */
+/**
+ * Returns whether a part of an answer is progress: text or reasoning that differs from the previous
+ * part, or the start or end of a call.
+ */
 function listener(): (part: TextStreamPart<ToolSet>) => boolean {
   let before = '';
   return (part) => {
@@ -159,7 +166,7 @@ function listener(): (part: TextStreamPart<ToolSet>) => boolean {
   };
 }
 
-/** Aborts where nothing was heard for so long; time that our own tools take does not count. */
+/** Aborts after too long a silence; time that our own tools take does not count. */
 interface Silence {
   readonly signal: AbortSignal;
   heard(): void;
@@ -230,7 +237,9 @@ function toolsOf({ tools, use }: ModelRequest, silence: Silence): ToolSet {
   );
 }
 
-/** What was said, without the rows and counts that only its person was shown. */
+/**
+ * Converts a message for the model, without the rows and counts that were shown only to the user.
+ */
 function messageOf({ role, parts }: ChatMessage): readonly ModelMessage[] {
   const text = parts
     .flatMap((part) => {
@@ -262,19 +271,19 @@ function* failed(error: unknown, key: string | undefined): Generator<ModelPart> 
   };
 }
 
-/** An error as it comes from the SDK, or as a provider sends it within an answer. */
+/** An error as the SDK throws it, or as a provider sends it within an answer. */
 interface ProviderError {
   readonly message?: unknown;
   readonly statusCode?: number;
   readonly code?: unknown;
   readonly cause?: unknown;
-  /** Of several attempts. */
+  /** Last error, if there were several attempts. */
   readonly lastError?: unknown;
 }
 const fieldsOf = (error: unknown): ProviderError =>
   typeof error === 'object' && error !== null ? error : { message: error };
 
-/** Of an error, or of the last of several attempts. */
+/** Status of an error, or of the last of several attempts. */
 function statusOf(error: unknown): number | undefined {
   const { statusCode, code, lastError } = fieldsOf(error);
   if (statusCode !== undefined) return statusCode;
@@ -288,7 +297,7 @@ function wordsOf(error: unknown): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** Whether the line to the provider is gone, by the codes of Node and of undici. */
+/** Whether the connection to the provider was lost, by the error codes of Node and undici. */
 function hasBrokenOff(error: unknown): boolean {
   const { code, cause } = fieldsOf(error);
   if (typeof code === 'string' && /^(E(CONN|PIPE|TIMEDOUT|NET|HOST)|UND_ERR)/.test(code)) return true;

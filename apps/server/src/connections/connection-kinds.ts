@@ -5,13 +5,13 @@ import { mysqlConnection } from './mysql/mysql-connection.ts';
 import { postgresConnection } from './postgres/postgres-connection.ts';
 import { s3Connection } from './s3/s3-connection.ts';
 
-/** The ways out of the server; both refuse addresses that it may not call. */
+/** The server's guarded ways to reach the network; both refuse addresses that it may not call. */
 export interface Outbound {
   readonly fetch: GuardedFetch;
   readonly host: GuardedHost;
 }
 
-/** Every kind of connection, one line each, in the order of the list of kinds. */
+/** All connection types in display order, one per line. */
 const kinds = [
   postgresConnection,
   mysqlConnection,

@@ -9,7 +9,7 @@ import {
 } from '@winnow/services';
 import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 
-/** The form of a database on a host: where it is, who signs in, and how the connection is encrypted. */
+/** The form fields of a database on a host: address, credentials and encryption. */
 export const databaseFields = (port: string): readonly ConnectionField[] => [
   { name: 'host', label: 'Host', type: 'text', placeholder: 'db.example.org', destination: true },
   { name: 'port', label: 'Port', type: 'text', default: port, destination: true },
@@ -45,10 +45,10 @@ export const databaseFields = (port: string): readonly ConnectionField[] => [
   accessField,
 ];
 
-/** A database on a host as people know it. */
+/** Returns the host and database as users know them. */
 export const databaseHost = ({ host = '', database = '' }: ConnectionValues): string => `${host}/${database}`;
 
-/** Host and port as they were entered; throws `ProblemError` where they can't be any. */
+/** Returns host and port as entered; throws `ProblemError` if they are invalid. */
 export function addressOf({ host: entered = '', port: text = '' }: ConnectionValues): {
   readonly host: string;
   readonly port: number;
@@ -66,7 +66,7 @@ export function addressOf({ host: entered = '', port: text = '' }: ConnectionVal
   return { host, port };
 }
 
-/** How a connection is encrypted; undefined where it is not. */
+/** How a connection is encrypted. */
 export interface TlsOptions {
   readonly rejectUnauthorized: boolean;
   readonly servername?: string;
@@ -74,7 +74,7 @@ export interface TlsOptions {
   readonly checkServerIdentity: (name: string, certificate: PeerCertificate) => Error | undefined;
 }
 
-/** How a connection is encrypted, by the fields of the kinds that have them. */
+/** Returns how a connection is encrypted, according to its fields; undefined if it is not. */
 export function tlsOf({ sslmode, ca = '' }: ConnectionValues, host: string): TlsOptions | undefined {
   if (sslmode === 'disable') return undefined;
   const isChecked = sslmode !== 'require';
@@ -82,12 +82,12 @@ export function tlsOf({ sslmode, ca = '' }: ConnectionValues, host: string): Tls
     rejectUnauthorized: isChecked,
     ...(isIP(host) ? {} : { servername: host }),
     ...(ca === '' ? {} : { ca: pemOf(ca) }),
-    // By itself Node compares the certificate of an IP address with “localhost”.
+    // By default, Node compares the certificate of an IP address with “localhost”.
     checkServerIdentity: (_, certificate) => (isChecked ? checkServerIdentity(host, certificate) : undefined),
   };
 }
 
-/** Certificates as they were entered: a form may have made one line of them. */
+/** Restores line breaks in certificates: a form may have joined them into one line. */
 function pemOf(entered: string): string {
   const found = [
     ...entered.matchAll(/-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g),
@@ -107,7 +107,10 @@ function pemOf(entered: string): string {
     .join('');
 }
 
-/** The problem where a connection failed because of its encryption; undefined where it was another reason. */
+/**
+ * Returns the problem if a connection failed because of its encryption; undefined if it failed for
+ * another reason.
+ */
 export function tlsProblem(
   host: string,
   error: unknown,

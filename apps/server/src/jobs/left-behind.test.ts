@@ -32,7 +32,7 @@ describe('an import whose server died', () => {
   });
   afterAll(() => opened.dispose());
 
-  /** An import as a server leaves it that dies after so many of its steps. */
+  /** Leaves an import as a server does that dies after this many of its steps. */
   const died = async (id: string, steps: number) => {
     const { db } = opened.store;
     const owner = { userId: 'ada' };
@@ -73,7 +73,7 @@ describe('an import whose server died', () => {
     return { job, project, source: after };
   };
 
-  test.each([2, 3])('is done where all of it is there, after step %d', async (steps) => {
+  test.each([2, 3])('is done if all of it is there, after step %d', async (steps) => {
     expect(await died(`whole-${steps}`, steps)).toMatchObject({
       job: { state: 'done', problems: [], result: { rows: 4, rejected: 1 } },
       project: { state: 'ready', rows: 3, columns: 2 },
@@ -81,7 +81,7 @@ describe('an import whose server died', () => {
     });
   });
 
-  test.each([0, 1])('has failed where something is missing, after step %d', async (steps) => {
+  test.each([0, 1])('has failed if something is missing, after step %d', async (steps) => {
     expect(await died(`part-${steps}`, steps)).toMatchObject({
       job: { state: 'failed', problems: [{ code: 'api/interrupted' }] },
       project: { state: 'failed' },
@@ -90,7 +90,7 @@ describe('an import whose server died', () => {
   });
 });
 
-test('rows that an export was to send when the server was killed are removed, and finished exports are not', async () => {
+test('removes rows that an export was still to send when the server was killed, but not finished exports', async () => {
   const projects = await mkdtemp(join(tmpdir(), 'winnow-left-'));
   const folder = join(projects, 'p1', 'exports');
   await mkdir(folder, { recursive: true });

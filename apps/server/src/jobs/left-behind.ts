@@ -14,10 +14,11 @@ import {
 import type { Logger } from 'pino';
 
 /**
- * Ends jobs and imports whose server has died, those that were complete as done, and removes the rows that their exports were to send.
+ * Ends jobs and imports whose server has died, marking complete ones as done, and removes the rows
+ * that their exports were to send.
  *
  * @param projects the folder of all projects
- * @param beyond ends also those that were renewed for this long, in ms
+ * @param beyond also ends those whose lease has up to this many ms left
  */
 export async function endInterrupted(
   db: ApiPorts['db'],
@@ -38,9 +39,9 @@ export async function endInterrupted(
 }
 
 /**
- * Removes uploads that no one used, and those that broke off.
+ * Removes unused and aborted uploads.
  *
- * @param receivingMs how long an upload may take; 0 at the start, where none is under way
+ * @param receivingMs how long an upload may take; 0 at startup, when none is in progress
  */
 export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs: number): Promise<void> {
   const stale = [
@@ -56,10 +57,11 @@ export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs
 
 /**
  * Removes what killed engines left in the folders of all projects, for a server that shares them
- * with no other one.
+ * with no other server.
  */
 export async function removeUnfinishedFiles(projects: string, started: number): Promise<void> {
-  // No export runs yet: rows that were to be sent to a connection are of one that the server did not survive.
+  // No export runs yet, so rows to be sent to a connection belong to an export that the server did
+  // not survive.
   for (const project of await readdir(projects))
     await removeUnfinished(join(projects, project), started, ['.part', '.rows']);
 }

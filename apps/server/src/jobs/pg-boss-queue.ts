@@ -3,13 +3,13 @@ import type { Store } from '@winnow/store';
 import type PgBoss from 'pg-boss';
 
 const queueName = 'workflow-run';
-/** Other processes have no way to say that there is something: it is looked for so often. */
+/** Polling interval, since other processes can't notify this one. */
 const pollEverySeconds = 2;
 
 /**
- * Word of runs by pg-boss, in the schema `pgboss` of the metadata database. It carries word only:
- * which run is whose is decided by the runs themselves, so that word which comes twice, late or
- * never does no harm.
+ * Announces runs through pg-boss, in the schema `pgboss` of the metadata database. It only carries
+ * announcements: the runs themselves decide who executes which run, so duplicate, late or lost
+ * announcements do no harm.
  */
 export function createPgBossQueue(executeSql: Store['executeSql'], log: Pick<Logger, 'warn'>): RunQueue {
   let starting: Promise<PgBoss> | undefined;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const connection = await postgres.createDatabase();
   owner = new pg.Client({ connectionString: connection });
   await owner.connect();
-  // A person who may delete rows, but not truncate tables.
+  // A user who may delete rows, but not truncate tables.
   await owner.query(`CREATE ROLE writer LOGIN;
     ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO writer;
     CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`);
@@ -36,7 +36,7 @@ afterAll(async () => {
 const tables = createPostgresTables(createGuardedHost(['127.0.0.1']));
 const integers = (...names: readonly string[]) => names.map((name) => ({ name, type: 'integer' }));
 
-/** Writes rows as the writer; how many of them the table has. */
+/** Writes rows as the writer and returns the row count of the table. */
 async function put(table: string, text: string, more: Partial<TableToWrite> = {}) {
   const transaction = await tables.open(writer, new AbortController().signal);
   try {
@@ -56,7 +56,7 @@ const all = async (table: string): Promise<readonly unknown[][]> =>
   (await owner.query({ text: `SELECT * FROM ${table} ORDER BY 1`, rowMode: 'array' })).rows;
 const refusedAs = (code: string) => ({ problems: [{ code }] });
 
-test('rows of a table that refers to a partition, however deep, are not lost with those it refers to', async () => {
+test('keeps rows of a table that references a partition, at any depth', async () => {
   if (!postgres) return;
   await owner.query(`CREATE TABLE whole (n int) PARTITION BY RANGE (n);
     CREATE TABLE half PARTITION OF whole FOR VALUES FROM (0) TO (50) PARTITION BY RANGE (n);
@@ -72,7 +72,7 @@ test('rows of a table that refers to a partition, however deep, are not lost wit
   expect(await all('whole')).toEqual([[3]]);
 }, 60_000);
 
-test('rows of a table that inherits are not replaced, whether or not it has columns of its own', async () => {
+test('does not replace rows of a table with inheritance, whether or not it has columns of its own', async () => {
   if (!postgres) return;
   await owner.query(`CREATE TABLE base (n int); CREATE TABLE heir () INHERITS (base);
     INSERT INTO base VALUES (1); INSERT INTO heir VALUES (2)`);
@@ -82,7 +82,7 @@ test('rows of a table that inherits are not replaced, whether or not it has colu
   expect(await all('base')).toEqual([[1], [3]]);
 }, 60_000);
 
-test('nothing is written where a trigger or rule keeps the rows that are to be replaced', async () => {
+test('writes nothing if a trigger or rule preserves the rows to be replaced', async () => {
   if (!postgres) return;
   await owner.query(`CREATE TABLE held (n int); INSERT INTO held VALUES (1);
     CREATE TRIGGER hold BEFORE DELETE ON held FOR EACH ROW EXECUTE FUNCTION skip();
@@ -90,7 +90,7 @@ test('nothing is written where a trigger or rule keeps the rows that are to be r
     CREATE RULE keep AS ON DELETE TO ruled DO INSTEAD NOTHING`);
   for (const table of ['held', 'ruled']) {
     await expect(put(table, '2\n'), table).rejects.toMatchObject(refusedAs('connections/rows-kept'));
-    // A writer who may not read the table doesn't see what is left.
+    // A writer without read permission can't see which rows remain.
     await owner.query(`REVOKE SELECT ON ${table} FROM writer`);
     await expect(put(table, '2\n'), table).rejects.toMatchObject(refusedAs('connections/rows-kept'));
     expect(await all(table)).toEqual([[1]]);
@@ -104,7 +104,7 @@ test('nothing is written where a trigger or rule keeps the rows that are to be r
   expect(await all('unseen')).toEqual([[2]]);
 }, 60_000);
 
-test('rows whose update a trigger skips are not counted as written; those that are as they were are', async () => {
+test('does not count rows whose update a trigger skips as written, but counts unchanged ones', async () => {
   if (!postgres) return;
   const upsert = { mode: 'upsert', key: ['n'], columns: integers('n', 'v') } as const;
   await owner.query('CREATE TABLE keyed (n int PRIMARY KEY, v int); CREATE TABLE loose (n int, v int)');
@@ -122,7 +122,7 @@ test('rows whose update a trigger skips are not counted as written; those that a
   }
 }, 60_000);
 
-test('rows are added under row-level security; those of others are not replaced', async () => {
+test('adds rows under row-level security, and does not replace those of others', async () => {
   if (!postgres) return;
   const columns = integers('n', 'v');
   await owner.query(`CREATE TABLE tenants (n int PRIMARY KEY, v int, who text DEFAULT current_user);
@@ -144,7 +144,7 @@ test('rows are added under row-level security; those of others are not replaced'
   ]);
 }, 60_000);
 
-test('names that PostgreSQL cuts are found again, unless it would cut two to the same', async () => {
+test('finds names that PostgreSQL truncates, unless it would truncate two to the same name', async () => {
   if (!postgres) return;
   await owner.query('GRANT CREATE ON SCHEMA public TO writer');
   const [long, other] = [`${'how satisfied are you with the ü '.repeat(3)}1`, `${'x'.repeat(70)}`];
@@ -161,9 +161,9 @@ test('names that PostgreSQL cuts are found again, unless it would cut two to the
   );
 }, 60_000);
 
-test('a connection that is lost while it commits says that the rows may be in the table', async () => {
+test('says that the rows may be in the table if the connection is lost during the commit', async () => {
   if (!postgres) return;
-  // The commit waits in a deferred trigger, until its server process is ended.
+  // The commit waits in a deferred trigger, until its server process is terminated.
   await owner.query(`CREATE TABLE slow (n int);
     CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(600); RETURN NULL; END';
     CREATE CONSTRAINT TRIGGER late AFTER INSERT ON slow DEFERRABLE INITIALLY DEFERRED
@@ -181,7 +181,7 @@ test('a connection that is lost while it commits says that the rows may be in th
   });
 }, 60_000);
 
-test('a column whose domain allows no null is needed, unless there is a default', async () => {
+test('requires a column whose domain forbids null, unless there is a default', async () => {
   if (!postgres) return;
   await owner.query(`CREATE DOMAIN needed AS int NOT NULL; CREATE DOMAIN nested AS needed;
     CREATE DOMAIN filled AS int DEFAULT 5 NOT NULL;
@@ -195,7 +195,7 @@ test('a column whose domain allows no null is needed, unless there is a default'
   expect(await all('lax')).toEqual([[1, 5, 6]]);
 }, 60_000);
 
-test('a value that the table would change is refused before the first write, with its row', async () => {
+test('refuses a value that the table would change before the first write, with its row', async () => {
   if (!postgres) return;
   await owner.query(`CREATE DOMAIN cents AS numeric(10,2);
     CREATE TABLE narrow (price numeric(10,2), cost cents, ratio float8, at timestamp(0), title name, code varchar(3))`);
@@ -223,7 +223,7 @@ test('a value that the table would change is refused before the first write, wit
   expect(await all('narrow')).toHaveLength(wrong.length);
 }, 60_000);
 
-test('numbers of rows that are added later go on behind those that were written', async () => {
+test('numbers rows that are added later after those that were written', async () => {
   if (!postgres) return;
   await owner.query(`CREATE TABLE numbered (n serial PRIMARY KEY, kept int GENERATED BY DEFAULT AS IDENTITY (START 90));
     CREATE TABLE others (n serial PRIMARY KEY);

@@ -82,7 +82,7 @@ const rowsOf = async (table: string): Promise<readonly string[]> =>
   );
 const refusedAs = (code: string) => ({ problems: [{ code: `workflow-runs/${code}` }] });
 
-test('appended rows are seen all at once, or not at all', async () => {
+test('appended rows become visible all at once, or not at all', async () => {
   if (!postgres) return;
   const add = { mode: 'append' } as const;
   await put('added', add, [['1', 'Ada']]);
@@ -104,7 +104,7 @@ test('appended rows are seen all at once, or not at all', async () => {
   expect(await rowsOf('added')).toHaveLength(4);
 }, 60_000);
 
-test('replacing rows keeps keys, indexes, grants, comments, defaults, views and further columns', async () => {
+test('replacing rows keeps keys, indexes, grants, comments, defaults, views and additional columns', async () => {
   if (!postgres) return;
   await reader.query(`CREATE ROLE analyst;
     CREATE TABLE kept (id serial, n bigint PRIMARY KEY, name varchar(20) NOT NULL, loaded timestamptz DEFAULT now());
@@ -134,7 +134,7 @@ test('replacing rows keeps keys, indexes, grants, comments, defaults, views and 
   expect(await describe()).toEqual(before);
   expect((await reader.query('SELECT count(loaded)::int AS n FROM kept')).rows).toEqual([{ n: 2 }]);
 
-  // What the table refuses leaves it as it was.
+  // Rows that the table refuses leave it unchanged.
   await expect(put('kept', {}, [[null, 'Cid']])).rejects.toMatchObject(refusedAs('database-refused'));
   await expect(put('kept', {}, [['1', 'x'.repeat(21)]])).rejects.toMatchObject({
     problems: [{ code: 'connections/value-refused' }],
@@ -143,13 +143,13 @@ test('replacing rows keeps keys, indexes, grants, comments, defaults, views and 
     problems: [{ message: expect.stringContaining('COPY kept, line 1, column n: "a"') }],
   });
   expect(await rowsOf('kept')).toEqual(['7 Ada', '8 Bob, "B"']);
-  // Rows of other tables point to these: it cannot be truncated, and is emptied row by row.
+  // Rows of other tables reference these: the table cannot be truncated, and is emptied row by row.
   await reader.query('CREATE TABLE pointing (n bigint REFERENCES kept (n))');
   await put('kept', {}, [['9', 'Dan']]);
   expect(await rowsOf('kept')).toEqual(['9 Dan']);
 }, 60_000);
 
-test('rows that do not fit are refused with every difference before a row is written; a table is recreated by choice', async () => {
+test('mismatched rows are refused with every difference before any row is written; a table is recreated only on request', async () => {
   if (!postgres) return;
   await reader.query(`CREATE TABLE strict (n integer, "Name" text, due date, must text NOT NULL,
     twice integer GENERATED ALWAYS AS (n * 2) STORED); INSERT INTO strict (n, must) VALUES (1, 'x')`);
@@ -184,7 +184,7 @@ test('rows that do not fit are refused with every difference before a row is wri
   ]);
 }, 60_000);
 
-test('an upsert updates rows by their key, null keys among them, and inserts the others', async () => {
+test('an upsert updates rows by their key, including null keys, and inserts the others', async () => {
   if (!postgres) return;
   const keyed = { mode: 'upsert', key: ['n'] } as const;
   await reader.query(`CREATE TABLE by_index (n bigint UNIQUE, name text, note text DEFAULT 'kept');
@@ -211,7 +211,7 @@ test('an upsert updates rows by their key, null keys among them, and inserts the
       ).toEqual(['by hand', 'by hand', 'kept', 'by hand']);
     const both = [...columns.map(({ name }) => name)];
     await put(table, { mode: 'upsert', key: both }, [['1', 'Ada']]).catch((error) => {
-      // The table that an upsert created has a unique key of its own, which forbids another.
+      // The table that an upsert created has a unique key of its own, which rules out another.
       expect(table).toBe('by_winnow');
       expect(error).toMatchObject(refusedAs('database-refused'));
     });
@@ -219,7 +219,7 @@ test('an upsert updates rows by their key, null keys among them, and inserts the
   }
 }, 60_000);
 
-test('keys that appear twice among the rows are refused before the table is touched', async () => {
+test('keys that occur twice among the rows are refused before the table is touched', async () => {
   if (!postgres) return;
   const keyed = { mode: 'upsert', key: ['n'] } as const;
   await put('twice', keyed, [['1', 'Ada']]);
@@ -243,7 +243,7 @@ test('keys that appear twice among the rows are refused before the table is touc
   expect(await rowsOf('twice')).toEqual(['1 Ada']);
 }, 60_000);
 
-test('all tables of a transaction are seen at once; where one is refused, none is', async () => {
+test('all tables of a transaction become visible at once; if one is refused, none does', async () => {
   if (!postgres) return;
   const keyed = { mode: 'upsert', key: ['n'] } as const;
   await put('day', {}, [['1', 'old']]);
@@ -266,7 +266,7 @@ test('all tables of a transaction are seen at once; where one is refused, none i
   expect(await all()).toEqual(now);
 }, 60_000);
 
-test('an upsert into an empty table refuses duplicates, and updates rows that came meanwhile', async () => {
+test('an upsert into an empty table refuses duplicates, and updates rows that were added in the meantime', async () => {
   if (!postgres) return;
   const keyed = { mode: 'upsert', key: ['n'] } as const;
   await reader.query("CREATE TABLE empty (n bigint PRIMARY KEY, name text, note text DEFAULT 'kept')");
@@ -297,7 +297,7 @@ test('an upsert into an empty table refuses duplicates, and updates rows that ca
   ]);
 }, 60_000);
 
-test('an upsert waits for a row that another inserts at the same time, and updates it', async () => {
+test('an upsert waits for a row that another transaction is inserting, and updates it', async () => {
   if (!postgres) return;
   const keyed = { mode: 'upsert', key: ['n'] } as const;
   await reader.query(`CREATE TABLE busy (n bigint PRIMARY KEY, name text); INSERT INTO busy VALUES (1, 'old');
@@ -325,7 +325,7 @@ test('an upsert waits for a row that another inserts at the same time, and updat
   expect(await rowsOf('ruled')).toEqual(['1 new', '2 new']);
 }, 60_000);
 
-test('a database in the network of the server is refused unless the operator allows it', async () => {
+test("a database in the server's network is refused unless the operator allows it", async () => {
   const strict = createPostgresTables(createGuardedHost(['127.0.0.1:1']));
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.5', '169.254.169.254', '2130706433'])
     await expect(strict.open(`postgres://someone:secret@${host}:5432/db`, never), host).rejects.toMatchObject(

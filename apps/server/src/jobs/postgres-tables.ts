@@ -24,20 +24,20 @@ const connectMs = 10_000;
 const statementMs = 600_000;
 
 /**
- * Writes tables of PostgreSQL servers, all of a database in one transaction: a reader sees the old
- * rows of all of them or the new ones, never a part. A table that is there keeps its keys, indexes,
- * grants, comments and further columns: to replace its rows it is truncated and copied into. It is
- * changed only where the output says so, and only once everything else was prepared, since a
- * truncated table keeps its readers waiting until the transaction ends.
+ * Writes tables of PostgreSQL servers, all tables of a database in one transaction: a reader sees
+ * the old rows of all of them or the new ones, never a mixture. An existing table keeps its keys,
+ * indexes, grants, comments and additional columns: to replace its rows, it is truncated and copied
+ * into. Its definition is changed only if the output says so, and only once everything else is
+ * prepared, since a truncated table blocks its readers until the transaction ends.
  *
- * @param guard finds the address of a host, and refuses those that the server may not connect to
+ * @param guard resolves the address of a host, and refuses those that the server may not connect to
  */
 export function createPostgresTables(guard: GuardedHost): TableWriter {
   return {
     open: async (connection, signal) => {
       const client = new pg.Client(await connectionOf(connection, guard));
       client.on('error', () => {});
-      // A dropped connection rolls back what it wrote, and the caller gets an error.
+      // Dropping the connection rolls back its writes, and the caller gets an error.
       const abort = (): void => void client.connection.stream.destroy();
       signal.addEventListener('abort', abort, { once: true });
       const end = async (): Promise<void> => {
@@ -63,17 +63,17 @@ const hidden =
 
 /** A table whose rows are ready to be loaded. */
 interface Ready extends TableLoad {
-  /** How many of the rows the table has, where that is known. */
+  /** Number of rows that the table took, if known. */
   taken?: number | undefined;
   path: string;
-  /** The rows of an upsert are in the staging table. */
+  /** Whether the rows of an upsert are in the staging table. */
   staged: boolean;
 }
 
 /**
- * Writes tables within the transaction that a client has begun, and ends the client with it.
+ * Writes tables within the transaction that a client has begun, and closes the client at the end.
  *
- * @param end ends the client, which rolls back what was not committed
+ * @param end closes the client, which rolls back anything uncommitted
  */
 export function transactionOf(
   client: pg.Client,
@@ -108,7 +108,8 @@ export function transactionOf(
             !(kind === 'missing' && table.schemaChanges === 'add') && !(recreate && kind !== 'not-a-table'),
         );
         if (wrong.length > 0) throw new ProblemError(tableDiffers(table, wrong));
-        // A table that is created again is dropped without CASCADE, which the database refuses where others depend on it.
+        // A recreated table is dropped without CASCADE, which the database refuses if other objects
+        // depend on it.
         if (table.mode === 'replace' && shape && !recreate) await refuseDependents(client, table);
         if (table.mode === 'replace' && shape?.hidesRows && !recreate)
           throw new ProblemError(workflowRunProblems.databaseRefused({ reason: hidden }));
@@ -138,7 +139,8 @@ export function transactionOf(
       }),
     load: () =>
       withDatabaseProblems(async () => {
-        // Runs that write the same tables take their locks in the same order.
+        // Runs that write the same tables take their locks in the same order, which prevents
+        // deadlocks.
         const inOrder = ready.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)));
         for (const one of inOrder) {
           await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [one.place]);
@@ -164,7 +166,7 @@ export function transactionOf(
   };
 }
 
-/** How many of the rows the table took, where that is known. */
+/** Loads the rows; returns how many of them the table took, if known. */
 async function loadRows(one: Ready, signal: AbortSignal): Promise<number | undefined> {
   const { table, shape, recreate, path } = one;
   if (table.mode === 'upsert') {
@@ -178,7 +180,9 @@ async function loadRows(one: Ready, signal: AbortSignal): Promise<number | undef
   return copyInto(one, one.place, path, signal);
 }
 
-/** Problem where rows of other tables would be lost or changed with those that are replaced. */
+/**
+ * Throws a problem if rows of other tables would be lost or changed along with the replaced ones.
+ */
 async function refuseDependents(client: pg.Client, { schema, table }: TableToWrite): Promise<void> {
   const by = await readDependents(client, schema, table);
   if (by !== undefined)
@@ -194,8 +198,8 @@ async function withDatabaseProblems<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A host is looked up once, and connected to as it was found, so that its name cannot lead
- * elsewhere a moment later.
+ * Resolves a host once and connects to that address, so that its name cannot lead elsewhere a
+ * moment later.
  */
 async function connectionOf(connection: string, guard: GuardedHost): Promise<pg.ClientConfig> {
   const url = new URL(connection);
@@ -203,7 +207,7 @@ async function connectionOf(connection: string, guard: GuardedHost): Promise<pg.
   const port = Number(url.port || '5432');
   const address = await guard(host, port).catch((error: unknown) => {
     const unknown = error instanceof ProblemError && error.problems[0]?.code === 'settings/address-unknown';
-    // Name servers fail for a while: such a run may be tried again.
+    // Name servers fail temporarily, so such a run may be retried.
     throw unknown
       ? new ProblemError(
           workflowRunProblems.databaseBusy({ reason: connectionReasons.unknownHost({ host }) }),
@@ -223,7 +227,7 @@ async function connectionOf(connection: string, guard: GuardedHost): Promise<pg.
 }
 
 /**
- * As libpq reads `sslmode`: encrypted without looking at the certificate where it only says
+ * Interprets `sslmode` as libpq does: encrypted without verifying the certificate if it is only
  * `require`.
  */
 function sslOf(mode: string | null, host: string): Pick<pg.ClientConfig, 'ssl'> {
@@ -232,15 +236,18 @@ function sslOf(mode: string | null, host: string): Pick<pg.ClientConfig, 'ssl'> 
   return { ssl: { rejectUnauthorized: mode !== 'require', ...named } };
 }
 
-/** Whether the connection ended, or the server ended it, so that no one knows what became of a statement that was sent. */
+/**
+ * Whether the connection was lost or the server closed it, so that the outcome of a sent statement
+ * is unknown.
+ */
 function isLost(error: unknown): boolean {
   const { code = '' } = error as { readonly code?: string };
   return /^(08|57P)/.test(code) || !/^[0-9A-Z]{5}$/.test(code) || /^E[A-Z]{4}$/.test(code);
 }
 
 /**
- * Whether the server could not be reached, or refused. COPY says in `where` which line and column
- * it could not take.
+ * Returns the problem: the server could not be reached, or it refused. COPY reports in `where`
+ * which line and column it could not accept.
  */
 function problemOf(error: unknown) {
   const {
@@ -253,7 +260,8 @@ function problemOf(error: unknown) {
     readonly where?: string;
   };
   const reason = where.startsWith('COPY') ? `${message} (${where})`.slice(0, 300) : networkReason(error);
-  // https://www.postgresql.org/docs/current/errcodes-appendix.html: connections, resources, intervention, locks; else names of Node's.
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html: connections, resources,
+  // intervention, locks; otherwise error codes of Node.
   const mayPass = /^(08|53|57|40|55P03)/.test(code) || /^E[A-Z]+$/.test(code) || code === '';
   return mayPass
     ? workflowRunProblems.databaseBusy({ reason })

@@ -7,22 +7,22 @@ import {
 } from '@winnow/services';
 import { connectionReasons, networkReason } from '@winnow/services/connections/connection-reasons';
 
-/** Seconds that one statement may take. */
+/** Maximum run time of one statement, in seconds. */
 const statementSeconds = 600;
-/** Characters of an error that are read. */
+/** Maximum characters to read of an error. */
 const maxError = 4000;
 
-/** A statement with values for its `{name:Type}` places. */
+/** A statement with values for its `{name:Type}` placeholders. */
 export interface ClickHouseQuery {
   readonly sql: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Sends a statement that only reads to ClickHouse's HTTP interface. Rows come as tab-separated text, where NULL differs
- * from every string; moments are written in UTC.
+ * Sends a read-only statement to ClickHouse's HTTP interface. Rows arrive as tab-separated text,
+ * where NULL differs from every string; timestamps are in UTC.
  *
- * @returns the answer, of which nothing was read; throws `ProblemError`
+ * @returns the response with its body unread; throws `ProblemError`
  */
 export async function askClickhouse(
   fetch: GuardedFetch,
@@ -43,7 +43,7 @@ export async function askClickhouse(
 }
 
 /**
- * Sends a statement that changes tables, and waits until it has ended.
+ * Sends a statement that changes tables, and waits until it has finished.
  *
  * @param rows of an `INSERT`, in the format that it names; throws `ProblemError`
  */
@@ -57,7 +57,7 @@ export async function changeClickhouse(
   const url = urlOf(values, {
     wait_end_of_query: '1',
     max_execution_time: String(statementSeconds),
-    // A block that equals an earlier one is written too, and NULL is never replaced by a default.
+    // Also write a block that equals an earlier one, and never replace NULL with a default.
     insert_deduplicate: '0',
     async_insert: '0',
     input_format_null_as_default: '0',
@@ -97,7 +97,7 @@ async function send(
   throw new ProblemError(describe(host, answer.status, await startOf(answer)));
 }
 
-/** What a server refuses to read is said in other words than what it refuses to write. */
+/** Rewords the problem of a refused read as that of a refused write. */
 function asWriteProblem(error: unknown): unknown {
   const [first] = error instanceof ProblemError ? error.problems : [];
   if (first?.code !== 'connections/refused') return error;
@@ -105,7 +105,7 @@ function asWriteProblem(error: unknown): unknown {
   return new ProblemError(workflowRunProblems.databaseRefused({ reason }));
 }
 
-/** The address of the HTTP interface; throws `ProblemError` where it is none. */
+/** Returns the address of the HTTP interface; throws `ProblemError` if it is invalid. */
 function urlOf(
   { url: entered = '', database = '' }: ConnectionValues,
   settings: Readonly<Record<string, string>>,

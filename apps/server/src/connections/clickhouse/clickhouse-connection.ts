@@ -5,7 +5,7 @@ import { quoteName } from './quote-name.ts';
 import { clickhouseRows, readClickhouseRows } from './read-clickhouse-rows.ts';
 import { clickhouseTransaction } from './tables/clickhouse-transaction.ts';
 
-/** ClickHouse, by its HTTP interface. */
+/** Connects to ClickHouse through its HTTP interface. */
 export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 'clickhouse',
   title: 'ClickHouse',
@@ -45,7 +45,7 @@ export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
     }));
   },
   readRows: (values, read, signal) => {
-    // Within another query, it can neither name a format nor change a setting.
+    // As a subquery, the user's query can neither name a format nor change a setting.
     const from =
       read.what === 'table'
         ? `${quoteName(read.schema)}.${quoteName(read.table)}`
@@ -59,7 +59,7 @@ export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
 
 const syntax = { backslash: true, dollar: false, hash: false };
 
-/** Tables and views that the user may see, those of the system left out. */
+/** Tables and views that the user may see, except system tables. */
 const tablesSql = `
   SELECT database, name FROM system.tables
   WHERE NOT is_temporary AND database NOT IN ('system', 'information_schema', 'INFORMATION_SCHEMA')

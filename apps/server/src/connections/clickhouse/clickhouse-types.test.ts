@@ -13,11 +13,11 @@ test.each([
   ['DateTime64(9)', { kind: 'text' }],
   ["DateTime('UTC')", { kind: 'timestamp', utc: true }],
   ['Array(Nullable(Int64))', { kind: 'text' }],
-])('a column of the type %s', (name, type) => {
+])('maps a column of the type %s', (name, type) => {
   expect(clickhouseType(name)).toEqual(type);
 });
 
-test('infinite numbers and moments are written as they are converted', () => {
+test('writes infinite numbers and timestamps in the form that is converted later', () => {
   expect(clickhouseText('-inf', { kind: 'double' })).toBe('-Infinity');
   expect(clickhouseText('inf', { kind: 'text' })).toBe('inf');
   expect(clickhouseText('2024-02-29T13:05:00.5Z', { kind: 'timestamp', utc: true })).toBe(

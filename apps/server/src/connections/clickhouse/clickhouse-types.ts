@@ -17,16 +17,19 @@ const types: Readonly<Record<string, SourceType>> = {
   DateTime: { kind: 'timestamp', utc: true },
 };
 
-/** More places of a second are kept as text. */
+/** Timestamps with more fractional digits are kept as text. */
 const maxPlaces = 6;
 
-/** The name of a type without `Nullable` and `LowCardinality`. */
+/** Strips `Nullable` and `LowCardinality` from the name of a type. */
 export function bareType(name: string): string {
   const inner = /^(?:Nullable|LowCardinality)\((.*)\)$/s.exec(name)?.[1];
   return inner === undefined ? name : bareType(inner);
 }
 
-/** The type of a column by the name that ClickHouse gives it. All others are read as text, as the server writes it. */
+/**
+ * Maps ClickHouse's type name to the type of a column. Unknown types are read as text, as the
+ * server writes them.
+ */
 export function clickhouseType(name: string): SourceType {
   const bare = bareType(name);
   const [, precision, scale] = /^Decimal\((\d+), ?(\d+)\)$/.exec(bare) ?? [];
@@ -37,7 +40,10 @@ export function clickhouseType(name: string): SourceType {
   return types[bare.startsWith('DateTime(') ? 'DateTime' : bare] ?? { kind: 'text' };
 }
 
-/** The text of a value as it is converted: moments without their letter, infinities as JavaScript writes them. */
+/**
+ * Returns a value in the form that is converted later: timestamps without their `Z`, infinities as
+ * JavaScript writes them.
+ */
 export function clickhouseText(text: string | null, type: SourceType): string | null {
   if (text === null) return null;
   if (type.kind === 'timestamp') return text.replace(/Z$/, '');

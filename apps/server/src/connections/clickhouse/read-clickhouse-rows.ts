@@ -9,13 +9,13 @@ import { connectionReasons, networkReason } from '@winnow/services/connections/c
 import { askClickhouse, type ClickHouseQuery, describe } from './ask-clickhouse.ts';
 import { clickhouseText, clickhouseType } from './clickhouse-types.ts';
 
-/** Characters of one row. */
+/** Maximum characters of one row. */
 const maxRow = 64_000_000;
 const rowsAtOnce = 2000;
 
 type Row = readonly (string | null)[];
 
-/** Reads the rows of one statement as they come. */
+/** Streams the rows of one statement. */
 export async function readClickhouseRows(
   fetch: GuardedFetch,
   values: ConnectionValues,
@@ -46,7 +46,7 @@ export async function readClickhouseRows(
     let batch: Row[] = [];
     for await (const line of lines) {
       const fields = fieldsOf(line);
-      // An error after the first rows were sent is written after them.
+      // ClickHouse writes an error that occurs after the first rows after those rows.
       if (fields.length !== columns.length || /^Code: \d+\. DB::Exception/.test(line))
         throw new ProblemError(describe(host, 200, line));
       batch.push(columns.map(({ type }, at) => clickhouseText(fields[at] ?? null, type)));
@@ -58,7 +58,7 @@ export async function readClickhouseRows(
   }
 }
 
-/** All rows of a statement that has few. */
+/** Returns all rows of a statement that has few. */
 export async function clickhouseRows(
   fetch: GuardedFetch,
   values: ConnectionValues,

@@ -10,7 +10,7 @@ import { signalWithin } from '@winnow/services/outbound/signal-within';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
 
-/** A web server that gives files to those who send a header. */
+/** Connects to a web server that returns files to requests with a certain header. */
 export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 'http',
   title: 'Web server',
@@ -46,7 +46,7 @@ export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
       },
     );
     await answer.body?.cancel();
-    // Whether there is something at the base URL itself says nothing of the files below it.
+    // Whether the base URL itself exists says nothing about the files below it.
     if (answer.status === 401 || answer.status === 403)
       throw new ProblemError(
         connectionProblems.denied({ host, reason: connectionReasons.status({ status: answer.status }) }),
@@ -59,7 +59,7 @@ export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
   },
 });
 
-/** Problem where the path leads to another server, which must not get the header. */
+/** Resolves a path; fails if it leads to another server, which must not receive the header. */
 function urlOf({ baseUrl = '' }: ConnectionValues, path: string): Result<URL> {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
     return failed(

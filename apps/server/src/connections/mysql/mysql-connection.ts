@@ -7,7 +7,7 @@ import { quoted } from './quoted.ts';
 import { readMysqlRows } from './read-mysql-rows.ts';
 import { mysqlTransaction } from './tables/mysql-transaction.ts';
 
-/** MySQL and MariaDB. */
+/** Connects to MySQL and MariaDB. */
 export const mysqlConnection = (outbound: Outbound): ConnectionKind => ({
   id: 'mysql',
   title: 'MySQL or MariaDB',
@@ -45,7 +45,7 @@ export const mysqlConnection = (outbound: Outbound): ConnectionKind => ({
   },
 });
 
-/** How long the tables of an export that failed are tried to be removed. */
+/** How long to keep trying to remove the tables of a failed export. */
 const cleanUpMs = 60_000;
 
 const syntax = { backslash: true, dollar: false, hash: true };

@@ -21,19 +21,20 @@ const begin = {
   ],
 } as const;
 
-/** An open connection, in a transaction that only reads unless asked otherwise. */
+/** An open connection, in a read-only transaction unless opened for writing. */
 export interface OpenedMysql {
   readonly connection: mysql.Connection;
   readonly signal: AbortSignal;
   query(sql: string, values?: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
   end(): Promise<void>;
-  /** What went wrong, without secrets. */
+  /** Converts an error to a problem without secrets. */
   problemOf(error: unknown): unknown;
 }
 
 /**
- * Connects to the address that was looked at. To read, a transaction is begun that only reads; to write, what doesn’t fit is an error. A query of several statements is refused by
- * the server, since the client does not ask to be allowed them.
+ * Connects to the checked address. For reading, it begins a read-only transaction; for writing,
+ * values that don’t fit are errors. The server refuses a query of several statements, since the
+ * client does not request support for them.
  */
 export async function openMysql(
   values: ConnectionValues,
@@ -48,7 +49,8 @@ export async function openMysql(
   const options: mysql.ConnectionOptions = {
     host,
     port,
-    // The library leaves the name to be compared with the certificate to Node, which takes it from here for IP addresses.
+    // The library leaves comparing the host name with the certificate to Node, which reads it from
+    // here for IP addresses.
     stream: () => Object.assign(connect({ host: address, port, noDelay: true }), { _host: host }),
     database: values.database ?? '',
     user: values.user ?? '',
@@ -56,7 +58,7 @@ export async function openMysql(
     charset: 'utf8mb4',
     connectTimeout: connectMs,
     multipleStatements: false,
-    // Files of this server are not for the other one to ask for.
+    // The database server must not request files of this server.
     flags: ['-LOCAL_FILES'],
     ...(tls ? { ssl: sslOf(tls) } : {}),
   };
@@ -94,7 +96,7 @@ export async function openMysql(
   try {
     await query("SET time_zone = '+00:00', character_set_results = utf8mb4, autocommit = 0");
     const [[version = ''] = []] = await query('SELECT version()');
-    // Seconds with MariaDB, milliseconds with MySQL.
+    // MariaDB counts in seconds, MySQL in milliseconds.
     await query(
       /mariadb/i.test(version ?? '')
         ? `SET max_statement_time = ${statementMs / 1000}`
@@ -114,7 +116,10 @@ const sslOf = ({ rejectUnauthorized, ca }: TlsOptions): mysql.SslOptions => ({
   ...(ca === undefined ? {} : { ca }),
 });
 
-/** Ends what the server does for a client that is gone, which it notices by itself only when it writes to it. */
+/**
+ * Kills the thread of a client that is gone, which the server would notice only when it writes to
+ * it.
+ */
 function killThread(options: mysql.ConnectionOptions, threadId: number): void {
   const other = mysql.createConnection(options);
   other.on('error', () => {});

@@ -6,12 +6,13 @@ const rowsAtOnce = 2000;
 
 type Row = readonly (string | null)[];
 
-/** Reads the rows of one statement as they come. */
+/** Streams the rows of one statement. */
 export async function readMysqlRows(opened: OpenedMysql, sql: string): Promise<TypedRows> {
   const { connection, end, problemOf, signal } = opened;
   let fields: readonly FieldPacket[] = [];
   let at = 0;
-  // Every value of every row is converted in order, also NULL; what is converted does not know its column.
+  // `typeCast` is called for every value of every row in order, NULL included, but does not know
+  // the value's column.
   const typeCast = (value: TypeCastField): string | null => textOf(value, fields[at++ % fields.length]);
   const query = connection.query({ sql, rowsAsArray: true, typeCast });
   const rows = query.stream({ highWaterMark: rowsAtOnce });
@@ -53,13 +54,16 @@ export async function readMysqlRows(opened: OpenedMysql, sql: string): Promise<T
   }
 }
 
-/** Bits are numbers, bytes are written as hexadecimal digits, all else is the text that the server sends. */
+/**
+ * Converts bits to numbers and bytes to hexadecimal digits; everything else is the text that the
+ * server sends.
+ */
 function textOf(value: TypeCastField, column: FieldPacket | undefined): string | null {
   if (value.type === 'BIT') {
     const bytes = value.buffer();
     return bytes && BigInt(`0x${bytes.toString('hex') || '0'}`).toString();
   }
-  // The character set of JSON says nothing.
+  // The character set of JSON columns says nothing about their content.
   const isText = /BLOB|STRING|VARCHAR|VAR_STRING/.test(value.type);
   const isBinary = value.type === 'GEOMETRY' || (isText && column?.characterSet === binaryCharset);
   if (!isBinary) return value.string('utf8');
@@ -67,7 +71,7 @@ function textOf(value: TypeCastField, column: FieldPacket | undefined): string |
   return bytes && `\\x${bytes.toString('hex')}`;
 }
 
-/** That of bytes. */
+/** Character set number of binary strings. */
 const binaryCharset = 63;
 const { Types } = mysql;
 const unsignedFlag = 32;
@@ -97,7 +101,7 @@ function typeOf(
       return { kind: 'double' };
     case Types.DECIMAL:
     case Types.NEWDECIMAL: {
-      // The length counts the point and the sign too.
+      // The length includes the decimal point and the sign.
       const precision = length - (decimals > 0 ? 1 : 0) - (isUnsigned ? 0 : 1);
       return decimalOf(precision, decimals);
     }

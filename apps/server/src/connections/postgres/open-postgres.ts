@@ -6,7 +6,7 @@ import pg from 'pg';
 import { addressOf, tlsOf, tlsProblem } from '../kind-fields.ts';
 
 const connectMs = 10_000;
-/** How long one query may take; rows are read as they come, in further statements. */
+/** Time limit of one statement; rows are streamed in further statements. */
 const statementMs = 600_000;
 
 /** An open connection, in a transaction. */
@@ -14,11 +14,11 @@ export interface OpenedPostgres {
   readonly client: pg.Client;
   readonly signal: AbortSignal;
   end(): Promise<void>;
-  /** What went wrong, without secrets. */
+  /** Converts an error to a problem without secrets. */
   problemOf(error: unknown): unknown;
 }
 
-/** Dates, times and intervals are written in a way that does not depend on the server's settings. */
+/** Writes dates, times and intervals in a format that does not depend on the server's settings. */
 const settings = `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=${statementMs} -c client_encoding=UTF8`;
 
 const begin = {
@@ -27,8 +27,8 @@ const begin = {
 } as const;
 
 /**
- * Connects to the address that was looked at, and begins a transaction, which only reads unless asked otherwise. The signal ends the connection, and with it
- * what the server does for it.
+ * Connects to the checked address and begins a transaction, read-only unless opened for writing.
+ * Aborting the signal closes the connection and cancels its work on the server.
  */
 export async function openPostgres(
   values: ConnectionValues,
@@ -74,7 +74,8 @@ export async function openPostgres(
 }
 
 /**
- * Asks the server to end what it does for a client that is gone, which it notices by itself only when it writes to it.
+ * Asks the server to cancel the query of a client that is gone, which it would notice only when it
+ * writes to it.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
  */
 function cancelQuery(client: pg.Client, address: string, port: number): void {

@@ -6,7 +6,7 @@ import { databaseFields, databaseHost } from '../kind-fields.ts';
 import { openPostgres } from './open-postgres.ts';
 import { readPostgresRows } from './read-postgres-rows.ts';
 
-/** PostgreSQL and what speaks its protocol. */
+/** Connects to PostgreSQL and databases that speak its protocol. */
 export const postgresConnection = (outbound: Outbound): ConnectionKind => ({
   id: 'postgres',
   title: 'PostgreSQL',
@@ -55,7 +55,7 @@ export const postgresConnection = (outbound: Outbound): ConnectionKind => ({
 
 const syntax = { backslash: false, dollar: true, hash: false };
 
-/** Tables and views that the user may read, those of the system left out. */
+/** Tables and views that the user may read, except system tables. */
 const tablesSql = `
   SELECT n.nspname, c.relname
   FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace

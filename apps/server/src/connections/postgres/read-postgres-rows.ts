@@ -7,17 +7,18 @@ const rowsAtOnce = 2000;
 
 type Row = readonly (string | null)[];
 
-/** Every value stays the text that the server sends. */
+/** Keeps every value as the text that the server sends. */
 const asText = { getTypeParser: () => (text: string) => text };
 
 /**
- * Reads the rows of one statement as they come. The extended protocol takes a single statement, so that none can follow it.
+ * Streams the rows of one statement. The extended protocol accepts a single statement, so no other
+ * can follow it.
  */
 export async function readPostgresRows(opened: OpenedPostgres, sql: string): Promise<TypedRows> {
   const { client, end, problemOf, signal } = opened;
   const cursor = client.query(new Cursor<string[]>(sql, [], { rowMode: 'array', types: asText as never }));
   let fail: (reason: unknown) => void = () => {};
-  // A connection that is dropped ends no read that waits.
+  // A dropped connection does not end a pending read.
   const abort = (): void => fail(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   client.once('end', () => fail(problemOf(new Error('the connection was closed'))));
@@ -26,7 +27,7 @@ export async function readPostgresRows(opened: OpenedPostgres, sql: string): Pro
       fail = reject;
       cursor.read(rowsAtOnce, (error, rows, result) => {
         if (error) reject(problemOf(error));
-        // After the last row there is no result.
+        // There is no result after the last row.
         else resolve({ rows, fields: (result as typeof result | undefined)?.fields ?? [] });
       });
     });
@@ -48,7 +49,10 @@ export async function readPostgresRows(opened: OpenedPostgres, sql: string): Pro
   }
 }
 
-/** Types by the ids of the catalog; all others are read as text. https://www.postgresql.org/docs/current/catalog-pg-type.html */
+/**
+ * Types by their catalog ids; all others are read as text.
+ * https://www.postgresql.org/docs/current/catalog-pg-type.html
+ */
 const types: Readonly<Record<number, SourceType>> = {
   16: { kind: 'boolean' },
   20: { kind: 'integer' },
@@ -66,7 +70,7 @@ const numericId = 1700;
 
 function columnOf({ name, dataTypeID, dataTypeModifier }: FieldDef): TypedColumn {
   if (dataTypeID !== numericId) return { name, type: types[dataTypeID] ?? { kind: 'text' } };
-  // Precision and scale are in the modifier; a numeric without them has any number of digits.
+  // The modifier holds precision and scale; a numeric without one has any number of digits.
   const modifier = dataTypeModifier - 4;
   return {
     name,

@@ -17,13 +17,13 @@ test.each([
   expect(others.filter(matchesGlob(pattern))).toEqual([]);
 });
 
-test('a pattern of many stars takes no time that explodes', () => {
+test('a pattern with many stars does not take exponential time', () => {
   const started = performance.now();
   expect(matchesGlob('*a'.repeat(400))(`${'a'.repeat(1000)}b`)).toBe(false);
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('a listing begins with the characters before the first wildcard', () => {
+test('a listing starts at the characters before the first wildcard', () => {
   expect(literalStart('exports/2024-*.csv')).toBe('exports/2024-');
   expect(literalStart('plain.csv')).toBe('plain.csv');
 });

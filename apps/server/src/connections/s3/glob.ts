@@ -1,16 +1,17 @@
 /**
- * Whether a path matches a pattern: `*` stands for characters within a folder, `**` for any characters, with a slash after it also
- * for no folder, and `?` for one character. All else stands for itself. In time that grows with the product of both lengths, whatever the pattern.
+ * Returns whether a path matches a pattern: `*` matches characters within a folder, `**` any
+ * characters (followed by a slash, also no folder at all), and `?` one character. Everything else
+ * matches itself. Takes time proportional to the product of both lengths, whatever the pattern.
  */
 export function matchesGlob(pattern: string): (path: string) => boolean {
   const parts = pattern.match(/\*\*\/|\*+|\?|./gsu) ?? [];
-  /** The places in the pattern that are reached without a character. */
+  /** Adds the positions in the pattern that are reached without consuming a character. */
   const closed = (from: Iterable<number>): ReadonlySet<number> => {
     const all = new Set(from);
     for (const at of all) if (parts[at]?.startsWith('*')) all.add(at + 1);
     return all;
   };
-  // Within a folder that `**/` stands for, a place is written as a negative number.
+  // Inside a folder that `**` with a slash matches, the position is stored as a negative number.
   const step = (at: number, char: string): readonly number[] => {
     if (at < 0) return char === '/' ? [-at - 1] : [at];
     const part = parts[at];
@@ -27,5 +28,5 @@ export function matchesGlob(pattern: string): (path: string) => boolean {
   };
 }
 
-/** What a path begins with that matches the pattern. */
+/** Returns the prefix that all paths matching the pattern share. */
 export const literalStart = (pattern: string): string => pattern.slice(0, pattern.search(/[*?]|$/));

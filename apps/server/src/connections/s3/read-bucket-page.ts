@@ -3,17 +3,17 @@ import { connectionProblems } from '@winnow/services';
 import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { SaxesParser } from 'saxes';
 
-/** A page of the files of a bucket. */
+/** A page of files of a bucket. */
 export interface BucketPage {
   readonly files: readonly { readonly key: string; readonly bytes: number }[];
-  /** Where the next page begins; undefined at the end. */
+  /** Token of the next page; undefined at the end. */
   readonly next: string | undefined;
 }
 
-/** Characters of an answer; a page of 1,000 keys of 1,024 bytes fits several times. */
+/** Maximum characters of a response; several times a page of 1,000 keys of 1,024 bytes. */
 const maxCharacters = 8_000_000;
 
-/** Reads the answer of ListObjectsV2, or the error in its place. */
+/** Reads a ListObjectsV2 response; throws a problem if it is an error. */
 export async function readBucketPage(answer: Response, host: string): Promise<BucketPage> {
   const values = await readStorageAnswer(answer, host);
   const {
@@ -28,11 +28,14 @@ export async function readBucketPage(answer: Response, host: string): Promise<Bu
   };
 }
 
-/** Reads an answer of storage: the text of its elements by name, or a problem where it is an error. */
+/**
+ * Reads a response of the storage service: the text of its elements by name; throws a problem if it
+ * is an error.
+ */
 export async function readStorageAnswer(answer: Response, host: string): Promise<Elements> {
   const values = readElements(await textOf(answer, host), host);
   const [code = ''] = values.Code ?? [];
-  // What is completed may fail after the status was sent.
+  // Completing an upload may fail after the status was sent.
   if (answer.ok && code === '') return values;
   const [message] = values.Message ?? [];
   const reason =
@@ -64,7 +67,7 @@ async function textOf(answer: Response, host: string): Promise<string> {
 
 type Elements = { [name: string]: string[] | undefined };
 
-/** The text of each element that holds text alone, by name, in order. */
+/** Returns the text of each element that contains only text, by name, in document order. */
 function readElements(xml: string, host: string): Elements {
   const values: Elements = {};
   let text = '';

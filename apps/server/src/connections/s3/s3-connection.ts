@@ -16,11 +16,11 @@ import { type BucketPage, readBucketPage } from './read-bucket-page.ts';
 import { objectUrl, signed } from './sign-request.ts';
 import { writeObject } from './write-object.ts';
 
-/** Keys that are looked at for one search; a bucket may hold billions. */
+/** Maximum keys to look at for one search; a bucket may hold billions. */
 const keysLookedAt = 20_000;
 const keysAPage = 1000;
 
-/** Amazon S3 and storage with its interface. */
+/** Connects to Amazon S3 and S3-compatible storage. */
 export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 's3',
   title: 'S3-compatible storage',

@@ -3,7 +3,10 @@ import { type ConnectionValues, connectionProblems } from '@winnow/services';
 import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** The bucket is part of the path, which all of these servers take. */
+/**
+ * Returns the URL of an object, with the bucket in the path, which all S3-compatible servers
+ * accept.
+ */
 export function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key: string): URL {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
     throw new ProblemError(
@@ -27,7 +30,10 @@ interface SignedCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The headers that sign a request. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/**
+ * Returns the headers that sign a request.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
 export async function signed(
   { accessKeyId = '', secretAccessKey = '', region = '' }: ConnectionValues,
   url: URL,

@@ -12,7 +12,7 @@ import { signalWithin } from '@winnow/services/outbound/signal-within';
 import { readStorageAnswer } from './read-bucket-page.ts';
 import { objectUrl, signed } from './sign-request.ts';
 
-/** Bytes of a part; only the last one may be smaller than 5 MB. */
+/** Size of a part, in bytes; only the last one may be smaller than 5 MB. */
 const partBytes = 16_000_000;
 const maxParts = 10_000;
 const partMs = 300_000;
@@ -32,8 +32,8 @@ interface Call {
 }
 
 /**
- * Writes a file to storage, in parts where it is large. Storage shows it when all of it has arrived; parts of one that failed are
- * removed.
+ * Writes a file to storage, in parts if it is large. It becomes visible when all of it has arrived;
+ * the parts of a failed upload are removed.
  */
 export async function writeObject(
   fetch: GuardedFetch,

@@ -3,17 +3,17 @@ import { nameOf, type TableLoad } from './table-load.ts';
 /** A sequence that numbers the rows of a column. */
 interface Sequence {
   readonly column: string;
-  /** Its name as SQL. */
+  /** Name of the sequence, as SQL. */
   readonly sequence: string;
-  /** The value that it gave last; null where it gave none. */
+  /** Last value that the sequence returned; null if there is none yet. */
   readonly last: string | null;
   readonly most: string;
 }
 
 /**
- * Moves the sequences of serial and identity columns on to the largest number that was written, as MySQL does by itself: the next
- * row that someone adds without a number would get one that is taken. None is moved back, and one that the user may not change
- * stays as it is.
+ * Advances the sequences of serial and identity columns to the largest number that was written, as
+ * MySQL does automatically: otherwise the next row that is added without a number would get one
+ * that is taken. No sequence is moved back, and one that the user may not change stays as it is.
  */
 export async function advanceSequences(load: TableLoad): Promise<void> {
   const { client, table, place } = load;

@@ -34,16 +34,16 @@ test.each([
   ['text', 'Float64', ' ', undefined],
   ['text', 'UUID', '61F0C404-5CB3-11E7-907B-A6006AD3DBA0', undefined],
   ['text', 'String', '', ''],
-])('a value of the type %s for a column %s: %j is sent as %j', (type, bare, text, sent) => {
+])('a value of type %s for a column %s: %j is sent as %j', (type, bare, text, sent) => {
   expect(valueCheck(type, column(bare))(text)).toEqual(sent);
 });
 
-test('new columns take every value of a type', () => {
+test('new columns accept every value of a type', () => {
   expect(newColumnType('decimal(4)')).toBe('Nullable(Decimal(38, 4))');
   expect(newColumnType('list of text')).toBe('Nullable(String)');
 });
 
-test('a view takes no rows, and a column is missing by its exact name', () => {
+test('a view accepts no rows, and columns are matched by their exact name', () => {
   const table = {
     schema: 'd',
     table: 't',

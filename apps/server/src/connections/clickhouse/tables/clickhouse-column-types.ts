@@ -10,20 +10,20 @@ const newTypes: Readonly<Record<string, string>> = {
   datetime: "DateTime64(6, 'UTC')",
 };
 
-/** The type of a new column. */
+/** Returns the ClickHouse type of a new column. */
 export function newColumnType(type: string): string {
   const [, scale] = /^decimal\((\d+)\)$/.exec(type) ?? [];
   return `Nullable(${scale === undefined ? (newTypes[type] ?? 'String') : `Decimal(38, ${scale})`})`;
 }
 
-/** The name of a type without its parameters. */
+/** Strips the parameters from the name of a type. */
 const baseOf = (bare: string): string => /^\w*/.exec(bare)?.[0] ?? '';
 
 const text = ['String'];
 const integers = [8, 16, 32, 64, 128, 256].flatMap((bits) => [`Int${bits}`, `UInt${bits}`]);
 const moments = ['DateTime', 'DateTime64'];
 
-/** The types of columns that can hold values of a type; whether they hold each one is checked as it is written. */
+/** Column types that can hold values of a type; each value is checked when it is written. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   integer: [...integers, 'Decimal', 'Float64', ...text],
   number: ['Float64', 'Decimal', ...text],
@@ -34,7 +34,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   list: text,
 };
 
-/** Strings are written into columns of other types where they are their canonical text. */
+/** Strings are written into columns of other types if they are the canonical text of a value. */
 const takenOfText = [
   ...integers,
   ...moments,
@@ -55,7 +55,10 @@ function takes({ bare }: ClickhouseColumn, type: string): boolean {
   return (taken[general] ?? text).includes(baseOf(bare));
 }
 
-/** What keeps rows from being written into the table, column by column. A column that the rows don't have gets its default. */
+/**
+ * Returns what prevents rows from being written into the table, column by column. Columns that the
+ * rows lack get their default.
+ */
 export function compareClickhouse(
   { columns }: TableToWrite,
   shape: ClickhouseShape,
@@ -72,17 +75,17 @@ export function compareClickhouse(
   });
 }
 
-/** A value as it is sent; undefined where the column would change it. */
+/** Returns a value as it is sent; undefined if the column would change it. */
 export type ValueCheck = (text: string) => string | null | undefined;
 
 /**
- * What is sent for the values of a type to a column. ClickHouse wraps integers and moments that are out of range and cuts decimals
- * without an error, so that every value is checked here.
+ * Returns the check for values of a type that are sent to a column. ClickHouse wraps out-of-range
+ * integers and timestamps and truncates decimals without an error, so every value is checked here.
  */
 export function valueCheck(type: string, { bare, nullable }: ClickhouseColumn): ValueCheck {
   const base = baseOf(bare);
   const exact = exactCheck(type, base, bare);
-  // Empty text has no meaning as a date or a number.
+  // An empty string has no meaning as a date or a number.
   if (base !== 'String' && nullable) return (value) => (value === '' ? null : exact(value));
   return exact;
 }
@@ -150,7 +153,10 @@ function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A moment is sent as one of UTC: columns have a time zone of their own, in which ClickHouse would read it. */
+/**
+ * Sends timestamps as UTC, since ClickHouse would otherwise read them in the column's own time
+ * zone.
+ */
 function momentCheck(places: number, first: string, last: string): ValueCheck {
   return (value) => {
     const [, day = '', time = '00:00:00', fraction = ''] =

@@ -2,27 +2,27 @@ import type { ConnectionValues, GuardedFetch } from '@winnow/services';
 import { bareType } from '../clickhouse-types.ts';
 import { clickhouseRows } from '../read-clickhouse-rows.ts';
 
-/** A column of a table, by what decides whether it takes a value. */
+/** The properties of a column that decide whether it accepts a value. */
 export interface ClickhouseColumn {
   readonly name: string;
-  /** As ClickHouse names it: `Nullable(Decimal(38, 2))`. */
+  /** Type as ClickHouse names it: `Nullable(Decimal(38, 2))`. */
   readonly type: string;
-  /** Without `Nullable` and `LowCardinality`. */
+  /** Type without `Nullable` and `LowCardinality`. */
   readonly bare: string;
   readonly nullable: boolean;
-  /** Whether ClickHouse computes it, so that it takes no value. */
+  /** Whether ClickHouse computes the column, so that it accepts no value. */
   readonly computed: boolean;
 }
 
-/** A table as it is in the database. */
+/** A table as the database describes it. */
 export interface ClickhouseShape {
   readonly engine: string;
-  /** Materialized views that read what is inserted. */
+  /** Materialized views that read inserted rows. */
   readonly feeds: readonly string[];
   readonly columns: readonly ClickhouseColumn[];
 }
 
-/** Reads what a table is; undefined where there is none. */
+/** Reads the shape of a table; undefined if there is no such table. */
 export async function readClickhouseShape(
   fetch: GuardedFetch,
   values: ConnectionValues,
@@ -52,6 +52,6 @@ export async function readClickhouseShape(
   };
 }
 
-/** Names of columns differ in upper and lower case. */
+/** Finds a column by its name, which is case-sensitive in ClickHouse. */
 export const columnNamed = (shape: ClickhouseShape, name: string): ClickhouseColumn | undefined =>
   shape.columns.find((one) => one.name === name);

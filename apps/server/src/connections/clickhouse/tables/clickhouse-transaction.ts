@@ -15,25 +15,26 @@ import { compareClickhouse, newColumnType } from './clickhouse-column-types.ts';
 import { type ClickhouseShape, columnNamed, readClickhouseShape } from './clickhouse-shape.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** How long the statements that show the rows, and those that remove what is left, may take. */
+/** Time limit of the statements that publish the rows, and of those that clean up. */
 const lastMs = 600_000;
 
-/** A table whose rows are gathered in a table of their own. */
+/** A table whose rows are gathered in a staging table. */
 interface Load {
   readonly table: TableToWrite;
-  /** Undefined where the table is new, or is made anew. */
+  /** Undefined if the table is new or is recreated. */
   readonly shape: ClickhouseShape | undefined;
   readonly exists: boolean;
-  /** Where the rows are in the end, and where they are gathered, as SQL. */
+  /** The target table and the staging table, as SQL. */
   readonly place: string;
   readonly staging: string;
   path: string;
 }
 
 /**
- * Writes tables of ClickHouse, which has no transactions. The rows are gathered in a table of the same structure, where all that can
- * be refused is refused. One statement for each table then shows them: a new table is renamed, a replaced one exchanged, and rows that
- * are appended are attached as parts, or inserted where materialized views read them.
+ * Writes tables of ClickHouse, which has no transactions. Rows are gathered in a staging table of
+ * the same structure, where everything that can be refused is refused. One statement per table then
+ * publishes them: a new table is renamed, a replaced one exchanged, and appended rows are attached
+ * as parts, or inserted if materialized views read them.
  */
 export function clickhouseTransaction(
   fetch: GuardedFetch,
@@ -83,7 +84,7 @@ export function clickhouseTransaction(
       }
     },
     commit: async () => {
-      // What has begun is not cut off: whether it took effect would not be known.
+      // A statement that has begun is not canceled: it would be unknown whether it took effect.
       const until = AbortSignal.timeout(lastMs);
       await withUncertainCommit(
         ready.map(({ table }) => table),
@@ -106,7 +107,10 @@ export function clickhouseTransaction(
 const placeOf = (schema: string, table: string): string => `${quoteName(schema)}.${quoteName(table)}`;
 const nameOf = ({ schema, table }: TableToWrite): string => `${schema}.${table}`;
 
-/** Problem where the rows of a table can't be shown at once, or others would not follow. */
+/**
+ * Throws a problem if the rows of a table can't be published at once, or if views that depend on it
+ * would not follow.
+ */
 function refuseUnsafe(table: TableToWrite, { engine, feeds }: ClickhouseShape): void {
   if (!engine.endsWith('MergeTree'))
     throw new ProblemError(connectionProblems.notMergeTree({ table: nameOf(table), engine }));
@@ -116,7 +120,7 @@ function refuseUnsafe(table: TableToWrite, { engine, feeds }: ClickhouseShape): 
     );
 }
 
-/** New columns of a table, as definitions. */
+/** Definitions of the new columns of a table. */
 const newColumns = ({ table, shape }: Load): readonly string[] =>
   table.columns
     .filter(({ name }) => !shape || !columnNamed(shape, name))
@@ -129,7 +133,7 @@ const added = (load: Load, place: string): readonly string[] => {
     : [`ALTER TABLE ${place} ${columns.map((one) => `ADD COLUMN ${one}`).join(', ')}`];
 };
 
-/** The statements after which there is a table to gather the rows in. */
+/** Returns the statements that create the staging table. */
 function makeRoom(load: Load): readonly string[] {
   const { shape, place, staging } = load;
   if (!shape)
@@ -137,7 +141,7 @@ function makeRoom(load: Load): readonly string[] {
   return [`CREATE TABLE ${staging} AS ${place}`, ...added(load, staging)];
 }
 
-/** The statements that show the rows. */
+/** Returns the statements that publish the rows. */
 function show(load: Load): readonly string[] {
   const { table, shape, exists, place, staging } = load;
   if (!exists) return [`RENAME TABLE ${staging} TO ${place}`];

@@ -4,14 +4,14 @@ import { connectionProblems, type TableToWrite } from '@winnow/services';
 import { newColumnType, type ValueCheck, valueCheck } from './clickhouse-column-types.ts';
 import { type ClickhouseShape, columnNamed } from './clickhouse-shape.ts';
 
-/** Characters of the rows of one statement. */
+/** Maximum characters of the rows of one statement. */
 const charactersAtOnce = 8_000_000;
 
 /**
- * Sends the rows of a file in the format `database-rows` as tab-separated text, a few megabytes at a time, with a problem where a
- * column would change a value.
+ * Sends the rows of a file in the format `database-rows` as tab-separated text, a few megabytes at
+ * a time, with a problem if a column would change a value.
  *
- * @param shape of the table that the rows are for; undefined where it is new
+ * @param shape of the table that the rows are for; undefined if it is new
  */
 export async function insertRows(
   path: string,
@@ -41,7 +41,10 @@ export async function insertRows(
   await sendAll();
 }
 
-/** A value as a field of tab-separated text; throws `ProblemError` where the column would change it. */
+/**
+ * Returns a function that encodes a value as a field of tab-separated text; it throws
+ * `ProblemError` if the column would change the value.
+ */
 function checkOf(name: string, type: string, shape: ClickhouseShape | undefined) {
   const printed = newColumnType(type);
   const there = (shape && columnNamed(shape, name)) ?? {

@@ -7,26 +7,31 @@ import { quoted } from '../quoted.ts';
 import { columnNamed, type MysqlShape } from './mysql-shape.ts';
 import { newColumnType, valueCheck } from './mysql-types.ts';
 
-/** A table and its rows. */
+/** A table and its rows to load. */
 export interface MysqlLoad {
   readonly table: TableToWrite;
-  /** Undefined where the table is new. */
+  /** Undefined if the table is new. */
   readonly shape: MysqlShape | undefined;
-  /** Where its rows are written to, as SQL: a new table has another name until the end. */
+  /**
+   * Table that the rows are written to, as SQL: a new table has a temporary name until the commit.
+   */
   readonly place: string;
-  /** Within its transaction, from 0. */
+  /** Position within its transaction, from 0. */
   readonly number: number;
   path: string;
 }
 
-/** Characters of the values of one statement; a server takes 16 MB unless told otherwise. */
+/** Maximum characters of the values of one statement; a server accepts 16 MB by default. */
 const charactersAtOnce = 1_000_000;
 const rowsAtOnce = 1000;
 
 export const columnList = ({ table }: MysqlLoad): string =>
   table.columns.map(({ name }) => quoted(name)).join(', ');
 
-/** Inserts the rows of a file in the format `database-rows`, with a problem where a value would be changed. */
+/**
+ * Inserts the rows of a file in the format `database-rows`, with a problem if a value would be
+ * changed.
+ */
 export async function insertRows(opened: OpenedMysql, load: MysqlLoad, into: string): Promise<void> {
   const { table, shape } = load;
   const checks = table.columns.map(({ name, type }) => {
@@ -76,7 +81,10 @@ function newColumn({ table }: MysqlLoad, name: string, type: string) {
   };
 }
 
-/** The server counts rows from the start of a statement; people count them from the start of the table. */
+/**
+ * The server counts rows from the start of a statement; users count them from the start of the
+ * table.
+ */
 function insert({ connection, problemOf, signal }: OpenedMysql, sql: string, before: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

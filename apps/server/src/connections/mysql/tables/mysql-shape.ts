@@ -1,10 +1,10 @@
 import type { OpenedMysql } from '../open-mysql.ts';
 
-/** A table as its database describes it. */
+/** A table as the database describes it. */
 export interface MysqlShape {
-  /** False for views. */
+  /** Whether it is a table; false for views. */
   readonly isTable: boolean;
-  /** The storage engine. */
+  /** Storage engine. */
   readonly engine: string;
   readonly hasTransactions: boolean;
   readonly columns: readonly MysqlColumn[];
@@ -12,20 +12,20 @@ export interface MysqlShape {
 
 export interface MysqlColumn {
   readonly name: string;
-  /** As people write it: `decimal(10,2)`. */
+  /** Type as written in SQL: `decimal(10,2)`. */
   readonly type: string;
-  /** The type without its parameters. */
+  /** Type without its parameters. */
   readonly base: string;
-  /** Digits behind the point of a decimal, or of the seconds of a time. */
+  /** Digits after the decimal point of a decimal or of the seconds of a time. */
   readonly scale: number;
-  /** In characters, of text; undefined where there is no limit. */
+  /** Maximum length of text, in characters; undefined if there is no limit. */
   readonly length: number | undefined;
-  /** A row that leaves it out is refused: NOT NULL without a default. */
+  /** Whether rows without the column are refused: NOT NULL without a default. */
   readonly required: boolean;
   readonly generated: boolean;
 }
 
-/** Reads the shape of a table; undefined where there is none. */
+/** Reads the shape of a table; undefined if there is no such table. */
 export async function readMysqlShape(
   opened: OpenedMysql,
   schema: string,
@@ -62,7 +62,7 @@ export async function readMysqlShape(
   };
 }
 
-/** Tables whose rows change with a row that is deleted; undefined where there are none. */
+/** Returns the tables whose rows change when a row is deleted; undefined if there are none. */
 export async function readCascades(
   opened: OpenedMysql,
   schema: string,
@@ -77,6 +77,6 @@ export async function readCascades(
   return rows.length === 0 ? undefined : rows.map(([name]) => name).join(', ');
 }
 
-/** Names of columns are the same in upper and lower case. */
+/** Finds a column by its name, which is case-insensitive in MySQL. */
 export const columnNamed = (shape: MysqlShape, name: string): MysqlColumn | undefined =>
   shape.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());

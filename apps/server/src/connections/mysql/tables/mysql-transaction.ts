@@ -11,10 +11,11 @@ import { compareMysql, newColumnType } from './mysql-types.ts';
 import { upsertRows } from './upsert-rows.ts';
 
 /**
- * Writes tables of MySQL and MariaDB, all in one transaction. A statement that changes a table's definition ends a transaction
- * there, so that a new table gets another name until its rows are committed, and columns are added before.
+ * Writes tables of MySQL and MariaDB, all in one transaction. Statements that change a table's
+ * definition commit implicitly there, so a new table has a temporary name until its rows are
+ * committed, and columns are added beforehand.
  *
- * @param reopen connects once more, to remove new tables of a connection that was lost
+ * @param reopen reconnects to remove new tables if the connection was lost
  */
 export function mysqlTransaction(opened: OpenedMysql, reopen: () => Promise<OpenedMysql>): TableTransaction {
   const ready: MysqlLoad[] = [];
@@ -47,7 +48,7 @@ export function mysqlTransaction(opened: OpenedMysql, reopen: () => Promise<Open
     },
     load: async () => {
       await opened.query('START TRANSACTION');
-      // Exports to the same tables take their locks in the same order.
+      // Exports to the same tables take their locks in the same order, which prevents deadlocks.
       for (const load of ready.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)))) {
         if (load.table.mode === 'upsert') {
           await upsertRows(opened, load);
@@ -74,7 +75,7 @@ export function mysqlTransaction(opened: OpenedMysql, reopen: () => Promise<Open
       if (fresh.length === 0) return;
       const places = fresh.map(({ place }) => place).join(', ');
       fresh = [];
-      // A server that is gone keeps the new tables, which nothing refers to.
+      // If the server is gone, the new tables remain, but nothing refers to them.
       const other = await reopen().catch(() => undefined);
       await other?.query(`DROP TABLE IF EXISTS ${places}`).catch(() => {});
       await other?.end();
@@ -82,7 +83,9 @@ export function mysqlTransaction(opened: OpenedMysql, reopen: () => Promise<Open
   };
 }
 
-/** Problem where a failure could not be taken back, or rows of other tables would change. */
+/**
+ * Throws a problem if a failure could not be rolled back, or if rows of other tables would change.
+ */
 async function refuseUnsafe(
   opened: OpenedMysql,
   { schema, table, mode }: TableToWrite,
@@ -94,7 +97,7 @@ async function refuseUnsafe(
   if (by !== undefined) throw new ProblemError(connectionProblems.referenced({ table: name, by }));
 }
 
-/** The statements after which there is room for the rows. */
+/** Returns the statements that prepare the table for the rows. */
 function makeRoom({ table, shape, place }: MysqlLoad): readonly string[] {
   const isKey = (name: string): boolean => table.mode === 'upsert' && table.key.includes(name);
   const definitions = table.columns
@@ -104,7 +107,7 @@ function makeRoom({ table, shape, place }: MysqlLoad): readonly string[] {
     const added = definitions.map((one) => `ADD COLUMN ${one}`);
     return added.length === 0 ? [] : [`ALTER TABLE ${place} ${added.join(', ')}`];
   }
-  // The next export by this key finds an index.
+  // The next export with this key finds an index.
   const key = table.mode === 'upsert' ? [`UNIQUE (${table.key.map(quoted).join(', ')})`] : [];
   const all = [...definitions, ...key].join(', ');
   return [`CREATE TABLE ${place} (${all}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`];

@@ -2,7 +2,7 @@ import type { TableDifference, TableToWrite } from '@winnow/services';
 import { keepsNumber } from '../../../jobs/tables/kept-numbers.ts';
 import { columnNamed, type MysqlColumn, type MysqlShape } from './mysql-shape.ts';
 
-/** Digits behind the point of a decimal of MySQL, at most. */
+/** Maximum digits after the decimal point of a MySQL decimal. */
 const maxScale = 30;
 const keyCharacters = 255;
 
@@ -14,7 +14,10 @@ const newTypes: Readonly<Record<string, string>> = {
   datetime: 'datetime(6)',
 };
 
-/** The type of a new column. Text has no limit, but in a key, which has an index. */
+/**
+ * Returns the MySQL type of a new column. Text has no length limit except in a key, which is
+ * indexed.
+ */
 export function newColumnType(type: string, isInKey: boolean): string {
   const [, scale] = /^decimal\((\d+)\)$/.exec(type) ?? [];
   if (scale !== undefined && Number(scale) <= maxScale) return `decimal(38,${scale})`;
@@ -24,7 +27,7 @@ export function newColumnType(type: string, isInKey: boolean): string {
 const textTypes = ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'];
 const integers = ['tinyint', 'smallint', 'mediumint', 'int', 'bigint'];
 
-/** The types of columns that can hold values of a type; whether they hold each one is looked at as it is written. */
+/** Column types that can hold values of a type; each value is checked when it is written. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   integer: [...integers, 'year', 'decimal', 'double', ...textTypes],
   number: ['double', 'decimal', ...textTypes],
@@ -43,7 +46,7 @@ function takes({ base }: MysqlColumn, type: string): boolean {
   return (taken[general] ?? textTypes).includes(base);
 }
 
-/** What keeps rows from being written into the table, column by column. */
+/** Returns what prevents rows from being written into the table, column by column. */
 export function compareMysql(
   { columns, mode, key }: TableToWrite,
   shape: MysqlShape,
@@ -65,16 +68,17 @@ export function compareMysql(
   ];
 }
 
-/** A value as it is sent; undefined where the column would change it. */
+/** Returns a value as it is sent; undefined if the column would change it. */
 export type ValueCheck = (text: string) => string | null | undefined;
 
 /**
- * What is sent for the values of a type to a column. MySQL rounds numbers and seconds and cuts spaces without an error, so that they
- * are looked at here; all else it refuses by itself.
+ * Returns the check for values of a type that are sent to a column. MySQL rounds numbers and
+ * seconds and trims spaces without an error, so they are checked here; it refuses everything else
+ * itself.
  */
 export function valueCheck(type: string, { base, scale, length }: MysqlColumn): ValueCheck {
   const exact = exactCheck(type, { base, scale, length });
-  // Empty text has no meaning as a date or a number.
+  // An empty string has no meaning as a date or a number.
   return type === 'text' && !textTypes.includes(base) ? (text) => (text === '' ? null : exact(text)) : exact;
 }
 

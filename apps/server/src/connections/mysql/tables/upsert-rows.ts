@@ -6,12 +6,13 @@ import { columnList, insertRows, type MysqlLoad } from './insert-rows.ts';
 import { columnNamed } from './mysql-shape.ts';
 
 const maxExamples = 3;
-/** Characters of text in the index of the staged rows, all columns of the key together. */
+/** Maximum characters of text in the index of the staged rows, over all key columns. */
 const indexedCharacters = 700;
 
 /**
- * Updates the rows whose key is among the new ones, and inserts the others. The new rows are staged in a temporary table, since
- * `ON DUPLICATE KEY UPDATE` would follow every unique index of the table, and not the key. Keys that are null match each other.
+ * Updates the rows whose key is among the new ones, and inserts the others. New rows are staged in
+ * a temporary table, since `ON DUPLICATE KEY UPDATE` would consider every unique index of the table
+ * instead of the key. Null keys match each other.
  */
 export async function upsertRows(opened: OpenedMysql, load: MysqlLoad): Promise<void> {
   const { table, place, number } = load;
