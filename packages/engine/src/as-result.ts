@@ -1,6 +1,9 @@
 import { failed, ProblemError, type Result } from '@winnow/kernel';
 
-/** Problems that were thrown on the way, as a result. */
+/**
+ * Runs work and returns the problems of a thrown {@link ProblemError} as a failed result; rethrows
+ * other errors.
+ */
 export async function asResult<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();

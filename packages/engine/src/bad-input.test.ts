@@ -11,8 +11,8 @@ async function importCsv(test: TestProject, text: string): ReturnType<ProjectEng
   return test.engine.importSource({ source: 'data', path, fileName: 'in.csv', format: 'csv', options: {} });
 }
 
-describe('what comes in', () => {
-  it('may have 5,000 columns: imported, typed, paged by columns, profiled', {
+describe('unusual input', () => {
+  it('imports, types, pages by columns and profiles a file with 5,000 columns', {
     tags: ['deep'],
     timeout: 60_000,
   }, async () => {
@@ -33,7 +33,7 @@ describe('what comes in', () => {
     expect(profile.columns[0]).toMatchObject({ valid: 50, distinct: 1, min: 7 });
   });
 
-  it('may have 500 columns that are read as numbers and written safely in one go', async () => {
+  it('reads 500 columns as numbers and exports them safely in one go', async () => {
     await using test = await openTestProject();
     const names = Array.from({ length: 500 }, (_, i) => `column ${i}`);
     const lines = [names, names.map((_, i) => String(i)), names.map((_, i) => (i % 2 ? `${i}` : ' '))];
@@ -44,7 +44,7 @@ describe('what comes in', () => {
     expect(written).toMatchObject({ rows: 2, mismatched: 0 });
   }, 60_000);
 
-  it('may hold a cell of 10 MB: cut on a page, whole when asked for, whole in a file', async () => {
+  it('cuts a cell of 10 MB on a page, but returns and exports it whole', async () => {
     await using test = await openTestProject();
     const long = 'ab,c"'.repeat(2_000_000);
     await importRows(test, ['x', 'y'], [['1', long]]);
@@ -57,7 +57,7 @@ describe('what comes in', () => {
     expect(written.bytes).toBeGreaterThan(12_000_000);
   }, 60_000);
 
-  it('may be called __proto__, in pages, facets, profiles, previews, effects and histories', async () => {
+  it('accepts columns called __proto__ in pages, facets, profiles, previews, effects and histories', async () => {
     await using test = await openTestProject();
     await importRows(
       test,
@@ -81,7 +81,7 @@ describe('what comes in', () => {
     ).toHaveLength(2);
   });
 
-  it('says what is wrong with an empty file, an unknown step, an unknown column, a missing file', async () => {
+  it('explains an empty file, an unknown step, an unknown column and a missing file', async () => {
     await using test = await openTestProject();
     expect((await importCsv(test, '')).problems.map((one) => one.code)).toEqual(['formats/empty-file']);
     const page = await test.engine.page({ view: { recipe: recipeOf() }, offset: 0, limit: 1 });
@@ -103,7 +103,7 @@ describe('what comes in', () => {
     ]);
   });
 
-  it('keeps the other sources when one is removed, and both versions of a refreshed one', async () => {
+  it('keeps the other sources when one is removed, and both versions of a refreshed source', async () => {
     await using test = await openTestProject();
     await importRows(test, ['a'], [['1']], 'one');
     await importRows(test, ['b'], [['2']], 'two');

@@ -9,7 +9,10 @@ const step = (id: string, kind: string, params: object): Step => ({
   params: params as Step['params'],
 });
 
-/** The problems of a recipe as code, step and parameter; its source is as it was. */
+/**
+ * Returns the problems of a recipe as code, step and parameter, and checks that its source is still
+ * readable.
+ */
 async function problemsOf(
   test: TestProject,
   ...steps: readonly Step[]
@@ -22,8 +25,8 @@ async function problemsOf(
   return report.problems.map((one) => [one.code, one.at?.stepId, one.at?.param]);
 }
 
-describe('a recipe that cannot run as it is', () => {
-  it('names the step whose column is gone, with the nearest name, and runs the others', async () => {
+describe('a recipe with steps that cannot run', () => {
+  it('names the step whose column is missing, suggests the nearest name, and runs the other steps', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], [[' Rome ', '1']]);
     const steps = [
@@ -43,7 +46,7 @@ describe('a recipe that cannot run as it is', () => {
     expect(page.cells[0]).toEqual([' ROME ']);
   });
 
-  it('refuses a pivot, one-hot and pairs of 100,000 values, and a split into 10,000 columns', async () => {
+  it('refuses to pivot, one-hot encode or split into pairs 100,000 values, to transpose 100,000 rows, and to split into 10,000 columns', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: 100_000 }, (_, i) => [
       String(i),
@@ -69,7 +72,7 @@ describe('a recipe that cannot run as it is', () => {
     ]);
   }, 60_000);
 
-  it('refuses to compare too many rows by likeness before it compares any', async () => {
+  it('refuses a fuzzy comparison of too many rows before it compares any', async () => {
     await using test = await openTestProject();
     await importRows(
       test,
@@ -95,7 +98,7 @@ describe('a recipe that cannot run as it is', () => {
     ]);
   }, 60_000);
 
-  it('knows no cycle of joins: a source joins none, and the table that is cleaned is no other source', async () => {
+  it('rules out cyclic joins: a source joins no other, and the cleaned table is not available as a source', async () => {
     await using test = await openTestProject();
     await importRows(test, ['id'], [['1']]);
     await importRows(test, ['id'], [['1']], 'other');
@@ -113,7 +116,7 @@ describe('a recipe that cannot run as it is', () => {
     ]);
   });
 
-  it('keeps the text of dates that there are not, and refuses patterns that RE2 has not', async () => {
+  it('keeps the original text of impossible dates, and refuses patterns that RE2 does not support', async () => {
     await using test = await openTestProject();
     await importRows(test, ['day'], [['0000-00-00']]);
     const read = step('d', 'parse-date', { columns: ['day'] });

@@ -5,19 +5,19 @@ import type { Database } from './duckdb/database.ts';
 import type { Session } from './duckdb/session.ts';
 import { quoteName, textLiteral } from './duckdb/sql-text.ts';
 
-/** A version of a source: a table of text, its rows in the file's order. */
+/** A version of a source: a table of strings, with its rows in the file's order. */
 export interface SourceTable {
   readonly source: string;
-  /** Name of the table in the schema `source`; never used twice. */
+  /** Name of the table in the schema `source`; never reused. */
   readonly table: string;
   readonly rows: number;
   readonly schema: TableSchema;
 }
 
 /**
- * What a project file holds, next to the tables themselves: which sources there are, with the real
- * names of their columns, and which results are kept. Read once; the process that owns the file is
- * the only one that changes it.
+ * The contents of a project file apart from the tables themselves: its sources, the original names
+ * of their columns, and the stored results. Read once, since only the process that owns the file
+ * changes it.
  */
 export class Catalog {
   private readonly newest = new Map<string, SourceTable>();
@@ -56,38 +56,49 @@ export class Catalog {
     return catalog;
   }
 
-  /** In the order of their import. */
+  /** Sources in the order of their import. */
   get sources(): readonly SourceTable[] {
     return [...this.newest.values()];
   }
 
-  /** Tables of all versions of all sources. */
+  /** Names of the tables of all versions of all sources. */
   get allTables(): readonly string[] {
     return [...this.rowsByTable.keys()];
   }
 
-  /** Hands over {@link Catalog.allTables} now and whenever one was committed or is to be dropped. */
+  /**
+   * Passes {@link Catalog.allTables} to the callback now, after every commit of a table, and before
+   * a table is dropped.
+   */
   noteTables(note: (tables: readonly string[]) => void): void {
     this.note = note;
     note(this.allTables);
   }
 
-  /** The newest version of a source; of the project's first if no name is given. */
+  /**
+   * Returns the newest version of a source, or that of the project's first source if no name is
+   * given.
+   */
   source(name?: string): SourceTable | undefined {
     return name === undefined ? this.sources[0] : this.newest.get(name);
   }
 
-  /** Rows of a version of a source, the newest or one before. */
+  /** Returns the row count of any version of a source. */
   rows(table: string): number | undefined {
     return this.rowsByTable.get(table);
   }
 
-  /** The types that a file gave the columns of a version of a source, by ref. */
+  /**
+   * Returns the data types that a file declares for the columns of a version of a source, by ref.
+   */
   declaredTypes(table: string): ReadonlyMap<string, string> {
     return this.typesByTable.get(table) ?? new Map();
   }
 
-  /** Writes down a version of a source; part of the caller's transaction. Call {@link Catalog.add} when that is through. */
+  /**
+   * Records a version of a source as part of the caller's transaction. Call {@link Catalog.add}
+   * once that has been committed.
+   */
   async record(
     session: Session,
     source: string,
@@ -128,7 +139,7 @@ export class Catalog {
     return added;
   }
 
-  /** Tables of all versions of all sources, or of one. */
+  /** Lists the tables of all versions of all sources, or of one source. */
   async tables(database: Database, source?: string): Promise<readonly string[]> {
     const where = source === undefined ? '' : ` WHERE source = ${textLiteral(source)}`;
     const rows = await database.use((session) =>
@@ -137,7 +148,9 @@ export class Catalog {
     return rows.map(([table]) => String(table));
   }
 
-  /** Names of the columns of a version of a source; undefined where it has no such one. */
+  /**
+   * Returns the column names of a version of a source; undefined if the source has no such version.
+   */
   async namesOf(database: Database, source: string, table: string): Promise<readonly string[] | undefined> {
     const [found] = await database.use((session) =>
       session.rows(
@@ -148,7 +161,10 @@ export class Catalog {
     return found && readNames(found[0]);
   }
 
-  /** Forgets one version of a source and drops its table; where it was the newest, the one before is that again. */
+  /**
+   * Deletes one version of a source and drops its table. If it was the newest, the previous version
+   * becomes the newest again.
+   */
   async discard(database: Database, { source, table }: Pick<SourceTable, 'source' | 'table'>): Promise<void> {
     this.note(this.allTables.filter((one) => one !== table));
     const before = await database.use((session) =>
@@ -166,14 +182,17 @@ export class Catalog {
         );
       }),
     );
-    // One that has another version keeps its place among the sources.
+    // A source with another version keeps its place in the order of sources.
     if (before.length === 0) this.newest.delete(source);
     this.rowsByTable.delete(table);
     for (const [name, rows, names, types] of before)
       this.add(source, String(name), Number(rows), readNames(names), readTypes(types));
   }
 
-  /** Lets a version hold again that was imported before; undefined where the source has no such one. */
+  /**
+   * Makes an earlier version of a source the current one; undefined if the source has no such
+   * version.
+   */
   async use(database: Database, source: string, table: string): Promise<SourceTable | undefined> {
     const found = await database.use((session) =>
       session.transaction(async () => {
@@ -183,7 +202,7 @@ export class Catalog {
         );
         const [newest] = versions;
         const wanted = versions.find(([name]) => name === table);
-        // They change places, so that sources stay in the order of their first versions.
+        // Swapping the ordinals keeps the sources in the order of their first versions.
         if (wanted && newest && wanted !== newest)
           await session.run(
             `UPDATE winnow.sources SET ordinal = CASE table_name WHEN ${textLiteral(table)} THEN ${Number(newest[1])} ELSE ${Number(wanted[1])} END
@@ -197,7 +216,7 @@ export class Catalog {
     return this.add(source, table, Number(rows), readNames(names), readTypes(types));
   }
 
-  /** Forgets all versions of a source and drops their tables. */
+  /** Deletes all versions of a source and drops their tables. */
   async remove(database: Database, source: string): Promise<void> {
     const dropped = new Set(await this.tables(database, source));
     this.note(this.allTables.filter((table) => !dropped.has(table)));
@@ -217,7 +236,7 @@ export class Catalog {
   }
 }
 
-/** The types that a file gives its columns, in order; null where it gives none. */
+/** The data types that a file declares for its columns, in order; null for columns without one. */
 export type DeclaredTypes = readonly (string | null)[];
 
 function readNames(stored: Json | undefined): readonly string[] {
@@ -228,7 +247,10 @@ function readTypes(stored: Json | undefined): DeclaredTypes {
   return typeof stored === 'string' ? (JSON.parse(stored) as (string | null)[]) : [];
 }
 
-/** A source as recipes are checked against it. Its plan names the table, so that a new version makes new plans. */
+/**
+ * Returns the relation of a source against which recipes are checked. Its plan names the table, so
+ * that a new version leads to new plans.
+ */
 export function relationOf(table: SourceTable): Relation {
   const refs = table.schema.columns.map((column) => column.ref);
   return { schema: table.schema, rel: sourceRel(table.table, refs) };

@@ -47,7 +47,7 @@ async function killOwner(id: string): Promise<void> {
 }
 
 describe('an engine of processes', () => {
-  it('imports, pages and closes; what was imported is there again', async () => {
+  it('imports, pages and closes, and has the imported data when opened again', async () => {
     const project = engine.project('one');
     await importCsv(project, 'a,b\n1,2\n3,4\n');
     const page = unwrap(await project.page({ view, offset: 0, limit: 10 }));
@@ -56,7 +56,7 @@ describe('an engine of processes', () => {
     expect(await project.sources()).toMatchObject([{ name: 'data' }]);
   });
 
-  it('takes another version of a source, and an older one again, in the order in which sources first came', async () => {
+  it('uses a new version of a source and an older one again, and keeps the order in which sources were added', async () => {
     const project = engine.project('one');
     const read = async (text: string, source: string) => {
       const path = join(directory, 'in.csv');
@@ -93,7 +93,7 @@ describe('an engine of processes', () => {
     });
   });
 
-  it('answers a read again when the process was killed under it', async () => {
+  it('retries a read when the process was killed during it', async () => {
     const project = engine.project('one');
     await importCsv(project, bigCsv(200_000));
     const events: EngineEvent[] = [];
@@ -105,7 +105,7 @@ describe('an engine of processes', () => {
     expect(events).toContainEqual({ kind: 'stopped' });
   });
 
-  it('leaves the project as it was when killed in the middle of an import', async () => {
+  it('leaves the project unchanged when killed in the middle of an import', async () => {
     const project = engine.project('one');
     await importCsv(project, 'a\nb\n', 'before');
     const path = join(directory, 'big.csv');
@@ -145,7 +145,7 @@ describe('an engine of processes', () => {
     expect(unwrap(await project.export(request)).rows).toBe(1_000_000);
   }, 60_000);
 
-  it('cancels work at once, and continues', async () => {
+  it('cancels work immediately, and continues', async () => {
     const project = engine.project('one');
     await importCsv(project, bigCsv(500_000));
     const stop = new AbortController();
@@ -172,7 +172,7 @@ describe('an engine of processes', () => {
     }
   }, 30_000);
 
-  it('stops work that fills the memory with the true reason, tells the log, and continues', async () => {
+  it('stops work that fills the memory, gives and logs the true reason, and continues', async () => {
     const troubles: EngineTrouble[] = [];
     const bounded = createEngine({
       directory: join(directory, 'bounded'),

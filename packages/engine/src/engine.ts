@@ -18,32 +18,45 @@ import type { ProjectOptions } from './project-database.ts';
 import type { Engine, ProjectEngine } from './protocol.ts';
 
 export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugins'> {
-  /** The plugins that recipes of a project may use; none if left out. Asked in this process. */
+  /**
+   * Returns the plugins that recipes of a project may use; none if left out. Called in this
+   * process.
+   */
   readonly plugins?: ((projectId: string) => PluginLibrary) | undefined;
-  /** Called before a process is started for a project: asks other servers that share the folder to let go of it, see `Engine.letGo`. */
+  /**
+   * Called before a process is started for a project, to ask other servers that share the folder to
+   * release it; see `Engine.letGo`.
+   */
   readonly claim?: ((projectId: string) => void) | undefined;
-  /** Says which of several servers has a project open, and how to call it there; without it this server opens all projects itself. */
+  /**
+   * Tells which of several servers has a project open and how to call it there; without it, this
+   * server opens all projects itself.
+   */
   readonly holders?: ProjectHolders | undefined;
-  /** The folder in which each project has a folder of its id. */
+  /** The folder that contains a folder for each project, named by its id. */
   readonly directory: string;
-  /** Processes at once; if left out, as many as fit cores and memory. A further project waits until one is idle. */
+  /**
+   * Maximum number of processes; if left out, as many as cores and memory allow. A further project
+   * waits until one is idle.
+   */
   readonly processes?: number;
-  /** Processes that are kept ready for the next project; none if left out. */
+  /** Number of processes to keep ready for the next project; none if left out. */
   readonly spares?: number;
-  /** Bytes of answers that are kept; 64 MB if left out. */
+  /** Size of the answer cache in bytes; 64 MB if left out. */
   readonly maxBytes?: number;
-  /** A process that no one calls for so long is ended; 10 minutes if left out. */
+  /** Time after which an idle process is ended; 10 minutes if left out. */
   readonly idleMs?: number;
-  /** Calls that take longer are stopped; an hour if left out. */
+  /** Time limit of a call; an hour if left out. */
   readonly timeoutMs?: number;
   /**
-   * Memory that a process may hold before its work is stopped, in bytes; `memory` and 3 GB if left out, at most four fifths of what the machine or its
-   * control group has. `memory` bounds DuckDB's buffers only: what functions build and what parsers hold comes on top.
+   * Memory that a process may hold before its work is stopped, in bytes; `memory` plus 3 GB if left
+   * out, and at most four fifths of the memory of the machine or its control group. `memory` limits
+   * DuckDB's buffers only; functions and parsers need memory on top of it.
    */
   readonly processBytes?: number;
-  /** Called when a process was stopped or died, with the reason: a line for the operator's log. */
+  /** Called with the reason when a process was stopped or died, for the operator's log. */
   readonly onTrouble?: ((trouble: EngineTrouble) => void) | undefined;
-  /** The path of a built engine process; the one of the sources if left out. */
+  /** Path of the built engine process; the one in the source tree if left out. */
   readonly program?: string;
 }
 
@@ -52,19 +65,22 @@ export interface EngineTrouble extends ProcessTrouble {
   readonly project: string;
 }
 
-/** All projects, each in a process of its own that is started when it is called and ended when it is idle. */
+/**
+ * Creates an engine that runs each project in its own process, started on the first call and ended
+ * when idle.
+ */
 export function createEngine(options: EngineOptions): Engine {
   return new ProcessPool(options);
 }
 
 class ProcessPool implements Engine {
   private readonly options: EngineOptions;
-  /** Weakly: a thousand projects of a day leave nothing behind. */
+  /** Weak references, so that a thousand projects a day leave nothing behind. */
   private readonly projects = new Map<string, WeakRef<PooledProject>>();
   private readonly collected = new FinalizationRegistry((id: string) => {
     if (this.projects.get(id)?.deref() === undefined) this.projects.delete(id);
   });
-  /** Those that have a process. */
+  /** The projects that have a process. */
   private readonly running = new Set<PooledProject>();
   private readonly parts: PoolParts;
 

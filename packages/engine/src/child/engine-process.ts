@@ -9,7 +9,7 @@ import { type FromChild, type Method, optionsAt, type ToChild } from './messages
 
 interface Pending {
   readonly method: Method;
-  /** What it does, for a problem: `Importing orders.xlsx`. */
+  /** Description of the call for problems: `Importing orders.xlsx`. */
   readonly work: string;
   readonly startedAt: number;
   readonly give: (value: unknown) => void;
@@ -17,9 +17,9 @@ interface Pending {
   readonly onProgress: TaskOptions['onProgress'];
 }
 
-/** The process died under a call, which says nothing of whether the call did its work. */
+/** The process died during a call, which may or may not have completed. */
 export class ProcessDied extends Error {
-  /** Why, where it is known. */
+  /** The cause, if known. */
   readonly problem: Problem | undefined;
 
   constructor(problem?: Problem) {
@@ -31,32 +31,35 @@ export class ProcessDied extends Error {
 /** Why a process was stopped or died, for the log. */
 export interface ProcessTrouble {
   readonly problem: Problem;
-  /** The calls that ran. */
+  /** The calls that were running. */
   readonly calls: readonly Method[];
-  /** What the process held when it was stopped for that. */
+  /** Memory that the process held when it was stopped for using too much. */
   readonly bytes?: number;
-  /** How it ended by itself. */
+  /** Exit code or signal, if the process ended on its own. */
   readonly exit?: string;
 }
 
 export interface ProcessOptions extends ProjectOptions {
-  /** Memory that the process may hold, in bytes. */
+  /** Memory limit of the process, in bytes. */
   readonly processBytes: number;
   readonly onTrouble?: ((trouble: ProcessTrouble) => void) | undefined;
 }
 
-/** A statement that does not heed its interrupt for so long ends with its process. */
+/** Time that a statement has to react to an interrupt before its process is killed. */
 const maxWaitMs = 15_000;
 const closeMs = 10_000;
-/** What takes less is not what fills the memory. */
+/** Calls that have run for less than this are unlikely to have filled the memory. */
 const quickMs = 500;
 
 /** One engine process, from its start to its end. */
 export class EngineProcess {
   readonly pid: number | undefined;
-  /** Whether it has run out of memory, and should be replaced: what it allocated does not all come back. */
+  /**
+   * Whether it has run out of memory and should be replaced, since not everything it allocated is
+   * released.
+   */
   worn = false;
-  /** Whether the project could not be opened: every call of it is refused for that. */
+  /** Whether the project could not be opened, so that every call to it is refused. */
   wasRefused = false;
   private readonly child: ChildProcess;
   private readonly pending = new Map<number, Pending>();
@@ -66,12 +69,12 @@ export class EngineProcess {
   private readonly onTrouble: ProcessOptions['onTrouble'];
   private nextId = 1;
   private alive = true;
-  /** The end of what it printed as errors. */
+  /** The last output on stderr. */
   private lastWords = '';
-  /** Whether it was ended from here. */
+  /** Whether this side ended the process. */
   private isEnding = false;
 
-  /** @param child that has opened no project yet */
+  /** @param child a process that has not opened a project yet */
   constructor(child: ChildProcess, options: ProcessOptions, onEvent: (event: EngineEvent) => void) {
     const { processBytes, onTrouble, plugins, ...project } = options;
     this.limit = processBytes;
@@ -130,14 +133,15 @@ export class EngineProcess {
     return this.pending.size > 0;
   }
 
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has ended, for whatever reason. */
   get whenEnded(): Promise<void> {
     return this.ended;
   }
 
   /**
    * @throws ProcessDied
-   * @throws ProblemError what the project refuses, and `engine/cancelled` at once when the signal says so
+   * @throws ProblemError the problems of the project, or `engine/cancelled` as soon as the signal
+   *   aborts
    */
   async call(method: Method, args: readonly unknown[], timeoutMs: number): Promise<unknown> {
     await this.opened;
@@ -172,7 +176,7 @@ export class EngineProcess {
     }
   }
 
-  /** Ends the process in peace; its file is checkpointed. */
+  /** Ends the process cleanly, which checkpoints its file. */
   async close(): Promise<void> {
     if (!this.alive) return;
     this.isEnding = true;
@@ -182,7 +186,10 @@ export class EngineProcess {
     clearTimeout(timer);
   }
 
-  /** Answers what the process asks of the project's plugins; where that fails none is installed. */
+  /**
+   * Answers the process's request for the project's plugins; if the lookup fails, none are
+   * installed.
+   */
   private async findPlugins(
     library: PluginLibrary | undefined,
     { id, requests }: Extract<FromChild, { kind: 'find-plugins' }>,
@@ -205,7 +212,10 @@ export class EngineProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** Stops the calls that can have filled the memory; those that have just begun end by themselves. */
+  /**
+   * Stops the calls that may have filled the memory. Calls that have just started are spared unless
+   * there are no others.
+   */
   private stopForMemory(bytes: number): void {
     this.worn = true;
     const calls = [...this.pending];
@@ -226,7 +236,7 @@ export class EngineProcess {
     return engineProblems.outOfMemory({ detail: '', work, gigabytes: Math.round(this.limit / 1e8) / 10 });
   }
 
-  /** The problem of a call whose process has died. */
+  /** Returns the error for a call whose process has died. */
   private died(call: Pending): unknown {
     if (ranOutOfHeap.test(this.lastWords)) return new ProblemError(this.outOfMemory(call.work));
     if (this.isEnding) return new ProcessDied();
@@ -263,7 +273,7 @@ export class EngineProcess {
 
 const ranOutOfHeap = /heap out of memory|bad_alloc|Cannot allocate memory|Out of memory/i;
 
-/** What a call does, as a problem names it. */
+/** Returns the description of a call for problems. */
 function workOf(method: Method, request: unknown): string {
   const { fileName } = (request ?? {}) as { readonly fileName?: unknown };
   if (method === 'importSource' && typeof fileName === 'string') return `Importing ${fileName}`;

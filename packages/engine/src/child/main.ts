@@ -7,23 +7,26 @@ import type { ProjectEngine, TaskOptions } from '../protocol.ts';
 import { beforeSearches } from '../query/insight/calls-under-way.ts';
 import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
 
-/** The process that owns one project's file: answers calls over IPC, and ends when its parent does. */
+/**
+ * The process that owns one project's file. It answers calls over IPC and ends when its parent
+ * does.
+ */
 let project: ProjectEngine | undefined;
 let directory = '';
 const running = new Map<number, AbortController>();
 
-/** What a person waits for to see rows. */
+/** Calls that the user waits for to see rows. */
 const rowCalls: ReadonlySet<Method> = new Set<Method>(['page', 'pageText', 'preview', 'check']);
 
 function send(message: FromChild): void {
-  // The parent may be gone; then `disconnect` ends this process.
+  // The parent may be gone, in which case `disconnect` ends this process.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 const asked = new Map<number, (found: readonly Result<PluginVersion>[]) => void>();
 let nextAsked = 1;
 
-/** The library of the parent, which alone can see the database. */
+/** Asks the parent for plugins, since only the parent's library can access the database. */
 function findPlugins(requests: readonly PluginRequest[]): Promise<readonly Result<PluginVersion>[]> {
   const id = nextAsked++;
   return new Promise((resolve) => {
@@ -101,7 +104,7 @@ process.on('message', (message: ToChild) => {
   }
 });
 process.on('disconnect', () => {
-  // Closing may wait for a statement that does not heed its interrupt, and would then block this thread.
+  // Closing may wait for a statement that ignores its interrupt, which would block this thread.
   new Worker(`setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), 20_000)`, { eval: true }).unref();
   void end();
 });

@@ -3,10 +3,13 @@ import type { PluginRequest, PluginVersion } from '@winnow/plugins';
 import type { ProjectOptions } from '../project-database.ts';
 import type { EngineEvent, Progress, ProjectEngine } from '../protocol.ts';
 
-/** What of a project is called across the process boundary: all but what belongs to the caller's side. */
+/**
+ * The methods of a project that are called across the process boundary: all but those handled on
+ * the caller's side.
+ */
 export type Method = Exclude<keyof ProjectEngine, 'close' | 'onChange'>;
 
-/** Calls that change something; all others may be made again when the process died under them. */
+/** Calls that change something; all others can be retried if the process dies during them. */
 export const writes: ReadonlySet<Method> = new Set<Method>([
   'importSource',
   'removeSource',
@@ -16,7 +19,10 @@ export const writes: ReadonlySet<Method> = new Set<Method>([
   'mark',
 ]);
 
-/** Where each method takes its {@link TaskOptions}, which do not travel as they are. */
+/**
+ * Position of the {@link TaskOptions} among the arguments of each method; they are not sent as they
+ * are.
+ */
 export const optionsAt: Readonly<Record<Method, number>> = {
   importSource: 1,
   removeSource: 1,
@@ -60,7 +66,7 @@ export type ToChild =
   | {
       readonly kind: 'open';
       readonly options: Omit<ProjectOptions, 'plugins'>;
-      /** Whether plugins can be asked for. */
+      /** Whether the process can ask for plugins. */
       readonly hasPlugins: boolean;
     }
   | {
@@ -68,7 +74,7 @@ export type ToChild =
       readonly id: number;
       readonly method: Method;
       readonly args: readonly unknown[];
-      /** Whether progress is of interest: some work makes a first answer only to report it. */
+      /** Whether the caller wants progress: some work computes a first answer only to report it. */
       readonly reports: boolean;
     }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -81,7 +87,7 @@ export type FromChild =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'value'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'problems'; readonly id: number; readonly problems: readonly Problem[] }
-  /** A bug. */
+  /** An unexpected error: a bug. */
   | { readonly kind: 'error'; readonly id: number; readonly message: string }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly kind: 'event'; readonly event: EngineEvent };

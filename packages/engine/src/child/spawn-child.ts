@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Starts a process that has nothing of this one but a channel of messages.
+ * Starts a process that inherits nothing from this one except a message channel.
  *
  * @param program path of the built program; `source` is run if left out
- * @param flags of Node
+ * @param flags command-line flags of Node
  */
 export function spawnChild(
   program: string | undefined,
@@ -24,7 +24,10 @@ export function spawnChild(
 
 const tsx = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Only what Node needs: no secret of the server reaches a process that runs statements or reads files. */
+/**
+ * Returns only what Node needs, so that no secret of the server reaches a process that runs
+ * statements or reads files.
+ */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG } = process.env;
   return {
@@ -33,7 +36,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
     ...(LANG === undefined ? {} : { LANG }),
     TMPDIR: tmpdir(),
     TZ: 'UTC',
-    // With the default of 4, four heavy statements keep every page waiting.
+    // With the default of 4, four heavy statements would block every page.
     UV_THREADPOOL_SIZE: '16',
     MALLOC_ARENA_MAX: '4',
   };

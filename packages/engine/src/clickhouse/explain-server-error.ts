@@ -23,8 +23,8 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The problem for an error of the client or of the server. Of the address, it contains the host
- * only.
+ * Returns the problem for an error of the client or the server. Of the address, it contains only
+ * the host.
  */
 export function explainServerError(
   error: unknown,
@@ -45,7 +45,7 @@ export function explainServerError(
   return engineProblems.clickhouseFailed({ detail });
 }
 
-/** The server's number, or the system's name for what went wrong on the way. */
+/** Returns the server's error number, or the system's error code if the server was not reached. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { code, errors } = error as { code?: unknown; errors?: readonly unknown[] };

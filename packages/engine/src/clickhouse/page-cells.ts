@@ -4,8 +4,8 @@ import { cellLimit } from '../query/page-columns.ts';
 import { bare } from './remote-plan.ts';
 
 /**
- * SQL of what a page reads of each column, over `t`: the cells, then the strings of those that do
- * not fit.
+ * Returns the SQL of what a page reads of each column, over `t`: first the cells, then the original
+ * strings of mismatched cells.
  */
 export function pageItems(columns: readonly Column[]): readonly string[] {
   const companions = columns.flatMap((column) => (column.mismatch === undefined ? [] : [column.mismatch]));
@@ -15,7 +15,10 @@ export function pageItems(columns: readonly Column[]): readonly string[] {
   ];
 }
 
-/** A page of rows as they came: id, cells, mismatched strings. What follows them is left over. */
+/**
+ * Builds a page from rows as the server returned them: id, cells, mismatched strings. Further items
+ * are ignored.
+ */
 export function pageOf(
   columns: readonly Column[],
   rows: readonly (readonly Json[])[],
@@ -53,7 +56,7 @@ export function pageOf(
   };
 }
 
-/** SQL of a text that ends one character after what a page carries. */
+/** Returns SQL that truncates a string to one character more than a page carries. */
 export function shortened(sql: string): string {
   return `if(lengthUTF8(${sql}) > ${cellLimit}, substringUTF8(${sql}, 1, ${cellLimit + 1}), ${sql})`;
 }
@@ -68,7 +71,7 @@ function carried(type: LogicalType, sql: string): string {
   return type === 'date' || type === 'datetime' || isDecimal(type) ? bare.cast(type, 'text', sql) : sql;
 }
 
-/** A value as pages have it: integers beyond 2^53, infinities and what is no number as text. */
+/** Converts a value to its form in pages: integers beyond 2^53, infinities and NaN as strings. */
 function plain(type: LogicalType, value: Json): Json {
   if (value === null) return null;
   if (isList(type)) return (value as readonly Json[]).map((item) => plain(type.list, item));

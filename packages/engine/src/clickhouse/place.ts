@@ -6,7 +6,7 @@ import { engineProblems } from '../problems.ts';
 import { tableId } from '../table-id.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 
-/** Where the tables of a project are that are not in its own file. */
+/** Location of a project's tables if they are not in the project's own file. */
 export interface Place {
   readonly engine: 'clickhouse';
   readonly database: string;
@@ -14,7 +14,7 @@ export interface Place {
 
 const fileName = 'place.json';
 
-/** Where a project's data lives; undefined for its own file. */
+/** Reads where a project's data lives; undefined if it is in the project's own file. */
 async function readPlace(directory: string): Promise<Place | undefined> {
   const text = await readFile(join(directory, fileName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -24,7 +24,10 @@ async function readPlace(directory: string): Promise<Place | undefined> {
   return { engine, database: database! };
 }
 
-/** Where a project's data lives, or where that of a new one is to live: decided once, at its first opening. */
+/**
+ * Returns where a project's data lives. For a new project, this is decided once, when it is first
+ * opened.
+ */
 export async function placeOf(directory: string, wanted: DialectId | undefined): Promise<Place | undefined> {
   const known = await readPlace(directory);
   const isNew = await stat(join(directory, 'data.duckdb')).then(
@@ -38,7 +41,10 @@ export async function placeOf(directory: string, wanted: DialectId | undefined):
   return place;
 }
 
-/** Deletes what a project has on a server. A server that is not there keeps it: deleting a project does not wait for that. */
+/**
+ * Deletes a project's data on a server. If the server cannot be reached, the data stays there, so
+ * that deleting a project never waits for it.
+ */
 export async function clearPlace(directory: string, address: ClickHouseAddress | undefined): Promise<void> {
   const place = await readPlace(directory).catch(() => undefined);
   if (!place || !address) return;

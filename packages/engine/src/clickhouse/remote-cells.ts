@@ -6,12 +6,12 @@ import { relationOfView } from '../view.ts';
 
 const pageRows = 1_000;
 const maxPages = 40;
-/** Over which the rows are spread where few are wanted. */
+/** Number of pages to spread the rows over when only a few are wanted. */
 const fewPages = 8;
 
 /**
- * The cells of a view on a ClickHouse as strings: of small tables all, of others pages from all
- * parts.
+ * Reads the cells of a view on ClickHouse as strings: all of a small table, or pages from all parts
+ * of a larger one.
  */
 export async function remoteCells(
   recipes: Recipes,

@@ -21,7 +21,10 @@ interface Clustered {
   readonly recipes: Recipes;
 }
 
-/** The different values come here; how they are compared is the same for every project. */
+/**
+ * Computes clusters locally from the distinct values on the server, so that values are compared the
+ * same way for every project.
+ */
 export async function remoteClusters(
   project: Clustered,
   query: ClusterQuery,

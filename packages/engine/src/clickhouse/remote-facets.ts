@@ -7,13 +7,13 @@ import type { Recipes } from '../recipes.ts';
 import { bare } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
 
-/** What the questions to a project on ClickHouse need of it. */
+/** The parts of a project on ClickHouse that queries need. */
 export interface RemoteParts {
   readonly recipes: Recipes;
   readonly runner: RemoteRunner;
 }
 
-/** As the facet of a project in its own file. */
+/** Computes the same facet as for a project in its own file. */
 export async function remoteFacet(
   project: RemoteParts,
   query: FacetQuery,
@@ -27,7 +27,8 @@ export async function remoteFacet(
   const search = query.search
     ? ` AND position(lowerUTF8(v), lowerUTF8(${bare.literal('text', query.search)})) > 0`
     : '';
-  // A value and its count, and next to each of them what is counted over all: one pass and one grouping.
+  // Each row carries a value, its count, and the totals over all values, so that one pass with one
+  // grouping suffices.
   const rows = await project.runner.scan(
     rel,
     below,
@@ -62,7 +63,7 @@ async function occurrences(
   return ok(occurrencesFacet(row!));
 }
 
-/** As the range facet of a project in its own file. */
+/** Computes the same range facet as for a project in its own file. */
 export async function remoteRange(
   project: RemoteParts,
   query: FacetQuery,
@@ -101,17 +102,20 @@ export async function remoteRange(
   return ok(facet);
 }
 
-/** A number without infinities; other values as they are. */
+/** Returns SQL that turns infinite numbers into null and leaves other values unchanged. */
 export function finite(type: LogicalType, sql: string): string {
   return type === 'number' ? `if(isFinite(${sql}), ${sql}, NULL)` : sql;
 }
 
-/** An edge of the values as a number: dates and datetimes in microseconds since 1970. */
+/**
+ * Returns SQL of the minimum or maximum of a column as a number; dates and datetimes in
+ * microseconds since 1970.
+ */
 export function edge(type: LogicalType, sql: string): string {
   return isTemporal(type) ? `toFloat64(${micros(type, sql)})` : `toFloat64(${sql})`;
 }
 
-/** The number of the bin that a value falls into, from 0. */
+/** Returns SQL of the zero-based index of the bin that a value falls into. */
 export function bin(bins: Bins, type: LogicalType, sql: string): string {
   if (bins.unit === 'month') {
     return `toInt32(floor((toYear(${sql}) * 12 + toMonth(${sql}) - 1 - ${bins.start}) / ${bins.width}))`;

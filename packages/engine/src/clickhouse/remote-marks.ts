@@ -7,14 +7,14 @@ import { bare, planPass } from './remote-plan.ts';
 import type { RemoteRunner } from './remote-runner.ts';
 import type { ClickHouseServer } from './server.ts';
 
-/** Makes the table of stars and flags, which views join by row id, if it is not there. */
+/** Creates the table of stars and flags, which views join by row id, if it does not exist. */
 export function openMarks(server: ClickHouseServer): Promise<void> {
   return server.run(
     'CREATE TABLE IF NOT EXISTS marks (mark String, row_id Int64) ENGINE = MergeTree ORDER BY (mark, row_id)',
   );
 }
 
-/** As for a project in its own file. */
+/** Marks rows as for a project in its own file. */
 export async function markRemote(
   { recipes, runner }: RemoteParts,
   { mark, on, rows, view }: MarkRequest,
@@ -41,7 +41,7 @@ export async function markRemote(
   return readRemoteMarks(runner, task);
 }
 
-/** How many rows are marked, and which: the first ten thousand ids. */
+/** Reads how many rows are marked, and the ids of the first ten thousand. */
 export async function readRemoteMarks(
   { server }: RemoteRunner,
   task: TaskOptions = {},

@@ -4,7 +4,7 @@ import type { Recipes } from '../recipes.ts';
 import { bare } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
 
-/** A search for places on the server. */
+/** Returns a search for places that runs on the server. */
 export function remotePlaces(runner: RemoteRunner, recipes: Recipes): PlacesParts {
   return {
     recipes,

@@ -13,42 +13,47 @@ import {
 } from '@winnow/sql';
 import { firstRow } from '../plan/first-row.ts';
 
-/** Raise it when the same plan would make other tables. */
+/** Increase this when the same plan would produce different tables. */
 const planVersion = 1;
 
-/** A table that has to be made before others, named by a hash of how it is made. */
+/** A table that must be created before others, named by a hash of its definition. */
 export interface RemoteStage {
   readonly name: string;
-  /** The SELECT that it is made of, its rows in order. */
+  /** The SELECT that fills the table, with its rows in order. */
   readonly sql: string;
   readonly columns: 'all' | 'ids';
   readonly needs: readonly string[];
 }
 
 /**
- * Where the rows of a relation are: a table whose rows are numbered without gaps, a relation over it that computes each row from
- * itself, and, where rows were left out or put into another order, a table of the ids of those that are left, numbered too.
+ * How to read the rows of a relation: a table whose rows are numbered without gaps; a relation over
+ * it that computes each row from that row alone; and, if rows were filtered or reordered, a table
+ * of the ids of the remaining rows, also numbered.
  */
 export interface RemotePlan {
   readonly stages: readonly RemoteStage[];
-  /** A source's table or a stage. */
+  /** Name of a source's table or of a stage. */
   readonly table: string;
-  /** Over {@link RemotePlan.table}: all of its rows, at their place. */
+  /** All rows of {@link RemotePlan.table}, each in its place. */
   readonly rows: Rel;
   readonly selection?: string;
-  /** Rows of the table that come before the first one. */
+  /** Number of rows of the table before the first one of the relation. */
   readonly skip: number;
 }
 
-/** The place of a row in a stage's table, from 0 and without gaps. Those of a source are its row ids. */
+/**
+ * Column with the position of a row in a stage's table, from 0 and without gaps. Rows of a source
+ * have their row ids instead.
+ */
 export const placeRef = '_at';
 
 const { clickhouse } = dialects;
-/** A SELECT that is put into another one ends without its settings: they go with the call. */
+/** A dialect for nested SELECTs, which must not end with settings; these are sent with the call. */
 export const bare = { ...clickhouse, suffix: '' };
 
 /**
- * Cuts a relation for pages: what makes new rows, or looks at other rows, is a table each; filters, sorts and the like a list of row ids.
+ * Splits a relation for pages: each part that creates rows or reads other rows becomes a table;
+ * filters, sorts and similar parts become a list of row ids.
  *
  * @throws ProblemError `sql/unsupported`
  */
@@ -64,8 +69,9 @@ export function planRemote(rel: Rel): RemotePlan {
 }
 
 /**
- * A relation as a SELECT for one pass over all of its rows, with its hidden columns. What `below` needs is kept as tables, since pages
- * need the same; what comes on top is computed on the way.
+ * Prints a relation as a SELECT for one pass over all of its rows, with its hidden columns. Stages
+ * that `below` needs are stored as tables, since pages need them too; everything above it is
+ * computed on the fly.
  */
 export function planPass(
   rel: Rel,
@@ -77,7 +83,7 @@ export function planPass(
   return { stages: cutter.stages, sql };
 }
 
-/** A relation over the first rows of its sources, as one SELECT. */
+/** Prints a relation over the first rows of its sources as one SELECT. */
 export function planSample(rel: Rel, rows: number): string {
   return selectAll(
     rel,
@@ -86,7 +92,7 @@ export function planSample(rel: Rel, rows: number): string {
   );
 }
 
-/** A SELECT of a relation over tables that are there. */
+/** Prints a SELECT of a relation over existing tables. */
 export function selectAll(
   rel: Rel,
   ordered: boolean,
@@ -95,7 +101,10 @@ export function selectAll(
   return unwrap(printRel(rel, { dialect: bare, hidden: true, ordered, source }));
 }
 
-/** The ids of a relation's rows in its order. A sort at its end needs no numbers of its own. */
+/**
+ * Prints a SELECT of the ids of a relation's rows, in its order. A final sort does not need row
+ * numbers of its own.
+ */
 function selectIds(rel: Rel): string {
   if (rel.kind !== 'sort') return selectAll({ ...rel, columns: [] }, true);
   const column = (ref: string): string => `t.${bare.quoteName(ref)}`;
@@ -105,7 +114,7 @@ function selectIds(rel: Rel): string {
 
 class Cutter {
   readonly stages: RemoteStage[] = [];
-  /** What is above is computed on the way; undefined for nothing. */
+  /** Everything above this relation is computed on the fly; if undefined, nothing is. */
   private readonly below: Rel | undefined;
   private readonly done = new Map<Rel, Rel>();
   private isAbove: boolean;
@@ -115,12 +124,12 @@ class Cutter {
     this.isAbove = below !== undefined;
   }
 
-  /** The relation with each part of it that makes rows as the table that it is stored in. */
+  /** Returns the relation with each part that creates rows replaced by the table that stores it. */
   inline(rel: Rel): Rel {
     const known = this.done.get(rel);
     if (known) return known;
     if (rel === this.below) this.isAbove = false;
-    // A statement that is put into another one, or changes rows, names no steps.
+    // A nested statement, or one that changes rows, does not name steps.
     if (rel.kind === 'step') return this.inline(rel.input);
     const above = this.isAbove;
     const inputs = new Map(inputsOf(rel).map((input) => [input, this.inline(input)]));
@@ -130,7 +139,7 @@ class Cutter {
     return made;
   }
 
-  /** A table of the ids of the relation's rows, in its order. */
+  /** Adds a table of the ids of the relation's rows, in its order, and returns its name. */
   selection(rel: Rel): string {
     return this.stage(rel, 'ids');
   }
@@ -143,7 +152,7 @@ class Cutter {
     const ids = columns === 'ids';
     const select = ids ? selectIds(rel) : selectAll(rel, true);
     const names = ids ? [rowIdRef] : [...hiddenOf(rel), ...rel.columns];
-    // The number of a row in an ordered stream: a window over all rows would hold them in memory.
+    // Numbers the rows of an ordered stream; a window function would hold all rows in memory.
     const sql = `SELECT ${[`toInt64(rowNumberInAllBlocks()) AS ${placeRef}`, ...names.map(bare.quoteName)].join(', ')} FROM (${select})`;
     const name = `s_${createHash('sha256').update(`${planVersion} ${sql}`).digest('hex').slice(0, 32)}`;
     if (!this.stages.some((one) => one.name === name)) {
@@ -154,7 +163,7 @@ class Cutter {
   }
 }
 
-/** Whether its rows are no longer those of its input, or are computed from others than themselves. */
+/** Whether a relation has other rows than its input, or computes a row from other rows. */
 function makesRows(rel: Rel): boolean {
   if (rel.kind === 'project') return !isRowWise(rel);
   if (rel.kind === 'join') return !keepsLeft(rel);
@@ -165,7 +174,7 @@ function keepsLeft(rel: Extract<Rel, { kind: 'join' }>): boolean {
   return rel.how === 'semi' || rel.how === 'anti';
 }
 
-/** The table at the bottom of a chain that keeps rows. */
+/** Returns the table at the bottom of a chain of relations that keep their rows. */
 function baseOf(rel: Rel): Extract<Rel, { kind: 'source' }> {
   return rel.kind === 'source' ? rel : baseOf(mainInput(rel));
 }
@@ -174,7 +183,10 @@ function mainInput(rel: Exclude<Rel, { kind: 'source' }>): Rel {
   return inputsOf(rel)[0]!;
 }
 
-/** How many rows the chain leaves out at the beginning of its table, if it does nothing else to them. */
+/**
+ * Returns how many leading rows of its table the chain skips; undefined if it filters or reorders
+ * them in any other way.
+ */
 function skipped(rel: Rel, base: Rel): number | undefined {
   if (rel === base) return 0;
   if (rel.kind === 'source') return undefined;
@@ -185,7 +197,7 @@ function skipped(rel: Rel, base: Rel): number | undefined {
   return first === undefined || rel.input.position !== rowIdRef ? undefined : Math.max(below, first);
 }
 
-/** The chain with all rows of its table: filters and sorts are left out of it. */
+/** Returns the chain over all rows of its table, without filters and sorts. */
 function withoutSelections(rel: Rel, base: Rel): Rel {
   if (rel === base || rel.kind === 'source') return rel;
   const input = withoutSelections(mainInput(rel), base);

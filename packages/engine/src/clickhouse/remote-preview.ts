@@ -8,7 +8,7 @@ import type { Recipes } from '../recipes.ts';
 import { pageItems, pageOf, shortened } from './page-cells.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
 
-/** Rows by position, and how many there are. */
+/** Rows by position, and their count. */
 export interface RemoteAnswer {
   readonly rows: Awaited<ReturnType<RemoteRunner['page']>>;
   readonly count: Count;
@@ -24,7 +24,7 @@ interface Previewed {
   ) => Promise<RemoteAnswer>;
 }
 
-/** A draft's rows next to those of before it, compared on the server. */
+/** Compares a draft's rows with those before it on the server. */
 export function remotePreview(
   { recipes, answer }: Previewed,
   query: PreviewQuery,
@@ -44,8 +44,8 @@ export function remotePreview(
 }
 
 /**
- * For each compared column the text before after a mark, where the cell was another one: null is a
- * text that may have been there too.
+ * For each compared column, selects the previous value of changed cells, wrapped in a list of one,
+ * since that value may itself be null.
  */
 function sidecarItems({ compared, gone }: ComparedPage): readonly string[] {
   const before = compared.map((column) => {

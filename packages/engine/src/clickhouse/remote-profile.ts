@@ -17,12 +17,18 @@ import { filteredTable } from '../view.ts';
 import { bin, edge, finite, type RemoteParts } from './remote-facets.ts';
 import { bare, planPass } from './remote-plan.ts';
 
-/** Quantiles are exact up to so many rows, beyond them by t-digest. */
+/** Maximum number of rows for exact quantiles; beyond it they are estimated by t-digest. */
 const exactQuantiles = 100_000_000;
-/** Rows, of all parts of the table, whose patterns are counted; the counts are scaled. */
+/**
+ * Number of rows, sampled from all parts of the table, in which patterns are counted; the counts
+ * are extrapolated.
+ */
 const patternRows = 50_000;
 
-/** As the profile of a project in its own file; in a scan for all columns, one for their histograms and a grouping a column. */
+/**
+ * Computes the same profile as for a project in its own file, with one scan for all columns, one
+ * for their histograms, and one grouping per column.
+ */
 export async function remoteProfile(
   project: RemoteParts & { readonly profiles: ContentCache<ColumnProfile> },
   view: View,
@@ -104,7 +110,7 @@ function basicItems(column: Column, rows: number): readonly string[] {
     comparable ? shown(`min(${value})`) : 'NULL',
     comparable ? shown(`max(${value})`) : 'NULL',
     isNumeric(type) ? `avg(toFloat64(${value}))` : 'NULL',
-    // Of no values there are no quantiles, but the function gives some.
+    // No values have no quantiles, but the function returns some.
     isNumeric(type)
       ? `if(count(${value}) = 0, NULL, toJSONString(${quantile}(${quantilePoints.join(', ')})(toFloat64(${value}))))`
       : 'NULL',
@@ -157,7 +163,7 @@ async function scanTop(
   };
 }
 
-/** The most frequent strings of cells that are not of their column's type. */
+/** Returns the most frequent strings of cells that don't match their column's type. */
 async function scanKept(scan: Scan, column: Column): Promise<ColumnProfile['top']> {
   if (column.mismatch === undefined) return [];
   const kept = at(column.mismatch);

@@ -19,7 +19,7 @@ let server: ClickHouseAtAddress;
 let here: ProjectEngine;
 let there: ProjectEngine;
 
-/** Enough rows that a first answer would be given of some of them. */
+/** Enough rows for a first answer to be computed from a part of them. */
 const rowCount = 30_000;
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const grouped = recipeOf(header, types, {
   params: { keys: ['City'], aggregates: [{ column: 'n', function: 'sum', name: 'total' }] },
 });
 
-/** Asks both projects the same. */
+/** Sends the same query to both projects. */
 async function both<T>(ask: (project: ProjectEngine) => Promise<{ ok: boolean }>): Promise<[T, T]> {
   const answers = [await ask(there), await ask(here)];
   return answers.map((one) => unwrap(one as never)) as [T, T];
@@ -101,7 +101,7 @@ async function sameFor(ask: (project: ProjectEngine) => Promise<{ ok: boolean }>
   return a;
 }
 
-describe('a project on ClickHouse answers as one in its own file', () => {
+describe('a project on ClickHouse gives the same answers as one in its own file', () => {
   const views: readonly (readonly [string, View])[] = [
     ['as imported', { recipe: recipeOf() }],
     ['row-wise steps', { recipe: cleaned }],
@@ -144,7 +144,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
       await sameFor((project) => project.page({ view, offset, limit: 50, exact: true }));
   });
 
-  it('gives a first answer of the first rows, and the exact one when the tables are made', async () => {
+  it('gives a first answer from the first rows, and the exact one once the tables are created', async () => {
     const view = {
       recipe: recipeOf(
         header,
@@ -169,7 +169,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     );
   }, 60_000);
 
-  it('counts facets, each under the others', async () => {
+  it('counts facets, each filtered by the others', async () => {
     const filters: ViewFilter[] = [
       { kind: 'range', column: 'x', from: 10, to: 100 },
       { kind: 'values', column: 'City', values: ['Rome'] },
@@ -182,7 +182,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     for (const column of ['n', 'x', 'day']) await sameFor((project) => project.rangeFacet({ view, column }));
   });
 
-  it('previews and counts what a draft does', async () => {
+  it('previews a draft and counts its effects', async () => {
     const draft = { step: { id: 'd', kind: 'change-case', params: { columns: ['City'], case: 'upper' } } };
     const gone = {
       step: { id: 'd', kind: 'filter-rows', params: { condition: 'n > 500', action: 'remove' } },
@@ -207,7 +207,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     }
   });
 
-  it('joins, and says how the rows would match', async () => {
+  it('joins, and reports how the rows would match', async () => {
     const step = {
       id: 'd',
       kind: 'join-source',
@@ -218,17 +218,17 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     expect(asked).toEqual(await here.diagnosis(recipe as never, { step }));
   });
 
-  it('holds two sources against each other', async () => {
+  it('compares two sources', async () => {
     for (const key of [['Column 1'], []])
       await sameFor((project) => project.compareSources({ source: 'data', before: 'other', key }));
   });
 
-  it('tells the history of a cell and gives it whole', async () => {
+  it('returns the history of a cell and its whole value', async () => {
     await sameFor((project) => project.cellHistory(cleaned, 4, 'City'));
     await sameFor((project) => project.cell({ recipe: cleaned }, 12, 'n'));
   });
 
-  it('marks rows, by their ids and by a view', async () => {
+  it('marks rows by their ids and by a view', async () => {
     await sameFor((project) => project.mark({ mark: 'star', on: true, rows: [3, 5, 5, 7] }));
     const view: View = { recipe: cleaned, filters: [{ kind: 'marked', mark: 'star' }] };
     await sameFor((project) => project.page({ view, offset: 0, limit: 10, exact: true }));
@@ -247,7 +247,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     }
   });
 
-  it('exports the same file', async () => {
+  it('exports an identical file', async () => {
     for (const [name, recipe] of [
       ['rows', cleaned],
       ['groups', grouped],
@@ -269,7 +269,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
 });
 
 describe('a project on ClickHouse', () => {
-  it('is there again when it is opened again, and its server holds nothing when its sources are removed', async () => {
+  it('keeps its data when it is reopened, and drops its tables when its sources are removed', async () => {
     const project = await openThere('again');
     await importCsv(project, 'other');
     await project.close();
@@ -287,7 +287,7 @@ describe('a project on ClickHouse', () => {
     expect(dropped).toBeGreaterThan(0);
   });
 
-  it('reads Parquet by itself, without that it comes here', async () => {
+  it('lets the server read Parquet without passing the data through this process', async () => {
     const project = await openThere('direct');
     const path = join(folder, 'typed.parquet');
     unwrap(await there.export({ view: { recipe: cleaned }, format: 'parquet', options: {}, path }));
@@ -321,7 +321,7 @@ describe('a project on ClickHouse', () => {
     await new Promise((done) => files.close(done));
   }, 60_000);
 
-  it('is made by an engine of processes, and goes from the server when it is removed', {
+  it('can be created by an engine of processes, and is deleted from the server when it is removed', {
     tags: ['deep'],
     timeout: 60_000,
   }, async () => {
@@ -334,7 +334,7 @@ describe('a project on ClickHouse', () => {
     const page = unwrap(await project.page(query));
     expect(page.rows).toEqual({ value: 4, exact: true });
     await engine.close();
-    // Where it lives is written down: no one says it again.
+    // The project remembers its location, so it need not be given again.
     expect(
       unwrap(
         await createEngine({ directory: join(folder, 'all'), clickhouse })
@@ -358,7 +358,7 @@ describe('a project on ClickHouse', () => {
     expect((await profile).problems.map((one) => one.code)).toEqual(['engine/cancelled']);
   });
 
-  it('says what is wrong with the server, without its password', async () => {
+  it('explains server errors without revealing the password', async () => {
     const at = (url: string) =>
       openProject({
         directory: join(folder, `lost-${Math.random()}`),
@@ -374,7 +374,7 @@ describe('a project on ClickHouse', () => {
     expect((await at(''))?.code).toBe('engine/clickhouse-missing');
   });
 
-  it('keeps the steps that it cannot run by their id', async () => {
+  it('reports steps that it cannot run by their id', async () => {
     const recipe = recipeOf(header, {
       kind: 'add-formula-column',
       params: { name: 'h', formula: 'regexReplace(City, "(", "")' },
@@ -386,7 +386,7 @@ describe('a project on ClickHouse', () => {
   });
 });
 
-it('says at the step that plugins do not run there, and continues with the others', async () => {
+it('reports at the step that plugins do not run on ClickHouse, and continues with the other steps', async () => {
   const path = fileURLToPath(new URL('../../../../samples/plugins', import.meta.url));
   const plugins = unwrap(await openPluginFolders(path));
   const project = await openThere('plugged', plugins);

@@ -58,7 +58,7 @@ import { exportOnServer, fetchExport, moveSource } from './remote-transfer.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 import { importOnServer, isOnServer } from './server-files.ts';
 
-/** How a statement over the tables of sources is written. */
+/** How to write statements over the tables of sources. */
 const tables = {
   quoteName: bare.quoteName,
   rowId: rowIdRef,
@@ -68,9 +68,9 @@ const tables = {
 };
 
 /**
- * A project whose tables are on a ClickHouse server. Its own file keeps what is small: the list of
- * sources and their rejected rows. Files are read and written here; queries on rows run on the
- * server.
+ * A project whose tables are on a ClickHouse server. Its own file keeps only small data: the list
+ * of sources and their rejected rows. Files are read and written locally; queries on rows run on
+ * the server.
  */
 export class RemoteProject {
   readonly recipes: Recipes;
@@ -116,7 +116,7 @@ export class RemoteProject {
     }
   }
 
-  /** All that can be asked about a project. */
+  /** Returns the interface for all queries and changes to the project. */
   engine(): ProjectEngine {
     const { local, recipes, runner } = this;
     const rowsOf = (task?: TaskOptions) => (sql: string) => runner.server.rows(sql, task);
@@ -271,7 +271,10 @@ export class RemoteProject {
     return ok({ ...pageOf(columns, rows, offset), ...schemaFor(relation.value, query), rows: count });
   }
 
-  /** Rows by position: from the first rows of the sources where the whole takes longer than a glance, which is then made in the background. */
+  /**
+   * Returns rows by position. If computing all of them takes noticeable time, answers from the
+   * first rows of the sources and computes the rest in the background.
+   */
   private async answer(
     rel: Rel,
     items: readonly string[],
@@ -319,7 +322,7 @@ export class RemoteProject {
       : fetchExport(this.local, this.runner, relation.value, request, task);
   }
 
-  /** Tables of sources that an import left when it was broken off. */
+  /** Drops the tables of sources that an interrupted import has left. */
   private async dropUnknown(): Promise<void> {
     const known = new Set(await this.local.catalog.tables(this.local.database));
     for (const name of this.runner.tables.names()) {

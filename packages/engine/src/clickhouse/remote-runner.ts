@@ -18,7 +18,7 @@ import type { ClickHouseServer } from './server.ts';
 
 const keptAnswers = 500;
 
-/** SQL of an expression over `t`. */
+/** Prints the SQL of an expression over `t`. */
 export function overT(expr: Expr): string {
   return printExpr(expr, bare, (ref) => `t.${bare.quoteName(ref)}`);
 }
@@ -42,7 +42,7 @@ export class RemoteRunner {
     return plan.stages.every((stage) => this.tables.rows(stage.name) !== undefined);
   }
 
-  /** What makes a plan ready while no one waits. */
+  /** Returns the background work that prepares a plan. */
   workOf(plan: RemotePlan): Work {
     return {
       key: `${plan.table} ${plan.selection ?? ''}`,
@@ -51,7 +51,7 @@ export class RemoteRunner {
     };
   }
 
-  /** Makes what the plan needs, and gives the number of its rows. */
+  /** Creates the tables that a plan needs and returns its row count. */
   make(plan: RemotePlan, task: TaskOptions = {}): Promise<number> {
     return this.tables.use(plan.stages, () => Promise.resolve(this.rowsOfPlan(plan)), task);
   }
@@ -60,7 +60,10 @@ export class RemoteRunner {
     return this.make(this.plan(rel), task);
   }
 
-  /** Rows of a plan by position: the row's id, then what these expressions give over `t`. */
+  /**
+   * Reads rows of a plan by position: each row's id, then the values of the given expressions over
+   * `t`.
+   */
   page(
     plan: RemotePlan,
     items: readonly string[],
@@ -92,7 +95,10 @@ export class RemoteRunner {
     );
   }
 
-  /** The first rows of a relation over the first rows of its sources, and how many there are of them. */
+  /**
+   * Reads the first rows of a relation over the first rows of its sources, and counts all rows of
+   * that sample.
+   */
   async sample(
     rel: Rel,
     items: readonly string[],
@@ -111,7 +117,7 @@ export class RemoteRunner {
     return { rows, count: Number(count) };
   }
 
-  /** A statement over all rows of a relation. `from` is a FROM item called `t`. */
+  /** Runs a statement over all rows of a relation. `from` is a FROM item called `t`. */
   scan(
     rel: Rel,
     below: Rel,
@@ -126,7 +132,7 @@ export class RemoteRunner {
     );
   }
 
-  /** The rows of a small relation, without its hidden columns. Kept by content. */
+  /** Reads the rows of a small relation, without its hidden columns, and caches them by content. */
   async ask(rel: Rel, task: TaskOptions = {}): Promise<Result<readonly (readonly Json[])[]>> {
     const { stages, sql } = planPass(rel, rel, true);
     const known = this.answers.get(sql);
@@ -143,7 +149,7 @@ export class RemoteRunner {
     return ok(rows);
   }
 
-  /** The text of one cell. */
+  /** Reads the full text of one cell. */
   async cellAt(
     rel: Rel,
     rowId: number,

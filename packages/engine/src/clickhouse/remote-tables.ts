@@ -5,7 +5,7 @@ import type { TaskOptions } from '../protocol.ts';
 import { placeRef, type RemoteStage } from './remote-plan.ts';
 import type { ClickHouseServer } from './server.ts';
 
-/** What is kept of computed tables; the least recently used go first. */
+/** Limits on the stored computed tables; the least recently used are dropped first. */
 export interface RemoteLimits {
   readonly bytes: number;
   readonly tables: number;
@@ -14,8 +14,9 @@ export interface RemoteLimits {
 const { quoteName } = dialects.clickhouse;
 
 /**
- * The computed tables of a project on its server, each made once and kept under the hash of how it was made. One gets its name when it is
- * whole: what a broken connection leaves is never read, and goes when the project is opened again.
+ * The computed tables of a project on its server, each created once and stored under the hash of
+ * its definition. A table gets its name only when it is complete, so that the remains of a broken
+ * connection are never read; they are dropped when the project is next opened.
  */
 export class RemoteTables {
   private readonly server: ClickHouseServer;
@@ -47,7 +48,7 @@ export class RemoteTables {
     return [...this.rowsByName.keys()];
   }
 
-  /** A table was filled by its caller. */
+  /** Registers a table that the caller has filled. */
   add(name: string, rows: number): void {
     this.rowsByName.set(name, rows);
   }
@@ -57,7 +58,7 @@ export class RemoteTables {
     await this.server.run(`DROP TABLE IF EXISTS ${quoteName(name)}`);
   }
 
-  /** Does work with all of these tables there, and keeps them there meanwhile. */
+  /** Creates the given tables if necessary and keeps them until the work is done. */
   async use<T>(stages: readonly RemoteStage[], work: () => Promise<T>, task: TaskOptions = {}): Promise<T> {
     const names = stages.map((stage) => stage.name);
     for (const name of names) this.pins.set(name, (this.pins.get(name) ?? 0) + 1);

@@ -16,7 +16,7 @@ import { refuseMismatched } from '../transfer/export-plan.ts';
 import { bare, planPass } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
 
-/** Makes the table of a source on the server: its row ids and strings, sorted by row id. */
+/** Creates the table of a source on the server: row ids and strings, sorted by row id. */
 export async function createSourceTable(
   { server }: RemoteRunner,
   table: string,
@@ -32,7 +32,10 @@ export async function createSourceTable(
   );
 }
 
-/** Moves a source that was read into the project's own file to the server, as one Parquet file on its way. */
+/**
+ * Moves a source from the project's own file, into which it was read, to the server, by way of a
+ * single Parquet file.
+ */
 export async function moveSource(
   local: ProjectDatabase,
   runner: RemoteRunner,
@@ -60,7 +63,7 @@ export async function moveSource(
   }
 }
 
-/** Runs a relation on the server, which writes its rows to an address by itself. */
+/** Exports a relation by letting the server write its rows to an address itself. */
 export async function exportOnServer(
   runner: RemoteRunner,
   { schema, rel }: Relation,
@@ -109,13 +112,18 @@ export async function exportOnServer(
   });
 }
 
-/** A FROM item of Parquet files in object storage or at an address. `*` stands for some of a name. */
+/**
+ * Returns a FROM item for Parquet files in object storage or at a URL. `*` is a wildcard in names.
+ */
 export function filesSql(path: string): string {
   const text = bare.literal('text', path);
   return /^https?:/i.test(path) ? `url(${text}, 'Parquet')` : `s3(${text}, 'Parquet')`;
 }
 
-/** Runs a relation on the server in one statement, and writes its rows here as an export of a project in its own file would be. */
+/**
+ * Runs a relation on the server in one statement and writes its rows locally, in the same way as an
+ * export of a project in its own file.
+ */
 export async function fetchExport(
   local: ProjectDatabase,
   runner: RemoteRunner,
@@ -147,7 +155,7 @@ export async function fetchExport(
       task,
     );
     const items = typed.map(([ref, type]) => `CAST(${quoteName(ref)} AS ${type}) AS ${quoteName(ref)}`);
-    // Read in its order, with nothing that would need the numbers of its rows.
+    // Reads the rows in file order, without anything that would need row numbers.
     const rows = `(SELECT ${items.join(', ') || '1'} FROM read_parquet(${textLiteral(path)}))`;
     const frame = tableFrame(rows, new Map(typed.map(([ref]) => [ref, quoteName(ref)])));
     const written = await local.database.use(

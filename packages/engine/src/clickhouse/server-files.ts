@@ -8,14 +8,17 @@ import { bare } from './remote-plan.ts';
 import type { RemoteRunner } from './remote-runner.ts';
 import { createSourceTable, filesSql } from './remote-transfer.ts';
 
-/** Files that the server reads by itself: nothing of them comes here. */
+/**
+ * Returns whether the server reads a file itself, so that its data does not pass through this
+ * process.
+ */
 export function isOnServer(path: string): boolean {
   return /^(s3|gs|https?):\/\//i.test(path);
 }
 
 /**
- * Makes a source of Parquet files that the server reads by itself. A row's id is its number in its file, counted on from the files
- * before it in the order of their names, so that no row has to be sorted.
+ * Creates a source from Parquet files that the server reads itself. A row's id is its number in its
+ * file plus the row counts of the files before it by name, so that no rows need sorting.
  */
 export async function importOnServer(
   local: ProjectDatabase,
@@ -50,7 +53,7 @@ export async function importOnServer(
   return ok(local.catalog.add(request.source, table, rows, names));
 }
 
-/** The number of rows before those of a file. */
+/** Returns SQL of the number of rows before those of a row's file. */
 function startsOf(files: readonly (readonly unknown[])[]): string {
   let start = 0;
   const starts = files.map(([path, count]) => {
@@ -63,7 +66,10 @@ function startsOf(files: readonly (readonly unknown[])[]): string {
   return `transform(_path, [${paths}], [${starts.map(([, at]) => `toInt64(${at})`).join(', ')}], toInt64(0))`;
 }
 
-/** SQL of a column of this type as the text that an import of the same file into a project's own file would give. */
+/**
+ * Returns SQL that converts a column of this type to the same strings as an import of the file into
+ * a project's own file.
+ */
 function textOfType(name: string, type: string): string {
   const plain = type
     .replace(/^(?:LowCardinality|Nullable)\((.*)\)$/s, '$1')

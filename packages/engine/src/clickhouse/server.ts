@@ -14,13 +14,13 @@ import { engineProblems } from '../problems.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { explainServerError } from './explain-server-error.ts';
 
-/** Where a ClickHouse is, and what a statement may take of it. */
+/** Address of a ClickHouse server, and limits for each statement. */
 export interface ClickHouseAddress {
   /** `https://user:password@host:8443`. */
   readonly url: string;
-  /** Bytes of memory that one statement may take; the server's own bound if left out. */
+  /** Memory limit of one statement, in bytes; the server's own limit if left out. */
   readonly memory?: number;
-  /** Seconds that one statement may take; an hour if left out. */
+  /** Time limit of one statement, in seconds; an hour if left out. */
   readonly seconds?: number;
 }
 
@@ -30,11 +30,14 @@ const { clickhouse } = dialects;
 const usualSeconds = 3_600;
 const progressEveryMs = 1_000;
 
-/** One database on a server. Every statement has an id of its own, bounds, and ends on the server too when its signal says so. */
+/**
+ * One database on a server. Every statement has its own id and limits, and is also killed on the
+ * server when its signal aborts.
+ */
 export class ClickHouseServer {
   readonly database: string;
   private readonly client: ClickHouseClient;
-  /** Of no database: the one of the project may not be there. */
+  /** Client without a database, since the project's may not exist yet. */
   private readonly outside: ClickHouseClient;
   private readonly address: ClickHouseAddress;
 
@@ -45,7 +48,7 @@ export class ClickHouseServer {
     const options = {
       url: address.url,
       request_timeout: (seconds + 60) * 1000,
-      // The client's own log has statements, which hold values of cells.
+      // The client's own log would contain statements, and thus cell values.
       log: { level: ClickHouseLogLevel.OFF },
       clickhouse_settings: settingsOf(address),
     };
@@ -53,7 +56,7 @@ export class ClickHouseServer {
     this.client = createClient({ ...options, database });
   }
 
-  /** All rows of a small result. Integers come as text. */
+  /** Returns all rows of a small result. Integers are strings. */
   rows(sql: string, task: Task = {}): Promise<readonly (readonly Json[])[]> {
     return this.attended(task, async (query_id, abort_signal) => {
       const result = await this.client.query({
@@ -78,7 +81,7 @@ export class ClickHouseServer {
     );
   }
 
-  /** Sends a Parquet file into a table, as it is read. */
+  /** Streams a Parquet file into a table. */
   async insertParquet(table: string, parquet: Readable, task: Task = {}): Promise<void> {
     await this.attended(task, async (query_id, abort_signal) => {
       const { stream } = await this.client.exec({
@@ -91,7 +94,7 @@ export class ClickHouseServer {
     });
   }
 
-  /** Writes the rows of a statement into a Parquet file here. */
+  /** Writes the rows of a statement to a local Parquet file. */
   async fetchParquet(sql: string, path: string, task: Task = {}): Promise<void> {
     await this.attended(task, async (query_id, abort_signal) => {
       const fetch = async (to: Writable): Promise<void> => {
@@ -107,7 +110,7 @@ export class ClickHouseServer {
     });
   }
 
-  /** Makes the database if it is not there. */
+  /** Creates the database if it does not exist. */
   async create(): Promise<void> {
     await this.attended({}, () =>
       this.outside.command({ query: `CREATE DATABASE IF NOT EXISTS ${clickhouse.quoteName(this.database)}` }),
@@ -151,12 +154,12 @@ export class ClickHouseServer {
     }
   }
 
-  /** A statement that no one listens to any more runs on without this. */
+  /** Kills a statement, which would otherwise run on although no one waits for its result. */
   private async kill(id: string): Promise<void> {
     await this.client.command({ query: `KILL QUERY WHERE query_id = '${id}' ASYNC` }).catch(() => undefined);
   }
 
-  /** Says how far a statement is, until the function that it gives is called. */
+  /** Reports the progress of a statement until the returned function is called. */
   private watch(id: string, label: string, onProgress: NonNullable<TaskOptions['onProgress']>): () => void {
     let over = false;
     const query = `SELECT read_rows, total_rows_approx FROM system.processes WHERE query_id = '${id}'`;
@@ -202,7 +205,7 @@ function settingsOf({ memory, seconds = usualSeconds }: ClickHouseAddress): Clic
     output_format_json_quote_64bit_integers: 1,
     output_format_json_quote_decimals: 1,
     output_format_json_quote_denormals: 1,
-    // An error after the first rows would else look like the end of the result.
+    // Otherwise an error after the first rows would look like the end of the result.
     wait_end_of_query: 1,
   };
 }

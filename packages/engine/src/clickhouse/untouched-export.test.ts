@@ -12,7 +12,7 @@ import { openProject } from '../open-project.ts';
 import type { ProjectEngine } from '../protocol.ts';
 import { recipeOf } from '../testing/project.ts';
 
-/** What careless typing destroys, column by column. */
+/** Each column has values that careless type conversion would destroy. */
 const lines = [
   ['zip', 'paid', 'price', 'id', 'big', 'at', 'day', 'share', 'phone', 'debt', 'note'],
   [
@@ -90,20 +90,20 @@ async function exported(format: string, steps: readonly Omit<Step, 'id'>[], opti
 }
 
 describe('a project on ClickHouse', () => {
-  it('sets types as it is imported', () => {
+  it('sets types at import', () => {
     expect(JSON.stringify(first)).toMatch(/"paid","type":"boolean"/);
     expect(JSON.stringify(first)).toMatch(/"at","type":"datetime"/);
   });
 
-  it('exports an untouched file as it came, in every text format', async () => {
-    // Empty text is quoted, which distinguishes it from null.
+  it('exports an untouched file unchanged, in every text format', async () => {
+    // Empty strings are quoted, which distinguishes them from null.
     expect((await exported('csv', first)).replaceAll(',""', ',')).toBe(source);
     expect(await exported('tsv', first)).toContain('yes\t1.50\t12345678901234567890');
     expect(await exported('xml', first)).toContain('<at>2024-03-03T10:00:00+05:30</at>');
     expect(await exported('csv', first, { values: 'canonical' })).toContain('true,1.5');
   });
 
-  it('exports booleans that a step computes in the words of their column, and typed values as typed', async () => {
+  it('exports computed booleans in the words of their column, and edited values as they were typed', async () => {
     const flip = {
       kind: 'transform-column',
       params: { columns: ['paid'], formula: 'not(value)', failures: 'keep' },

@@ -19,8 +19,9 @@ const maxClusters = 1_000;
 const usualValues = 1_000;
 
 /**
- * Clusters of the values of a column. They are computed once for a column, a view and a method, over all distinct values, and kept;
- * other bounds and further clusters are read from what was kept.
+ * Finds clusters in the values of a column. They are computed once per column, view and method,
+ * over all distinct values, and stored; queries with other bounds and for further clusters read the
+ * stored result.
  *
  * @returns problems `engine/unknown-method`, `engine/too-many-values`, and those of formulas
  */
@@ -55,7 +56,7 @@ function withStage(
   );
 }
 
-/** Clusters of values that a SELECT gives, `v` with their counts `n`. */
+/** Finds clusters in the values of a SELECT that returns `v` with counts `n`. */
 export async function clustersOfCounts(
   project: ProjectDatabase,
   method: ClusterMethod,
@@ -100,8 +101,8 @@ function labelled({ onProgress }: TaskOptions, label: string): TaskOptions {
 }
 
 /**
- * Values whose key another value has too, after the stages that this needs. No key is no cluster:
- * such values have nothing in common.
+ * Returns the stages that find values which share a key with another value. Values without a key
+ * have nothing in common, so they form no cluster.
  */
 function keyStages(
   method: Extract<ClusterMethod, { kind: 'key' }>,
@@ -169,7 +170,7 @@ function boundsSql(bounds: ClusterBounds): string {
   return all.join(' AND ') || 'true';
 }
 
-/** @param shared whether the values of a cluster share a key, which is then told */
+/** @param shared whether the values of a cluster share a key, which the cluster then includes */
 function readClusters([summary, ...rows]: readonly (readonly Json[])[], shared: boolean): Clusters {
   const [, total, clusters, , values, largestSize, mostRows, longest] = summary!.map((cell) =>
     Number(cell ?? 0),

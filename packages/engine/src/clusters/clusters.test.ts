@@ -22,7 +22,7 @@ async function openCities(): Promise<TestProject> {
 }
 
 describe('clusters', () => {
-  it('by a key hold the values that share it, most frequent first, with their counts', async () => {
+  it('by a key contain the values that share it, most frequent first, with their counts', async () => {
     await using test = await openCities();
     const found = await cluster(test, { method: 'fingerprint' });
     expect(found).toEqual({
@@ -51,14 +51,14 @@ describe('clusters', () => {
     ['daitch-mokotoff', {}],
     ['beider-morse', {}],
     ['key-formula', { formula: 'value.left(3).lower()' }],
-  ])('by %s put Rome beside “rome ”', async (method, more) => {
+  ])('by %s put Rome and “rome ” together', async (method, more) => {
     await using test = await openCities();
     const found = valuesOf(await cluster(test, { method, ...more }));
     expect(found.find((values) => values.includes('Rome'))).toContain('rome ');
     expect(found.flat()).not.toContain('Paris');
   });
 
-  it('by a key that a plugin gives, and never by one that is called for each pair', async () => {
+  it('by a key can call a plugin, but a distance between pairs cannot', async () => {
     const manifest = {
       kind: 'function',
       name: 'own',
@@ -88,7 +88,7 @@ describe('clusters', () => {
     expect(refused.problems.map((one) => one.code)).toEqual(['engine/plugin-on-pairs']);
   });
 
-  it('by distance are values within the radius of one another, by way of others too', async () => {
+  it('by distance contain values within the radius of one another, directly or through others', async () => {
     await using test = await openCities();
     expect(valuesOf(await cluster(test, { method: 'levenshtein', radius: 1 }))).toEqual([['Rome', 'Roma']]);
     const two = valuesOf(await cluster(test, { method: 'levenshtein', radius: 2 }));
@@ -104,7 +104,7 @@ describe('clusters', () => {
     ]);
   });
 
-  it('by an own distance are those that the built-in one finds', async () => {
+  it('by a user-defined distance equal those of the corresponding built-in one', async () => {
     await using test = await openCities();
     const words = Array.from({ length: 300 }, (_, i) => [`${(i * 7919) % 997}${'abcde'[i % 5]}${i % 13}`]);
     await importRows(test, ['City'], words, 'words');
@@ -126,7 +126,7 @@ describe('clusters', () => {
     }
   });
 
-  it('are bounded by size, rows and length, and read page by page', async () => {
+  it('can be limited by size, rows and length, and read page by page', async () => {
     await using test = await openCities();
     const rows = await cluster(test, { method: 'fingerprint', bounds: { minRows: 3 } });
     expect(rows).toMatchObject({ total: 1, all: { clusters: 3 } });
@@ -144,7 +144,7 @@ describe('clusters', () => {
     expect(second).toMatchObject({ total: 3, clusters: [{ key: 'new york' }] });
   });
 
-  it('count the rows of the view alone', async () => {
+  it('count only the rows of the view', async () => {
     await using test = await openCities();
     const filters = [{ kind: 'range' as const, column: 'n', to: 2 }];
     const view = {
@@ -155,7 +155,7 @@ describe('clusters', () => {
     expect(found.clusters).toEqual([{ key: 'rome', size: 2, rows: 2, values: expect.any(Array) }]);
   });
 
-  it('say what is wrong', async () => {
+  it('report what is wrong', async () => {
     await using test = await openCities();
     const ask = (query: Partial<ClusterQuery>) =>
       test.engine.clusters({ view: { recipe: recipeOf() }, column: 'City', method: 'fingerprint', ...query });
@@ -169,7 +169,7 @@ describe('clusters', () => {
     expect(await ask({ method: 'key-formula', formula: 'nothing(' })).toMatchObject({ ok: false });
   });
 
-  it('are given up when they are cancelled, and then found when they are asked for again', async () => {
+  it('are abandoned on cancellation, and found when they are requested again', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: 20_000 }, (_, i) => [`${(i * 2654435761) % 4294967296}`]);
     await importRows(test, ['City'], rows);

@@ -12,7 +12,7 @@ const letter = fc.constantFrom(
 const strings = fc.array(fc.oneof(letter, fc.string({ unit: 'binary', maxLength: 1 })), { maxLength: 12 });
 
 describe('a fingerprint', () => {
-  it('is the same by the short ways of plain strings and by the long way of all others', async () => {
+  it('is the same by the fast path for plain strings and by the general path', async () => {
     const values = fc
       .sample(strings, { numRuns: 5_000, seed: 7 })
       .map((list) => list.join('').replaceAll('\0', ''));

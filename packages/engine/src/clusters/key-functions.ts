@@ -1,12 +1,12 @@
 import { type DuckDBConnection, DuckDBScalarFunction, VARCHAR } from '@duckdb/node-api';
 import { clusterMethods } from '@winnow/insight';
 
-/** The name in SQL of a key that is made outside of SQL. */
+/** Returns the SQL name of a key function that is implemented outside of SQL. */
 export function keyFunctionName(method: string): string {
   return `winnow_key_${method.replaceAll('-', '_')}`;
 }
 
-/** Makes the keys of clusters that SQL has no functions for known to a database, for all of its connections. */
+/** Registers the key functions that SQL lacks with a database, for all of its connections. */
 export function registerKeyFunctions(connection: DuckDBConnection): void {
   for (const method of clusterMethods) {
     if (!('key' in method)) continue;

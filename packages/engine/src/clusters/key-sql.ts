@@ -6,10 +6,10 @@ import { engineProblems } from '../problems.ts';
 import type { ClusterQuery } from '../protocol/clusters.ts';
 import { keyFunctionName } from './key-functions.ts';
 
-/** The substitute for a value in the formulas of keys. */
+/** Column that stands for a value in key formulas. */
 export const value: Column = { name: 'value', ref: 'v', type: 'text' };
 
-/** SQL of the key of `t.v`, where no plugin is called. */
+/** Returns SQL of the key of `t.v` for methods that call no plugin. */
 export function keySql(
   method: Extract<ClusterMethod, { kind: 'key' }>,
   query: Pick<ClusterQuery, 'formula' | 'n'>,

@@ -14,14 +14,14 @@ import { contentStage } from './content-stage.ts';
 
 type Neighbours = Extract<ClusterMethod, { kind: 'neighbours' }>;
 
-/** The search gives way to other work of the process so often. */
+/** Interval at which the search yields to other work of the process. */
 const breatheEveryMs = 15;
-/** Pairs that one statement compares by a formula. */
+/** Number of pairs that one statement compares by a formula. */
 const pairsAtOnce = 20_000_000;
 
 /**
- * The table of clusters of neighbours: values that are within the radius of one another, directly or by way of others. Searched
- * for once; when it was kept the search is left out.
+ * Returns the table of clusters of neighbors: values that are within the radius of one another,
+ * directly or through others. The search runs only if the table is not stored yet.
  */
 export async function neighbourStage(
   project: ProjectDatabase,
@@ -34,7 +34,7 @@ export async function neighbourStage(
   const radius = query.radius ?? method.params.find((one) => one.name === 'radius')?.default ?? 1;
   const distance = distanceSql(method, query, plugins);
   if (!distance.ok) return distance;
-  // In the order of the strings, so that the same values always give the same clusters.
+  // Sorted, so that the same values always give the same clusters.
   const values = contentStage(`SELECT v, n FROM (${counts}) AS g WHERE v <> '' ORDER BY v`);
   const content = JSON.stringify([values.name, method.id, radius, distance.value]);
   const kept = contentStage('', content);
@@ -99,7 +99,7 @@ interface Comparison {
   readonly distance: string;
 }
 
-/** Every pair by the user's formula, some rows of the triangle at a time. */
+/** Compares every pair by the user's formula, a few rows of the triangle at a time. */
 async function compareAll(
   session: Session,
   { table, count, radius, distance }: Comparison,
@@ -124,7 +124,10 @@ function withoutProgress({ signal }: TaskOptions): TaskOptions {
   return signal ? { signal } : {};
 }
 
-/** SQL of the user's distance of `t.value1` and `t.value2`; undefined for the methods that have one of their own. */
+/**
+ * Returns SQL of the user's distance between `t.value1` and `t.value2`; undefined for methods with
+ * a built-in distance.
+ */
 function distanceSql(
   method: Neighbours,
   { formula }: ClusterQuery,
@@ -142,7 +145,10 @@ function distanceSql(
   return hasCall(expr) ? failed(engineProblems.pluginOnPairs({})) : ok(printOver(expr));
 }
 
-/** Names of rows and groups travel as one text, which is read many times faster than so many numbers. */
+/**
+ * Row and group numbers are sent as one string each, which DuckDB parses many times faster than
+ * long lists of numbers.
+ */
 function groupsSql(table: string, groups: Groups): string {
   const members: number[] = [];
   const names: number[] = [];

@@ -7,7 +7,10 @@ import type { ProjectDatabase } from '../project-database.ts';
 import type { ClusterQuery } from '../protocol/clusters.ts';
 import { value } from './key-sql.ts';
 
-/** The plugins that the formula of a query may call: those that the recipe of its view would take. */
+/**
+ * Returns the plugins that the formula of a query may call: those that the recipe of its view would
+ * use.
+ */
 export async function pluginsOfQuery(
   { plugins }: Pick<ProjectDatabase, 'plugins'>,
   { formula, view }: Pick<ClusterQuery, 'formula' | 'view'>,
@@ -17,7 +20,7 @@ export async function pluginsOfQuery(
   return formulaPlugins(found?.plugins);
 }
 
-/** The key of `v` that a formula gives by calling plugins; undefined where it calls none. */
+/** Returns the key of `v` by a formula that calls plugins; undefined if it calls none. */
 export function pluginKey(
   { formula }: Pick<ClusterQuery, 'formula'>,
   plugins: FormulaPlugins | undefined,
@@ -30,10 +33,10 @@ export function pluginKey(
 }
 
 /**
- * The keys that plugins give for values.
+ * Computes the keys that plugins return for values.
  *
- * @param values the table of the values, `v` with their counts `n`
- * @returns the stages that this needs, and a SELECT of `k`, `v` and `n`
+ * @param values the table of values, `v` with their counts `n`
+ * @returns the required stages, and a SELECT of `k`, `v` and `n`
  */
 export function pluginKeys(
   values: Stage,

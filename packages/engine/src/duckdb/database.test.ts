@@ -12,7 +12,7 @@ const open = () =>
   });
 
 describe('a connection', () => {
-  it('holds no transaction any more when its work was cancelled, at whatever point that was', async () => {
+  it('has no open transaction after its work was cancelled, at whatever point', async () => {
     const database = await open();
     await database.use((session) => session.run('CREATE TABLE t AS SELECT 1 AS n'));
     for (let ticks = 0; ticks < 40; ticks++) {
@@ -30,7 +30,8 @@ describe('a connection', () => {
       else await new Promise((resolve) => setTimeout(resolve, (ticks - 20) / 4));
       abort.abort();
       await ended;
-      // The same connection again: a transaction that was left open refuses another one, or reads what was there before.
+      // This reuses the same connection: a transaction left open would refuse another one, or read
+      // old data.
       await database.use((session) =>
         session.transaction(() => session.run(`CREATE TABLE t${ticks} (n INT)`)),
       );
@@ -43,7 +44,7 @@ describe('a connection', () => {
     database.close();
   });
 
-  it('gives what a transaction refused', async () => {
+  it('passes on the error of a failed transaction', async () => {
     const database = await open();
     await expect(
       database.use((session) => session.transaction(() => session.run('SELECT nothing'))),

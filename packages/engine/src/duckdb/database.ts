@@ -9,26 +9,28 @@ import { Session } from './session.ts';
 import { textLiteral } from './sql-text.ts';
 
 export interface DatabaseOptions {
-  /** The project's file; {@link inMemory} for none. */
+  /** Path of the project's file, or {@link inMemory}. */
   readonly path: string;
-  /** The only folders, next to the database itself, that the engine may read from and write to. */
+  /**
+   * The only folders, apart from the database itself, that the engine may read from and write to.
+   */
   readonly directories: readonly string[];
   readonly tempDirectory: string;
-  /** Of DuckDB's buffers, as it writes sizes: `2GB`. */
+  /** Memory limit of DuckDB's buffers, in its notation: `2GB`. */
   readonly memory: string;
   readonly threads: number;
 }
 
-/** In the place of a path: a database that is gone when it is closed. */
+/** Use this as the path for a database that is discarded when it is closed. */
 export const inMemory = ':memory:';
 
-/** So many statements run at once; more wait in line. */
+/** Number of statements that run at once; further ones queue. */
 const connections = 8;
 const progressEveryMs = 250;
 
 /**
- * One DuckDB database, closed up: it reaches no network, loads no extension, opens files in the given folders only, and none of
- * this can be changed by a statement any more.
+ * One sandboxed DuckDB database: it has no network access, loads no extensions, opens files in the
+ * given folders only, and no statement can change any of this.
  */
 export class Database {
   private readonly instance: DuckDBInstance;
@@ -57,9 +59,11 @@ export class Database {
     const folders = options.directories.map(textLiteral).join(', ');
     const settings = [
       "TimeZone = 'UTC'",
-      // It pushes conditions over a materialised grouping below it, and computes what they test for each row again.
+      // This optimizer pushes conditions below a materialized grouping, which recomputes the tested
+      // expressions for each row.
       "disabled_optimizers = 'cte_filter_pusher'",
-      // A page fetches up to 1,000 rows by id: as a list it is pushed into the scan, as a hash join it reads the whole table.
+      // A page fetches up to 1,000 rows by id. A list of ids is pushed into the scan, whereas a
+      // hash join would read the whole table.
       'dynamic_or_filter_threshold = 2000',
       `allowed_directories = [${folders}]`,
       'enable_external_access = false',
@@ -70,7 +74,8 @@ export class Database {
   }
 
   /**
-   * Runs work on a connection of its own. A signal interrupts it; the connection lives on.
+   * Runs work on a connection of its own. An aborted signal interrupts the work; the connection
+   * stays usable.
    *
    * @throws ProblemError whatever DuckDB refuses, as a problem
    */
@@ -104,7 +109,7 @@ export class Database {
     }
   }
 
-  /** Writes what is in the log into the file, and lets go of it. */
+  /** Writes the write-ahead log into the file and releases it. */
   close(): void {
     for (const one of this.idle.splice(0)) one.closeSync();
     this.instance.closeSync();
@@ -112,12 +117,12 @@ export class Database {
 }
 
 /**
- * The person who gets the connection next must not inherit a transaction: it would see the data as
- * they were when that began. An interrupt may come at any point, also between BEGIN and the work,
- * and end the ROLLBACK of the work itself.
+ * The next user of the connection must not inherit a transaction, in which it would see outdated
+ * data. An interrupt may come at any point, even between BEGIN and the work, and may end the
+ * ROLLBACK of the work itself.
  */
 async function endTransaction(connection: DuckDBConnection): Promise<void> {
-  // Most work has no transaction, which DuckDB calls an error.
+  // Most work has no transaction, which DuckDB reports as an error.
   await connection.run('ROLLBACK').catch(() => undefined);
 }
 

@@ -3,10 +3,13 @@ import type { Problem } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 import { withoutFolders } from './without-folders.ts';
 
-/** Errors that name files: of reading, of writing, and of a commit that could not write its log. */
+/** Errors of reading and writing files, and of a commit that could not write its log. */
 const ofFiles = /^IO Error|\bfile ["']|No space left/i;
 
-/** The problem that an error of DuckDB stands for. Its text may hold values of cells, so that only its first line is kept. */
+/**
+ * Returns the problem for a DuckDB error. Its message may contain cell values, so only the first
+ * line is kept.
+ */
 export function explainError(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.split('\n')[0] ?? '';

@@ -24,7 +24,7 @@ it.each([
   const error = await openProject({ directory }).catch((reason: unknown) => reason);
   const problem = explainOpening(error, directory);
   expect(problem).toMatchObject({ code: 'engine/damaged', status: 503 });
-  // Where the file lies is for the operator to know.
+  // Only the operator should know where the file is.
   expect(JSON.stringify(problem)).not.toContain(folder);
   await rm(folder, { recursive: true });
 });
@@ -35,7 +35,7 @@ it.each([
   ["EROFS: read-only file system, mkdir '/srv/data/x'", 'engine/read-only'],
   ["ENOENT: no such file or directory, mkdir '/srv/data/x/temp'", 'engine/read-only'],
   ['EIO: i/o error, read /srv/data/x/data.duckdb', 'engine/damaged'],
-])('tells %s', (message, code) => {
+])('explains %s', (message, code) => {
   const problem = explainOpening(new Error(message), '/srv/data/x');
   expect(problem.code).toBe(code);
   expect(problem.message).not.toContain('/srv');

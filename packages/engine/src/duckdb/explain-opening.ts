@@ -4,8 +4,8 @@ import { engineProblems } from '../problems.ts';
 import { withoutFolders } from './without-folders.ts';
 
 /**
- * The problem of a disk that is full, or of a folder that can't be written to; undefined for any
- * other error of files.
+ * Returns the problem for a full disk or a folder that can't be written to; undefined for all other
+ * file errors.
  */
 export function explainDisk(error: unknown, folder: string): Problem | undefined {
   const message = error instanceof Error ? error.message : String(error);
@@ -16,14 +16,14 @@ export function explainDisk(error: unknown, folder: string): Problem | undefined
   return undefined;
 }
 
-/** The problem that an error stands for which came while a project was opened. */
+/** Returns the problem for an error that occurred while a project was opened. */
 export function explainOpening(error: unknown, folder: string): Problem {
   if (error instanceof ProblemError) return error.problems[0]!;
   const message = error instanceof Error ? error.message : String(error);
   return explainDisk(error, folder) ?? engineProblems.damaged({ detail: detailOf(message) });
 }
 
-/** How Node.js ends a recursive mkdir in a file system that is read-only. */
+/** How a recursive mkdir of Node.js fails on a read-only file system. */
 const noFolder = /^ENOENT: .+, mkdir /;
 
 function detailOf(message: string): string {

@@ -7,15 +7,24 @@ import type { Database } from './database.ts';
 import type { Session } from './session.ts';
 import { textLiteral } from './sql-text.ts';
 
-/** The marks of rows, next to the data file: that can be rebuilt from its sources, and marks can't. */
+/**
+ * Row marks have their own file, since the data file can be rebuilt from its sources but marks
+ * can't.
+ */
 const fileName = 'marks.parquet';
-/** Not a mark: its row id counts the changes, which tells whether the file or the table is newer. */
+/**
+ * A pseudo-mark whose row id counts the changes, which shows whether the file or the table is
+ * newer.
+ */
 const changes = textLiteral('changes');
 
 const readChanges = (from: string): string =>
   `SELECT coalesce(max(row_id), 0)::DOUBLE FROM ${from} WHERE mark = ${changes}`;
 
-/** Marks in the table of a data file, and in a file next to it from which a rebuilt one takes them. */
+/**
+ * Row marks in a table of the data file, backed up in a file from which a rebuilt data file
+ * restores them.
+ */
 export class KeptMarks {
   private readonly database: Database;
   private readonly folders: { readonly directory: string; readonly temp: string } | undefined;
@@ -26,16 +35,19 @@ export class KeptMarks {
     this.folders = folders;
   }
 
-  /** @param folders of the project; undefined where its data is held in memory, and so are its marks */
+  /**
+   * @param folders the project's folders; undefined if its data, and thus its marks, are only in
+   *   memory
+   */
   static async open(database: Database, folders: KeptMarks['folders']): Promise<KeptMarks> {
     const marks = new KeptMarks(database, folders);
     if (folders) await marks.takeNewer(folders.directory, folders.temp);
     return marks;
   }
 
-  /** Changes the table, and the file before it returns. */
+  /** Changes the table, and updates the file before it returns. */
   async change(work: (session: Session) => Promise<void>, options: TaskOptions): Promise<void> {
-    // Two at once would conflict over the count.
+    // Concurrent changes would conflict over the counter.
     const changed = this.last.then(() => this.changeNow(work, options));
     this.last = changed.catch(() => undefined);
     await changed;
@@ -66,7 +78,7 @@ export class KeptMarks {
       );
       await rename(part, join(directory, fileName));
     } catch {
-      // The file is older than the table then, and written when the project is next opened.
+      // The file is then older than the table, and is written when the project is next opened.
       await rm(part, { force: true }).catch(() => undefined);
     }
   }
@@ -79,7 +91,7 @@ export class KeptMarks {
       await session.count('SELECT count(*) FROM winnow.marks'),
     ]);
     if (!isKept && rows === 0) return;
-    // The engine may read this folder, and not always that of the project.
+    // The engine may always read this folder, but not always the project's.
     const copy = join(temp, `marks-${tableId()}.parquet`);
     const from = `read_parquet(${textLiteral(copy)})`;
     try {
@@ -97,7 +109,7 @@ export class KeptMarks {
         }),
       );
     } catch {
-      // Marks that can't be read must not keep a project from being opened.
+      // Unreadable marks must not keep a project from being opened.
       await this.write();
     } finally {
       await rm(copy, { force: true }).catch(() => undefined);

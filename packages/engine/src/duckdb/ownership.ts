@@ -5,22 +5,28 @@ import { join, resolve } from 'node:path';
 import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 
-/** Folders whose file this process has open: DuckDB's own lock, which the system releases when a process dies, tells only processes apart. */
+/**
+ * Folders whose file this process has open. DuckDB's own lock, which the system releases when a
+ * process dies, only distinguishes processes.
+ */
 const owned = new Set<string>();
 
-/** The data of a project, in its folder. */
+/** Name of the file with a project's data, in the project's folder. */
 export const dataFileName = 'data.duckdb';
-/** Who has the data file open, or had it open last: it stands next to every data file that was ever open. */
+/**
+ * Name of the file that says who has, or last had, the data file open. It exists next to every data
+ * file that was ever opened.
+ */
 const noteName = 'owner.json';
 
 const conflict = /could not set lock|conflicting lock/i;
-/** A process that is asked to end writes its log into the file first. */
+/** A process that was asked to end first writes its log into the file. */
 const maxWaitMs = 5_000;
 
 /**
- * Opens what only one may have open.
+ * Opens what only one owner may have open.
  *
- * @throws ProblemError `engine/locked` with who has it
+ * @throws ProblemError `engine/locked` with the current owner
  */
 export async function openAsOwner<T>(directory: string, open: () => Promise<T>): Promise<T> {
   const folder = resolve(directory);
@@ -41,7 +47,7 @@ export async function openAsOwner<T>(directory: string, open: () => Promise<T>):
 }
 
 /**
- * Refuses a folder whose data file is gone: DuckDB would make an empty one.
+ * Refuses a folder whose data file is gone, since DuckDB would create an empty one.
  *
  * @throws ProblemError `engine/damaged`
  */
@@ -50,12 +56,12 @@ export function refuseIfLost(directory: string): void {
   throw new ProblemError(engineProblems.damaged({ detail: `${dataFileName} is missing` }));
 }
 
-/** Lets the next one who opens the project make an empty data file. */
+/** Allows an empty data file to be created when the project is next opened. */
 export async function forgetData(directory: string): Promise<void> {
   await rm(join(directory, noteName), { force: true });
 }
 
-/** After it was closed. */
+/** Releases the folder after its data file was closed. */
 export function dropOwnership(directory: string): void {
   owned.delete(resolve(directory));
 }

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Json, ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 
-/** A connection during one piece of work. Errors of DuckDB pass through as they are. */
+/** A connection for one piece of work. DuckDB's errors are passed through unchanged. */
 export class Session {
   readonly connection: DuckDBConnection;
   readonly signal: AbortSignal | undefined;
@@ -18,12 +18,12 @@ export class Session {
     this.throwIfAborted();
   }
 
-  /** Runs a CREATE TABLE AS, INSERT or COPY; gives the number of rows. */
+  /** Runs a CREATE TABLE AS, INSERT or COPY and returns the number of rows. */
   async count(sql: string): Promise<number> {
     return Number((await this.row(sql))[0]);
   }
 
-  /** All rows of a small result. Integers beyond 32 bits and dates come as text. */
+  /** Returns all rows of a small result. Integers beyond 32 bits and dates are strings. */
   async rows(sql: string): Promise<readonly (readonly Json[])[]> {
     this.throwIfAborted();
     const reader = await this.connection.runAndReadAll(sql);
@@ -31,14 +31,14 @@ export class Session {
     return reader.getRowsJson() as readonly (readonly Json[])[];
   }
 
-  /** The one row of a result that has one. */
+  /** Returns the only row of a result. */
   async row(sql: string): Promise<readonly Json[]> {
     const [row] = await this.rows(sql);
     if (!row) throw new Error(`No row from: ${sql.slice(0, 200)}`);
     return row;
   }
 
-  /** Runs work as one transaction: all of it stays, or nothing. */
+  /** Runs work as one transaction, committed as a whole or not at all. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       await this.run('BEGIN TRANSACTION');

@@ -1,9 +1,9 @@
 import { dialects } from '@winnow/sql';
 
-/** A name in SQL. */
+/** Quotes a name for SQL. */
 export const quoteName = dialects.duckdb.quoteName;
 
-/** A text value in SQL. */
+/** Returns a string as a SQL literal. */
 export function textLiteral(value: string): string {
   return dialects.duckdb.literal('text', value);
 }

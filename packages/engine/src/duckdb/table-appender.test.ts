@@ -15,7 +15,7 @@ const types = ['text', 'integer', 'date', { list: 'integer' }] as const;
 const create = 'CREATE TABLE made (t VARCHAR, i BIGINT, d DATE, l BIGINT[])';
 const table = { schema: 'main', name: 'made' };
 
-test('rows of many chunks are in the table as they were given, nulls too', async () => {
+test('appended rows of many chunks are in the table unchanged, including nulls', async () => {
   const rows = 5000;
   const of = <T>(cell: (row: number) => T): T[] => Array.from({ length: rows }, (_, row) => cell(row));
   await database.use((session) =>
@@ -56,7 +56,7 @@ test('rows of many chunks are in the table as they were given, nulls too', async
   expect(row).toEqual([5001, 3334, 3334]);
 });
 
-test('rows that are let go of do not come later', async () => {
+test('discarded rows do not appear later', async () => {
   await database.use(async (session) => {
     await session.run('CREATE TABLE other (t VARCHAR)');
     await session.run('BEGIN TRANSACTION');

@@ -12,14 +12,20 @@ import {
 import { isList, type Json, type LogicalType } from '@winnow/kernel';
 import type { Session } from './session.ts';
 
-/** Rows of a chunk of DuckDB. */
+/** Number of rows in a DuckDB chunk. */
 const chunkRows = 2048;
 
-/** Writes rows of JavaScript at the end of a table, in the transaction of the session: several times faster than as SQL. */
+/**
+ * Appends JavaScript rows to a table in the session's transaction, several times faster than SQL
+ * would.
+ */
 export class TableAppender {
   private readonly appender: DuckDBAppender;
   private readonly types: readonly LogicalType[];
-  /** One for all rows: what a chunk holds beside JavaScript's memory goes only when the chunk is collected. */
+  /**
+   * One chunk is reused for all rows, since its memory outside of the JavaScript heap is only freed
+   * when the chunk is garbage-collected.
+   */
   private readonly chunk: DuckDBDataChunk;
 
   private constructor(appender: DuckDBAppender, types: readonly LogicalType[]) {
@@ -28,7 +34,7 @@ export class TableAppender {
     this.chunk = DuckDBDataChunk.create(types.map(carrierOf));
   }
 
-  /** @param types of all columns of the table */
+  /** @param types data types of all columns of the table */
   static async open(
     session: Session,
     table: { readonly schema: string; readonly name: string },
@@ -37,7 +43,7 @@ export class TableAppender {
     return new TableAppender(await session.connection.createAppender(table.name, table.schema), types);
   }
 
-  /** @param columns cells of the types of the columns; dates and datetimes as ISO text */
+  /** @param columns cells in the data types of the columns; dates and datetimes as ISO strings */
   append(columns: readonly (readonly Json[])[]): void {
     const rows = columns[0]?.length ?? 0;
     for (let at = 0; at < rows; at += chunkRows) {
@@ -53,18 +59,21 @@ export class TableAppender {
     this.appender.closeSync();
   }
 
-  /** Lets go of rows that are not in the table yet. */
+  /** Discards rows that are not in the table yet. */
   discard(): void {
     try {
       this.appender.clear();
       this.appender.closeSync();
     } catch {
-      // The transaction is over already, and the table with it.
+      // The transaction is already over, and its table gone.
     }
   }
 }
 
-/** What cells travel as. The appender makes the table's own types of them: whole numbers below 2^53 are exact as DOUBLE. */
+/**
+ * Returns the DuckDB type in which cells are passed. The appender casts them to the table's own
+ * types; whole numbers below 2^53 are exact as DOUBLE.
+ */
 function carrierOf(type: LogicalType): DuckDBType {
   if (isList(type)) return LIST(VARCHAR);
   if (type === 'integer' || type === 'number') return DOUBLE;

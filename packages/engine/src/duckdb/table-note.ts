@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 
-/** The tables of all versions of all sources that were committed, next to the data file. */
+/**
+ * Name of the file, next to the data file, that lists the committed tables of all versions of all
+ * sources.
+ */
 const fileName = 'tables.json';
 
 /**
- * Refuses a data file that lacks tables which were committed: DuckDB opens a file whose write-ahead log is lost or unreadable as
- * it was before, without a word.
+ * Refuses a data file that lacks committed tables. If the write-ahead log is lost or unreadable,
+ * DuckDB silently opens the file in its earlier state.
  *
- * @param tables that the data file has
+ * @param tables the tables in the data file
  * @throws ProblemError `engine/damaged`
  */
 export function refuseIfRolledBack(directory: string, tables: readonly string[]): void {
@@ -22,19 +25,22 @@ export function refuseIfRolledBack(directory: string, tables: readonly string[])
   throw new ProblemError(engineProblems.damaged({ detail }));
 }
 
-/** Writes down which tables a data file has; without the ones that are to be dropped before they are. */
+/**
+ * Records which tables a data file has. Tables about to be dropped are removed from the list
+ * beforehand.
+ */
 export function noteTables(directory: string, tables: readonly string[]): void {
   const path = join(directory, fileName);
   try {
     writeFileSync(`${path}.part`, JSON.stringify(tables));
     renameSync(`${path}.part`, path);
   } catch {
-    // A note that is out of date could call a sound file damaged; without one nothing is compared.
+    // An outdated note could make an intact file look damaged; without a note, nothing is compared.
     rmSync(path, { force: true });
   }
 }
 
-/** Lets the note go with its data file to another folder. */
+/** Moves the note with its data file to another folder. */
 export async function moveTableNote(from: string, to: string): Promise<void> {
   await forgetTableNote(to);
   if (existsSync(join(from, fileName))) await rename(join(from, fileName), join(to, fileName));

@@ -1,7 +1,10 @@
 const quoted = /(["'])[^"']*\/([^"'/]+)\1/g;
 const bare = /(?<![\w/.])\/(?:[^\s/"':]+\/)+([^\s/"':]+)/g;
 
-/** A message with the last part of each path in it: where the server keeps its files is nobody's business. */
+/**
+ * Reduces each path in a message to its last part, so that it does not reveal where the server
+ * stores its files.
+ */
 export function withoutFolders(message: string): string {
   return message.replace(quoted, '$1$2$1').replace(bare, '$1');
 }

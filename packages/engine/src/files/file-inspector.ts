@@ -4,22 +4,25 @@ import type { Result } from '@winnow/kernel';
 import { type FileBounds, FileProcess } from './file-process.ts';
 import type { UnpackRequest } from './messages.ts';
 
-/** A file on the disk that someone has sent. */
+/** An uploaded file on disk. */
 export interface SentFile {
   readonly path: string;
   readonly fileName: string;
   /**
-   * Whose it is: the files of one person are read one after the other, so that no one holds up
+   * Who uploaded it. The files of one user are read one after another, so that no user holds up the
    * others.
    */
   readonly owner: string;
 }
 
-/** Looks into files outside of this process, within bounds of time and memory. */
+/** Inspects files in a separate process, within limits of time and memory. */
 export interface FileInspector {
-  /** What a file is and its first rows, as `inspectFile`. */
+  /** Detects the format of a file and reads its first rows, see `inspectFile`. */
   inspect(file: SentFile, request: InspectRequest): Promise<Result<InspectedFile>>;
-  /** Takes the table out of an archive, as `unpackFile`; undefined where the file is none. Nothing is left behind by a failure. */
+  /**
+   * Extracts the table from an archive, see `unpackFile`; undefined if the file is not an archive.
+   * A failure leaves nothing behind.
+   */
   unpack(
     file: SentFile,
     request: UnpackRequest,
@@ -28,13 +31,13 @@ export interface FileInspector {
 }
 
 export interface FileInspectorOptions {
-  /** The path of the built process; the one of the sources if left out. */
+  /** Path of the built process; the one in the source tree if left out. */
   readonly program?: string | undefined;
-  /** Files that are read at once; 2 if left out. */
+  /** Number of files to read at once; 2 if left out. */
   readonly atOnce?: number;
-  /** For one file; 60 s and 1.5 GB if left out. */
+  /** Limits per file; 60 s and 1.5 GB if left out. */
   readonly bounds?: FileBounds;
-  /** A process that no one asks for so long is ended; 2 minutes if left out. */
+  /** Time after which an idle process is ended; 2 minutes if left out. */
   readonly idleMs?: number;
 }
 
@@ -72,7 +75,7 @@ export function createFileInspector(options: FileInspectorOptions = {}): FileIns
     }, idleMs).unref();
   };
   const withProcess = async <T>(work: (one: FileProcess) => Promise<T>): Promise<T> => {
-    // The caller that waits takes over the place of the one that has just ended.
+    // A waiting caller takes over the slot of the one that has just finished.
     if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy++;
     const one = take();
@@ -85,7 +88,7 @@ export function createFileInspector(options: FileInspectorOptions = {}): FileIns
       else busy--;
     }
   };
-  /** In turn for each person. */
+  /** Runs the work of each user one after another. */
   const inTurn = <T>(owner: string, work: (one: FileProcess) => Promise<T>): Promise<T> => {
     const before = turns.get(owner) ?? Promise.resolve();
     const done = before.catch(() => undefined).then(() => withProcess(work));
@@ -102,7 +105,7 @@ export function createFileInspector(options: FileInspectorOptions = {}): FileIns
       >,
     async unpack({ owner, ...file }, request) {
       const unpacked = await inTurn(owner, (one) => one.ask({ kind: 'unpack', ...file, request }, unpackMs));
-      // A process that was ended in the middle has cleared nothing away.
+      // A process that was killed midway has not cleaned up.
       if (!unpacked.ok) await rm(request.to, { force: true });
       return unpacked as Awaited<ReturnType<FileInspector['unpack']>>;
     },

@@ -22,7 +22,7 @@ interface Asked {
 
 const heapFlag = (bytes: number): string => `--max-old-space-size=${Math.round(bytes / 2 ** 20)}`;
 
-/** One process that reads one file at a time, and is ended when a file takes more than its bounds. */
+/** A process that reads one file at a time, and is ended when a file exceeds its limits. */
 export class FileProcess {
   readonly ended: Promise<void>;
   private readonly child: ChildProcess;
@@ -35,7 +35,7 @@ export class FileProcess {
   constructor(program: string | undefined, bounds: FileBounds) {
     this.bounds = bounds;
     const source = fileURLToPath(new URL('./main.ts', import.meta.url));
-    // The heap has most of the bound: what is read from a file lies next to it.
+    // The heap gets most of the limit; file contents are held outside of it.
     this.child = spawnChild(program, source, [heapFlag(bounds.memoryBytes * 0.75)]);
     const { pid } = this.child;
     const endWatch =
@@ -73,7 +73,10 @@ export class FileProcess {
     return this.alive;
   }
 
-  /** @returns a problem where the file takes more time or memory than it may; the process is gone then */
+  /**
+   * @returns a problem if the file exceeds its time or memory limit, in which case the process is
+   *   gone
+   */
   async ask(question: Question, milliseconds = this.bounds.milliseconds): Promise<Result<unknown>> {
     const timer = setTimeout(() => this.stop(this.tooSlow(milliseconds)), milliseconds);
     try {

@@ -6,8 +6,8 @@ import { engineProblems } from '../problems.ts';
 import type { FromReader, ToReader } from './messages.ts';
 
 /**
- * The process that looks into files which no one has vouched for: it holds no secret and no
- * database, and may be ended at any time.
+ * The process that inspects untrusted files. It has no secrets and no database, and may be killed
+ * at any time.
  */
 async function answer(message: ToReader): Promise<Result<unknown>> {
   const { path, fileName } = message;

@@ -2,17 +2,17 @@ import type { InspectRequest } from '@winnow/formats/reading/inspect-file';
 import type { Problem } from '@winnow/kernel';
 
 export interface UnpackRequest {
-  /** Where the table is written; may be the path of the archive, whose place it then takes. */
+  /** Path to write the table to; may be that of the archive, which it then replaces. */
   readonly to: string;
-  /** In bytes. */
+  /** Size limit in bytes. */
   readonly limit: number;
-  /** The file of the archive that is asked for. */
+  /** The requested file of the archive. */
   readonly wanted?: string | undefined;
-  /** The file of the archive that is taken where none is asked for. */
+  /** The file of the archive to take if none is requested. */
   readonly preferred?: string | undefined;
 }
 
-/** What the process that reads files is asked. */
+/** A request to the process that reads files. */
 export type ToReader = {
   readonly id: number;
   readonly path: string;
@@ -22,7 +22,7 @@ export type ToReader = {
   | { readonly kind: 'unpack'; readonly request: UnpackRequest }
 );
 
-/** Its answer: a result, or the stack of a bug. */
+/** Its answer: a result, or the stack trace of a bug. */
 export type FromReader =
   | { readonly id: number; readonly ok: true; readonly value: unknown; readonly problems: readonly Problem[] }
   | { readonly id: number; readonly ok: false; readonly problems: readonly Problem[] }

@@ -15,15 +15,15 @@ import {
 import { exactInteger } from '../plugins/exact-integer.ts';
 import type { ProjectPlugins } from '../plugins/project-plugins.ts';
 
-/** Gives the value of an expression without columns and calls, as JSON. */
+/** Returns the value of an expression without columns and calls, as JSON. */
 export type Compute = (type: LogicalType, expr: Expr) => Promise<Json>;
 
 /**
- * Expressions over given values with each call of a plugin replaced by what it gives: the calls are made, those inside of others
+ * Replaces each plugin call in expressions over given values with its result. Nested calls are made
  * first.
  *
- * @param exprs without columns
- * @throws ProblemError what stops a plugin
+ * @param exprs expressions without columns
+ * @throws ProblemError whatever stops a plugin
  */
 export async function computedCalls(
   exprs: readonly Expr[],
@@ -58,7 +58,7 @@ export async function computedCalls(
   return items.map(({ ref }) => values.get(ref)!);
 }
 
-/** The outputs of a call, and after them why it failed. */
+/** Returns the outputs of a call, followed by the reason why it failed. */
 async function callOnce(
   call: ExternalExpr['call'],
   args: readonly Expr[],

@@ -4,7 +4,7 @@ import { evaluateFormulas } from './evaluate-formulas.ts';
 import { openScratch } from './scratch.ts';
 
 describe('evaluateFormulas', () => {
-  it('gives values with their types, mismatches, and problems with their places', async () => {
+  it('returns values with their types, mismatches, and problems with their positions', async () => {
     await using scratch = await openScratch();
     const results = await evaluateFormulas(
       [
@@ -28,7 +28,7 @@ describe('evaluateFormulas', () => {
     expect(results[6]).toEqual({ value: true, type: 'boolean' });
   });
 
-  it('finds the one that cannot be computed among others', async () => {
+  it('finds the one formula among others that cannot be computed', async () => {
     await using scratch = await openScratch();
     const results = await evaluateFormulas(
       [

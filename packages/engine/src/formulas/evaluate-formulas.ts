@@ -16,7 +16,7 @@ import { computedCalls } from './computed-calls.ts';
 
 export interface FormulaCase {
   readonly formula: string;
-  /** What columns hold; `value` is the cell in hand. */
+  /** Values of the columns; `value` is the current cell. */
   readonly values: { readonly [column: string]: Json };
 }
 
@@ -26,10 +26,10 @@ export type FormulaResult =
   | { readonly problems: readonly Problem[] };
 
 /**
- * Computes formulas over values, many in one statement.
+ * Evaluates formulas over given values, many in one statement.
  *
- * @param row the one row that a statement gives
- * @param plugins whose functions formulas may call; none if left out
+ * @param row runs a statement and returns its only row
+ * @param plugins plugins whose functions formulas may call; none if left out
  */
 export async function evaluateFormulas(
   cases: readonly FormulaCase[],
@@ -56,7 +56,7 @@ interface Refused {
   readonly problems: readonly Problem[];
 }
 
-/** The case with the calls to plugins made. */
+/** Returns the case with its plugin calls replaced by their results. */
 async function withCallsMade(
   { cell }: CompiledCase,
   plugins: ProjectPlugins,
@@ -98,7 +98,7 @@ function compileCase(
   };
 }
 
-/** A statement that fails is halved until the cell at fault is found. */
+/** Bisects the cells of a failing statement until the one at fault is found. */
 async function compute(
   cells: readonly Cell[],
   dialect: Dialect,
@@ -129,7 +129,7 @@ async function compute(
   }
 }
 
-/** The type that a JSON value has as a cell. */
+/** Returns the data type of a JSON value in a cell. */
 function typeOf(value: Json): LogicalType {
   if (typeof value === 'string') return 'text';
   if (typeof value === 'boolean') return 'boolean';
