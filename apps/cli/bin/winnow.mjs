@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Runs the bundled command line from its code caches, which starts about ten times as fast as its sources, and makes both first where a source has changed.
+// Runs the bundled command line from its code caches, which starts about ten times as fast as
+// running the sources. Builds the bundle and the caches first if a source has changed.
 import { existsSync, readFileSync } from 'node:fs';
 
-// Who reads the output may have seen enough: `winnow issues data.csv --json | head`.
+// The reader of the output may stop early: `winnow issues data.csv --json | head`.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
@@ -31,7 +32,7 @@ async function loadMain() {
       await ensureQuickCommands();
     }
   } catch (error) {
-    // For example a folder that cannot be written to: the sources run as they are.
+    // For example, the folder is not writable: run the sources directly.
     process.stderr.write(
       `winnow: running from source, because the bundle could not be made: ${error.message}\n`,
     );

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Every command, one line each. The code behind it is loaded when it is called. */
+/** Every command, one per line. A command's code is loaded only when it is called. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   sniff: () => import('./commands/sniff.ts').then((m) => m.sniff),
   read: () => import('./commands/read.ts').then((m) => m.read),

@@ -2,7 +2,7 @@ import { parseStep } from '@winnow/recipe';
 import { expect, it } from 'vitest';
 import { problemLine } from './command.ts';
 
-it('names a parameter as the form does, and where it is in the JSON', () => {
+it('names a parameter as the form does and gives its path in the JSON', () => {
   const step = { id: 's2', kind: 'set-types', params: { types: [{ column: 'a', type: 'int' }] } };
   const [problem] = parseStep(step).problems;
   expect(problemLine(problem!)).toMatch(

@@ -6,57 +6,63 @@ export type OptionSpecs = NonNullable<ParseArgsConfig['options']>;
 export interface Invocation {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
-  /** Progress and messages; never mixed with answers. */
+  /** Prints progress and messages, which never mix with answers. */
   readonly say: (line: string) => void;
 }
 
-/** What a command answers: one JSON document, and how a person reads it. */
+/** Answer of a command: a JSON document, and the same as text for people. */
 export interface Answer {
   readonly json: Json;
   readonly text?: string;
-  /** 1 where the data or the recipe has problems. */
+  /** 1 if the data or the recipe has problems. */
   readonly status?: 0 | 1;
 }
 
-/** Files that a call names. */
+/** Files named in a call. */
 export interface NamedFiles {
-  /** Paths, also as `name=path`, `archive.zip#path` or with `*` and `?`. */
+  /** Paths, also in the forms `name=path` and `archive.zip#path`, or with `*` and `?`. */
   readonly reads: readonly (string | undefined)[];
   readonly writes: readonly (string | undefined)[];
 }
 
-/** One command of `winnow`. Loaded only when it is called. */
+/** One command of `winnow`, loaded only when it is called. */
 export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  /** What its words are, in order. The last takes any number of words if it ends with “…”. None with `--batch`. */
+  /**
+   * Names of the positional arguments, in order. The last takes any number of arguments if it ends
+   * with “…”. With `--batch` there are none.
+   */
   readonly words: readonly string[];
-  /** What to call for several files, where it takes one. */
+  /** What to call instead for several files, for a command that takes only one. */
   readonly forSeveralFiles?: string;
   readonly options: OptionSpecs;
-  /** Required of commands that write files: no input may be an output, and no output another. */
+  /**
+   * Required for commands that write files: no input may be an output, and no two outputs may be
+   * the same file.
+   */
   readonly files?: (invocation: Invocation) => NamedFiles;
   readonly run: (invocation: Invocation) => Promise<Answer>;
 }
 
-/** The call itself is off: too few words, an unknown option. Exit status 2. */
+/** A malformed call: too few arguments, an unknown option. Exit status 2. */
 export class UsageError extends Error {}
 
-/** A value that was given as text, or undefined. */
+/** Returns the string value of an option, or undefined. */
 export function textOption(invocation: Invocation, name: string): string | undefined {
   const value = invocation.values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The n-th word behind the command. */
+/** Returns the n-th argument after the command. */
 export function word(invocation: Invocation, n: number, name: string): string {
   const value = invocation.positionals[n];
   if (value === undefined) throw new UsageError(`Missing argument: ${name}`);
   return value;
 }
 
-/** Refuses words that the command would ignore. */
+/** Rejects arguments that the command would ignore. */
 export function refuseSurplusWords({ name, words, forSeveralFiles }: Command, invocation: Invocation): void {
   const taken = invocation.values.batch === true ? [] : words;
   if (taken.at(-1)?.endsWith('…')) return;
@@ -78,7 +84,7 @@ export function refuseSurplusWords({ name, words, forSeveralFiles }: Command, in
 
 const isOneFile = (word: string): boolean => /^(?:FILE|IN)$/.test(word);
 
-/** Problems as the contract prints them: `{"problems": [...]}`. */
+/** Returns problems in the JSON form of the contract: `{"problems": [...]}`. */
 export function problemsAnswer(problems: readonly Problem[]): Answer {
   return {
     status: 1,
@@ -87,7 +93,7 @@ export function problemsAnswer(problems: readonly Problem[]): Answer {
   };
 }
 
-/** One problem as a line: where, what, the likely fix. */
+/** Formats a problem as one line: where, what, the likely fix. */
 export function problemLine(one: Problem): string {
   const at = one.at;
   const place = [

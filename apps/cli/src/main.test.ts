@@ -44,17 +44,17 @@ async function winnow(
   }
 }
 
-/** Each file as it is, to see what a refused call left alone. */
+/** Contents of all files, to verify that a rejected call changed nothing. */
 const readAll = async (): Promise<readonly string[]> =>
   Promise.all(['a.csv', 'b.csv', 'r.json'].map((name) => readFile(at(name), 'utf8')));
 
 describe('every command', () => {
-  it.each(Object.keys(commands))('%s says what its words are, and refuses one more', async (name) => {
+  it.each(Object.keys(commands))('%s declares its arguments and rejects an extra one', async (name) => {
     const { words, usage, options, files } = await commands[name]!();
     const [call = ''] = usage.split('   or   ');
     const fixed = words.filter((one) => /^[a-z]+$/.test(one));
     for (const one of fixed) expect(call).toContain(` ${one}`);
-    // What writes a file says which, so that no input is overwritten.
+    // Commands that write declare their files, so that no input is overwritten.
     expect(files !== undefined).toBe('output' in options || words.includes('OUT'));
     const many = words.at(-1)?.endsWith('…') === true;
     if (!many) {
@@ -71,13 +71,13 @@ describe('every command', () => {
   });
 });
 
-it('refuses an option that is given twice', async () => {
+it('rejects an option that is given twice', async () => {
   const { status, err } = await winnow('read', at('a.csv'), '-o', at('x.csv'), '-o', at('y.csv'));
   expect(status).toBe(2);
   expect(err).toContain('--output takes one value');
 });
 
-it('says how several files are read, and leaves them alone', async () => {
+it('says how to read several files and leaves them unchanged', async () => {
   const before = await readAll();
   const { status, err } = await winnow('convert', at('a.csv'), at('b.csv'), at('o.parquet'));
   expect(status).toBe(2);
@@ -85,7 +85,7 @@ it('says how several files are read, and leaves them alone', async () => {
   expect(await readAll()).toEqual(before);
 });
 
-it('converts short rows, quotes around text and a last row without an end as they are, unless told otherwise', async () => {
+it('preserves short rows, quotes around text and a missing final line break, unless told otherwise', async () => {
   const files = {
     short: 'id,name,n\n1,a\n2,b,3\n3,,\n4,d,5,x,y\n5,e,6',
     text: '"id","name","n"\n1,"ann",5\n2,"bob",6\n3,"cy, x",7\n',
@@ -105,7 +105,7 @@ it('converts short rows, quotes around text and a last row without an end as the
   expect([status, err]).toEqual([2, expect.stringContaining('Options of csv: delimiter, quote,')]);
 });
 
-it('converts a file without a header as it is, and says what is not part of its table', async () => {
+it('converts a file without a header unchanged and reports what is not part of its table', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `${i};0${i};"a;b"\n`).join('');
   await writeFile(at('bare.csv'), rows);
   await writeFile(at('above.csv'), `Report of May\n\n${rows}`);
@@ -116,7 +116,7 @@ it('converts a file without a header as it is, and says what is not part of its 
   expect(await readFile(at('above-out.csv'), 'utf8')).toBe(rows);
 });
 
-describe('no input is overwritten', () => {
+describe('inputs are never overwritten', () => {
   const calls = (out: string): Readonly<Record<string, readonly string[]>> => ({
     convert: [at('a.csv'), out],
     read: [at('a.csv'), '-o', out],
@@ -144,7 +144,7 @@ describe('no input is overwritten', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it('by a report, a named source, a pattern or the place of another output', async () => {
+  it('by a report, a named source, a pattern or the path of another output', async () => {
     const before = await readAll();
     const refused = [
       ['clean', at('a.csv'), '-o', at('o.csv'), '--report', at('a.csv')],
@@ -158,7 +158,7 @@ describe('no input is overwritten', () => {
 });
 
 describe('winnow run', () => {
-  it('refuses a source that the recipe does not have, and names those that it has', async () => {
+  it('rejects a source that the recipe does not have and lists those that it has', async () => {
     const out = ['-o', at('o.csv')];
     const none = await winnow('run', at('r.json'), at('a.csv'), `x=${at('b.csv')}`, ...out);
     expect(none).toMatchObject({ status: 2, err: expect.stringContaining('Sources of the recipe: none') });

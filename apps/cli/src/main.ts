@@ -14,7 +14,7 @@ import { commands } from './command-registry.ts';
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /**
- * Runs one call of `winnow`. One JSON document (with `--json`) or plain text goes to stdout,
+ * Runs one call of `winnow`. Writes one JSON document (with `--json`) or plain text to stdout, and
  * progress and messages to stderr.
  *
  * @returns the exit status: 0 done, 1 the data or the recipe has problems, 2 wrong usage
@@ -67,7 +67,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Of an option that takes one value, all but the last would be ignored. */
+/** Rejects repeated options that take one value: all but the last would be ignored. */
 function refuseRepeatedOptions(
   tokens: readonly { readonly kind: string; readonly name?: string; readonly value?: string | undefined }[],
   options: OptionSpecs,
@@ -101,7 +101,7 @@ async function fail(error: unknown, command: Command, json: boolean): Promise<nu
   throw error;
 }
 
-/** What errors of the file system say, by their codes. */
+/** Messages for file system errors, by error code. */
 const fileReasons: Readonly<Record<string, (place: string) => string>> = {
   ENOENT: (place) => `There is no file ${place}.`,
   EACCES: (place) => `${place} can’t be opened: permission denied.`,
@@ -115,7 +115,7 @@ async function print(answer: Answer, json: boolean): Promise<void> {
   const out = json || answer.text === undefined ? asJson(answer.json) : answer.text;
   if (out === '') return;
   const stream = answer.status === 1 && !json ? process.stderr : process.stdout;
-  // A pipe takes what it takes: wait until all of it is gone.
+  // A pipe may be slow to drain: wait until everything is written.
   await new Promise<void>((resolve) => stream.write(out.endsWith('\n') ? out : `${out}\n`, () => resolve()));
 }
 

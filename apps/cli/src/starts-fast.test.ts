@@ -8,9 +8,7 @@ import { expect, test } from 'vitest';
 const program = fileURLToPath(new URL('../bin/winnow.mjs', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/**
- * Runs the command line as an installed command does; the bundle is built first where it is stale.
- */
+/** Runs the command line as installed; the bundle is built first if it is stale. */
 function winnow(...args: readonly string[]): {
   readonly status: number | null;
   readonly out: string;
@@ -20,14 +18,14 @@ function winnow(...args: readonly string[]): {
   return { status, out: stdout, err: stderr };
 }
 
-test('the bundled command line answers with its version', () => {
+test('the bundled command line prints its version', () => {
   expect(winnow('--version')).toMatchObject({
     status: 0,
     out: expect.stringMatching(/^winnow \d+\.\d+\.\d+\n$/),
   });
 });
 
-test('a key comes from the bundle, without the sources', () => {
+test('a key is computed by the bundle, without the sources', () => {
   winnow('key', 'a', '--method', 'fingerprint');
   expect(winnow('key', 'Café  du monde', '--method', 'fingerprint')).toEqual({
     status: 0,
@@ -36,7 +34,7 @@ test('a key comes from the bundle, without the sources', () => {
   });
 });
 
-test('the first call leaves a code cache for each file, which the next ones start from', () => {
+test('the first call creates code caches for the files, which later calls use', () => {
   winnow('eval', '1 + 1');
   const files = readdirSync(dist);
   const cached = files.filter((name) => name.endsWith('.cache'));
@@ -45,7 +43,7 @@ test('the first call leaves a code cache for each file, which the next ones star
   expect(winnow('eval', '1 + 1')).toEqual({ status: 0, out: '2\n', err: '' });
 });
 
-test('output that no one reads to its end is left without a word', () => {
+test('exits silently if the output is not read to its end', () => {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-pipe-'));
   const file = join(folder, 'many.csv');
   const lines = Array.from({ length: 8_000 }, (_, i) => `${i},a value of some length ${i}`);

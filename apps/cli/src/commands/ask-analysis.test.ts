@@ -1,11 +1,12 @@
-// Long file: one table of questions, each with its answer in SQL, over tables that are opened once.
+// Long file: a single table of questions, each with its answer in SQL, over tables that are opened
+// once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCorpus } from '../../../../tests/support/depth.ts';
 import { type TrueAnswer, type TrueTables, trueTables } from '../testing/true-answers.ts';
 
 /**
- * Questions of analysts: quantiles, ranks, outliers, groups compared, change over time, shares and
- * what is asked after an answer. Each has its true answer by SQL that was written by hand.
+ * Analysts' questions: quantiles, ranks, outliers, group comparisons, change over time, shares and
+ * follow-up questions. Each has its true answer from hand-written SQL.
  */
 let tables: TrueTables;
 const day = (from: string, days: number): string =>
@@ -127,7 +128,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ],
   ['gauges', '120th percentile of level', { asks: true }],
   ['loans', '90th percentile of genre', { asks: true }],
-  // The n-th of an order.
+  // The n-th value in an order.
   [
     'loans',
     'what is the second highest fine',
@@ -227,7 +228,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ],
   ['loans', 'is the average fine higher in Hill than in Crime', { asks: true }],
   ['loans', 'is the average fine higher in Paris than in Hill', { asks: true }],
-  // Two stretches of time.
+  // Two periods.
   ...[
     'compare total fine between 2022 and 2023',
     'total fine in 2022 compared to 2023',
@@ -283,7 +284,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       },
     ],
   ),
-  // One is part of the other, and what is no column is asked about.
+  // One period contains the other, or the question names something that is not a column.
   ['loans', 'compare 2023 and Q1 2023', { asks: true }],
   ['loans', 'compare revenue between 2022 and 2023', { asks: true }],
   // Over time.
@@ -427,7 +428,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT sum(${fine}), sum(${fine}) FILTER (branch = 'Hill'), round(100 * sum(${fine}) FILTER (branch = 'Hill') / sum(${fine}), 1) FROM loans`,
     },
   ],
-  // The first of each group.
+  // The first rows of each group.
   ['loans', 'top 3 fines per branch', { listed: 'SELECT 9' }],
   ['squad', 'top 2 players by goals in each club', { listed: 'SELECT 8', says: /share/ }],
   [
@@ -465,7 +466,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'unique pairs of river and station',
     { sql: 'SELECT river, station, count(*) FROM gauges GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2' },
   ],
-  // What is asked after an answer.
+  // Follow-up questions.
   [
     'loans',
     'total fine by branch || and by genre?',
@@ -512,11 +513,11 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many loans in Hill || and in Harbour?',
     { sql: "SELECT count(*) FROM loans WHERE branch = 'Harbour'" },
   ],
-  // Rows of totals.
+  // Totals rows.
   ['meters', 'remove the totals rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
   ['meters', 'drop the row with the total', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
   ['loans', 'remove the totals', { asks: true }],
-  // The same in other words.
+  // Other phrasings of the same questions.
   [
     'gauges',
     '75th percentile of warmth by river',
@@ -674,8 +675,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ['meters', 'delete total rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
 ];
 
-describe('what analysts ask is answered as SQL answers it', () => {
-  test('in as many questions as there were', () => expect(cases.length).toBeGreaterThanOrEqual(125));
+describe("analysts' questions get the answers that SQL gives", () => {
+  test('covers at least the expected number of questions', () => expect(cases.length).toBeGreaterThanOrEqual(125));
 
   testCorpus('%s: %s', cases, (table, question, expected) => tables.check(table, question, expected));
 });

@@ -10,15 +10,15 @@ import {
 } from '../testing/phrasing-table.ts';
 
 /**
- * What people write who clean data for a living or know spreadsheets, over tables as they have
- * them, in one message or several.
+ * Requests as written by people who clean data for a living or who know spreadsheets, over tables
+ * typical of them, in one message or several.
  */
 const tables = [
   { csv: 'messy-orders.csv', list: 'messy-phrasings.tsv', least: 180 },
   { csv: 'contacts.csv', list: 'contacts-phrasings.tsv', least: 300 },
 ] as const;
 
-describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
+describe.each(tables)('questions about $csv', ({ csv, list, least }) => {
   const cases = readCases(list);
   let table: PhrasingTable;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
   });
   afterAll(() => table[Symbol.asyncDispose]());
 
-  test('has as many phrasings as it had, and every question back has ways on', () => {
+  test('covers at least the expected number of phrasings, each once, and always offers choices when it asks back', () => {
     expect(cases.length).toBeGreaterThanOrEqual(least);
     expect(new Set(cases.map(([phrasing]) => phrasing)).size).toBe(cases.length);
     expect(
@@ -42,7 +42,7 @@ describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
     };
     const answer = await table.answer(phrasing);
     expect(actualReading(answer, expected)).toMatchObject(plain);
-    // Where nothing is to be proposed, nothing is.
+    // Nothing is proposed unless a proposal is expected.
     expect(answer.parts.filter(({ kind }) => kind === 'proposal').length).toBe(expected.steps ? 1 : 0);
     for (const part of answer.parts) if (part.kind === 'question') expect(part.choices).not.toEqual([]);
   });

@@ -1,12 +1,13 @@
-// Long file: one table of questions, each with its answer in SQL, over tables that are opened once.
+// Long file: a single table of questions, each with its answer in SQL, over tables that are opened
+// once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCorpus } from '../../../../tests/support/depth.ts';
 import { findSharedData } from '../../../../tests/support/shared-data.ts';
 import { type TrueAnswer, type TrueTables, trueTables } from '../testing/true-answers.ts';
 
 /**
- * Questions over messy tables, each with the true answer by SQL that was written by hand, or with a
- * question back where more than one answer could be meant.
+ * Questions over messy tables, each with its true answer from hand-written SQL, or with a question
+ * back if it is ambiguous.
  */
 let truth: TrueTables;
 let db: TrueTables['db'];
@@ -231,7 +232,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'correlation between quantity and unit_price',
     { sql: correlated, says: /558 of 600 rows.*\(5\.1%\)/ },
   ],
-  // Rows that are totals of others are not added to them.
+  // Totals rows are not added to the rows that they total.
   [
     'report',
     'total sales',
@@ -259,7 +260,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total sales by region',
     { sql: "SELECT region, sum(sales::int) FROM report WHERE day <> 'Total' GROUP BY 1 ORDER BY 2 DESC" },
   ],
-  // A row that has a label and numbers alone is one of totals, whatever its numbers are.
+  // A row with a label and otherwise only numbers is a totals row, whatever its numbers are.
   [
     'costs',
     'total amount',
@@ -268,7 +269,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       says: /1 row of totals is left out/,
     },
   ],
-  // Subtotals are totals, too: in sums, groups, ranks, shares, and in what is chosen by a number.
+  // Subtotals count as totals rows, too: in sums, groups, ranks, shares and selections by a number.
   [
     'branches',
     'total pieces',
@@ -312,7 +313,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     },
   ],
   ['branches', 'how many rows', { sql: 'SELECT count(*) FROM branches' }],
-  // What a yes/no column says is what is counted, and of what.
+  // Questions about a yes/no column count the rows that say so, and state out of how many.
   [
     'shops',
     'how many shops are open?',
@@ -345,7 +346,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     { sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE manager <> \'\'' },
   ],
   ['shops', 'shops with 2 rooms', { asks: true }],
-  // What something is not, has below zero, or has twice.
+  // Negations, values below zero, duplicates.
   [
     'shops',
     'shops not in Oslo',
@@ -374,7 +375,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     { sql: "SELECT count(*) FROM shops WHERE replace(margin, '%', '')::int > 10" },
   ],
   ['lone', 'standard deviation of size', { says: /no result, because there are too few values/ }],
-  // Numbers are said as the cells write them, and an age is not older where it is smaller.
+  // Numbers are read as the cells write them, and “older” means a higher age.
   [
     'sites',
     'rows where output above 8.000',
@@ -407,7 +408,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many rows where age is not above 30',
     { sql: 'SELECT count(*) FROM sites WHERE age::int <= 30' },
   ],
-  // Temperatures and percentages of several rows are not added up unasked.
+  // Temperatures and percentages of several rows are only summed on request.
   ['sites', 'heat of Graz', { asks: 'average `heat` of Graz' }],
   [
     'sites',
@@ -429,7 +430,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average margin',
     { sql: "SELECT avg(replace(margin, '%', '')::int) / 100 FROM shops", says: /\(\d+(\.\d+)?%\)/ },
   ],
-  // Values that could not be read are not among those that could.
+  // Unreadable values are not counted among the readable ones.
   [
     'branches',
     'total note where segment is b',
@@ -438,7 +439,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       says: /16 of these rows have a value in note that could be read\. .*4 of 20 values of note \(20\.0%\)/,
     },
   ],
-  // A number that stands for a missing one is in the sum, and is said to be.
+  // A placeholder number for missing values is included in the sum, and the answer says so.
   [
     'patients',
     'average years',
@@ -457,13 +458,13 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total fee',
     { sql: 'SELECT sum(fee::int) FROM patients', says: /-9 is the only value of fee below 0/ },
   ],
-  // A sign next to the code of its currency is no second unit.
+  // A currency sign next to the code of the same currency is not a second unit.
   [
     'patients',
     'total bill',
     { sql: "SELECT sum(replace(replace(bill, '$', ''), 'USD ', '')::decimal(12, 2)) FROM patients" },
   ],
-  // Items of lists are counted by themselves.
+  // Items of lists are counted individually.
   [
     'patients',
     'number of rows by topics',
@@ -486,7 +487,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: "SELECT trim(t) AS t, avg(years::int) AS m FROM (SELECT unnest(string_split(topics, ';')) AS t, years FROM patients) GROUP BY 1 ORDER BY 2 DESC",
     },
   ],
-  // What is empty, and what may be read as another number, is said.
+  // Answers mention empty values and values that can be read as different numbers.
   [
     'report',
     'average bonus',
@@ -543,7 +544,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'rows where salary after is greater than salary before',
     { listed: 'SELECT count(*) FROM people WHERE "salary after"::int > "salary before"::int' },
   ],
-  // Things are counted without those that have no name.
+  // Unnamed things are not counted.
   [
     'sales',
     'how many cities',
@@ -584,7 +585,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     { sql: 'SELECT count(*) FROM (SELECT count(*) OVER (PARTITION BY email) AS n FROM people) WHERE n > 1' },
   ],
   ['people', 'how many different emails', { sql: 'SELECT count(DISTINCT email) FROM people' }],
-  // The highest and lowest are single values; ties are said.
+  // The highest and lowest are single values; ties are mentioned.
   ['sales', 'highest unit_price', { sql: `SELECT max(${number}) FROM sales`, says: unread }],
   [
     'sales',
@@ -659,7 +660,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ['sales', 'which status has the highest city', { asks: true }],
   ['sales', 'orders between 100 and 200', { asks: 'orders where `unit_price` is between 100 and 200' }],
   ['clinics', 'clinics have beds 4 or 5', { asks: true }],
-  // Summaries, shares, times, names that are operations.
+  // Summaries, shares, times, columns named like operations.
   ['sales', 'average unit_price', { sql: `SELECT avg(${number}) FROM sales`, says: unread }],
   [
     'sales',
@@ -691,7 +692,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ['people', 'average salary', { asks: 'average `salary before`' }],
   ['people', 'total salary after', { sql: 'SELECT sum("salary after"::int) FROM people' }],
   ['people', 'how many people are not active', { sql: "SELECT count(*) FROM people WHERE active = 'no'" }],
-  // What a filter leaves is what the unreadable values are counted in.
+  // Unreadable values are counted among the rows that pass the filter.
   [
     'parcels',
     'total qty where carrier is Rare',
@@ -724,7 +725,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       says: /^[^*]*In one group, these are 9 of 20 \(45\.0%\)/,
     },
   ],
-  // A share is of the rows in which the value could be read.
+  // A share is relative to the rows with a readable value.
   [
     'parcels',
     'what percent of Bad is above 3?',
@@ -740,7 +741,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT count(*), count(*) FILTER (try_cast(Bad AS int) > 5 AND try_cast(qty AS int) < 23), round(100.0 * count(*) FILTER (try_cast(Bad AS int) > 5 AND try_cast(qty AS int) < 23) / count(*), 1) FROM parcels WHERE Bad IS DISTINCT FROM 'none yet' AND qty <> 'a few'`,
     },
   ],
-  // Values in several units or currencies give no one number.
+  // Values in several units or currencies don’t yield a single number.
   ['goods', 'total weight', { asks: 'total weight, only values of `weight` in "kg"' }],
   ['goods', 'items with weight above 100', { asks: true }],
   [
@@ -796,7 +797,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ],
   ['goods', 'keep rows where weight is above 100, only values of `weight` in "kg"', { asks: true }],
   ['goods', 'total units', { sql: 'SELECT sum(units::int) FROM goods' }],
-  // Cells that are a text, and those that have it among other words.
+  // Cells equal to a string, and cells that contain it among other words.
   [
     'visits',
     'how many visits with flu?',
@@ -847,7 +848,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       says: /60 more rows have “flu”/,
     },
   ],
-  // Dates of which nothing decides the order of day and month.
+  // Dates with an ambiguous order of day and month.
   [
     'visits',
     'how many visits where seen is in March 2024',
@@ -872,7 +873,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       says: /^(?!.*Nothing in)/,
     },
   ],
-  // What was not understood has no number.
+  // A question that was not understood gets no number.
   ...[
     'average unit_price of red orders',
     'orders in Rome cancelled',
@@ -907,13 +908,13 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     : []),
 ];
 
-describe('what the built-in model answers is what SQL finds', () => {
-  test('in as many questions as there were', () => expect(cases.length).toBeGreaterThanOrEqual(60));
+describe('the built-in model gives the answers that SQL gives', () => {
+  test('covers at least the expected number of questions', () => expect(cases.length).toBeGreaterThanOrEqual(60));
 
   testCorpus('%s: %s', cases, (table, question, expected) => truth.check(table, question, expected));
 });
 
-test('an address of another shape than its parts stays whole, and how many there are is said', async () => {
+test("an address that doesn't match the pattern stays whole, and the note counts such addresses", async () => {
   const { parts } = await truth.table('people').answer('split address into street, city, state and zip');
   const proposal = parts.find(({ kind }) => kind === 'proposal');
   if (proposal?.kind !== 'proposal') throw new Error(JSON.stringify(parts));
@@ -934,7 +935,7 @@ test('an address of another shape than its parts stays whole, and how many there
 test.each([
   ['first', { parts: 2 }],
   ['last', { parts: 2, from: 'right' }],
-])('a text is split at the %s comma alone', async (place, params) => {
+])('a string is split at the %s comma only', async (place, params) => {
   const { parts } = await truth.table('people').answer(`split address at the ${place} comma`);
   const proposal = parts.find(({ kind }) => kind === 'proposal');
   expect(proposal?.kind === 'proposal' && proposal.steps).toMatchObject([
@@ -942,7 +943,7 @@ test.each([
   ]);
 });
 
-test('a word for a missing value is no value that each row must have', async () => {
+test('a required value must not be a word for a missing value', async () => {
   const { parts } = await truth.table('visits').answer('each visit must have a diagnosis');
   const missing = await db.query(
     `SELECT count(*) FROM visits WHERE diagnosis IN ('n/a', '-', 'unknown') OR diagnosis = ''`,
@@ -953,7 +954,7 @@ test('a word for a missing value is no value that each row must have', async () 
 test.each([
   ['standardize the phone numbers', 'phone', /^\d{3}-\d{3}-\d{4}$/],
   ['fix the land column', 'land', /^[A-Z]{2}$/],
-])('%s proposes what its values ask for', async (asked, column, written) => {
+])('%s proposes steps that suit the column’s values', async (asked, column, written) => {
   const { parts } = await truth.table('patients').answer(asked);
   const proposal = parts.find(({ kind }) => kind === 'proposal');
   if (proposal?.kind !== 'proposal') throw new Error(JSON.stringify(parts));
@@ -970,20 +971,20 @@ test.each([
   ],
   ['unit must be IT, HR or Sales', "unit NOT IN ('IT', 'HR', 'Sales')", /^$/],
   ['check that unit is it, HR or Sales', "unit NOT IN ('IT', 'HR', 'Sales')", /^$/],
-] as const)('a check holds a cell against what it has to be: %s', async (asked, broken, says) => {
+] as const)('a check compares cells with the required values: %s', async (asked, broken, says) => {
   const { parts, text } = await truth.table('stays').answer(asked);
   const failing = await db.query(`SELECT count(*) FROM stays WHERE ${broken}`);
   expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: Number(failing[0]?.[0]) });
   expect(text).toMatch(says);
 });
 
-test('a check says that rows of totals are checked too', async () => {
+test('a check says that totals rows are checked too', async () => {
   const { parts, text } = await truth.table('branches').answer('pieces must be below 95');
   expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: 4 });
   expect(text).toMatch(/4 rows are totals of others and are checked too/);
 });
 
-test('what is compared with an empty cell does not fail', async () => {
+test('a comparison with an empty cell does not fail', async () => {
   const { parts } = await truth.table('stays').answer('arrival must be before departure');
   const failing = await db.query(
     'SELECT count(*) FROM stays WHERE arrival::date >= try_cast(departure AS date)',
@@ -991,7 +992,7 @@ test('what is compared with an empty cell does not fail', async () => {
   expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: Number(failing[0]?.[0]) });
 });
 
-test('only what is named is replaced, and abbreviations stay as they are', async () => {
+test('only the named value is replaced, and abbreviations stay unchanged', async () => {
   const of = async (asked: string) => {
     const { parts } = await truth.table('stays').answer(asked);
     const proposal = parts.find(({ kind }) => kind === 'proposal');
@@ -1011,7 +1012,7 @@ test('only what is named is replaced, and abbreviations stay as they are', async
   expect((await of('make departure iso')).column('departure')[1]).toBe('2024-05-21');
 });
 
-test('rows of totals are removed by a condition that can be read, also among other requests', async () => {
+test('totals rows are removed by a readable condition, also as part of a longer request', async () => {
   const { parts } = await truth.table('branches').answer('remove the subtotals and trim branch');
   const proposal = parts.find(({ kind }) => kind === 'proposal');
   expect(proposal?.kind === 'proposal' && proposal.sentences).toEqual([
@@ -1020,7 +1021,7 @@ test('rows of totals are removed by a condition that can be read, also among oth
   ]);
 });
 
-test('subtotals are found among what looks wrong', async () => {
+test('subtotals are reported as an issue', async () => {
   const { parts } = await truth.table('branches').answer('what is wrong with this file');
   const found = parts.find(({ kind }) => kind === 'issues');
   expect(found?.kind === 'issues' && found.issues.find(({ kind }) => kind === 'totals')).toMatchObject({

@@ -38,7 +38,7 @@ beforeAll(async () => {
     (row) =>
       `${row},${10_000 + Math.floor(row / 20)},Hospital ${Math.floor(row / 20)},Town ${row % 7},${row % 5}`,
   );
-  // The decimal is in a row that no sample has.
+  // The only decimal is in a row outside every sample.
   await open('parcels', 'id,weight', (row) => `${row},${row === 1103 ? '0.5' : row % 40}`);
 }, 240_000);
 afterAll(async () => {
@@ -56,8 +56,8 @@ async function unreadOf(question: string) {
   return { part, text, unread: part.unread ?? [] };
 }
 
-describe('no number without its denominator', () => {
-  test('a decimal among whole numbers is read like them', async () => {
+describe('answers state how many values they leave out', () => {
+  test('a decimal in a column of whole numbers is read as a number', async () => {
     const { text } = await ask('parcels', 'total weight');
     const total = sum(Array.from({ length: rows }, (_, row) => (row === 1103 ? 0.5 : row % 40)));
     expect(text).toMatch(new RegExp(`Total weight: \\W*${total.toLocaleString('en')}\\W*$`));
@@ -73,7 +73,7 @@ describe('no number without its denominator', () => {
     'show rows where unit_price > 100',
     'chart of total unit_price per city',
     'check that unit_price is positive',
-  ])('%s says what it leaves out, and offers to read it', async (question) => {
+  ])('%s says what it leaves out and offers to read it', async (question) => {
     const { unread, text } = await unreadOf(question);
     expect(unread).toEqual([
       {
@@ -91,7 +91,7 @@ describe('no number without its denominator', () => {
     expect(text).not.toContain('**');
   });
 
-  test('what is offered reads them, and changes no other value', async () => {
+  test('the offered step reads the unreadable values and changes no others', async () => {
     const { parts } = await ask(
       'sales',
       'Read the unreadable values of `unit_price` as numbers like 1.234,56',
@@ -104,7 +104,7 @@ describe('no number without its denominator', () => {
     expect(shown.parts.find(({ kind }) => kind === 'table')).toMatchObject({ total: foreign.length });
   });
 
-  test('a total is bold where at most one value of a hundred is left out, and says so all the same', async () => {
+  test('a total is bold if at most 1% of the values are left out, and still says so', async () => {
     const { text, part } = await unreadOf('total unit_price');
     const read = sum(all) - sum(foreign.map(price));
     expect(part.kind === 'table' && part.rows[0]?.[0]).toBeCloseTo(read, 2);
@@ -119,7 +119,7 @@ describe('no number without its denominator', () => {
     expect(whole).toBe('Rows: **1,200**');
   });
 
-  test('a summary counts the different values of those that could be read', async () => {
+  test('a summary counts the distinct readable values', async () => {
     const { text } = await ask('sales', 'summarize the columns');
     const plainText = text.replaceAll('\\', '');
     expect(plainText).toContain('| Column | Type | Values | Different |');
@@ -133,7 +133,7 @@ test.each([
   'How many hospitals are there?',
   'number of hospitals',
   'count the hospitals',
-])('%s asks whether rows or hospitals are counted', async (question) => {
+])('%s asks whether to count rows or hospitals', async (question) => {
   const { parts } = await ask('hospitals', question);
   const asked = parts.find(({ kind }) => kind === 'question');
   const choices = asked?.kind === 'question' ? asked.choices.map(({ label }) => label) : [];
@@ -155,7 +155,8 @@ test.each([
   for (const { kind, params } of proposal.steps) {
     expect(kind).toBe('split-column');
     const { names, parts: width } = params as { readonly names?: readonly string[]; readonly parts?: number };
-    // Without a width there are as many columns as the longest cell has pieces; with one, the last takes the rest.
+    // Without a width there are as many columns as the longest cell has parts; with one, the last
+    // column takes the rest.
     expect(names === undefined || names.length === width).toBe(true);
   }
   const last = proposal.effect.columnsAdded.at(-1);

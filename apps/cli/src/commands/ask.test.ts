@@ -49,7 +49,7 @@ const cases = understood.flatMap(([expected, ...phrasings]) =>
 );
 
 describe('the built-in assistant', () => {
-  test('is asked in at least 60 phrasings of 20 tasks, and in 20 ways that are not clear', () => {
+  test('is tested with at least 60 phrasings of 20 tasks and 20 unclear requests', () => {
     expect([understood.length >= 20, cases.length >= 60, unclear.length >= 20]).toEqual([true, true, true]);
   });
 
@@ -74,7 +74,7 @@ describe('the built-in assistant', () => {
   });
 });
 
-test('the built-in assistant counts the rows for which a yes/no column says so', async () => {
+test('the built-in assistant counts the rows where a yes/no column says yes', async () => {
   const path = join(folder, 'people.csv');
   const rows = Array.from(
     { length: 30 },
@@ -99,7 +99,7 @@ describe('winnow ask', () => {
   const run = (question: string, values = {}) =>
     ask.run({ positionals: [file, question], values, say: () => undefined });
 
-  test('says what is wrong, with exact counts', async () => {
+  test('lists the issues with exact counts', async () => {
     const { json } = await run('what is wrong with this file?');
     expect(json).toMatchObject({
       kind: 'answer',
@@ -116,7 +116,7 @@ describe('winnow ask', () => {
     );
   });
 
-  test('applies what it proposes where a file for the result is named', async () => {
+  test('applies its proposal if an output file is given', async () => {
     const out = join(folder, 'out.csv');
     const { json } = await run('remove rows where city is rome and keep only City and Qty', { output: out });
     expect(json).toMatchObject({ kind: 'steps', steps: [{ kind: 'filter-rows' }, { kind: 'keep-columns' }] });
@@ -130,7 +130,7 @@ describe('winnow ask', () => {
     ]);
   });
 
-  test('prints what an answer and a proposal leave out', async () => {
+  test('prints what an answer or a proposal leaves out', async () => {
     const file = join(folder, 'report.csv');
     const rows = ['North,10', 'South,20', 'East,tbd', 'West,30', 'Total,60'];
     await writeFile(file, `region,sales\n${rows.join('\n')}\n`);
@@ -142,7 +142,7 @@ describe('winnow ask', () => {
     );
   });
 
-  test('asks back as a question with choices', async () => {
+  test('answers an unclear request with a question and choices', async () => {
     expect((await run('drop column foo')).json).toMatchObject({
       kind: 'question',
       question: expect.stringContaining('foo'),

@@ -66,20 +66,23 @@ export const ask: Command = {
 
 const ruleOf = ({ formula, unique = [] }: CheckPart): string => formula ?? `unique ${unique.join(', ')}`;
 
-/** What is said in Markdown, as a terminal shows it. */
+/** Strips Markdown for display in a terminal. */
 const plainText = (markdown: string): string =>
   markdown
     .replaceAll('**', '')
     .replace(/\\([^\w\s])/g, '$1')
     .trim();
 
-/** What could not be read, where that was not said. */
+/** Describes unreadable values unless the text already mentions them. */
 function unreadBesides(unread: readonly Unread[] | undefined, text: string): readonly string[] {
   const told = unread ? plainText(describeUnread(unread)) : '';
   return told === '' || text.includes(told) ? [] : [told];
 }
 
-/** The first thing that was made of the question is what the answer is about. */
+/**
+ * Builds the answer from a question back if there is one, otherwise from the first part that can be
+ * answered with.
+ */
 function answerOf(parts: readonly Part[], markdown: string): Answer {
   const text = plainText(markdown);
   const said = text === '' ? {} : { text };

@@ -38,7 +38,7 @@ const sites = [
 ];
 const measures = ['12 oz', '16 oz.', '8.5 ounces'];
 
-/** Visits of three sites: `change` alters single lines. */
+/** Visits to three sites; `change` alters single lines. */
 function visits(change: (line: string, row: number) => string): string {
   const lines = Array.from({ length: 60 }, (_, row) =>
     change(`${row},${sites[row % 3]},${measures[row % 3]},${row % 4 === 0 ? 'N/A' : row * 7}`, row),
@@ -57,14 +57,15 @@ async function cleaned(text: string, more: Invocation['values'] = {}) {
 }
 
 describe('winnow clean', () => {
-  it('repairs a key by what hangs on it, and what hangs on it by the key', async () => {
+  it('repairs a key by its dependent values, and dependent values by their key', async () => {
     const { cells, rows } = await cleaned(
       visits((line, row) => {
         if (row === 4) return line.replace('1002', '1x02');
         if (row === 7) return line.replace('Chicago', 'Chicagoo');
         return row === 11 ? line.replace('WI', 'IL') : line;
       }),
-      // A state that other sites have is less surely wrong than a key or a name that nothing else has.
+      // A state that also occurs at other sites is a less certain error than a key or a name that
+      // occurs nowhere else.
       { threshold: '0.8' },
     );
     const of = (row: number, column: string) => cells.find((one) => one.row === row && one.column === column);
@@ -75,14 +76,14 @@ describe('winnow clean', () => {
     expect(cells.every(({ reason, confidence }) => reason !== '' && confidence >= 0.8)).toBe(true);
   });
 
-  it('writes one unit in one way and empties words for missing values among numbers', async () => {
+  it('normalizes spellings of a unit and empties placeholders for missing values among numbers', async () => {
     const { cells, rows } = await cleaned(visits((line) => line));
     expect(rows[1]!.slice(5)).toEqual(['12', '']);
     expect(rows[3]!.slice(5)).toEqual(['8.5', '14']);
     expect(new Set(cells.map(({ column }) => column))).toEqual(new Set(['ounces', 'score']));
   });
 
-  it('takes what most sources say of the same thing, in the format that most values have', async () => {
+  it('takes the value that most sources agree on, in the most common format', async () => {
     const pages = ['north', 'south', 'east', 'west', 'harbour', 'city'];
     const lines = Array.from({ length: 12 }, (_, flight) =>
       pages.map((page, at) => {
@@ -106,7 +107,7 @@ describe('winnow clean', () => {
     ]);
   });
 
-  it('gives a recipe that does the same, and leaves everything else as it came', async () => {
+  it('writes a recipe that reproduces the result and leaves everything else unchanged', async () => {
     const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
     const { cells, rows, file, out, recipe } = await cleaned(text);
     const again = join(folder, 'again.csv');
@@ -119,7 +120,7 @@ describe('winnow clean', () => {
         expect(rows[r]![c]).toBe(changed.get(`${r - 1} ${before[0]![c]}`) ?? cell);
   });
 
-  it('gives a recipe that corrects the same in other rows, and changes nothing in the place of a row', async () => {
+  it('writes a recipe that makes the same corrections in other rows, independent of their position', async () => {
     const text = visits((line, row) => {
       if (row === 7) return line.replace('Chicago', 'Chicagoo');
       return row === 10 ? line.replace('Chicago', '') : line;
@@ -147,7 +148,7 @@ describe('winnow clean', () => {
     );
   });
 
-  it('gives a recipe that mends values by their pattern, also those that the file does not have', async () => {
+  it('writes a recipe that repairs values by their pattern, including values that the file does not have', async () => {
     const people = (count: number, first: number) =>
       Array.from({ length: count }, (_, i) => {
         const name = `${['ada', 'bo', 'cyd', 'dot', 'eve', 'flo', 'gus'][i % 7]}${first + i * 13}`;
@@ -161,7 +162,7 @@ describe('winnow clean', () => {
     expect(await readFile(out, 'utf8')).not.toContain(' at ');
   });
 
-  it('makes fewer changes by a higher threshold, and refuses one that is no number', async () => {
+  it('makes fewer changes with a higher threshold, and rejects a threshold that is not a number', async () => {
     const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
     expect((await cleaned(text, { threshold: '1' })).cells).toEqual([]);
     await expect(clean.run(invoke(['in.csv'], { output: 'o.csv', threshold: 'high' }))).rejects.toThrow(

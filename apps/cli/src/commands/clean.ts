@@ -6,7 +6,7 @@ import { type Command, type Invocation, textOption, UsageError, word } from '../
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
-/** From which confidence on a change is made where no threshold is given. */
+/** Default confidence threshold for applying a change. */
 const usualThreshold = 0.92;
 
 export const clean: Command = {
@@ -34,7 +34,8 @@ export const clean: Command = {
     const threshold = thresholdOf(invocation);
     await using project = await openProject([path, out], { once: [path] });
     const input = await importInput(project, path, 'input');
-    // Cells are compared and written as the strings of the file: no guess of a type changes what is right already.
+    // Compare and write cells as the strings in the file, so that an inferred type can't change
+    // correct values.
     const header = input.steps.filter((step) => step.kind !== 'set-types');
     const found = unwrap(await project.engine.repairs({ recipe: recipeOf(header) }, threshold));
     const steps: Step[] = [
@@ -42,7 +43,7 @@ export const clean: Command = {
       ...found.steps.map((step, i) => ({ id: `r${i + 1}`, ...step, params: step.params as Step['params'] })),
     ];
     const recipe = recipeOf(steps);
-    // What is not repaired leaves as it came.
+    // Write values that were not repaired exactly as they were read.
     const options = writeOptions(format, { spreadsheetSafe: false, mismatched: 'text' });
     const written = unwrap(
       await project.engine.export({ view: { recipe }, format, options, path: resolve(out) }),

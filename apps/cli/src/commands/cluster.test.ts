@@ -23,7 +23,7 @@ describe('winnow cluster', () => {
   const ask = (values: Invocation['values']): Promise<Answer> =>
     cluster.run(invoke([file], { column: 'City', ...values }));
 
-  it('gives clusters with the key that their values share', async () => {
+  it('returns clusters with the key that their values share', async () => {
     const { json } = await ask({ method: 'fingerprint' });
     expect(json).toEqual({
       clusters: [
@@ -45,7 +45,7 @@ describe('winnow cluster', () => {
     });
   });
 
-  it('gives neighbours within the radius, compared as strings', async () => {
+  it('returns neighbors within the radius, compared as strings', async () => {
     const { json } = await ask({ method: 'levenshtein', radius: '1' });
     expect(json).toEqual({
       clusters: [
@@ -66,7 +66,7 @@ describe('winnow cluster', () => {
     });
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown options', async () => {
     await expect(ask({ method: 'magic' })).rejects.toThrow('There is no method “magic”');
     await expect(ask({ method: 'levenshtein', radius: 'far' })).rejects.toThrow('--radius');
     await expect(ask({ method: 'ngram-fingerprint', param: ['m=2'] })).rejects.toThrow('--param takes n=2');
@@ -83,7 +83,7 @@ describe('winnow key', () => {
     ['Alphonse', 'beider-morse', {}, 'YlfYnzi'],
     ['Alphonse', 'metaphone3', {}, 'ALFNS'],
     ['Alphonse', 'key-formula', { formula: 'value.left(2)' }, 'Al'],
-  ])('of %s by %s', async (value, method, more, expected) => {
+  ])('computes the key of %s by %s', async (value, method, more, expected) => {
     expect((await key.run(invoke([value], { method, ...more }))).json).toEqual({ key: expected });
   });
 });

@@ -35,7 +35,7 @@ export const cluster: Command = {
     const asked = { ...readParams(invocation), ...textParams(invocation) };
     await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
-    // Compared as the strings of the file, not as the types that were guessed.
+    // Compare values as the strings in the file, not as inferred types.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const query: ClusterQuery = {
       view: { recipe: { winnow: 1, name: '', steps } },

@@ -31,7 +31,7 @@ export const convert: Command = {
       ...writeOptions(format, { spreadsheetSafe: false }),
       ...givenOptions(format, invocation),
     };
-    // Formats without types write values as they were: they are not read at all then.
+    // Formats without types write values as they were, so their types are not even inferred.
     const steps = written.typed || options.quoteText === true ? input.steps : untyped;
     const report = unwrap(
       await project.engine.export({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluate } from './eval.ts';
 
-it('ends a GREL expression whose pattern would never end, with a problem', async () => {
+it('stops a GREL expression with runaway backtracking and reports a problem', async () => {
   const formula = `value.find(/^(a+)+$/)`;
   const answer = await evaluate.run({
     positionals: [formula],

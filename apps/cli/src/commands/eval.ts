@@ -23,7 +23,7 @@ import { inTime } from '../lib/in-time.ts';
 import { phoneticKey } from '../lib/phonetic.ts';
 
 const linesAtOnce = 500;
-/** GREL's regular expressions go back and try again, as Java's do: some never end. */
+/** GREL's regular expressions backtrack as Java's do, so some never finish. */
 const grelMs = 2_000;
 
 const problems = defineProblems('cli', {
@@ -73,7 +73,7 @@ export const evaluate: Command = {
     const plugins = library && new ProjectPlugins(library.value);
     await using scratch = await openScratch();
     try {
-      // Awaited here: the engine closes when this returns.
+      // Awaited here because the engine closes on return.
       return await answer(invocation, (cases) =>
         evaluateFormulas(cases, dialects.duckdb, scratch.row, plugins),
       );
@@ -105,12 +105,12 @@ function readValues(text: string | undefined): FormulaCase['values'] {
     if (values !== null && typeof values === 'object' && !Array.isArray(values))
       return values as FormulaCase['values'];
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UsageError('--values takes a JSON object, for example {"value": "x"}.');
 }
 
-/** Answers stay in the order of the lines; many lines are computed in one statement. */
+/** Answers lines in order; many lines are computed in one statement. */
 async function runBatch(compute: Compute): Promise<void> {
   let waiting: (Case | { readonly problems: readonly Json[] })[] = [];
   const flush = async (): Promise<void> => {

@@ -17,7 +17,7 @@ export const facet: Command = {
     const limit = Number(textOption(invocation, 'limit') ?? 10_000);
     await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
-    // Counted as the strings of the file, not as the types that were guessed.
+    // Count values as the strings in the file, not as inferred types.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const found = unwrap(
       await project.engine.facet({

@@ -24,7 +24,7 @@ interface Found {
   readonly issues: readonly { readonly kind: string; readonly sentence: string }[];
 }
 
-/** What the command complains of in a file, and how many cells it would change. */
+/** The issues that the command reports for a file, and the number of cells that it would change. */
 async function looked(file: string) {
   const { json } = await issues.run(invoke(file));
   const out = join(folder, 'out.csv');
@@ -32,7 +32,7 @@ async function looked(file: string) {
   return { kinds: (json as unknown as Found).issues.map(({ kind }) => kind), changed: cleaned.changed };
 }
 
-/** A number from 0 to 1 for each row and column, the same in every run. */
+/** Deterministic noise: a number from 0 to 1 for each row and column. */
 const noise = (row: number, column: number): number => {
   const sum = Math.sin(row * 12.9898 + column * 78.233) * 43_758.5453;
   return sum - Math.floor(sum);
@@ -83,13 +83,16 @@ const tables = {
   })}`,
 };
 
-it.each(Object.entries(tables))('complains of nothing in %s', async (_, text) => {
+it.each(Object.entries(tables))('reports no issues in %s', async (_, text) => {
   const file = join(folder, 'table.csv');
   await writeFile(file, text);
   expect(await looked(file)).toEqual({ kinds: [], changed: 0 });
 });
 
-/** Clean versions that kept mistakes of their own, and the kinds of these: typing errors, repeated rows, marks for missing values. */
+/**
+ * Clean versions that still contain errors, with the kinds of these errors: typos, duplicate rows,
+ * placeholders for missing values.
+ */
 const kept: Readonly<Record<string, readonly string[]>> = {
   'error-repair/open-government/Affordable_Rental_Housing_Developments/clean.csv': [
     'dependencies',
@@ -133,16 +136,16 @@ describeWithSharedData('winnow issues on clean tables', 'error-repair', (root) =
   });
 });
 
-/** Tables that two sources keep of the same things, each by itself. */
+/** Tables in which two sources describe the same things, each checked separately. */
 describeWithSharedData('winnow issues on tables of one source', 'entity-matching', (root) => {
   it.each([
-    // Phone numbers that end early.
+    // Truncated phone numbers.
     ['fodors-zagats', ['broken']],
-    // References of HTML in names.
+    // HTML entities in names.
     ['beer', ['html']],
     ['itunes-amazon', []],
   ] as [string, string[]][])(
-    'complains of marks for missing values, and of what is wrong, in %s',
+    'reports placeholders for missing values and real errors in %s',
     async (name, wrong) => {
       const lines = (await readFile(join(root, name, 'train.jsonl'), 'utf8')).trim().split('\n');
       for (const side of ['a', 'b'] as const) {

@@ -14,7 +14,7 @@ export const issues: Command = {
     const path = word(invocation, 0, 'FILE');
     await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
-    // Cells are shown as they are in the file.
+    // Show cells as the strings in the file.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const found = unwrap(await project.engine.issues({ recipe: { winnow: 1, name: '', steps } }, 'all'));
     const text = asTable(

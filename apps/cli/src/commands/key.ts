@@ -67,7 +67,7 @@ function keyMethod(name: string): KeyMethod | undefined {
   return method?.kind === 'key' ? method : undefined;
 }
 
-/** Computes the keys that are formulas on the engine, which it starts for the first of them. */
+/** Computes keys defined by formulas on an engine that is started for the first of them. */
 class FormulaKeys {
   private opened: Promise<{ compute: typeof evaluateFormulas; scratch: Scratch }> | undefined;
 

@@ -17,7 +17,7 @@ async function answer(task: unknown) {
 }
 
 describe('winnow learn', () => {
-  it('gives a formula, what it computes for every row, and other formulas', async () => {
+  it('returns a formula, its result for every row, and alternative formulas', async () => {
     const { json, status } = await answer({
       rows: [['Ann Lee'], ['Bo Chen'], ['Eva Roy']],
       examples: [
@@ -32,7 +32,7 @@ describe('winnow learn', () => {
     expect(json).toHaveProperty('confident');
   }, 60_000);
 
-  it('calls columns by the names that the task gives', async () => {
+  it('refers to columns by the names given in the task', async () => {
     const { json } = await answer({
       columns: ['First name', 'Town'],
       rows: [
@@ -84,7 +84,7 @@ describe('winnow learn', () => {
     60_000,
   );
 
-  it('takes parts between the signs that the parts of the examples are between', async () => {
+  it('extracts parts by the delimiters around them in the examples', async () => {
     const links = [
       '<a href="/x">Home page</a>',
       '<a class="nav" href="/about?x=1">About us</a>',
@@ -99,7 +99,7 @@ describe('winnow learn', () => {
     expect(json).toMatchObject({ outputs: ['Home page', 'About us', 'Top', 'Mail me!', 'F.A.Q.'] });
   }, 60_000);
 
-  it('is silent about edges that differ between the examples', async () => {
+  it('accepts delimiters that differ between the examples', async () => {
     const { json } = await answer({
       rows: [['Rome, Italy'], ['Oslo'], ['Lima; Peru'], ['Kyiv - Ukraine'], ['Bern']],
       examples: ['Rome', 'Oslo', 'Lima'].map((output, row) => ({ row, output })),
@@ -107,7 +107,7 @@ describe('winnow learn', () => {
     expect(json).toMatchObject({ outputs: ['Rome', 'Oslo', 'Lima', 'Kyiv', 'Bern'] });
   }, 60_000);
 
-  it('writes all letters of each part in capitals where some parts of the examples have two', async () => {
+  it('uppercases all letters of each part if some parts of the examples have two', async () => {
     const { json } = await answer({
       rows: [['001122AABBCC'], ['DEADBEEF0001'], ['a1b2c3d4e5f6'], ['0a0b0c0d0e0f']],
       examples: [
@@ -119,7 +119,7 @@ describe('winnow learn', () => {
     expect(json).toHaveProperty('outputs.3', '0A:0B:0C:0D:0E:0F');
   }, 60_000);
 
-  it('says what is wrong with a task, and where no formula fits', async () => {
+  it('reports an invalid task, and that no formula fits', async () => {
     expect(await answer({ rows: [] })).toMatchObject({ status: 1 });
     const examples = [
       { row: 0, output: 'x' },

@@ -45,7 +45,7 @@ export const learn: Command = {
   },
 };
 
-/** Most searches take well under a second; on a busy machine they may take several times as long. */
+/** Most searches take well under a second, but several times as long on a busy machine. */
 const maxSearchMs = 20_000;
 
 async function answerTask(

@@ -21,10 +21,10 @@ export const openRefine: Command = {
   words: ['HISTORY.json'],
   options: {
     output: { type: 'string', short: 'o' },
-    // The columns of the table before the first operation, as a line of CSV.
+    // Columns of the table before the first operation, as a line of CSV.
     columns: { type: 'string' },
     name: { type: 'string' },
-    // none: the file has names of its own, as Parquet has.
+    // none: the file has its own column names, as Parquet does.
     header: { type: 'string' },
   },
   files: (invocation) => ({ reads: invocation.positionals, writes: [textOption(invocation, 'output')] }),
@@ -67,7 +67,7 @@ export const openRefine: Command = {
   },
 };
 
-/** Names as a line of CSV has them. */
+/** Parses column names from a line of CSV. */
 function columnNames(line: string): readonly string[] {
   const names = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),

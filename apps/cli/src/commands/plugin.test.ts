@@ -25,7 +25,7 @@ test('winnow plugin test runs examples and trait checks', async () => {
   expect(json).toMatchObject({ name: 'roman', kind: 'function', passed: true });
 });
 
-test('winnow plugin test shows what came out of an example that fails, and ends with status 1', async () => {
+test('winnow plugin test shows the actual output of a failing example and exits with status 1', async () => {
   const copy = join(folder, 'roman');
   await cp(join(samples, 'roman'), copy, { recursive: true });
   await writeFile(
@@ -37,13 +37,13 @@ test('winnow plugin test shows what came out of an example that fails, and ends 
   expect(text).toContain('✗ Nine\n    expected "VIIII"\n    gave     "IX"');
 });
 
-test('winnow plugin test says what is wrong with a folder', async () => {
+test('winnow plugin test reports what is wrong with a folder', async () => {
   const { json, status } = await plugin.run(invoke(['test', folder]));
   expect(status).toBe(1);
   expect(json).toMatchObject({ problems: [{ code: 'plugins/no-file' }, { code: 'plugins/no-file' }] });
 });
 
-test('winnow run takes the plugins that a recipe names from a folder', async () => {
+test('winnow run loads the plugins of a recipe from a folder', async () => {
   const recipe = {
     winnow: 1,
     steps: [
@@ -67,7 +67,7 @@ test('winnow run takes the plugins that a recipe names from a folder', async () 
   expect(await readFile(files.out, 'utf8')).toContain('XIV,14');
 });
 
-test('winnow eval calls the functions of plugins, those inside of others first', async () => {
+test('winnow eval calls plugin functions, nested calls first', async () => {
   const compute = async (formula: string, values: object = {}) =>
     (await evaluate.run(invoke([formula], { values: JSON.stringify(values), plugins: samples }))).json;
   expect(await compute('upper(roman.write(roman.read(value) + 1)) + "!"', { value: 'XIV' })).toEqual({

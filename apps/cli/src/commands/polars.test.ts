@@ -44,7 +44,7 @@ const call = (values: Record<string, string> = {}) => ({
 });
 
 describe('winnow polars', () => {
-  it('names the steps that Polars cannot express, in its answer and in the script', async () => {
+  it('lists the steps that Polars cannot express, in its answer and in the script', async () => {
     const { json } = await polars.run(call());
     const { script, sources, inDuckDb } = json as {
       script: string;
@@ -57,7 +57,7 @@ describe('winnow polars', () => {
     expect(script).toMatch(/Polars cannot express these steps.+\n# - .*City/);
   });
 
-  it.skipIf(!python)('prints a script that gives what the recipe gives', async () => {
+  it.skipIf(!python)('prints a script that produces the same result as the recipe', async () => {
     const [script, ours, theirs] = ['r.py', 'ours.parquet', 'theirs.parquet'].map((name) =>
       join(folder, name),
     ) as [string, string, string];

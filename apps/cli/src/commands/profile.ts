@@ -4,8 +4,8 @@ import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
 
 /**
- * From which confidence on the meaning of strings and numbers says a type that the column is not
- * stored as.
+ * Confidence from which the meaning of strings or numbers determines a type that differs from the
+ * stored one.
  */
 const surely = 0.8;
 const typesByMeaning: Readonly<Record<string, string>> = { time: 'time', 'date-time': 'datetime' };

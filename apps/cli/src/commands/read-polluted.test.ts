@@ -17,7 +17,7 @@ const rows = Array.from({ length: 24 }, (_, i) => [
   `https://example.org/a?b=${i}&c=d,e`,
 ]);
 const table = [header, ...rows];
-/** A row in the middle, counted from the header. */
+/** Index of a row in the middle, counted from the header. */
 const at = 7;
 
 function lineOf(cells: readonly string[], delimiter = ',', quote = '"'): string {
@@ -38,7 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What `winnow read` writes of a file: the table, null as empty, and the reasons for rejected rows. */
+/**
+ * Returns the output of `winnow read` for a file: the table, with null as empty, and the reasons
+ * for rejected rows.
+ */
 async function readFileOf(text: string | Buffer) {
   const [file, out] = [join(folder, 'in.csv'), join(folder, 'out.json')];
   await writeFile(file, text);
@@ -84,20 +87,20 @@ test.each<readonly [string, string | Buffer, readonly RegExp[]]>([
   ['a row with tabs', rowAs(lineOf(cells, '\t')), [/ read (by it|so)\.$/]],
   ['a row in single quotes', rowAs(lineOf(cells, ',', "'")), [/ read (by it|so)\.$/]],
   ['a header with pipes', fileOf(lines.with(0, header.join('|'))), [/ read (by it|so)\.$/]],
-])('a file with %s gives the whole table', async (_, text, rejects) => {
+])('reads the whole table from a file with %s', async (_, text, rejects) => {
   const found = await readFileOf(text);
   expect(found.rows).toEqual(table.map((one) => one.map((cell) => cell.replaceAll('\r', '\n'))));
   expect(found.rejects).toEqual(rejects.map((reason) => expect.stringMatching(reason)));
 });
 
-/** A row without quotes. */
+/** Index of a row without quotes. */
 const plain = 4;
 
 test.each([
   ['a delimiter too many', lines[plain]!.replace(',', ',,'), /fields where 6 are expected/],
   ['a delimiter too few', lines[plain]!.replace(',', ''), /fields where 6 are expected/],
   ['a quote too many', `"${lines[plain]}`, /quote isn’t closed/],
-])('a row with %s costs no other row', async (_, line, reason) => {
+])('loses no other row to a row with %s', async (_, line, reason) => {
   const found = await readFileOf(fileOf(lines.with(plain, line)));
   expect(found.rejects).toEqual([expect.stringMatching(reason)]);
   const others = found.rows.filter((_row, i) => i !== plain).map((one) => one.slice(0, header.length));

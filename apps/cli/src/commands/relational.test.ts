@@ -27,7 +27,7 @@ interface Candidates {
   }[];
 }
 
-/** Runs the first proposal as the recipe that it would be. */
+/** Runs the first proposal as a recipe. */
 async function tidied(
   name: string,
   text: string,
@@ -59,7 +59,7 @@ describe('winnow relational', () => {
     expect(lines).toHaveLength(10);
   }, 60_000);
 
-  it('lifts headings of sections before it unpivots', async () => {
+  it('lifts section headings before unpivoting', async () => {
     const text =
       'Item,2021,2022,2023\nHousing,,,\nRent,900,950,990\nPower,80,95,99\nTravel,,,\nTrain,40,38,41\nFuel,71,90,97\n';
     const { kinds, lines } = await tidied('budget', text);
@@ -68,14 +68,14 @@ describe('winnow relational', () => {
     expect(lines).toHaveLength(13);
   }, 60_000);
 
-  it('gives measures of several periods a column each', async () => {
+  it('gives each measure its own column when there are several periods', async () => {
     const text = 'Shop,Sales 2022,Sales 2023,Cost 2022,Cost 2023\nNorth,9,8,7,6\nSouth,5,4,3,2\n';
     const { lines } = await tidied('measures', text);
     expect(lines[0]).toBe('Shop,Period,Sales,Cost');
     expect(lines).toContain('South,2023,4,2');
   }, 60_000);
 
-  it('puts tables that are side by side below one another', async () => {
+  it('stacks tables that are side by side', async () => {
     const text =
       'Rank,Name,Points,Rank,Name,Points\n2,Kim A.,274,5,Raj H.,360\n7,Sven B.,386,2,Kim A.,725\n3,Ola,480,,,\n2,Kim A.,274,9,Uma,522\n';
     const { lines } = await tidied('sides', text);
@@ -91,7 +91,7 @@ describe('winnow relational', () => {
     ]);
   }, 60_000);
 
-  it('makes records of names and values in a file without column names', async () => {
+  it('builds records from name-value pairs in a file without column names', async () => {
     const people = ['Ann Lee,555-1234,ann@x.org', 'Bo Roe,555-9876,bo@x.org', 'Cy Poe,555-4455,cy@x.org'];
     const names = ['Name', 'Phone', 'Email'];
     const text = people.flatMap((one) => one.split(',').map((value, i) => `${names[i]},${value}`)).join('\n');
@@ -99,7 +99,7 @@ describe('winnow relational', () => {
     expect(lines).toEqual(['Name,Phone,Email', ...people]);
   }, 60_000);
 
-  it('says nothing of a table that is relational', async () => {
+  it('proposes nothing for a table that is already relational', async () => {
     const input = await file(
       'orders.csv',
       'id,customer,city,amount\n1,Ann,Rome,5.5\n2,Bo,Oslo,7\n3,Cy,Lima,12\n4,Di,Bern,3.25\n',
@@ -110,7 +110,7 @@ describe('winnow relational', () => {
 });
 
 describe('winnow match', () => {
-  it('gives row numbers of both files, and of one', async () => {
+  it('returns row numbers, for a pair of files and within one file', async () => {
     const names = ['Alba Bistro', 'Brevo Grill', 'Castel Inn', 'Dorna Tavern', 'Elvin Bar', 'Fiora Cafe'];
     const a = await file(
       'a.csv',

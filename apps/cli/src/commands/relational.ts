@@ -16,7 +16,7 @@ export const relational: Command = {
     const header = steps.map(({ kind, params }) => ({ kind, params }));
     const candidates = findRelational({ header: columns, rows }).map((one) => ({
       ...one,
-      // A run begins with the file: the columns have their names only after these.
+      // A run starts from the file, whose columns get their names only from the header steps.
       steps: [...header, ...one.steps],
       confidence: Math.round(one.confidence * 1_000) / 1_000,
     }));

@@ -33,7 +33,7 @@ export const reshape: Command = {
   },
 };
 
-/** What a line of `--batch` is answered with. */
+/** Answers one line of `--batch`. */
 export function answerTask(line: string): ReshapeResult | { readonly problems: readonly Problem[] } {
   try {
     const { input, output, apply } = JSON.parse(line) as Record<string, unknown>;

@@ -14,7 +14,7 @@ let folder: string;
 let server: ClickHouseAtAddress;
 const url = process.env.CLICKHOUSE_URL;
 
-/** Has steps that make a row of each item, rename its input and read a parameter in a formula. */
+/** Its steps split items into rows, rename its input and use a parameter in a formula. */
 const macro = {
   winnow: 1,
   name: 'Tags',
@@ -74,7 +74,7 @@ describe('winnow run with a macro', () => {
     [{ list: 'Łabels' }, "id,tag,size\n1,red,5\n2,b,3\n4,O'Hara,8\n"],
     [{ list: 'Łabels', least: { $parameter: 'min' } }, "id,tag,size\n1,red,5\n4,O'Hara,8\n"],
   ])(
-    'gives the same rows on both engines with %j, and needs no folder of plugins',
+    'gives the same rows on both engines with %j, without a plugin folder',
     async (values, expected) => {
       const [duckdb, clickhouse] = [
         await runOn(recipeWith(values)),
@@ -85,7 +85,7 @@ describe('winnow run with a macro', () => {
     },
   );
 
-  it('says which of its steps cannot run and why, and writes nothing', async () => {
+  it('reports which of its steps cannot run and why, and writes nothing', async () => {
     const wrong = await runOn(recipeWith({ list: 'Labels' }));
     expect(wrong).toMatchObject({ status: 1 });
     expect(wrong.written).toBeUndefined();
@@ -94,7 +94,7 @@ describe('winnow run with a macro', () => {
     expect((await runOn(recipeWith({}))).text).toContain('The parameter “list”');
   });
 
-  it('prints its steps as parts of the statement', async () => {
+  it('prints its steps as parts of the SQL statement', async () => {
     await writeFile(join(folder, 'recipe.json'), JSON.stringify(recipeWith({ list: 'Łabels' })));
     const positionals = [join(folder, 'recipe.json'), join(folder, 'a.csv')];
     const { text } = await sql.run({ positionals, values: {}, say: () => undefined });

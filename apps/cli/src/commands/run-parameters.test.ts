@@ -86,7 +86,7 @@ describe('winnow run --param', () => {
     expect(clickhouse.written).toBe(duckdb.written);
   });
 
-  it('says what is unknown, missing or of the wrong type, and writes nothing', async () => {
+  it('reports unknown, missing and mistyped parameters, and writes nothing', async () => {
     const missing = await runWith([]);
     expect(missing).toMatchObject({ status: 1 });
     expect(missing.text).toBe(
@@ -105,7 +105,7 @@ describe('winnow run --param', () => {
     await expect(runWith(['measure=n', 'measure=m'])).rejects.toThrow('--param sets “measure” twice.');
   });
 
-  it('prints the value of a text as a quoted literal in SQL', async () => {
+  it('prints a string value as a quoted literal in SQL', async () => {
     const positionals = [join(folder, 'recipe.json'), join(folder, 'a.csv')];
     const param = ['measure=n', "city='; DROP TABLE t; --"];
     const { text } = await sql.run({ positionals, values: { param }, say: () => undefined });

@@ -42,7 +42,7 @@ const runOn = (
   });
 const united = 'City,n\nRome,1\nOslo,2\n"Bern, BE",3\nKyiv,4\n';
 
-test('files of an archive that a pattern names are one input', async () => {
+test('files of an archive that match a pattern are one input', async () => {
   const archive = zipBytes([
     { name: 'in/2024-b.csv', data: 'City;n\n"Bern, BE";3\n Kyiv;4\n' },
     { name: 'in/2024-a.csv', data: 'City,n\n Rome ,1\nOslo,2\n' },
@@ -84,7 +84,7 @@ test.each([
   120_000,
 );
 
-test('stdin is one of the files, once', async () => {
+test('stdin can be one of the files, once', async () => {
   const stdin = vi.spyOn(process, 'stdin', 'get');
   for (const files of [
     ['-', '2024-b.csv'],
@@ -98,7 +98,7 @@ test('stdin is one of the files, once', async () => {
   await expect(runOn(['-', '-'], { union: true })).rejects.toThrow(/Only one input can be “-”/);
 }, 120_000);
 
-test('files with other columns are united by name, with the file in a column', async () => {
+test('files with different columns are united by name, with the file name in a column', async () => {
   const values = { 'union-by-name': true, 'source-column': 'File' };
   const { json } = await runOn(['2024-a.csv', 'more.csv'], values);
   expect(json).toMatchObject({ rowsOut: 4 });
@@ -107,7 +107,7 @@ test('files with other columns are united by name, with the file in a column', a
   );
 }, 120_000);
 
-test('a column that is probably the same is named, and matched once that is said', async () => {
+test('a probably equivalent column is reported, and matched once --renamed says so', async () => {
   const towns = Array.from({ length: 30 }, (_, i) => `Town ${i}`);
   await writeFile(
     join(folder, 'north.csv'),
@@ -129,7 +129,7 @@ test('a column that is probably the same is named, and matched once that is said
   expect([lines[0], lines[60]]).toEqual(['City,n', 'Town 29,29']);
 }, 120_000);
 
-test('values without the type of their column and rows that are hard to read are counted', async () => {
+test('mismatched values and rows that are hard to read are counted', async () => {
   const types = [{ column: 'n', type: 'integer' }];
   const recipe = { winnow: 1, name: 'typed', steps: [{ id: 's', kind: 'set-types', params: { types } }] };
   await writeFile(join(folder, 'typed.json'), JSON.stringify(recipe));
@@ -145,7 +145,7 @@ test('values without the type of their column and rows that are hard to read are
   );
 }, 120_000);
 
-test('files with other columns are not united, and none is left out in silence', async () => {
+test('files with different columns are rejected, and none is left out silently', async () => {
   await expect(runOn(['2024-a.csv', 'other.csv'], { union: true })).rejects.toThrow(
     /other\.csv has other columns than .*2024-a\.csv: Town \| n instead of City \| n/,
   );

@@ -57,7 +57,7 @@ describe('winnow run', () => {
     expect(await readFile(output, 'utf8')).toBe(await readFile(input, 'utf8'));
   });
 
-  it.each(['duckdb', 'clickhouse'])('leaves a file without a header as it is with %s', async (engine) => {
+  it.each(['duckdb', 'clickhouse'])('leaves a file without a header unchanged with %s', async (engine) => {
     process.env.CLICKHOUSE_URL = server.url;
     const [input, recipe] = [join(folder, `bare-${engine}.csv`), join(folder, 'no-steps.json')];
     await writeFile(input, '1;00123\n2;"x;y"\n');
@@ -67,7 +67,7 @@ describe('winnow run', () => {
     expect(await readFile(output, 'utf8')).toBe(await readFile(input, 'utf8'));
   });
 
-  it('fails and writes nothing where a blocking check of the recipe does not hold, and warns of others', async () => {
+  it('fails and writes nothing if a blocking check of the recipe fails, and warns about other checks', async () => {
     const recipe = JSON.parse(await readFile(join(folder, 'recipe.json'), 'utf8')) as object;
     const runWith = async (checks: readonly object[]) => {
       await writeFile(join(folder, 'checked.json'), JSON.stringify({ ...recipe, checks }));
@@ -97,7 +97,8 @@ describe('winnow run', () => {
       { kind: 'rows', formula: 'n != 1', level: 'warn' },
       { kind: 'rows', formula: 'oneOf(n, 1, 2, 3) and City != "x"', level: 'warn' },
     ]);
-    // Cells that could not be read are no rows that fail, and where they decide nothing they are not counted.
+    // Unreadable cells are not failing rows, and they are only counted if they can affect the
+    // check.
     expect((apart.answer.json as { checks: object[] }).checks).toMatchObject([
       { held: false, found: '1 row fails, 1 cell could not be read' },
       { held: false, found: 'no row fails, 1 cell could not be read' },
@@ -123,7 +124,7 @@ describe('winnow run', () => {
   });
 
   it.each(['duckdb', 'clickhouse'])(
-    'counts rows that contradict the others of their key with %s',
+    'counts rows that contradict other rows with the same key with %s',
     async (engine) => {
       process.env.CLICKHOUSE_URL = server.url;
       const input = join(folder, `keys-${engine}.csv`);
@@ -154,7 +155,7 @@ describe('winnow run', () => {
     },
   );
 
-  it('takes blank cells and words for missing values for none', async () => {
+  it('treats blank cells and words for missing values as missing', async () => {
     const input = join(folder, 'words.csv');
     await writeFile(input, 'City,Code\nRome,A\n  ,N/A\nunknown,B\n,C\nOslo,NA\n');
     const header = { id: 's1', kind: 'use-first-row-as-header', params: {} };
@@ -185,7 +186,7 @@ describe('winnow run', () => {
     ]);
   });
 
-  it('writes the same file on ClickHouse, and leaves nothing there', async () => {
+  it('writes the same file on ClickHouse and leaves nothing there', async () => {
     process.env.CLICKHOUSE_URL = server.url;
     const [here, there] = [join(folder, 'here.csv'), join(folder, 'there.csv')];
     const { json } = await runOn('duckdb', here);
@@ -200,7 +201,7 @@ describe('winnow run', () => {
     expect(server.statements.at(-1)).toMatch(/^DROP DATABASE/);
   });
 
-  it('has ClickHouse write Parquet to an address by itself', async () => {
+  it('lets ClickHouse write Parquet to a URL directly', async () => {
     process.env.CLICKHOUSE_URL = server.url;
     const received: Buffer[] = [];
     const storage = createServer((request, response) => {
@@ -223,7 +224,7 @@ describe('winnow run', () => {
     storage.close();
   });
 
-  it('says so where there is no ClickHouse', async () => {
+  it('reports that ClickHouse is not available', async () => {
     delete process.env.CLICKHOUSE_URL;
     await expect(runOn('clickhouse', join(folder, 'c.csv'))).rejects.toMatchObject({
       problems: [{ code: 'engine/clickhouse-missing' }],

@@ -21,20 +21,20 @@ export const run: Command = {
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
-    // Values for the parameters of the recipe.
+    // Values of the recipe’s parameters.
     param: { type: 'string', multiple: true },
-    // A folder of plugins; else “plugins” next to the recipe.
+    // Folder of plugins; defaults to “plugins” next to the recipe.
     plugins: { type: 'string' },
-    // Adds an apostrophe before text that a spreadsheet would run as a formula.
+    // Adds an apostrophe before text that a spreadsheet would evaluate as a formula.
     'spreadsheet-safe': { type: 'boolean' },
     mismatched: { type: 'string' },
-    // Options of the written format.
+    // Options of the output format.
     option: { type: 'string', multiple: true },
-    // All inputs have the same columns and are one table.
+    // Treats all inputs, which have the same columns, as one table.
     union: { type: 'boolean' },
-    // All inputs are one table; columns are matched by name.
+    // Treats all inputs as one table, with columns matched by name.
     'union-by-name': { type: 'boolean' },
-    // A column for the name of the file that a row comes from.
+    // Adds a column with the name of the file that a row comes from.
     'source-column': { type: 'string' },
     // A column of the first file, and its name in files that lack it.
     renamed: { type: 'string', multiple: true },
@@ -125,7 +125,7 @@ export const run: Command = {
   },
 };
 
-/** What of the inputs the columns of the result could not take. */
+/** Lines about rejected rows and mismatched values. */
 function unreadLines(
   inputs: readonly Pick<ImportedInput, 'name' | 'rejected'>[],
   mismatched: number,

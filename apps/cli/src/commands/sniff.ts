@@ -29,7 +29,9 @@ export const sniff: Command = {
   },
 };
 
-/** How certain the options are, why they were found, and what else the file may be. */
+/**
+ * Confidence in the options, the findings behind them, and other options that the file may have.
+ */
 function told(confidence: number, findings: readonly Finding[]): { readonly [name: string]: Json } {
   const dialect = findings.find(({ option }) => option === 'delimiter')?.confidence ?? confidence;
   const runnersUp = findings.flatMap(({ option, otherwise }) =>

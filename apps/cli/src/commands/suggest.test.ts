@@ -63,7 +63,7 @@ async function ask(values: Invocation['values'], path = file): Promise<readonly 
   return (json as unknown as { cards: Card[] }).cards;
 }
 
-/** What steps do to the file, as the engine counts it. */
+/** The effect of steps on the file, as the engine counts it. */
 async function effectOf(engine: ProjectEngine, drafts: Card['steps'], typed: boolean) {
   const steps = begun.filter((step) => typed || step.kind !== 'set-types');
   const [step, ...more] = drafts.map(({ kind, params }, at): Step => {
@@ -110,7 +110,7 @@ describe('suggestions for a selection', () => {
 
   const first = async (name: string): Promise<string> => (await ask(selections[name]!))[0]!.sentence;
 
-  it('put what is meant first', async () => {
+  it('rank the likely intent first', async () => {
     expect(await first('year, month and day')).toBe('Make a date of year, month, day');
     expect(await first('a total and its parts')).toBe("Flag rows where total isn't a + b");
     expect(await first('headers of texts')).toBe('Collapse spaces in last');
@@ -120,7 +120,7 @@ describe('suggestions for a selection', () => {
     expect(await first('a range of bars')).toBe('Keep only rows where a is 10 to 20');
   });
 
-  it('repair mismatched values before anything is discarded', async () => {
+  it('repair mismatched values before suggesting to discard anything', async () => {
     const cards = await ask(selections['mismatched values']!);
     expect(cards[0]!.examples).toEqual([
       { from: '12 kg', to: '12' },
@@ -136,7 +136,7 @@ describe('suggestions for a selection', () => {
     );
   });
 
-  it('merge rows that say the same, and use a row as the header', async () => {
+  it('merge duplicate rows, and use a row as the header', async () => {
     const people = join(folder, 'people.csv');
     await writeFile(people, 'id,name,city,phone\n1,Ann,Rome,\n2,Bob,Oslo,22\n1,Ann,,11\n3,Eve,Porto,33\n');
     const [merge] = await ask({ rows: '0,2' }, people);
@@ -151,7 +151,7 @@ describe('suggestions for a selection', () => {
     expect(header!.examples[0]).toEqual({ from: 'Column 1', to: 'name' });
   });
 
-  it('refuse what is no selection', async () => {
+  it('reject what is not a selection', async () => {
     await expect(ask({ value: ['Rome'] })).rejects.toThrow('--value requires one --column C.');
     await expect(ask({ column: ['a'], range: '10' })).rejects.toThrow('--range takes FROM:TO');
     await expect(ask({ column: ['a'], part: 'wrong' })).rejects.toThrow('--part takes valid');
@@ -160,7 +160,7 @@ describe('suggestions for a selection', () => {
   });
 });
 
-/** Members as such lists are exported: names, addresses and numbers in several ways of writing. */
+/** A typical export of members: names, addresses and numbers written in several ways. */
 const members = (() => {
   const first = ['Anna', 'Ben', 'Carla', 'David', 'Elena'];
   const last = ['Abbott', 'Castillo', 'Dvorak', 'Fischer', 'Garcia', 'Jensen', 'Lopez'];
@@ -252,14 +252,14 @@ describe('suggestions for a header', () => {
       for (const { from, to } of card.examples) {
         const row = own.findIndex((cell) => String(cell) === from);
         const made = added.length > 0 ? added.map((one) => text(one, row)).join(' | ') : text(at, row);
-        // Exact decimals are the same with zeros at their end.
+        // Exact decimals are equal if they differ only in trailing zeros.
         const same = to !== null && made !== null && Number(made) === Number(to) ? to : made;
         expect(same === null ? null : String(same), `${card.sentence}: ${from}`).toBe(to);
       }
     }
   });
 
-  it('leave what is written in both cases, and know forms of address from names', async () => {
+  it('leave mixed-case values alone, and tell titles from names', async () => {
     const names = [
       ...['Mr. John McTiernan', 'Ms. Eva Garcia', 'ROBERT DOWNEY, JR.', 'Dr. Ann Novak', 'Roy Lee Smith'],
       ...['Carla Jensen', 'Mr. David Lopez', 'Elena Fischer', 'Paul Rossi', 'Anna Meyer'],
@@ -313,7 +313,7 @@ describe('suggestions for a header', () => {
       from: value.trim(),
       to,
     });
-    // The rows of a value are always among the cards.
+    // Keeping the rows with a value is always one of the cards.
     const says = cards.map((one) => one.sentence);
     expect(
       says.some((one) => one.startsWith('Keep only rows where')),
@@ -334,7 +334,7 @@ describe('winnow suggest --checks and --joins', () => {
     return suggest.run({ positionals: [main], values: { ...values, ...joins }, say: () => undefined });
   };
 
-  it('proposes the checks that nearly all rows pass, with references to another file', async () => {
+  it('proposes the checks that nearly all rows pass, including references to another file', async () => {
     const { json } = await answer({ checks: true, joins: true });
     expect(json).toMatchObject({
       rows: 80,
@@ -369,7 +369,7 @@ describe('winnow suggest --checks and --joins', () => {
     });
   });
 
-  it('takes no column', async () => {
+  it('rejects a column', async () => {
     await expect(answer({ checks: true, column: ['city'] })).rejects.toThrow('--checks and --joins take no');
   });
 });

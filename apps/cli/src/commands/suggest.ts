@@ -9,7 +9,7 @@ import { importOthers, proposedChecks, proposedJoins } from '../lib/proposals.ts
 const parts = ['valid', 'mismatched', 'empty'] as const;
 const maxRows = 10_000;
 
-/** What is selected, rows by their places. */
+/** The selection, with rows given by position. */
 type Asked = Omit<Selection, 'rows'> & { readonly places?: readonly number[] };
 
 export const suggest: Command = {
@@ -42,12 +42,13 @@ export const suggest: Command = {
     const recipe = { winnow: 1 as const, name: '', steps: input.steps, sources };
     if (isChecks) return await proposedChecks(project, recipe);
     if (others.length > 0) return await proposedJoins(project, recipe);
-    // Values are as the file has them; all else is asked of the columns with their types.
+    // Values are compared as they are in the file; other selections refer to typed columns.
     const isTyped = asked.value === undefined && asked.values === undefined;
     const steps = input.steps.filter((step) => isTyped || step.kind !== 'set-types');
     const view = { recipe: { winnow: 1 as const, name: '', steps } };
     const selection = places ? { ...asked, rows: await rowIdsAt(project.engine, view, places) } : asked;
-    // What is wrong with a column is found by what the whole table says; of larger ones a sample is looked at.
+    // Once issues are found, the suggestions for a column consider the whole table. Larger tables
+    // are only sampled.
     if (asked.column !== undefined && input.rows <= maxRowsRepaired)
       unwrap(await project.engine.issues(view, 'sample'));
     const { cards } = unwrap(await project.engine.suggest(view, selection));
@@ -64,7 +65,7 @@ export const suggest: Command = {
   },
 };
 
-/** Rows that cards are made from. */
+/** Maximum number of rows that suggestion cards are computed from. */
 const maxRowsRepaired = 5_000;
 
 function selectionOf(invocation: Invocation): Asked {
@@ -106,7 +107,7 @@ function listOption({ values }: Invocation, name: string): readonly string[] {
   return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
 }
 
-/** `10:20`, `10:` or `2024-01-01:2024-06-30`: a range of numbers or of dates. */
+/** Parses `10:20`, `10:` or `2024-01-01:2024-06-30`: a range of numbers or dates. */
 function rangeOf(text: string): NonNullable<Selection['range']> {
   const [from, to, ...more] = text.split(':').map((end) => end.trim());
   if (more.length > 0 || to === undefined || (from === '' && to === ''))
@@ -115,7 +116,7 @@ function rangeOf(text: string): NonNullable<Selection['range']> {
   return { ...(from ? { from: end(from) } : {}), ...(to ? { to: end(to) } : {}), toIncluded: true };
 }
 
-/** `0,2-5`: data rows from 0. */
+/** Parses `0,2-5`: data rows counted from 0. */
 function placesOf(text: string): readonly number[] {
   const places = text.split(',').flatMap((one) => {
     const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(one) ?? [];

@@ -87,7 +87,7 @@ function winnow(...args: readonly string[]): {
   return { status, out: stdout, err: stderr };
 }
 
-test('a workflow whose recipe has a macro reads and writes files, and says what each step did', async () => {
+test('a workflow with a macro in its recipe reads and writes files and reports on each step', async () => {
   const { status, out } = winnow('workflow', 'run', 'workflow.json', 'orders.csv', '-o', 'out', '--json');
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
@@ -111,7 +111,7 @@ test('a workflow whose recipe has a macro reads and writes files, and says what 
   expect(await readdir(join(folder, 'out'))).toEqual(['cleaned.csv', 'orders.csv']);
 }, 120_000);
 
-test('outputs, sources and recipes are named by their step', async () => {
+test('outputs, sources and recipes can be named by their step', async () => {
   await writeFile(join(folder, 'first.json'), JSON.stringify({ ...recipe, steps: recipe.steps.slice(0, 2) }));
   const { status, err } = winnow(
     ...['workflow', 'run', 'workflow.json', 'Orders=orders.csv', '--recipe', 'clean=first.json'],
@@ -124,7 +124,7 @@ test('outputs, sources and recipes are named by their step', async () => {
   );
 }, 120_000);
 
-test('the other sources of a recipe are files, and a missing one is named', async () => {
+test('the other sources of a recipe are files, and a missing one is reported', async () => {
   const join_ = {
     id: 's4',
     kind: 'join-source',
@@ -148,7 +148,7 @@ test('the other sources of a recipe are files, and a missing one is named', asyn
   );
 }, 120_000);
 
-test('a blocking check or columns that are gone write nothing and exit with 1', async () => {
+test('a failing blocking check or missing columns write nothing and exit with 1', async () => {
   const blocked = winnow('workflow', 'run', 'workflow.json', 'no-city.csv', '-o', 'none', '--json');
   expect(blocked.status).toBe(1);
   expect(JSON.parse(blocked.out)).toMatchObject({
@@ -162,7 +162,7 @@ test('a blocking check or columns that are gone write nothing and exit with 1', 
   expect(await readdir(folder)).not.toContain('none');
 }, 120_000);
 
-test('a workflow that is not one exits with 1, and wrong words with 2', async () => {
+test('an invalid workflow exits with 1, and wrong usage with 2', async () => {
   await writeFile(join(folder, 'bad.json'), JSON.stringify({ winnow: 1, graph: { nodes: 3 } }));
   await writeFile(join(folder, 'empty.json'), '{"winnow":1}');
   const run = (...args: readonly string[]) => winnow('workflow', 'run', ...args);

@@ -70,7 +70,7 @@ export const workflow: Command = {
       definition: opened.value.definition,
       resources,
       engine: project.engine,
-      // Outputs for databases are files here.
+      // Outputs to databases become files here.
       tables: { open: () => Promise.reject(new Error('no database on the command line')) },
       folder: project.folder,
       clock: systemClock,
@@ -99,7 +99,7 @@ interface WrittenOutput {
   readonly rows: number;
 }
 
-/** Puts all outputs in their places once each was copied next to its own. */
+/** Copies each output next to its destination, then renames all of them into place. */
 async function writeOutputs(
   { outputs, inputs, others }: LocalWorkflow,
   files: readonly WrittenFile[],

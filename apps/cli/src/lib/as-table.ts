@@ -1,6 +1,6 @@
 const widest = 40;
 
-/** Rows of text as columns that are under one another. */
+/** Formats rows of strings as aligned columns. */
 export function asTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cut = (text: string): string => {
     const line = text.replace(/\s+/g, ' ');

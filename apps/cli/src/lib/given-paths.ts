@@ -3,12 +3,12 @@ import { join, parse, sep } from 'node:path';
 import { escapeRegex } from '@winnow/kernel';
 import { UsageError } from '../command.ts';
 
-/** Files that a ClickHouse reads and writes by itself. */
+/** Returns whether a path is a URL, which ClickHouse reads and writes directly. */
 export function isAddress(path: string): boolean {
   return /^(s3|gs|https?):\/\//i.test(path);
 }
 
-/** A path, and the file of an archive that it names: `orders.zip#2024/orders.csv`. */
+/** Splits a path and the archive entry that it names: `orders.zip#2024/orders.csv`. */
 export function placeOf(path: string): { readonly path: string; readonly wanted?: string } {
   const [, archive, wanted] = /^(.+\.zip)#(.+)$/i.exec(path) ?? [];
   return archive === undefined || wanted === undefined || existsSync(path)
@@ -16,27 +16,27 @@ export function placeOf(path: string): { readonly path: string; readonly wanted?
     : { path: archive, wanted };
 }
 
-/** A file of a call, with the name before its “=”. */
+/** Splits a file argument into the name before its “=” and the path. */
 export function namedInput(given: string): { readonly name?: string; readonly path: string } {
   const named = /^([^=/\\]+)=(.+)$/s.exec(given);
   return named ? { name: named[1]!, path: named[2]! } : { path: given };
 }
 
-/** Where the inputs of a call are, without their names. */
+/** Paths of the inputs of a call, without their names. */
 export function inputPaths(given: readonly string[]): string[] {
   return given.map((one, index) => (index > 0 ? namedInput(one).path : one));
 }
 
 /**
- * Paths with `*`, `?` and `[…]`, and `**` for folders at any depth, as the files that match, in the order of their names, for shells
- * that expand nothing. A path that is there is taken as it is.
+ * Expands `*`, `?`, `[…]`, and `**` for folders at any depth to the matching files, sorted by name,
+ * for shells that don’t. A path that exists is taken literally.
  */
 export function expandPaths(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
     if (!wildcard.test(path) || isAddress(path) || existsSync(placeOf(path).path)) return [path];
     const { root } = parse(path);
     const found = matching(root, path.slice(root.length).split(separators).filter(Boolean));
-    // A bracket alone is more often part of a name.
+    // Brackets alone are more often part of a file name.
     if (found.length === 0 && !/[*?]/.test(path)) return [path];
     if (found.length === 0) throw new UsageError(`No file matches ${path}.`);
     return found;
@@ -46,7 +46,7 @@ export function expandPaths(paths: readonly string[]): readonly string[] {
 const wildcard = /[*?]|\[[^\]]+\]/;
 const separators = sep === '/' ? /\// : /[/\\]/;
 
-/** Files below a folder by the segments of a pattern. */
+/** Files below a folder that match the segments of a pattern. */
 function matching(folder: string, [first, ...rest]: readonly string[]): readonly string[] {
   if (first === undefined) return [];
   if (first === '**') {
@@ -65,7 +65,7 @@ function matching(folder: string, [first, ...rest]: readonly string[]): readonly
     : found.flatMap(({ name }) => matching(join(folder, name), rest));
 }
 
-/** The entries of a folder in the order of their names; none where it is no folder. */
+/** Entries of a folder sorted by name; none if it is not a folder. */
 function entriesOf(folder: string): readonly Dirent[] {
   const path = folder === '' ? '.' : folder;
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTime } from './in-time.ts';
 
-it('gives what the work gives', () => {
+it('returns the result of the work', () => {
   expect(inTime(1000, () => ({ a: [1] }))).toEqual({ a: [1] });
   expect(() =>
     inTime(1000, () => {
@@ -10,7 +10,7 @@ it('gives what the work gives', () => {
   ).toThrow('no');
 });
 
-it('stops a regular expression that would not end, and continues', () => {
+it('stops a regular expression that would never finish, and can continue', () => {
   const text = `${'a'.repeat(60)}!`;
   expect(inTime(50, () => /^(a+)+$/u.test(text))).toBeUndefined();
   expect(inTime(1000, () => /^a+$/u.test('aaa'))).toBe(true);

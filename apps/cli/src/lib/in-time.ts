@@ -4,8 +4,8 @@ const context = createContext({ work: undefined });
 const call = new Script('work()');
 
 /**
- * Does work that does not wait, and stops it when it takes longer: also in the middle of a regular
- * expression, which nothing else ends.
+ * Runs synchronous work and stops it at a time limit, even in the middle of a regular expression,
+ * which nothing else can interrupt.
  *
  * @returns undefined if it was stopped
  */

@@ -27,7 +27,7 @@ import type { Step } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
 import { isAddress, placeOf } from './given-paths.ts';
 
-/** A file that was sniffed: what it is and how it is written. */
+/** A sniffed file: its format and options. */
 export interface SniffedInput {
   readonly path: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface SniffedInput {
   readonly findings: readonly Finding[];
 }
 
-/** A project that lives for one call, in a folder that goes with it. */
+/** A project that exists for one call, in a folder that is deleted with it. */
 export interface LocalProject {
   readonly engine: ProjectEngine;
   readonly folder: string;
@@ -50,20 +50,24 @@ export interface ImportedInput extends SniffedInput {
   readonly rows: number;
   readonly rejected: number;
   readonly problems: readonly Problem[];
-  /** Header and types, as importing in the app would begin a recipe. */
+  /** Header and type steps with which an import in the app would start the recipe. */
   readonly steps: readonly Step[];
 }
 
 export interface LocalOptions {
-  /** Where the data is to be for the time of the call; DuckDB if left out. */
+  /** Engine that holds the data during the call; defaults to DuckDB. */
   readonly engine?: DialectId;
-  /** That recipes may use. */
+  /** Plugins that recipes may use. */
   readonly plugins?: PluginLibrary | undefined;
-  /** Inputs that are read for one run of a recipe. */
+  /** Inputs that are read only once, for a single run of a recipe. */
   readonly once?: readonly string[];
 }
 
-/** @param files that the call reads and writes: the engine may open their folders alone */
+/**
+ * Opens a project for one call.
+ *
+ * @param files read and written by the call: the engine may access only their folders
+ */
 export async function openProject(
   files: readonly string[],
   { engine: place = 'duckdb', plugins, once }: LocalOptions = {},
@@ -95,12 +99,12 @@ export async function openProject(
   };
 }
 
-/** In bytes: what an archive unpacks to at most. */
+/** Maximum number of bytes that an archive may unpack to. */
 const maxUnpacked = 200 * 1024 ** 3;
 
 /**
- * Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of
- * the call, as is what comes out of an archive.
+ * Detects the format of a file. `-` is stdin, which is stored in a file for the duration of the
+ * call, as are files from an archive.
  */
 async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   if (isAddress(path)) {
@@ -129,18 +133,21 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   }
 }
 
-/** Whether a name inside an archive stands for several files, which are one table then. */
+/**
+ * Whether the name of an archive entry is a pattern for several files, which then form one table.
+ */
 const isPattern = (wanted: string): boolean => /[*?]/.test(wanted);
 
-/** @throws the error of the system where a file is not there or can't be read */
+/**
+ * Checks that an input exists and is readable.
+ *
+ * @throws the system error if the file is missing or can't be read
+ */
 export async function requireInput(path: string): Promise<void> {
   if (path !== '-' && !isAddress(path)) await access(placeOf(path).path, constants.R_OK);
 }
 
-/**
- * The file of an input as it lies on the disk: what comes in on stdin and what comes out of an
- * archive is kept in the folder.
- */
+/** Returns the path of an input on disk; stdin and archive entries are stored in the folder. */
 export async function takeInput(
   path: string,
   folder: string,
@@ -158,8 +165,7 @@ export async function takeInput(
 /**
  * Imports a file as a source of the project.
  *
- * @param once where it is read for one run, and the first steps of a recipe for it are not asked
- * for
+ * @param once if it is read for a single run, without asking for the first steps of a recipe
  */
 export async function importInput(
   project: LocalProject,
@@ -194,8 +200,7 @@ export async function importInput(
 const maxHeaderRows = 20;
 
 /**
- * How the rows of a file begin: its header rows, and the names of columns that have names of their
- * own.
+ * Reads the first rows of a file: its header rows, and the column names if the format has its own.
  */
 export async function firstRows(
   project: LocalProject,
@@ -204,7 +209,10 @@ export async function firstRows(
   readonly options: FormatOptions;
   readonly header: readonly (readonly (string | null)[])[];
   readonly columns: readonly string[];
-  /** Its only row, which may be a header that looks like data; undefined where there are others or none. */
+  /**
+   * The only row of the file, which may be a header that looks like data; undefined if there are
+   * more or none.
+   */
   readonly only: readonly (string | null)[] | undefined;
 }> {
   const sniffed = await sniffInput(path, project.folder);
@@ -220,13 +228,16 @@ export async function firstRows(
   }
 }
 
-/** The format in which a file of this name is written. */
+/** Returns the format in which a file of this name is written. */
 export function formatOfName(path: string): string | undefined {
   const name = basename(path).toLowerCase();
   return findExportFormat(name)?.id;
 }
 
-/** What came in on stdin can be read only once, and is asked for again where the columns of several inputs are compared first. */
+/**
+ * Stdin can be read only once, but is needed again if the columns of several inputs are compared
+ * first.
+ */
 async function keepStdin(folder: string): Promise<string> {
   const path = join(folder, 'stdin');
   if (existsSync(path)) return path;

@@ -11,18 +11,18 @@ const problems = defineProblems('cli', {
   ),
 });
 
-/** A check of a recipe file after it was evaluated. */
+/** An evaluated check of a recipe file. */
 export interface JudgedCheck {
   readonly sentence: string;
   readonly level: Condition['level'];
-  /** Null where the check could not be evaluated. */
+  /** Null if the check could not be evaluated. */
   readonly held: boolean | null;
   readonly found: string;
 }
 
 /**
  * Evaluates the checks of a recipe over all rows of its result. A check that cannot be evaluated
- * does not hold.
+ * counts as failed.
  */
 export async function judgeChecks(
   engine: LocalProject['engine'],
@@ -53,7 +53,7 @@ export async function judgeChecks(
   return ok(judged);
 }
 
-/** One line for each check that does not hold. */
+/** Returns one line for each check that failed. */
 export function failedLines(judged: readonly JudgedCheck[]): readonly string[] {
   return judged
     .filter(({ held }) => held !== true)

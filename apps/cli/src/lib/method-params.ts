@@ -1,6 +1,6 @@
 import { type Invocation, UsageError } from '../command.ts';
 
-/** `--param n=3` as `{ n: 3 }`. */
+/** Parses `--param n=3` as `{ n: 3 }`. */
 export function readParams(invocation: Invocation): { readonly n?: number } {
   const given = invocation.values.param;
   const params = Array.isArray(given) ? given : [];

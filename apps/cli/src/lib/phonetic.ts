@@ -13,9 +13,9 @@ const codes: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * The phonetic key of a text by the name that GREL has for the encoding; undefined for one that is
- * not there. Double Metaphone answers for Metaphone 3, whose rules are not free; the first
- * Metaphone has other codes, and none here.
+ * Returns the phonetic key of a string, given GREL’s name of the encoding; undefined for an unknown
+ * encoding. Metaphone 3 is approximated by Double Metaphone because its rules are not free. The
+ * original Metaphone has different codes and is not supported.
  */
 export function phoneticKey(text: string, encoding: string): string | undefined {
   return Object.hasOwn(codes, encoding) ? codes[encoding]!(text) : undefined;

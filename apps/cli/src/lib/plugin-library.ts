@@ -4,10 +4,10 @@ import { ok, type Result } from '@winnow/kernel';
 import { openPluginFolders, type PluginLibrary } from '@winnow/plugins';
 
 /**
- * The plugins that a recipe may use: those in the folders of `--plugins`, else of a folder
+ * Loads the plugins that a recipe may use: from the folders of `--plugins`, otherwise from a folder
  * `plugins` next to the recipe.
  *
- * @returns undefined where there is neither
+ * @returns undefined if there is neither
  */
 export async function pluginsFor(
   recipePath: string,

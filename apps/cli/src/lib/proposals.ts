@@ -12,7 +12,10 @@ interface Answer {
 
 const maxName = 60;
 
-/** Checks that nearly all rows of a table meet, those of its values that other files have as a key among them. */
+/**
+ * Proposes checks that nearly all rows of a table pass, including references to the keys of other
+ * files.
+ */
 export async function proposedChecks({ engine }: LocalProject, recipe: Recipe): Promise<Answer> {
   const { rows, checks: found } = unwrap(await suggestedChecks(engine, recipe));
   const lines = found.map(({ sentence, breaks, reason }) => [sentence, digitsInGroups(breaks), reason]);
@@ -22,7 +25,7 @@ export async function proposedChecks({ engine }: LocalProject, recipe: Recipe): 
   };
 }
 
-/** How other files can be joined to a table, the likeliest first, each with the step that does so. */
+/** Proposes joins of other files to a table, most likely first, each with its step. */
 export async function proposedJoins({ engine }: LocalProject, recipe: Recipe): Promise<Answer> {
   const found = unwrap(await engine.joins(recipe)).map((one) => {
     const { source, left, right, ignoreCase, rows, matched, rowsAfter } = one;
@@ -51,7 +54,10 @@ export async function proposedJoins({ engine }: LocalProject, recipe: Recipe): P
   };
 }
 
-/** Imports files beside the main one, each as a source of its name, with the steps that name and type its columns. */
+/**
+ * Imports additional files, each as a source of its name, with the steps that name and type its
+ * columns.
+ */
 export async function importOthers(
   project: LocalProject,
   paths: readonly string[],

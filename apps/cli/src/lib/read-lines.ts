@@ -4,9 +4,9 @@ import type { Json } from '@winnow/kernel';
 const linesAtOnce = 500;
 
 /**
- * Answers one JSON object for each line of stdin, in order, many lines at a time.
+ * Answers one JSON object per line of stdin, in order, many lines at a time.
  *
- * @param answer gives as many answers as it is given lines
+ * @param answer returns as many answers as it is given lines
  */
 export async function answerLines(
   answer: (lines: readonly string[]) => Promise<readonly Json[]>,

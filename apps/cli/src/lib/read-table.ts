@@ -9,14 +9,14 @@ export interface TextTable {
   readonly columns: readonly string[];
   /** Null cells are empty strings. */
   readonly rows: readonly (readonly string[])[];
-  /** What a recipe has to begin with for a run on the file to have these columns. */
+  /** Steps with which a recipe must start to get these columns from the file. */
   readonly steps: readonly Step[];
 }
 
 /**
- * All cells of a file as the strings that are in it.
+ * Reads all cells of a file as strings.
  *
- * @param header false to keep the first row as a row where the file has column names of its own
+ * @param header false to keep the first row as data if the file has its own column names
  */
 export async function readTable(path: string, { header = true } = {}): Promise<TextTable> {
   await using project = await openProject([path], { once: [path] });

@@ -27,7 +27,7 @@ export async function readRecipe(path: string): Promise<Result<Recipe>> {
 }
 
 /**
- * Reads a recipe from a file and sets its parameters as `--param NAME=VALUE` says.
+ * Reads a recipe from a file and sets its parameters from `--param NAME=VALUE`.
  *
  * @returns problems of {@link readRecipe} and {@link setParameterValues}
  */
@@ -37,7 +37,7 @@ export async function readRecipeToRun(path: string, invocation: Invocation): Pro
   return recipe.ok ? setParameterValues(recipe.value, values) : recipe;
 }
 
-/** The values of `--param NAME=VALUE`, each name once. */
+/** Parses the values of `--param NAME=VALUE`, each name at most once. */
 export function paramOptions({ values: { param } }: Invocation): Readonly<Record<string, string>> {
   const values = new Map<string, string>();
   for (const given of Array.isArray(param) ? param.map(String) : []) {
@@ -51,8 +51,8 @@ export function paramOptions({ values: { param } }: Invocation): Readonly<Record
 }
 
 /**
- * Imports the inputs of a recipe: the first is what it cleans. Others are given as `name=path`, or
- * as a path alone in the order of the sources that the recipe names.
+ * Imports the inputs of a recipe. The first is the table that the recipe cleans. Others are given
+ * as `name=path`, or as a path only, in the order of the sources that the recipe names.
  */
 export async function importInputs(
   project: LocalProject,

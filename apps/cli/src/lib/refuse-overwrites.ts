@@ -4,8 +4,8 @@ import { type NamedFiles, UsageError } from '../command.ts';
 import { expandPaths, isAddress, namedInput, placeOf } from './given-paths.ts';
 
 /**
- * Refuses to write a file that the call reads, or to write two outputs to one file. Files are
- * compared as the disk knows them, so that links and other spellings of a path are caught.
+ * Refuses to write a file that the call reads, or two outputs to one file. Files are compared by
+ * their identity on disk, which catches links and other spellings of a path.
  *
  * @throws UsageError that names both
  */
@@ -36,7 +36,7 @@ export async function refuseOverwrites({ reads, writes }: NamedFiles): Promise<v
   }
 }
 
-/** What tells a file from all others, or undefined where there is none. */
+/** Identity of a file on disk, or undefined if it doesn’t exist. */
 async function fileAt(path: string): Promise<string | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
   return found?.isFile() ? `${found.dev}:${found.ino}` : undefined;

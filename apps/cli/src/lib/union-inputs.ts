@@ -6,9 +6,9 @@ import { UsageError } from '../command.ts';
 import { firstRows, type ImportedInput, importInput, type LocalProject } from './input-file.ts';
 
 /**
- * Imports files of one schema as one table: the first with its header rows, the others without
- * theirs, and a step before all others that appends them. A file with other columns is refused; one
- * with nothing below its header adds nothing.
+ * Imports files with the same columns as one table: the first with its header rows, the others
+ * without theirs, and a leading step that appends them. A file with different columns is rejected;
+ * one with only a header adds nothing.
  */
 export async function importUnited(
   project: LocalProject,
@@ -33,7 +33,7 @@ export async function importUnited(
   }
   const [source, ...more] = inputs.slice(1).map((one) => one.source);
   if (source === undefined) return { inputs, recipe };
-  // Rows without a header are matched by their place, others by their name.
+  // Columns without a header are matched by position, others by name.
   const by = head.header.length > 0 ? 'position' : 'name';
   const union: Step = {
     id: 'winnow-union',
@@ -45,8 +45,8 @@ export async function importUnited(
 
 /**
  * Imports files as one table, with columns matched by name and null where a file lacks one. Each
- * file is read with its own header and types; they are appended after the recipe's own steps for
- * that.
+ * file is read with its own header and types; if the recipe has steps for these, they come before
+ * the step that appends the files.
  *
  * @param column for the name of the file that a row comes from
  * @param renamed columns of the first file and their names in files that lack them
@@ -91,7 +91,10 @@ export async function importByName(
   };
 }
 
-/** Columns that are probably the same under another name, one line each with the option that says so. */
+/**
+ * Describes columns that are probably the same under another name, one per line, with the option
+ * that matches them.
+ */
 export async function probableNames(
   { engine }: LocalProject,
   recipe: Recipe,
@@ -99,7 +102,7 @@ export async function probableNames(
 ): Promise<readonly string[]> {
   if (!union) return [];
   const found = await engine.appendedColumns(recipe, { step: union, replaces: union.id });
-  // What can't be compared stops nothing: the union itself says what is wrong.
+  // A failed comparison is ignored here: the union itself reports what is wrong.
   return (found.ok ? (found.value ?? []) : []).flatMap(({ source, renamed }) =>
     renamed.map(
       ({ column, other }) =>

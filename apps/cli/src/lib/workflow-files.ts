@@ -22,14 +22,14 @@ const problems = defineProblems('cli', {
   ),
 });
 
-/** A workflow with the files that stand for what its nodes read and write. */
+/** A workflow with the files that replace the sources and outputs of its nodes. */
 export interface LocalWorkflow extends Omit<ParsedWorkflowFile, 'sources'> {
   readonly readOptions: ParsedWorkflowFile['sources'];
-  /** The file of each source, by the id of its node. */
+  /** File of each source, by node id. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** Files for the other sources of recipes, by the name of the source. */
+  /** Files for the other sources of recipes, by source name. */
   readonly others: ReadonlyMap<string, string>;
-  /** Where each output is written: a path, or a folder where the output names the file. */
+  /** Destination of each output: a path, or a folder if the workflow names the file. */
   readonly outputs: ReadonlyMap<string, OutputFile>;
 }
 
@@ -44,7 +44,7 @@ export interface GivenFiles {
   readonly recipes: readonly string[];
 }
 
-/** Reads a workflow and finds out which of the given files each of its nodes reads or writes. */
+/** Reads a workflow and matches the given files with the nodes that read or write them. */
 export async function openWorkflow(path: string, given: GivenFiles): Promise<Result<LocalWorkflow>> {
   const text = await readFile(path, 'utf8');
   let json: unknown;
@@ -76,7 +76,7 @@ export async function openWorkflow(path: string, given: GivenFiles): Promise<Res
   });
 }
 
-/** The node that a person names by its id, its title, or what it reads. */
+/** Finds a node by its id, its title, or what it reads. */
 function nodeNamed(nodes: readonly WorkflowNode[], name: string): WorkflowNode | undefined {
   const named = (node: WorkflowNode): readonly unknown[] => [
     node.title,
@@ -126,7 +126,7 @@ function onlyOne(nodes: readonly WorkflowNode[], path: string, option: string): 
   );
 }
 
-/** Files without a name go to the sources in the order of the workflow. */
+/** Files without a name are assigned to the sources in workflow order. */
 function inputsOf(
   readers: readonly WorkflowNode[],
   recipes: ReadonlyMap<string, Recipe>,
@@ -193,7 +193,7 @@ function formatOf(path: string): OutputFormat | undefined {
   return outputFormats.find((one) => one === id);
 }
 
-/** A node with files in the place of projects and databases. */
+/** Replaces the projects and databases of a node with files. */
 function localNode(node: WorkflowNode, outputs: ReadonlyMap<string, OutputFile>): WorkflowNode {
   const { kind, settings } = node;
   if (kind === 'source' && settings.from === 'project') return { ...node, settings: { from: 'file' } };
@@ -208,6 +208,6 @@ function localNode(node: WorkflowNode, outputs: ReadonlyMap<string, OutputFile>)
   return { ...node, settings: { to: 'file', format, options: options ?? {} } };
 }
 
-/** The path of an output whose name the workflow gives. */
+/** Path of an output whose file name the workflow gives. */
 export const outputFilePath = ({ path, isFolder }: OutputFile, name: string): string =>
   isFolder ? join(path, name) : path;

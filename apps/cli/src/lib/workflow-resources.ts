@@ -21,7 +21,7 @@ export interface LocalResources extends RunResources {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** What the steps of a workflow work with on the command line: the files that were given. */
+/** Returns the resources of workflow steps on the command line: the given files. */
 export function localResources(
   workflow: LocalWorkflow,
   values: ParameterValues,
@@ -43,17 +43,17 @@ export function localResources(
   return {
     referenceProblems: async () => [],
     recipe: async (_, { id }) => ok(recipes.get(id) ?? emptyRecipe),
-    // A value goes to every recipe that has such a parameter.
+    // A value goes to every recipe with a parameter of that name.
     runParameters: ({ id }) => {
       const names = new Set(recipes.get(id)?.parameters?.map(({ name }) => name));
       return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
     },
     project: (projectId) => projectRows(workflow, recipeOf(projectId), projectId, { openOthers, imported }),
-    // Sources of projects are files here, which are read once.
+    // Project sources are files here and are read once.
     refresh: async () => ok({ changed: false, rows: 0, rowsBefore: 0, host: '' }),
     firstSteps: async () => [],
     readOptions: async (projectId) => readOptions.get(projectId),
-    // A recipe file does not hold the columns of its sources.
+    // A recipe file does not store the columns of its sources.
     expectedSource: async () => undefined,
     receivedFile: async ({ id }) => {
       const { path, name } = await takeInput(inputs.get(id) ?? '', folder);
@@ -84,7 +84,10 @@ interface OtherSources {
   readonly imported: Set<string>;
 }
 
-/** The sources of a recipe: its first, whose rows come in, and the others from their files. */
+/**
+ * The sources of a recipe: the first receives its rows from the workflow, the others are read from
+ * their files.
+ */
 async function projectRows(
   { definition, others }: LocalWorkflow,
   recipe: Recipe,

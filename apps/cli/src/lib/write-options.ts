@@ -5,8 +5,8 @@ import { isAddress } from './given-paths.ts';
 import type { ImportedInput } from './input-file.ts';
 
 /**
- * Of the options wanted, those that the writer of a format knows: only delimited text has to be
- * kept safe for spreadsheets.
+ * Returns those of the wanted options that the writer of a format supports: only delimited text has
+ * to be made safe for spreadsheets.
  */
 export function writeOptions(format: string, wanted: FormatOptions): FormatOptions {
   const known = optionsOf(format);
@@ -21,7 +21,10 @@ function optionsOf(format: string): Readonly<Record<string, OptionSchema>> {
   return (options as { readonly shape?: Readonly<Record<string, OptionSchema>> } | undefined)?.shape ?? {};
 }
 
-/** The options of `--option NAME=VALUE`, those of the export dialog and the API: flags as true or false. */
+/**
+ * Parses the options of `--option NAME=VALUE`, which are those of the export dialog and the API;
+ * flags are true or false.
+ */
 export function givenOptions(format: string, { values: { option } }: Invocation): FormatOptions {
   const known = optionsOf(format);
   const given = Array.isArray(option) ? option.map(String) : [];
@@ -38,14 +41,14 @@ export function givenOptions(format: string, { values: { option } }: Invocation)
   );
 }
 
-/** What is no flag or number is left to the format to refuse. */
+/** Values that are neither flags nor numbers are left to the format to reject. */
 function optionValue(text: string, control: string | undefined): FormatOptions[string] {
   if (control === 'flag' && /^(?:true|false)$/.test(text)) return text === 'true';
   return control === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 /**
- * The options under which a file of a format looks as an input does, as exports of the app do by
+ * Returns the options for writing a file that looks like an input, as exports in the app do by
  * default.
  *
  * @param named whether columns have names of their own, see `hasOwnNames`
@@ -67,7 +70,10 @@ export async function optionsLikeInput(
   }
 }
 
-/** What an input has next to its table, of which nothing is written, in a sentence; undefined where there is nothing. */
+/**
+ * Describes in a sentence the parts of an input outside its table, which are not written; undefined
+ * if there are none.
+ */
 export function unwrittenText(input: Pick<ImportedInput, 'options'> | undefined): string | undefined {
   const { linesAbove, linesBelow, commentMark } = unwrittenLines(input?.options ?? {});
   const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);

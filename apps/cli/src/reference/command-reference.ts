@@ -7,7 +7,7 @@ JSON document, and \`--help\`. Progress and messages go to stderr. The exit stat
 succeeded, 1 if the data, the recipe or the workflow has problems, and 2 for wrong usage.
 `;
 
-/** All commands with their usage, as Markdown. */
+/** Returns all commands with their usage, as Markdown. */
 export async function commandReference(): Promise<string> {
   const loaded = await Promise.all(Object.values(commands).map((load) => load()));
   const sections = loaded.map(

@@ -15,16 +15,16 @@ import type { UncheckedStep } from '@winnow/recipe';
 import { suggestedChecks } from '@winnow/services/checks/suggested-checks';
 import { importInput, openProject } from '../lib/input-file.ts';
 
-/** What a phrasing has to come to; of it, what is named. */
+/** Expected result of a phrasing; only the given properties are compared. */
 export interface ExpectedReading {
-  /** Steps with those of their parameters that matter. */
+  /** Steps with their relevant parameters. */
   readonly steps?: readonly (readonly [string, Json])[];
-  /** The first rows of an answer, or their first cells, and of how many. */
+  /** First rows of an answer, or their first cells; `of` is the total number of rows. */
   readonly rows?: readonly (readonly Json[])[];
   readonly of?: number;
   readonly mark?: string;
   readonly check?: string;
-  /** What the first choices of a question back ask. */
+  /** Follow-up requests of the first choices of a question back. */
   readonly asks?: readonly string[];
   readonly says?: string;
 }
@@ -40,19 +40,19 @@ export function readCases(name: string): readonly (readonly [string, string])[] 
 }
 
 export interface PhrasingTable extends AsyncDisposable {
-  /** The answer to the last of what is said one after another. */
+  /** Returns the answer to the last message of a conversation. */
   answer(phrasing: string): Promise<WholeAnswer>;
-  /** All rows as steps would leave them. */
+  /** All rows after the given steps. */
   rows(
     steps: readonly UncheckedStep[],
   ): Promise<{ readonly columns: readonly string[]; readonly cells: readonly (readonly Json[])[] }>;
 }
 
 /**
- * A table that the built-in model is asked about, read and computed by the real engine. It is 10
- * June 2024.
+ * Opens a table for questions to the built-in model, read and computed by the real engine. The date
+ * is 10 June 2024.
  *
- * @param csv the address of its file, from this folder
+ * @param csv path of the file, relative to this folder
  */
 export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
   const file = fileURLToPath(new URL(csv, import.meta.url));
@@ -97,7 +97,7 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
   };
 }
 
-/** Of an answer, what a line of a table speaks of. */
+/** Reduces an answer to the properties that are expected. */
 export function actualReading({ parts, text }: WholeAnswer, expected: ExpectedReading): ExpectedReading {
   const find = <K extends Part['kind']>(kind: K) =>
     parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
@@ -132,5 +132,5 @@ export function actualReading({ parts, text }: WholeAnswer, expected: ExpectedRe
   };
 }
 
-/** Numbers as far as they are compared. */
+/** Rounds numbers to the precision that is compared. */
 export const rounded = (cell: Json): Json => (typeof cell === 'number' ? Number(cell.toFixed(6)) : cell);

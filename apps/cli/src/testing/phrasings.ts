@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 
-/** What one phrasing has to come to: steps, the rows of an answer, a check, or a question back. */
+/** Expected result of a phrasing: steps, the rows of an answer, a check, or a question back. */
 export type ExpectedReading =
   | { readonly steps: readonly (readonly [kind: string, params: Readonly<Record<string, Json>>])[] }
   | { readonly rows: readonly (readonly Json[])[] }
@@ -60,7 +60,7 @@ const missing: ExpectedReading = {
 };
 const round: ExpectedReading = { steps: [['round-numbers', { columns: ['Amount'], digits: 0 }]] };
 
-/** Phrasings of tasks over the table of the test, each with what it has to come to. */
+/** Phrasings of tasks over the test table, each with its expected result. */
 export const understood: readonly (readonly [ExpectedReading, ...(readonly string[])])[] = [
   [
     trimDedupe,
@@ -154,7 +154,7 @@ export const understood: readonly (readonly [ExpectedReading, ...(readonly strin
   [round, 'round amount to whole numbers', 'round the amount', 'round amount to the nearest integer'],
 ];
 
-/** What cannot be understood without asking. */
+/** Requests that are too unclear to answer without asking back. */
 export const unclear: readonly string[] = [
   'frobnicate the table',
   'drop column foo',

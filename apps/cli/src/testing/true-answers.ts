@@ -6,30 +6,32 @@ import { expect } from 'vitest';
 import { type DuckDb, duckdb } from '../../../../tests/support/engines/duckdb.ts';
 import { openPhrasingTable, type PhrasingTable } from './phrasing-table.ts';
 
-/** What an answer has to be. */
+/** Expected properties of an answer. */
 export interface TrueAnswer {
-  /** Gives the rows of the answer, or their first columns. */
+  /** Returns the rows of the answer, or their first columns. */
   readonly sql?: string;
-  /** Gives the number of rows that are listed. */
+  /** Returns the number of rows that are listed. */
   readonly listed?: string;
-  /** Gives the number of rows that are left once the proposed steps are taken over. */
+  /** Returns the number of rows left after the proposed steps. */
   readonly kept?: string;
-  /** The type of the chart that shows it. */
+  /** Type of the chart in the answer. */
   readonly mark?: string;
   readonly says?: RegExp;
-  /** What some choice of a question back asks; no number is said then. */
+  /**
+   * Follow-up request of some choice of the question back; the answer must not state a number then.
+   */
   readonly asks?: string | true;
 }
 
-/** Tables that the built-in model and SQL are asked about alike. */
+/** Tables for asking the built-in model and SQL the same questions. */
 export interface TrueTables extends AsyncDisposable {
   readonly db: DuckDb;
-  /** Reads a file of strings. */
+  /** Opens a file with all columns as strings. */
   open(name: string, path: string): Promise<void>;
-  /** Writes a file line by line and reads it. */
+  /** Writes a file line by line and opens it. */
   generate(name: string, rows: number, header: string, line: (row: number) => string): Promise<void>;
   table(name: string): PhrasingTable;
-  /** Asks and compares; messages one after another are separated by ` || `. */
+  /** Asks and compares; successive messages are separated by ` || `. */
   check(table: string, question: string, expected: TrueAnswer): Promise<void>;
 }
 
@@ -91,7 +93,7 @@ export async function trueTables(): Promise<TrueTables> {
       }
       if (listed !== undefined) expect(answer.total).toBe(Number((await db.query(listed))[0]?.[0]));
       if (says) expect(text).toMatch(says);
-      // Above one value of a hundred that could not be read, no number stands out.
+      // If more than 1% of the values could not be read, no number is emphasized.
       if (answer.unread?.some(({ cells, of, group }) => (group?.cells ?? cells) * 100 > (group?.of ?? of)))
         expect(text).not.toContain('**');
     },

@@ -3,7 +3,9 @@ import { appText } from './app-text.ts';
 const product = 'Winnow';
 const description = appText.description;
 
-/** What the page of the route wants, also while an error is shown instead of it. */
+/**
+ * Title and description that the page of the route has set, kept while an error page replaces it.
+ */
 let wanted: readonly [page: string, about: string] | undefined;
 let isHeld = false;
 
@@ -14,10 +16,10 @@ export function setDocumentTitle(page: string): void {
 }
 
 /**
- * Sets the title and the description of a page that is shown instead of another, whatever that one sets
- * meanwhile.
+ * Sets the title and description of a page that temporarily replaces another; what that one sets
+ * meanwhile is deferred.
  *
- * @returns gives the title back to the page
+ * @returns function that restores the title of the replaced page
  */
 export function holdDocumentTitle(page: string, about: string): () => void {
   isHeld = true;

@@ -1,6 +1,6 @@
 /**
- * Keeps the second half of a double click from marking text of what the first half put in its place:
- * the button is gone by then, and the word under the pointer would be selected.
+ * Prevents the second half of a double click from selecting text when the first half has replaced
+ * the button under the pointer.
  */
 export function keepDoubleClicksWhole(page: Document): void {
   let pressed: EventTarget | null = null;

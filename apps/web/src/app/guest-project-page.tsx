@@ -1,7 +1,7 @@
 import type { Page } from '../shared/page.ts';
 import { pageTitles } from '../shared/text/page-titles-text.ts';
 
-/** The workspace of someone without an account, on a project of theirs. */
+/** Workspace of a guest, with a project of theirs. */
 export const guestProjectPage: Page = {
   path: '/try/$id',
   title: pageTitles.guestProject,

@@ -8,11 +8,12 @@ import '../shared/appearance/appearance.css';
 import { setTranslations } from '../shared/text/define-text.ts';
 import { pageLanguage } from '../shared/text/language.ts';
 
-// Catalogues read in the page's language from their definition on, so the translation comes before them.
+// Catalogues use the page's language as soon as they are defined, so the translation must be loaded
+// first.
 if (pageLanguage === 'de') {
   document.documentElement.lang = pageLanguage;
   void import('./text/german.ts')
-    // A page in English is better than none.
+    // Showing the page in English is better than not showing it.
     .then(({ german }) => setTranslations(german), console.error)
     .then(() => import('./start.tsx'));
 } else {

@@ -15,7 +15,7 @@ interface NavigationEntry {
   readonly icon: TablerIcon;
 }
 
-/** What the header and the command palette lead to. */
+/** Destinations in the header and the command palette. */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: appText.home, icon: IconHome },
   { to: '/projects', label: appText.projects, icon: IconTable },

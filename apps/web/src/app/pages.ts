@@ -29,7 +29,7 @@ import type { Page } from '../shared/page.ts';
 import { guestProjectPage } from './guest-project-page.tsx';
 import { betaProjectPage, viewProjectPage } from './view-project-page.tsx';
 
-/** Every screen. A new one is a folder with its page and a line here. */
+/** Every page. To add one, create a folder with its page and add a line here. */
 export const pages = [
   landingPage,
   tryOutPage,

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 
 export { ToastBody } from '../../shared/toast-body.tsx';
 
-/** Where toasts and dialogs stand, above whatever page is shown. */
+/** Areas for toasts and dialogs, above the current page. */
 export function Areas({ onShown }: { readonly onShown: () => void }) {
-  // After the effects of what is in it, by which dialogs are opened.
+  // Runs after the effects of the children, which make dialogs available.
   useEffect(onShown, [onShown]);
   return (
     <>

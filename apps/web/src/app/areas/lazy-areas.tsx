@@ -4,13 +4,13 @@ import { areas, areasShown } from '../../shared/ui/late/modals.ts';
 
 areas.from(() => import('./areas.tsx'));
 
-/** After what the page itself loads. */
+/** Delay that lets the page itself load first. */
 const waitMs = 3_000;
 
 /**
- * The areas for toasts and dialogs, which load with the first toast or dialog.
+ * Areas for toasts and dialogs, which load with the first toast or dialog.
  *
- * @param isExpected whether the page shows some as a rule: then they load a little after it
+ * @param isExpected whether the page usually shows some: the areas then load shortly after it
  */
 export function LazyAreas({ isExpected }: { readonly isExpected: boolean }) {
   const told = useNotifications().notifications.length > 0;

@@ -7,7 +7,7 @@ import { isReloading, onReloading } from '../router/chunk-reload.ts';
 import { ErrorScreen, notFoundTitle } from './error-screen.tsx';
 import { isCrawler } from './is-crawler.ts';
 
-/** What a route that does not exist shows. */
+/** Page for routes that do not exist. */
 export function NotFoundPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const message = appText.pageNotFoundPath({ path });
@@ -15,7 +15,7 @@ export function NotFoundPage() {
   return <ErrorScreen name={notFoundTitle} message={message} />;
 }
 
-/** What a route shows that failed to load or to render. */
+/** Page for routes that failed to load or to render. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (useSyncExternalStore(onReloading, isReloading, isReloading)) return null;

@@ -8,14 +8,14 @@ import classes from './error-screen.module.css';
 import { type ErrorDetails, errorText } from './error-text.ts';
 
 interface ErrorScreenProps extends ErrorDetails {
-  /** A second way on, where trying again can help. */
+  /** Set if trying again can help. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 export const notFoundTitle = appText.pageNotFound;
 const notFoundDescription = appText.weAreSorry;
 
-/** The whole-page error: status, name, and the message where it says more than the name. */
+/** Full-page error: status, name, and the message if it says more than the name. */
 export function ErrorScreen({ onRetry, ...said }: ErrorScreenProps) {
   const { status, name, message } = errorText(said);
   const router = useRouter();

@@ -7,7 +7,7 @@ export interface ErrorDetails {
   readonly message?: string | undefined;
 }
 
-/** What an error screen shows: the message only where it says more than the name. */
+/** Returns the content of an error screen, with the message only if it says more than the name. */
 export function errorText({
   status = 404,
   name = appText.errorOccurred,

@@ -1,7 +1,7 @@
 const crawlers =
   /bot\b|crawler|spider|slurp|facebookexternalhit|embedly|bingpreview|headlessprerender|lighthouse|whatsapp|telegrambot|applebot/i;
 
-/** Whether a user agent is a program that reads pages for an index or a preview. */
+/** Returns whether a user agent belongs to a search engine or a link preview. */
 export function isCrawler(userAgent: string): boolean {
   return crawlers.test(userAgent);
 }

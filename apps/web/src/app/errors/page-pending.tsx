@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { appText } from '../app-text.ts';
 
-/** The stand-in for a page whose parts are still on their way. */
+/** Placeholder for a page that is still loading. */
 export function PagePending() {
   return (
     <Stack p="lg" gap="md" role="status">

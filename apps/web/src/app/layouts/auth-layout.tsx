@@ -4,7 +4,7 @@ import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { appText } from '../app-text.ts';
 import classes from './auth-layout.module.css';
 
-/** The pages around signing in: one card, and the way back. */
+/** Layout of the sign-in pages: one card and a link back. */
 export function AuthLayout() {
   return (
     <div className={classes.layout}>

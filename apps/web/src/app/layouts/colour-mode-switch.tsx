@@ -11,7 +11,7 @@ const modes: readonly { value: MantineColorScheme; label: string; icon: TablerIc
   { value: 'dark', label: appText.dark, icon: IconMoon },
 ];
 
-/** The three colour modes, as items of a menu that stays open so that the choice can be seen. */
+/** The three color modes as items of a menu that stays open to show the effect of the choice. */
 export function ColourModeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { mutate } = useChangePreferences();

@@ -13,7 +13,10 @@ import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-/** The signed-in pages: header with navigation, palette and account, and the page under it. */
+/**
+ * Layout of the signed-in pages: a header with navigation, command palette and account, and the
+ * page below it.
+ */
 export function DefaultLayout() {
   return (
     <div className={classes.layout}>

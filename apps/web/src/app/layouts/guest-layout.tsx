@@ -11,7 +11,7 @@ import classes from './default-layout.module.css';
 import guestClasses from './guest-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** The workspace of a guest: how long it stays, and the way to keep it. */
+/** Layout of a guest's workspace: how long it is kept, and a way to keep it for good. */
 export function GuestLayout() {
   const user = useUser();
   const { id = '' } = useParams({ strict: false });

@@ -27,7 +27,7 @@ import classes from './workspace-switcher.module.css';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** The pages, for small screens. */
+/** Page navigation for small screens. */
 export function PagesMenu({ target, ...menu }: LoadedMenu) {
   return (
     <Menu position="bottom-start" width={208} withinPortal {...menu}>
@@ -43,7 +43,7 @@ export function PagesMenu({ target, ...menu }: LoadedMenu) {
   );
 }
 
-/** The workspaces that can be shown. */
+/** Menu of the available workspaces. */
 export function WorkspaceMenu({ target, ...menu }: LoadedMenu) {
   const organizations = useOrganizations();
   const { key, organization } = useActiveWorkspace();
@@ -93,7 +93,7 @@ export function WorkspaceMenu({ target, ...menu }: LoadedMenu) {
   );
 }
 
-/** Who is signed in, how Winnow looks to them, and the way out. */
+/** The signed-in user, appearance settings, and sign-out. */
 export function AccountMenu({ target, ...menu }: LoadedMenu) {
   const user = useUser();
   const router = useRouter();

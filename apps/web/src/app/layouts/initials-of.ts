@@ -1,4 +1,4 @@
-/** One or two letters that stand for a person: of the first and last word of their name. */
+/** Returns one or two initials of a person, from the first and last word of their name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -7,7 +7,7 @@ import { appText } from '../app-text.ts';
 import classes from './landing-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** The open pages: a header that leads in, the page, a footer. */
+/** Layout of the public pages: a header with links into the app, the page, a footer. */
 export function LandingLayout() {
   const user = useUser();
   return (

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../shared/lazy-module.ts';
 import type * as menus from './header-menus.tsx';
 
-/** The menus of the header, which load after the page. */
+/** Menus of the header, which load after the page. */
 export const headerMenus = lazyModule<typeof menus>();
 headerMenus.from(() => import('./header-menus.tsx'));

@@ -16,8 +16,7 @@ const pagesButton = (
 );
 
 /**
- * Where the pages are: side by side, as icons where there is less room, and in a menu on small
- * screens.
+ * Main navigation: links in a row, as icons if there is less room, and in a menu on small screens.
  */
 export function MainNavigation() {
   const asIcons = useMediaQuery('(max-width: 64em)');

@@ -1,7 +1,7 @@
 import { appText } from '../app-text.ts';
 import classes from './skip-link.module.css';
 
-/** Lets the keyboard pass over the header; seen only while it has the focus. */
+/** Lets keyboard users skip the header; visible only while focused. */
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page; the hash would be a change of route

@@ -6,7 +6,7 @@ import { initialsOf } from './initials-of.ts';
 import { headerMenus } from './late-header-menus.ts';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, with a menu for them. */
+/** The signed-in user, with their menu. */
 export function UserMenu() {
   const user = useUser();
   if (!user) return null;

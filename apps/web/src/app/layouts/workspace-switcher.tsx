@@ -8,7 +8,7 @@ import classes from './workspace-switcher.module.css';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Whose projects are shown: the person's own, or those of an organization. */
+/** Chooses between the user's own projects and those of an organization. */
 export function WorkspaceSwitcher() {
   const { organization } = useActiveWorkspace();
   const name = organization?.name ?? appText.personal;

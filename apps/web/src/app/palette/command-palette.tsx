@@ -22,13 +22,13 @@ export { openShortcuts };
 
 let isAskedFor = false;
 
-/** Opens the palette, also before it is on the screen. */
+/** Opens the palette, even before it is mounted. */
 export function openPalette(): void {
   isAskedFor = true;
   spotlight.open();
 }
 
-/** Finds everything that can be done on the screen: mod+K. */
+/** Finds everything that can be done on the current screen: mod+K. */
 export function CommandPalette() {
   const router = useRouter();
   const [query, setQuery] = useState('');
@@ -85,7 +85,8 @@ export function CommandPalette() {
     [commands, query],
   );
   const list = useRef<HTMLDivElement>(null);
-  // The kit selects the first of what it finds as one types: what a screen adds later comes after that.
+  // The kit selects the first match while the user types; commands that a screen adds later need
+  // this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other commands are shown
   useEffect(() => {
     if (!query || list.current?.querySelector('[data-selected]')) return;

@@ -6,15 +6,15 @@ import type * as commandPalette from './command-palette.tsx';
 const palette = lazyModule<typeof commandPalette>();
 palette.from(() => import('./command-palette.tsx'));
 
-/** After what the page itself loads. */
+/** Delay that lets the page itself load first. */
 const waitMs = 3_000;
 
-/** Opens the command palette, once it is loaded. */
+/** Opens the command palette as soon as it is loaded. */
 export function openPalette(): void {
   palette.whenLoaded(({ openPalette: open }) => open());
 }
 
-/** The command palette, which loads when it is asked for, at the latest a little after the page. */
+/** The command palette, which loads when it is first opened, or else shortly after the page. */
 export function LazyPalette() {
   useEffect(() => {
     let end: (() => void) | undefined;
@@ -31,7 +31,7 @@ export function LazyPalette() {
 }
 
 function PaletteKeys() {
-  // In fields too, as once it is loaded.
+  // Works in fields too, as it does once the palette is loaded.
   useHotkeys([['mod+K', openPalette]], [], true);
   useHotkeys([['shift+?', () => palette.whenLoaded(({ openShortcuts }) => openShortcuts())]]);
   return null;
