@@ -13,7 +13,7 @@ import type { JobRunner } from './jobs/job-runner.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import type { WorkflowRuntime } from './workflows/run/runtime.ts';
 
-/** Structured logging; what it is given holds no secrets and no cells. */
+/** Structured logging. Never pass it secrets or cell values. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -21,54 +21,57 @@ export interface Logger {
 }
 
 /**
- * What the API is on. Given by the composition root; tests give real parts with folders of their
- * own.
+ * Dependencies of the API, provided by the composition root. Tests provide real implementations
+ * with folders of their own.
  */
 export interface ApiPorts {
   readonly db: Db;
   readonly engine: Engine;
-  /** Looks into files that people send, outside of this process. */
+  /** Inspects uploaded files outside of this process. */
   readonly files: FileInspector;
   readonly accounts: Accounts;
-  /** Runs plugins, closed off from everything. */
+  /** Runs plugins in a sandbox. */
   readonly plugins: PluginRunner;
   readonly jobs: JobRunner;
   /** Runs workflows, here or in other processes. */
   readonly workflows: WorkflowRuntime;
-  /** Keeps secrets that have to be read again, such as keys of models. */
+  /** Encrypts secrets that have to be read again, such as API keys of models. */
   readonly sealer: Sealer;
   readonly pictures: Pictures;
-  /** Calls addresses that people write down. */
+  /** Calls addresses that users enter. */
   readonly outbound: GuardedFetch;
-  /** The kinds of databases, storage and servers that people connect to. */
+  /** Types of databases, storage and servers that users can connect to. */
   readonly connectionKinds: readonly ConnectionKind[];
-  /** Makes the model that a person set; without it, the built-in one answers. */
+  /** Creates the model that the user configured; if absent, the built-in one answers. */
   readonly createModel?: (settings: AiSettings) => ChatModel;
-  /** Says that a mail is due, to the person who sends them. */
+  /** Notifies the mail sender that a mail is due. */
   readonly wakeMail: () => void;
   readonly events: EventBus;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
-  /** Called for every response, with the pattern of its path. */
+  /** Called for every response, with the route pattern. */
   readonly observe?: (answered: {
     readonly method: string;
     readonly route: string;
     readonly status: number;
     readonly ms: number;
   }) => void;
-  /** The app's own origins: pages of others may change nothing. */
+  /** The app's own origins; pages of other origins may not change anything. */
   readonly origins: readonly string[];
-  /** The one other origin that pages may load a script from and report to, where the operator has visits counted. */
+  /**
+   * The only other origin that pages may load a script from and report to, if the operator counts
+   * visits.
+   */
   readonly statisticsOrigin?: string;
-  /** Where uploads and projects have their files. */
+  /** Folder of the files of uploads and projects. */
   readonly dataDir: string;
-  /** The messy file that a sample project is made of. */
+  /** The messy file that sample projects are created from. */
   readonly samplePath: string;
-  /** In bytes. */
+  /** Maximum size of an upload, in bytes. */
   readonly maxUploadBytes: number;
-  /** What the files of one person may take up, in bytes. */
+  /** Storage limit for the files of one user, in bytes. */
   readonly storagePerPerson: number;
-  /** How many may try it without an account. */
+  /** Limits for trying the app without an account. */
   readonly guests: GuestRules;
 }

@@ -1,6 +1,6 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
-/** A limit in the unit that it is set in. */
+/** Formats a limit in the unit that it is configured in. */
 const sizeText = (bytes: number): string =>
   bytes < 1024 ** 3 ? `${Math.round(bytes / 1e6)} MB` : `${Math.round(bytes / 1024 ** 3)} GB`;
 

@@ -7,10 +7,11 @@ import { definitionOf } from '../workflows/definition.ts';
 import { runOfEngine } from '../workflows/run/engine-id.ts';
 
 /**
- * The plugins that a project may run, as the database has them now: a revocation holds from the next question on. The engine of a run of
- * a workflow may run those of the projects that the workflow names.
+ * Creates the library of plugins that a project may run, read from the database on every request,
+ * so that a revocation applies from the next one on. The engine of a workflow run may use the
+ * plugins of the projects that the workflow refers to.
  *
- * @param engineId of a project, or of a run
+ * @param engineId engine of a project or of a run
  */
 export function createPluginLibrary(db: Db, engineId: string): PluginLibrary {
   const runId = runOfEngine(engineId);
@@ -46,7 +47,7 @@ function resolveIn(known: readonly ProjectPlugin[], { name, pin }: PluginRequest
   }
   const { version } = pin;
   const ofVersion = named.filter((one) => one.version.version === version);
-  // Of copies that were published unchanged, the one that runs still.
+  // If identical copies were published, prefer one that is not revoked.
   const exact = ofVersion
     .filter((one) => one.version.integrity === pin.integrity)
     .sort((a, b) => Number(a.version.revokedAt !== null) - Number(b.version.revokedAt !== null));
@@ -61,7 +62,7 @@ function resolveIn(known: readonly ProjectPlugin[], { name, pin }: PluginRequest
 function usable(name: string, found: PluginVersionRecord): Result<PluginVersion> {
   const { version, revokedAt, revokedReason } = found;
   if (revokedAt) return failed(pluginProblems.revoked({ name, version, reason: revokedReason ?? '' }));
-  // What is stored was checked when it was published, and does not change.
+  // Stored plugins were validated when they were published, and are immutable.
   const { manifest, code, examples, integrity } = found as unknown as PluginVersion;
   return ok({ manifest, code, examples, integrity });
 }

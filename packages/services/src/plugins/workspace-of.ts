@@ -4,7 +4,7 @@ import { findOrganizationAccess, type ProjectOwner } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import { apiProblems } from '../problems.ts';
 
-/** The workspace of that key, where the actor is at home in it. */
+/** Returns the workspace with the given key if the actor belongs to it. */
 export async function workspaceOf(
   { db }: Pick<ApiPorts, 'db'>,
   actor: Actor,

@@ -1,10 +1,10 @@
 import { appendAudit, eraseProject, listProjectsDeletedBefore } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 
-/** How long a project that was moved to trash can be restored, in days. */
+/** How long a project can be restored from the trash, in days. */
 export const restorableDays = 30;
 
-/** Removes projects that were moved to trash too long ago to be restored; gives how many. */
+/** Removes projects that were moved to trash too long ago to be restored; returns how many. */
 export async function eraseOldProjects({
   db,
   engine,

@@ -4,10 +4,10 @@ import { allSteps, emptyRecipe, parseRecipe, type Recipe, type Step } from '@win
 import { stepDefinition } from '@winnow/recipe/step-definition';
 import type { StepPlugin } from '@winnow/steps';
 
-/** What became of one step between two versions of a recipe. */
+/** How a step changed between two versions of a recipe. */
 export interface StepChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted' | 'grouped';
-  /** The step in a sentence, as it is now, or as it was where it is gone. */
+  /** The step in a sentence, as it is now; a removed step as it was. */
   readonly sentence: string;
 }
 
@@ -15,10 +15,10 @@ const describedAtMost = 10;
 const maxSentenceLength = 300;
 
 /**
- * Which steps came, went and changed from one version to the next, at most ten; the rest is left out. Of what moved, only the
- * steps that had to pass others are named.
+ * Returns the steps that were added, removed or changed from one version to the next, at most ten.
+ * If steps were reordered, only those that had to move past others are listed.
  *
- * @param plugins steps of plugins, by name, whose words are theirs
+ * @param plugins step plugins by name, which provide their own wording
  */
 export function describeRecipeChange(
   before: Json | undefined,
@@ -73,10 +73,13 @@ function sentenceOf(
   return own?.sentence ?? definition.sentence(params.value);
 }
 
-/** The longest list of ids that is in both orders: those steps stayed, the others moved. */
+/**
+ * Returns the longest subsequence of ids in the same order as the other list: those steps stayed,
+ * the others moved.
+ */
 function longestRun(ids: readonly string[], order: readonly string[]): ReadonlySet<string> {
   const place = new Map(order.map((id, at) => [id, at]));
-  // Of each length, the run that ends earliest in the other order (patience sorting).
+  // For each length, the subsequence that ends earliest in the other order (patience sorting).
   const nodes: { readonly id: string; readonly at: number; readonly before: number }[] = [];
   const tails: number[] = [];
   for (const id of ids) {

@@ -15,9 +15,9 @@ export interface RecipeState {
 const parsedRecipes = new WeakMap<RecipeVersionRecord, Result<Recipe>>();
 
 /**
- * The recipe of a version. Versions of which the same record is read again are parsed once.
+ * Returns the recipe of a version. A version record that is read again is parsed only once.
  *
- * @returns problem `api/recipe-damaged` where what is stored is no recipe
+ * @returns problem `api/recipe-damaged` if the stored recipe is invalid
  */
 export function parsedRecipe(version: RecipeVersionRecord): Result<Recipe> {
   const known = parsedRecipes.get(version);
@@ -50,10 +50,10 @@ export function stateOf(version: RecipeVersionRecord | undefined): Result<Recipe
 }
 
 /**
- * The recipe of a project and its version.
+ * Returns the recipe of a project with its version.
  *
- * @param version what the caller that asks looks at; the one that holds now if left out
- * @returns problem `api/version-gone` where there is none of that number
+ * @param version the version that the caller is looking at; the current one if omitted
+ * @returns problem `api/version-gone` if there is no version with that number
  */
 export async function recipeStateOf(
   ports: Pick<ApiPorts, 'db'>,
@@ -61,13 +61,13 @@ export async function recipeStateOf(
   version: number | undefined,
 ): Promise<Result<RecipeState>> {
   if (version === undefined) return stateOf(await currentRecipe(ports.db, projectId));
-  // Before anything was saved every recipe is empty.
+  // Before the first save, every recipe is empty.
   if (version === 0) return stateOf(undefined);
   const seen = await findRecipeVersion(ports.db, projectId, version);
   return seen ? stateOf(seen) : failed(apiProblems.versionGone({ version }));
 }
 
-/** The recipe alone, see {@link recipeStateOf}. */
+/** Returns the recipe alone, see {@link recipeStateOf}. */
 export async function recipeOf(
   ports: Pick<ApiPorts, 'db'>,
   projectId: string,

@@ -27,9 +27,10 @@ const page = 200;
 type Rows = AsyncGenerator<unknown>;
 
 /**
- * All that is kept of a person, as one JSON document that is written as it is read, so that it may be of any size: account,
- * settings, projects with every version of their recipes, plugins, workflows and their runs, chats, and what they did. Without
- * passwords, keys and tokens, and without the rows of projects, which exports give.
+ * Exports all data stored about a user as one JSON document, streamed so that it can be of any
+ * size: account, settings, projects with every version of their recipes, plugins, workflows and
+ * their runs, chats, and activity. Excludes passwords, keys and tokens, and the rows of projects,
+ * which can be exported separately.
  */
 export async function* exportOwnData(
   ports: Pick<ApiPorts, 'db' | 'clock'>,
@@ -127,7 +128,7 @@ async function* projectsOf({ db, clock }: Pick<ApiPorts, 'db' | 'clock'>, userId
   }
 }
 
-/** Nothing is `null`. */
+/** Missing values become `null`. */
 function text(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }

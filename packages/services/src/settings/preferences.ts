@@ -2,7 +2,7 @@ import { type Preferences, type PreferencesChange, sections } from '@winnow/cont
 import type { Json } from '@winnow/kernel';
 import type { z } from 'zod';
 
-/** What holds where nothing was chosen. */
+/** Default preferences. */
 export const standardPreferences: Preferences = {
   general: {
     language: 'system',
@@ -42,7 +42,10 @@ export const standardPreferences: Preferences = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Completes what is stored by the standards. A field that was stored under other rules and does not fit any more is as if it were not there. */
+/**
+ * Completes stored preferences with the defaults. A stored field that is no longer valid is
+ * ignored.
+ */
 export function readPreferences(stored: Json | null | undefined): Preferences {
   const held = isRecord(stored) ? stored : {};
   const read = Object.entries(sections).map(([name, section]) => {
@@ -57,7 +60,7 @@ export function readPreferences(stored: Json | null | undefined): Preferences {
   return Object.fromEntries(read) as Preferences;
 }
 
-/** What is stored, with a change made to it. */
+/** Returns the stored preferences with a change applied. */
 export function withChange(stored: Json | null, change: PreferencesChange): Json {
   const held = isRecord(stored) ? stored : {};
   const changed = Object.entries(change).map(([name, fields]) => [

@@ -13,8 +13,8 @@ import type { ApiPorts } from '../ports.ts';
 import { readPreferences } from '../settings/preferences.ts';
 
 /**
- * Notifies the people who can see a project from now on, and mails an address. The person who shares
- * it doesn't learn who they are.
+ * Notifies the users who gain access to a project, and sends a mail if it is shared with an
+ * address. The user who shares it doesn't learn who has an account.
  */
 export async function notifyOfShare(
   ports: ApiPorts,
@@ -31,7 +31,8 @@ export async function notifyOfShare(
   if ('email' in to) {
     const user = await findUserByEmail(ports.db, to.email);
     const known = user?.emailVerified ? user : undefined;
-    // The address has a mail of its own, whether someone here has it or not, unless they want none.
+    // The address gets its own mail, whether or not it belongs to an account, unless that user has
+    // turned such mails off.
     if (!known || (await wantsMail(ports, known.id))) {
       await ports.accounts.mailSharedProject(to.email, {
         projectId: project.id,

@@ -1,10 +1,10 @@
 import type { Recipe, Step } from '@winnow/recipe';
 
-/** A column of a source that has another name in the file. */
+/** A source column whose name in the file differs. */
 export interface ColumnAlias {
-  /** The name that the recipe knows. */
+  /** Name in the recipe. */
   readonly column: string;
-  /** The name in the file. */
+  /** Name in the file. */
   readonly now: string;
 }
 
@@ -12,13 +12,16 @@ const headerKind = 'use-first-row-as-header';
 const renameKind = 'rename-columns';
 const maxAliases = 10_000;
 
-/** The steps of a source in a recipe: those that everything begins with for the first one, else its own. */
+/**
+ * Returns the steps of a source in a recipe: the main steps for the first source, otherwise the
+ * source's own.
+ */
 export const stepsOfSource = (
   recipe: Recipe,
   source: { readonly name: string; readonly position: number },
 ) => (source.position === 0 ? recipe.steps : (recipe.sources?.[source.name]?.steps ?? []));
 
-/** The recipe with other steps for a source. */
+/** Returns the recipe with the steps of a source replaced. */
 export const withStepsOfSource = (
   recipe: Recipe,
   { name, position }: { readonly name: string; readonly position: number },
@@ -29,8 +32,9 @@ export const withStepsOfSource = (
     : { ...recipe, sources: { ...recipe.sources, [name]: { ...recipe.sources?.[name], steps } } };
 
 /**
- * Other names of columns that someone confirmed at a refresh: the step right after the header that renames columns where they are
- * present. It is kept in the recipe, so that refreshes, workflows and the command line know them alike.
+ * Returns the column aliases that were confirmed during refreshes: the step right after the header
+ * that renames columns if present. It is stored in the recipe, so that refreshes, workflows and the
+ * command line all apply it.
  */
 export function aliasesIn(steps: readonly Step[]): readonly ColumnAlias[] {
   const step = steps[placeOf(steps)];
@@ -41,7 +45,7 @@ export function aliasesIn(steps: readonly Step[]): readonly ColumnAlias[] {
   return names.map(({ from, to }) => ({ column: to, now: from }));
 }
 
-/** The steps with further aliases; the last confirmed name counts. */
+/** Returns the steps with further aliases; the last confirmed name wins. */
 export function withAliases(
   steps: readonly Step[],
   aliases: readonly ColumnAlias[],
@@ -64,7 +68,7 @@ export function withAliases(
   return [...steps.slice(0, place), step, ...steps.slice(kept ? place + 1 : place)];
 }
 
-/** The names of columns as the recipe knows them. */
+/** Translates column names in the file into the names in the recipe. */
 export function knownNames(names: readonly string[], aliases: readonly ColumnAlias[]): readonly string[] {
   const taken = new Set(names);
   return names.map((name) => {

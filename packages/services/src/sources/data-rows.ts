@@ -1,7 +1,7 @@
 import { type FormatOptions, formatById } from '@winnow/formats';
 import type { SourceRecord } from '@winnow/store';
 
-/** How many of the rows of a source are rows of data, and not its header. */
+/** Returns how many rows of a source are data, excluding its header. */
 export function withoutHeader(
   { format, options }: Pick<SourceRecord, 'format' | 'options'>,
   rows: number,

@@ -12,27 +12,30 @@ import { nameOfAnswer } from './name-of-answer.ts';
 import { sourceProblems } from './source-problems.ts';
 
 const maxRedirects = 5;
-/** A server that gives nothing for so long is not waited for. */
+/** How long to wait for a server that sends nothing. */
 const silentMs = 30_000;
 
 export interface AddressToFetch {
   readonly url: string;
-  /** What its server said of the file that it gave last: it may say that it has no other. */
+  /**
+   * What the server reported for the file that it last returned, so that it can answer that nothing
+   * has changed.
+   */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
-  /** Sent to the address, and to where it leads on within the same origin. */
+  /** Sent to the address, and to redirects within the same origin. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a web page is a file as any other; if left out, it is refused. */
+  /** Whether a web page is accepted like any other file; refused by default. */
   readonly takesPages?: true;
-  /** Where the file is written. What does not arrive whole may be left there. */
+  /** Where to write the file. An incomplete download may be left there. */
   readonly path: string;
-  /** In bytes. */
+  /** Maximum size in bytes. */
   readonly largest: number;
   readonly signal: AbortSignal;
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** A file as an address gave it. */
+/** A file downloaded from an address. */
 export interface FetchedFile {
   readonly fileName: string;
   readonly bytes: number;
@@ -43,11 +46,12 @@ export interface FetchedFile {
 }
 
 /**
- * Fetches a file from a web address that a person wrote down, over https alone and from the public internet alone, unless the operator
- * allows the host. Redirects are followed, each under the same rules.
+ * Downloads a file from a web address that a user entered, only over https and only from the public
+ * internet, unless the operator allows the host. Redirects are followed under the same rules.
  *
- * @returns the file; undefined where the server says that it is the one that it gave last. Problems `sources/…`, `settings/address-…`,
- * `api/upload-too-large`; those with status 503 may pass
+ * @returns the file; undefined if the server reports that it has not changed since last time.
+ *   Problems `sources/…`, `settings/address-…`, `api/upload-too-large`; those with status 503 may
+ *   be temporary
  */
 export async function fetchAddress(
   outbound: GuardedFetch,
@@ -90,7 +94,10 @@ export async function fetchAddress(
   }
 }
 
-/** An address as it may be kept; problems `sources/bad-address`, `sources/address-with-password`. */
+/**
+ * Parses an address into the form that is stored; problems `sources/bad-address`,
+ * `sources/address-with-password`.
+ */
 export function addressOf(text: string): Result<URL> {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.host === '')
@@ -108,7 +115,7 @@ const headersFor = ({ etag, lastModified }: AddressToFetch): Record<string, stri
   ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
 });
 
-/** Where an answer leads on to; undefined where it is one itself. */
+/** Returns the target of a redirect; undefined if the response is not a redirect. */
 function redirectOf({ status, headers }: Response, from: URL): Result<URL> | undefined {
   const location = headers.get('location');
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined;
@@ -174,7 +181,7 @@ function statusProblem(status: number, host: string): Problem | undefined {
   return sourceProblems.refused({ host, status });
 }
 
-/** Servers that pack though they were asked not to. */
+/** Some servers compress their responses even when asked not to. */
 function unpackingOf(encoding: string | null): Transform | undefined {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();

@@ -2,11 +2,11 @@ import type { ProjectEngine } from '@winnow/engine';
 import { type Db, listSourceVersions, removeSourceVersion, type SourceRecord } from '@winnow/store';
 import { removeKeptFile } from '../imports/kept-file.ts';
 
-/** As many of the newest versions are kept, next to the first and the one that holds. */
+/** Number of newest versions to keep, in addition to the first and the current one. */
 export const maxVersions = 20;
 const looked = 1000;
 
-/** Forgets versions of a source that are older than the newest ones, with their rows and files. */
+/** Deletes versions of a source beyond the newest ones, with their rows and files. */
 export async function forgetOldVersions(
   { db, engine, folder }: { readonly db: Db; readonly engine: ProjectEngine; readonly folder: string },
   source: Pick<SourceRecord, 'id' | 'name' | 'version'>,

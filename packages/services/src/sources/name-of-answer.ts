@@ -1,6 +1,6 @@
 import { fileNameOf } from '../uploads/file-name.ts';
 
-/** Endings of the types that servers give for files of tables. */
+/** File extensions by the MIME types that servers send for tables. */
 const endings: { readonly [type: string]: string } = {
   'text/csv': '.csv',
   'text/tab-separated-values': '.tsv',
@@ -10,7 +10,10 @@ const endings: { readonly [type: string]: string } = {
   'application/vnd.apache.parquet': '.parquet',
 };
 
-/** What a fetched file is called: as its server says, else as its address ends; with the ending of its type where it has none. */
+/**
+ * Returns the name of a downloaded file: the one in the server's header, otherwise the end of the
+ * address; with the extension of its type if it has none.
+ */
 export function nameOfAnswer(url: URL, disposition: string | null, type: string): string {
   const said = disposition === null ? undefined : dispositionName(disposition);
   const last = url.pathname.split('/').filter(Boolean).at(-1);
@@ -19,7 +22,9 @@ export function nameOfAnswer(url: URL, disposition: string | null, type: string)
   return /\.[a-z0-9]{2,8}$/i.test(plain) && last !== undefined ? plain : `${plain}${endings[type] ?? ''}`;
 }
 
-/** https://www.rfc-editor.org/rfc/rfc6266#section-4.3: `filename*` before `filename`. */
+/**
+ * `filename*` takes precedence over `filename`: https://www.rfc-editor.org/rfc/rfc6266#section-4.3
+ */
 function dispositionName(header: string): string | undefined {
   const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)'[^']*'([^;\s]+)/i.exec(header)?.[1];
   if (extended !== undefined) return decoded(extended);

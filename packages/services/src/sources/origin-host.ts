@@ -1,5 +1,5 @@
 import type { SourceOrigin } from '@winnow/store';
 
-/** The server that a source came from, as people know it. */
+/** Returns the display name of the server that a source came from. */
 export const originHost = (origin: SourceOrigin): string =>
   origin.kind === 'connection' ? origin.host : new URL(origin.url).host;

@@ -6,8 +6,8 @@ import { remoteSize } from '../imports/import-source.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /**
- * Recomputes the row count of the recipe, and notifies everyone who looks at the project that its
- * data has changed.
+ * Recomputes the row count of the recipe, and notifies everyone viewing the project that its data
+ * has changed.
  */
 export async function publishSourceChange(
   ports: Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events'>,

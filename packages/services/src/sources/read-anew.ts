@@ -25,7 +25,10 @@ import { rememberAliases } from './remember-aliases.ts';
 import { columnDrift, findDrift, type SchemaDrift, schemaOf } from './schema-drift.ts';
 import { sourceProblems } from './source-problems.ts';
 
-/** Reads a file as the next version of a source, unless its columns differ and that is to stop it. */
+/**
+ * Reads a file as the next version of a source, unless its columns differ and `whenColumnsGo` says
+ * to stop.
+ */
 export async function readAnew(
   ports: RefreshPorts,
   refresh: SourceRefresh,
@@ -43,7 +46,7 @@ export async function readAnew(
   const recipe = kept.value;
   const checked = refresh.whenColumnsGo === 'go-on' ? undefined : await engine.check(recipe, task);
   const { path } = arrived;
-  // Of an archive whose files are one table none is preferred.
+  // In an archive whose files form one table, no file is preferred.
   const preferred = source.format === combinedFormatId ? {} : { preferred: source.fileName };
   const file = await unpackInPlace(ports, path, arrived, { owner: actorId, ...preferred });
   if (!file.ok) return file;
@@ -82,7 +85,7 @@ export async function readAnew(
     return failed(sourceProblems.columnsGone({ source: name, gone, added, renamed: namesOf(renamed) }));
   }
   const folder = join(ports.dataDir, 'projects', project.id);
-  // A version whose file could not be kept is none.
+  // A version whose file could not be kept must not exist.
   const number = source.version + 1;
   try {
     await keepFile(path, { folder, sourceId: source.id, version: number });
@@ -118,7 +121,7 @@ export async function readAnew(
   ]);
 }
 
-/** To stop, columns have to be gone; to ask, any difference is enough. */
+/** `stop` requires missing columns; for `ask`, any difference is enough. */
 const isStopped = (
   whenColumnsGo: SourceRefresh['whenColumnsGo'],
   {
@@ -150,7 +153,10 @@ const typeProblems = (source: string, types: SchemaDrift['typesChanged']): reado
 
 type Before = Pick<SourceVersionRecord, 'columns' | 'types' | 'rows' | 'engineTable'>;
 
-/** What holds; noted down as its first version where the import of an older release did not. */
+/**
+ * Returns the current version; if it was imported by an older release that recorded none, records
+ * it as the first version.
+ */
 async function versionThatHolds(
   { db, engine, clock }: RefreshPorts,
   projectId: string,

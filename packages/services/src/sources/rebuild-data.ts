@@ -12,7 +12,7 @@ import { sourceProblems } from './source-problems.ts';
 
 type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
 
-/** What is being rebuilt, how often it was, and why it failed the last time. */
+/** Which projects are being rebuilt, how often each was, and why the last rebuild failed. */
 interface Rebuilds {
   readonly running: Set<string>;
   readonly done: Map<string, number>;
@@ -27,18 +27,19 @@ function rebuildsOf(db: Db): Rebuilds {
   return known;
 }
 
-/** How often the data of a project was rebuilt, as {@link startRebuild} takes it. */
+/** Returns how often the data of a project was rebuilt, to pass to {@link startRebuild}. */
 export function countRebuilds({ db }: Pick<RebuildPorts, 'db'>, projectId: string): number {
   return rebuildsOf(db).done.get(projectId) ?? 0;
 }
 
 /**
- * Begins to rebuild the data of a project, whose file is damaged, from the files that its sources
- * were imported from; the recipe lives in the database. A second call while that continues begins
- * nothing, nor does one about a damage that was found before the last rebuild ended.
+ * Starts to rebuild the data of a project whose file is damaged from the files that its sources
+ * were imported from; the recipe is stored in the database. Does nothing while a rebuild is
+ * running, or if the damage was found before the last rebuild ended.
  *
- * @param seen how often the project had been rebuilt before the damage was found
- * @returns why the last rebuild failed: `sources/kept-file-gone`, `sources/kept-file-damaged`, `sources/not-rebuilt`; undefined if none did
+ * @param seen how often the project had been rebuilt when the damage was found
+ * @returns why the last rebuild failed: `sources/kept-file-gone`, `sources/kept-file-damaged`,
+ *   `sources/not-rebuilt`; undefined if none did
  */
 export function startRebuild(
   ports: RebuildPorts,
@@ -65,8 +66,8 @@ export function startRebuild(
 }
 
 /**
- * Whether the data of a project has none of its sources, as after its folder went: the engine makes
- * an empty one then.
+ * Whether the data of a project contains none of its sources, for example after its folder was
+ * deleted, when the engine creates an empty one.
  */
 export async function lacksData(
   { db, engine }: Pick<RebuildPorts, 'db' | 'engine'>,
@@ -78,8 +79,8 @@ export async function lacksData(
 }
 
 /**
- * In a project next to it, which takes the place of the damaged one when it is whole: a rebuild
- * that is interrupted leaves the damage to be found again.
+ * Rebuilds into a separate project that replaces the damaged one when complete, so that after an
+ * interrupted rebuild the damage is found again.
  */
 async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
   const { db, engine, dataDir } = ports;

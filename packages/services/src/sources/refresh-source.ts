@@ -22,17 +22,17 @@ import { readAnew } from './read-anew.ts';
 import type { SchemaDrift } from './schema-drift.ts';
 import { sourceProblems } from './source-problems.ts';
 
-/** A file that takes the place of the one before. */
+/** A file that replaces the previous one. */
 export interface ArrivedFile {
   readonly path: string;
   readonly fileName: string;
   readonly bytes: number;
   readonly hash?: string | undefined;
-  /** Where it was fetched from, if it was. */
+  /** Where the file was fetched from, if it was fetched. */
   readonly origin?: SourceOrigin | null;
 }
 
-/** What reading a source anew is on. */
+/** Dependencies of refreshing a source. */
 export type RefreshPorts = Pick<
   ApiPorts,
   | 'db'
@@ -51,19 +51,25 @@ export type RefreshPorts = Pick<
 export interface SourceRefresh {
   readonly project: Pick<ProjectRecord, 'id'>;
   readonly source: SourceRecord;
-  /** The file that takes the place of the one before; fetched from where the source came from if left out. */
+  /** The file that replaces the previous one; fetched from the source's origin if omitted. */
   readonly file?: ArrivedFile;
-  /** In whose name. */
+  /** User on whose behalf the source is refreshed. */
   readonly actorId: string;
-  /** What happens where columns are missing that were there: the source stays as it was, or takes the new form. To ask, any difference counts. */
+  /**
+   * What to do if columns have disappeared: keep the source as it was, or accept its new form. With
+   * `ask`, any difference counts.
+   */
   readonly whenColumnsGo: 'stop' | 'go-on' | 'ask';
-  /** Columns that have other names in the file, as someone confirmed; remembered for the next refresh. */
+  /**
+   * Columns that have other names in the file, as confirmed by the user; remembered for the next
+   * refresh.
+   */
   readonly aliases?: readonly ColumnAlias[];
 }
 
-/** What came of it. */
+/** Result of a refresh. */
 export interface RefreshedSource {
-  /** False where the file is the one that was read last. */
+  /** False if the file is the same as the one read last. */
   readonly changed: boolean;
   readonly version: number;
   readonly rowsBefore: number;
@@ -71,17 +77,19 @@ export interface RefreshedSource {
   readonly rejected: number;
   readonly columnsAdded: readonly string[];
   readonly columnsGone: readonly string[];
-  /** What someone has to decide first; nothing was changed. */
+  /** Differences that the user has to decide on first; nothing was changed. */
   readonly drift?: SchemaDrift;
-  /** The file as it was fetched, as an upload, with which the refresh can be made again. */
+  /** The downloaded file as an upload, with which the refresh can be repeated. */
   readonly uploadId?: string;
 }
 
 /**
- * Reads a source anew, by the same settings, as its next version; the ones before are kept. Nothing is changed where the file is the
- * same, cannot be read, or lacks columns and that is to stop it.
+ * Reads a source again with the same settings as its next version; earlier versions are kept.
+ * Nothing changes if the file is the same, unreadable, or lacks columns and `whenColumnsGo` says to
+ * stop.
  *
- * @returns problems `sources/…`, those of fetching and of formats; warnings where columns came or went
+ * @returns problems `sources/…`, those of fetching and of formats; warnings if columns were added
+ *   or removed
  */
 export async function refreshSource(
   ports: RefreshPorts,
@@ -96,7 +104,7 @@ export async function refreshSource(
   const id = ports.newId();
   const path = join(dataDir, 'uploads', id);
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
-  // So that a crash leaves no file that no one knows.
+  // Recorded first, so that a crash leaves no untracked file.
   await beginUpload(db, { id, userId: refresh.actorId, fileName: source.fileName, path, now: clock.now() });
   let isKept = false;
   try {
@@ -123,7 +131,7 @@ export async function refreshSource(
   }
 }
 
-/** Reads a file that has arrived; where it came from where the source does, that is noted too. */
+/** Reads a downloaded file, and stores its origin if it has one. */
 async function readFetched(
   ports: RefreshPorts,
   refresh: SourceRefresh,
@@ -136,7 +144,7 @@ async function readFetched(
   return read;
 }
 
-/** Fetches the file anew, in the name of a person who has to be allowed to use the connection. */
+/** Downloads the file again on behalf of a user, who must be allowed to use the connection. */
 async function fetchOrigin(
   ports: RefreshPorts,
   origin: SourceOrigin,
@@ -164,14 +172,14 @@ async function fetchOrigin(
   });
 }
 
-/** The origin without what its server said of the file before. */
+/** Returns the origin without what the server reported for the previous file. */
 function unseen({ etag: _, lastModified: __, ...origin }: SourceOrigin): SourceOrigin {
   return origin as SourceOrigin;
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** By what the server knows its file again. */
+/** Returns what lets the server recognize its file. */
 const seenOf = (file: FetchedFile | undefined) => ({
   ...(file?.etag === undefined ? {} : { etag: file.etag }),
   ...(file?.lastModified === undefined ? {} : { lastModified: file.lastModified }),

@@ -11,7 +11,9 @@ import {
   withStepsOfSource,
 } from './column-names.ts';
 
-/** Keeps other names of columns in the recipe, as a step of the source that renames them where they are present. */
+/**
+ * Stores column aliases in the recipe, as a step of the source that renames the columns if present.
+ */
 export async function rememberAliases(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events'>,
   {
@@ -27,7 +29,7 @@ export async function rememberAliases(
 ): Promise<void> {
   if (aliases.length === 0) return;
   const { db, clock, newId } = ports;
-  // Someone may change the recipe meanwhile.
+  // The recipe may change in the meantime.
   for (;;) {
     const head = await currentRecipe(db, projectId);
     const parsed = head && parseRecipe(head.recipe);
@@ -53,7 +55,7 @@ export async function rememberAliases(
   }
 }
 
-/** Other names of the columns of a source, as the recipe that holds has them. */
+/** Returns the column aliases of a source in the current recipe. */
 export async function aliasesOf(
   { db }: Pick<ApiPorts, 'db'>,
   source: Pick<SourceRecord, 'projectId' | 'name' | 'position'>,

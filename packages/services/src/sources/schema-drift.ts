@@ -16,25 +16,28 @@ import {
   withStepsOfSource,
 } from './column-names.ts';
 
-/** How the columns of a new version of a source differ from those before, by the names that the recipe knows. */
+/**
+ * How the columns of a new version of a source differ from the previous ones, by their names in the
+ * recipe.
+ */
 export interface SchemaDrift {
   readonly columnsAdded: readonly string[];
   readonly columnsGone: readonly string[];
-  /** Columns that probably have another name now; both names are among those gone and added. */
+  /** Columns that were probably renamed; both names are also listed as gone and added. */
   readonly columnsRenamed: readonly RenamedColumn[];
-  /** Columns with values that their type doesn't hold. */
+  /** Columns with values that don't fit their type. */
   readonly typesChanged: readonly {
     readonly column: string;
     readonly before: string;
     readonly now: string;
   }[];
-  /** Steps that ran before and can't run any more, unless columns are recognised. */
+  /** Steps that ran before and no longer can, unless renamed columns are recognized. */
   readonly stepsStopped: readonly { readonly id: string; readonly sentence: string }[];
 }
 
-/** A version as it is compared: names as the file has them. */
+/** A version to compare, with the column names in the file. */
 export interface VersionSchema {
-  /** By which the engine knows it. */
+  /** Name of the table in the engine. */
   readonly table: string;
   readonly names: readonly string[];
   readonly types: readonly string[] | null;
@@ -44,14 +47,14 @@ interface DriftInput {
   readonly source: { readonly name: string; readonly position: number };
   readonly before: VersionSchema;
   readonly now: VersionSchema;
-  /** The recipe that holds. */
+  /** The current recipe. */
   readonly recipe: Recipe;
   readonly aliases: readonly ColumnAlias[];
 }
 
 const maxSteps = 50;
 
-/** Columns that came, went and changed their type. */
+/** Returns the columns that were added, removed or changed in type. */
 export function columnDrift({
   before,
   now,
@@ -74,7 +77,7 @@ export function columnDrift({
   };
 }
 
-/** Whether a column of a type takes the values of another one. */
+/** Whether a column of type `before` can hold values of type `now`. */
 function holds(before: string, now: string): boolean {
   if (before === now || before === 'text' || now === 'null') return true;
   const [a, b] = [before, now].map(scalarType);
@@ -85,7 +88,10 @@ const scalarType = (name: string): LogicalType | undefined =>
   scalarTypes.find((one) => one === name) ??
   (/^decimal\(\d+\)$/.test(name) || name === 'null' ? (name as LogicalType) : undefined);
 
-/** What someone is asked before a version with other columns is used. The engine holds both versions. */
+/**
+ * Determines what to ask the user before a version with different columns is used. The engine must
+ * hold both versions.
+ */
 export async function findDrift(
   engine: ProjectEngine,
   input: DriftInput,
@@ -131,7 +137,10 @@ function placed(
   });
 }
 
-/** Columns that probably have another name now, by names and places alone, where the rows of before are not at hand. */
+/**
+ * Returns columns that were probably renamed, judging by names and positions alone when the
+ * previous rows are unavailable.
+ */
 export const namesRenamed = (
   { before, now, aliases }: Pick<DriftInput, 'before' | 'now' | 'aliases'>,
   { gone, added }: { readonly gone: readonly string[]; readonly added: readonly string[] },
@@ -142,5 +151,5 @@ export const namesRenamed = (
 
 const noValues = { share: 0, distinct: 1000 };
 
-/** The schema of a version that was just imported. */
+/** Returns the schema of a version that was just imported. */
 export const schemaOf = ({ table, names, types }: ImportReport): VersionSchema => ({ table, names, types });

@@ -1,6 +1,6 @@
 import { counted, defineProblems, problem } from '@winnow/kernel';
 
-/** Names of columns in quotes, the first few of many. */
+/** Lists column names in quotes, only the first few if there are many. */
 export const named = (columns: readonly string[]): string =>
   columns.length <= 5
     ? columns.map((one) => `“${one}”`).join(', ')
@@ -9,7 +9,7 @@ export const named = (columns: readonly string[]): string =>
         .map((one) => `“${one}”`)
         .join(', ')} and ${columns.length - 4} more`;
 
-/** Columns whose values came with another type, as sentences. */
+/** Describes columns whose values arrived with another type, as sentences. */
 export const typesChangedText = (types: readonly ChangedType[]): string =>
   types.length === 0
     ? ''
@@ -18,7 +18,7 @@ export const typesChangedText = (types: readonly ChangedType[]): string =>
         .map(({ column, before, now }) => `“${column}” (${now}, not ${before})`)
         .join(', ')}${types.length > 5 ? ' …' : ''}.`;
 
-/** A column that has values which its type doesn't hold. */
+/** A column with values that don't fit its type. */
 export type ChangedType = { readonly column: string; readonly before: string; readonly now: string };
 
 export const cameToo = (added: readonly string[]): string =>

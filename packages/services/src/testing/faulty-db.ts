@@ -1,13 +1,16 @@
 import type { Db } from '@winnow/store';
 
-/** A statement of a process that is dead. */
+/** Thrown for a statement of a process that has died. */
 export class Killed extends Error {}
 
-/** What becomes of a process between two of its statements. */
+/** What happens to a process between two of its statements. */
 export type DbFault =
-  /** It dies after so many: none of the later ones reaches the database. */
+  /** The process dies after this many statements: no later one reaches the database. */
   | { readonly kind: 'dies'; readonly after: number }
-  /** It stands still after so many, until it is let on; meanwhile it gives no sign of life. */
+  /**
+   * The process freezes after this many statements until `thawed` resolves, and gives no sign of
+   * life meanwhile.
+   */
   | {
       readonly kind: 'freezes';
       readonly after: number;
@@ -15,7 +18,7 @@ export type DbFault =
       readonly thawed: Promise<void>;
     };
 
-/** The database as a process with such a fate sees it. */
+/** Wraps the database for a process with such a fault. */
 export function faultyDb(db: Db, fate: DbFault): Db {
   let left = fate.after;
   const around = (own: Db, inTransaction: boolean): Db =>
@@ -31,7 +34,8 @@ export function faultyDb(db: Db, fate: DbFault): Db {
             const work = args[0] as (tx: Db) => Promise<unknown>;
             return value.call(target, (tx: Db) => work(around(tx, true)));
           };
-          // Transactions go on: the embedded database has one session, which no one else could use.
+          // Transactions are not frozen halfway: the embedded database has a single session, which
+          // no one else could use.
           if (!isOver || fate.kind === 'dies' || name !== 'transaction' || inTransaction) return ask();
           fate.frozen();
           return fate.thawed.then(ask);

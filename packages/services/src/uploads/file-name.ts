@@ -1,4 +1,4 @@
-/** The name of a file as it was sent, fit to be shown and stored. */
+/** Returns the name of an uploaded file, safe to display and store. */
 export function fileNameOf(sent: string): string {
   return (
     sent

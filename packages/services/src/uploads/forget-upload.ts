@@ -3,10 +3,10 @@ import type { Problem } from '@winnow/kernel';
 import { removeUpload, type UploadRecord } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 
-/** How long an upload is kept that nobody imports, or that never arrives whole. */
+/** How long to keep an upload that is never imported or never arrives completely. */
 export const uploadsKeptMs = 24 * 3600 * 1000;
 
-/** What no other choice of the user mends: the file is kept for nothing. */
+/** Problems that no other choice of options can fix, so there is no point in keeping the file. */
 const beyondRepair: ReadonlySet<string> = new Set([
   'formats/empty-file',
   'formats/other-kind',
@@ -19,7 +19,7 @@ const beyondRepair: ReadonlySet<string> = new Set([
   'engine/file-too-slow',
 ]);
 
-/** Whether a file was refused for what it is. */
+/** Whether a file was refused for its content, so that no options would help. */
 export function isRefused(problems: readonly Problem[]): boolean {
   return problems.some(({ code }) => beyondRepair.has(code));
 }

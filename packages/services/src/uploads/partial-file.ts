@@ -8,21 +8,21 @@ import { apiProblems } from '../problems.ts';
 import { uploadProblems } from './upload-problems.ts';
 
 /**
- * The bytes of a file that have arrived.
+ * Returns how many bytes of a file have arrived.
  *
- * @throws ProblemError `api/not-found` where the upload was deleted meanwhile
+ * @throws ProblemError `api/not-found` if the upload has been deleted in the meantime
  */
 export const arrivedBytes = async (path: string): Promise<number> => (await stat(path).catch(deleted)).size;
 
 /**
- * Appends to a file that arrives in parts. What came before a connection broke stays, so that the
- * rest can follow.
+ * Appends to a file that arrives in parts. Bytes that arrived before a connection broke are kept,
+ * so that the rest can follow.
  *
- * @param options.offset where the bytes belong, which has to be the end of the file
+ * @param options.offset position of the bytes, which must be the current end of the file
  * @param options.length of the whole file in bytes
  * @param options.signal ends the writing
- * @returns the length of the file then; problems `uploads/other-offset`, `uploads/beyond-length`,
- * `api/upload-broken`, `api/not-found`, and those of a full or read-only disk
+ * @returns the new length of the file; problems `uploads/other-offset`, `uploads/beyond-length`,
+ *   `api/upload-broken`, `api/not-found`, and those of a full or read-only disk
  */
 export async function appendToFile(
   path: string,

@@ -8,19 +8,19 @@ export interface ReceivedUpload {
 }
 
 export interface UnpackPlace {
-  /** Whose file it is. */
+  /** User who owns the file. */
   readonly owner: string;
-  /** The file of an archive with several that is taken. */
+  /** Name of the file to take from an archive with several. */
   readonly preferred?: string;
-  /** In bytes; the largest upload if left out. */
+  /** Maximum size in bytes; the largest allowed upload by default. */
   readonly limit?: number;
 }
 
 /**
- * Puts the table inside an archive in the place of the archive; one with several tables, of which none is called as `preferred`,
- * stays, and sniffing it lists what can be chosen.
+ * Replaces an archive with the table inside it. An archive with several tables, none of them named
+ * `preferred`, is left as is, and sniffing it lists the choices.
  *
- * @returns the file that is at the path then
+ * @returns the file that is at the path afterwards
  */
 export async function unpackInPlace(
   { files, maxUploadBytes }: Pick<ApiPorts, 'files' | 'maxUploadBytes'>,

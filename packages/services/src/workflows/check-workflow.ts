@@ -22,7 +22,10 @@ import { seesWorkflow } from './sees-workflow.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'connectionKinds' | 'sealer'>;
 
-/** All that is wrong with a workflow, also with what it names: projects, versions, connections, other workflows. */
+/**
+ * Returns all problems of a workflow, including those of what it refers to: projects, versions,
+ * connections, other workflows.
+ */
 export async function checkWorkflow(
   ports: Ports,
   userId: string,
@@ -49,10 +52,15 @@ export async function checkWorkflow(
   return problems;
 }
 
-/** More workflows than these are not followed; a circle beyond them ends when its first workflow would start again. */
+/**
+ * Maximum number of workflows to follow; a longer cycle ends when its first workflow would start
+ * again.
+ */
 const maxFollowed = 100;
 
-/** Whether the published version of a workflow waits for another one, itself or by way of more. */
+/**
+ * Whether the published version of a workflow waits for another one, directly or through others.
+ */
 async function waitsFor({ db }: Ports, workflowId: string, other: string): Promise<boolean> {
   const seen = new Set([workflowId]);
   for (const id of seen) {
@@ -67,7 +75,10 @@ async function waitsFor({ db }: Ports, workflowId: string, other: string): Promi
   return false;
 }
 
-/** Whether a project has the sources whose place rows are to take; those of its first one are not named. */
+/**
+ * Checks that a project has the sources that incoming rows are to replace; its first source is not
+ * named.
+ */
 async function inputProblems(
   { db }: Ports,
   { edges }: WorkflowGraph,
@@ -81,7 +92,7 @@ async function inputProblems(
     .map((source) => atNode(id, workflowProblems.sourceGone({ source })));
 }
 
-/** Whether what a node names is there, and may be read by a person. */
+/** Checks that what a node refers to exists and that the user may read it. */
 export async function referenceProblems(
   ports: Ports,
   userId: string,
@@ -91,10 +102,11 @@ export async function referenceProblems(
   const kind = nodeKind(node.kind);
   const settings = kind?.settings.safeParse(node.settings);
   if (!kind || !settings?.success) return [];
-  // The registry pairs each kind with its settings, which the compiler cannot follow.
+  // The registry pairs each node type with its settings, which the compiler can't track.
   const referencesOf = kind.references as (settings: unknown) => NodeReferences;
   const { projects } = referencesOf(settings.data);
-  // The person who left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
+  // The workflow no longer reads anything on behalf of a user who has left it, including their own
+  // projects, since they could not stop it.
   if (projects.length > 0 && !(await seesWorkflow(ports, userId, workflowId)))
     return [workflowProblems.publisherGone({})];
   const problems: Problem[] = [];
@@ -110,7 +122,7 @@ export async function referenceProblems(
   return problems;
 }
 
-/** Whether the database and the web address that a node names are known to the workflow. */
+/** Checks that the workflow knows the database and the web address that a node refers to. */
 async function secretProblems(
   ports: Ports,
   userId: string,
@@ -144,7 +156,7 @@ async function sourceProblems(
   return refresh && !found.origin ? [workflowProblems.noOrigin({ source: source ?? '' })] : [];
 }
 
-/** Whether a person may read the rows of a project now. */
+/** Whether a user may currently read the rows of a project. */
 const mayRead = (ports: Ports, userId: string, projectId: string): Promise<boolean> =>
   mayDoWith(ports, userId, projectId, 'project.export');
 

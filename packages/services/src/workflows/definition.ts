@@ -1,4 +1,7 @@
 import { type WorkflowDefinition, workflowSchema } from '@winnow/workflows';
 
-/** Definitions are checked when they are kept; what an older release kept gets the defaults of this one. */
+/**
+ * Parses a stored definition. Definitions are validated before they are stored; those stored by an
+ * older release get the defaults of this one.
+ */
 export const definitionOf = (kept: unknown): WorkflowDefinition => workflowSchema.parse(kept);

@@ -16,8 +16,8 @@ interface OutputOf {
 }
 
 /**
- * The database that an output writes to: one that the workflow keeps itself, or a connection that a person may use and that may be
- * written to. Problem `workflows/connection-gone` where it is neither.
+ * Returns the database that an output writes to: either one stored in the workflow itself, or a
+ * writable connection that the user may use. Problem `workflows/connection-gone` if it is neither.
  */
 export async function outputConnection(
   ports: Pick<ApiPorts, 'db' | 'connectionKinds' | 'sealer'>,
@@ -29,7 +29,7 @@ export async function outputConnection(
     const url = ports.sealer.open(sealed.value, connectionPurpose(workflowId));
     return url === undefined ? failed(workflowProblems.connectionGone({})) : ok(url);
   }
-  // A person who left the workflow lends it nothing any more.
+  // A user who has left the workflow no longer lends it their connections.
   if (!(await seesWorkflow(ports, userId, workflowId))) return failed(workflowProblems.connectionGone({}));
   const found = await openConnectionFor(ports, userId, connectionId);
   if (!found.ok)

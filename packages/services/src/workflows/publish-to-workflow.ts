@@ -4,7 +4,7 @@ import type { Change } from '../activity/changing.ts';
 import type { ApiEvent } from '../events/event-bus.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** Something done to a workflow, for the activity and the audit log. */
+/** Describes a change to a workflow, for the activity and the audit log. */
 export function changeOf(
   { id, name, organizationId }: Pick<WorkflowRecord, 'id' | 'name' | 'organizationId'>,
   action: string,

@@ -6,7 +6,7 @@ import type { ApiPorts } from '../ports.ts';
 import type { RecipeSettings } from './run/step-ports.ts';
 
 /**
- * The recipe that a node runs, as it is stored.
+ * Returns the recipe that a node runs, as stored.
  *
  * @returns problems `workflows/version-gone` and those of {@link parseRecipe}
  */

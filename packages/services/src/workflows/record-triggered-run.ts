@@ -9,16 +9,16 @@ import type { ApiEvent } from '../events/event-bus.ts';
 import type { ApiPorts } from '../ports.ts';
 import { changeOf } from './publish-to-workflow.ts';
 
-/** Runs of one workflow that came so soon after another by the same way are no news. */
+/** Runs of a workflow this soon after another one with the same cause are not recorded. */
 const quietMs = 3_600_000;
-/** So long after someone changed a draft, further changes belong to the same stretch of work. */
+/** Changes to a draft within this time of the previous one belong to the same working session. */
 export const stretchMs = 600_000;
 
 /**
- * Writes into the activity that a trigger started a run, in the name of the person who published
- * the workflow; at most once an hour.
+ * Records in the activity that a trigger started a run, on behalf of the user who published the
+ * workflow; at most once an hour.
  *
- * @returns what is to be notified of it once it is written
+ * @returns the event to publish once the record is committed
  */
 export async function recordTriggeredRun(
   db: Db,

@@ -9,18 +9,21 @@ import { recipeOfNode } from './recipe-of-node.ts';
 
 type Ports = Pick<ApiPorts, 'db'>;
 
-/** Values that a run sets, by the id of the step whose recipe takes them. */
+/** Values set for a run, by the id of the step whose recipe takes them. */
 export type RunParameters = Readonly<Record<string, ParameterValues>>;
 
-/** What a run of a workflow can set: the parameters of the recipe that a step runs. */
+/** Parameters that a workflow run can set: those of the recipe that a step runs. */
 export interface NodeParameters {
   readonly nodeId: string;
   readonly title: string;
-  /** With the values that the step sets; what it sets, a run does not have to. */
+  /** Includes the values that the step sets; a run need not set those. */
   readonly parameters: readonly RecipeParameter[];
 }
 
-/** The parameters of the recipes of the published version; of steps whose recipe has none, nothing. */
+/**
+ * Lists the parameters of the recipes in the published version; steps whose recipe has none are
+ * omitted.
+ */
 export async function listRunParameters(
   ports: Ports,
   workflow: Pick<WorkflowRecord, 'publishedId'>,
@@ -33,7 +36,7 @@ export async function listRunParameters(
 }
 
 /**
- * Whether a run can start with these values.
+ * Checks whether a run can start with these values.
  *
  * @returns problems of {@link setParameterValues}
  */
@@ -75,7 +78,7 @@ async function recipeNodes(
     const read = kind === 'recipe' ? recipeSettings.safeParse(settings) : undefined;
     if (!read?.success) continue;
     const recipe = await recipeOfNode(ports, read.data);
-    // A recipe that is gone is for the run to report.
+    // The run will report a missing recipe.
     if (!recipe.ok) continue;
     const name = title ?? nodeKind(kind)?.messages.title.text ?? kind;
     found.push({ nodeId: id, title: name, recipe: recipe.value, values: read.data.parameters ?? {} });

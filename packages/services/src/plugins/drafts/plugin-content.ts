@@ -4,7 +4,10 @@ import type { PluginContent, PluginVersionRecord } from '@winnow/store';
 
 const maxSummaryLength = 300;
 
-/** What is kept of a plugin, with what lists and searches take out of its manifest, as far as that is there. */
+/**
+ * Returns the stored content of a plugin, with the manifest fields that lists and searches use, as
+ * far as present.
+ */
 export function contentOf({ manifest, code, examples }: DraftBody): PluginContent {
   const textOf = (name: string, longest: number): string => {
     const value = manifest[name];
@@ -22,7 +25,7 @@ export function contentOf({ manifest, code, examples }: DraftBody): PluginConten
   };
 }
 
-/** The parts of a published version as a new draft, under another name where one is given. */
+/** Copies a published version into a new draft, renamed if a name is given. */
 export function copyOf(version: PluginVersionRecord, name: string | undefined): DraftBody {
   const manifest = version.manifest as DraftBody['manifest'];
   return {

@@ -11,8 +11,8 @@ interface Turn {
 const turns = new Map<string, Turn>();
 
 /**
- * Lets one person run a plugin at a time: one process runs those of all. What no one waits for any
- * more does not begin.
+ * Runs one plugin at a time per user, since one process runs the plugins of all users. Work that is
+ * no longer awaited when its turn comes is not started.
  */
 export async function runFor<T>(
   userId: string,

@@ -6,7 +6,7 @@ import { allSteps, parseRecipe, type Recipe } from '@winnow/recipe/recipe';
 import { type Db, recordPluginUses } from '@winnow/store';
 import { createPluginLibrary } from '../plugin-library.ts';
 
-/** The recipe with the versions recorded of the plugins that it names for the first time: those that the workspace has installed. */
+/** Records in the recipe the installed version of each plugin that it uses for the first time. */
 export async function pinRecipe(db: Db, projectId: string, json: Json): Promise<Json> {
   const parsed = parseRecipe(json);
   if (!parsed.ok) return json;
@@ -20,7 +20,7 @@ export async function pinRecipe(db: Db, projectId: string, json: Json): Promise<
   return pinPlugins(recipe, new Map(pins)) as unknown as Json;
 }
 
-/** Notes which plugins the recipe that holds now uses, for those who look after them. */
+/** Records which plugins the current recipe uses, for the plugins' maintainers. */
 export async function recordUses(db: Db, projectId: string, recipe: Json, now: number): Promise<void> {
   const parsed = parseRecipe(recipe);
   const integrities = parsed.ok ? [...pinnedIn(parsed.value), ...macrosIn(parsed.value)] : [];
@@ -30,7 +30,7 @@ export async function recordUses(db: Db, projectId: string, recipe: Json, now: n
 const pinnedIn = ({ plugins = {} }: Recipe): readonly string[] =>
   Object.values(plugins).map(({ integrity }) => integrity);
 
-/** Macros are carried by the steps that run them. */
+/** Macros are embedded in the steps that run them. */
 const macrosIn = (recipe: Recipe): readonly string[] =>
   allSteps(recipe).flatMap(({ params }) => {
     const integrity = isMacroParams(params) ? params.macro?.integrity : undefined;

@@ -5,7 +5,10 @@ import { allSteps, parseRecipe, type Recipe } from '@winnow/recipe/recipe';
 import type { StepPlugin } from '@winnow/steps';
 import { type Db, listProjectPlugins } from '@winnow/store';
 
-/** The plugins that are steps of a recipe, by name: the version that it records of each, else the installed one. */
+/**
+ * Returns the step plugins of a recipe by name: the version that the recipe records, otherwise the
+ * installed one.
+ */
 export async function stepPluginsIn(
   db: Db,
   projectId: string,

@@ -10,8 +10,8 @@ import type { ApiPorts } from '../../ports.ts';
 import { apiProblems } from '../../problems.ts';
 
 /**
- * A version that someone may see the contents of: every one of what is published for them, else
- * those that a workspace of theirs has installed.
+ * Returns a version whose contents the user may see: any version of a plugin that is published for
+ * them, otherwise only those installed in one of their workspaces.
  */
 export async function versionFor(
   { db }: Pick<ApiPorts, 'db'>,

@@ -7,18 +7,18 @@ import type { Recipe, Step } from '@winnow/recipe/recipe';
 import { stepDefinition } from '@winnow/recipe/step-definition';
 import { columnsReadBy } from '@winnow/steps';
 
-/** What a change of a step does to a step after it. */
+/** How a change to a step affects a step after it. */
 export interface LaterStep {
   readonly id: string;
   readonly sentence: string;
   readonly state: 'unaffected' | 'rerun' | 'changed' | 'broken' | 'removed';
-  /** Cells that the step changes before and after, where both are counted. */
+  /** Cells that the step changes before and after the edit, if both are counted. */
   readonly cellsBefore?: number;
   readonly cells?: number;
   readonly problems: readonly Problem[];
-  /** The columns before the step as they would be. */
+  /** The columns before the step, as they would be after the edit. */
   readonly columns: readonly string[];
-  /** Columns that are gone there, and those that came. */
+  /** Columns that would be missing there, and those that would be new. */
   readonly gone: readonly string[];
   readonly came: readonly string[];
 }
@@ -26,17 +26,23 @@ export interface LaterStep {
 export interface ImpactQuery {
   readonly recipe: Recipe;
   readonly draft: Draft;
-  /** Later steps as they were mended, and those that are to go. */
+  /** Later steps with repairs applied, and ids of later steps to remove. */
   readonly repairs: readonly Step[];
   readonly removed: readonly string[];
 }
 
 type Engine = Pick<ProjectEngine, 'check' | 'effect'>;
 
-/** Effects are counted over all rows: of more steps after the draft it is only said that they run again. */
+/**
+ * Effects are counted over all rows; beyond this many steps after the draft, a step is only
+ * reported as run again.
+ */
 const maxCounted = 15;
 
-/** What becomes of the steps after a draft: steps that read none of the columns that it touches stay as they are; others are counted before and after. */
+/**
+ * Determines how a draft affects the steps after it. Steps that read none of the columns it touches
+ * are unaffected; for the others, effects are counted before and after.
+ */
 export async function laterSteps(
   engine: Engine,
   query: ImpactQuery,
@@ -92,7 +98,7 @@ export async function laterSteps(
   return ok(later);
 }
 
-/** The recipe with the draft, the repairs, and without the steps that are to go. */
+/** Returns the recipe with the draft and the repairs applied, and without the steps to remove. */
 export function changedRecipe({ recipe, draft, repairs, removed }: ImpactQuery): Recipe {
   const edits: readonly RecipeEdit[] = [
     draftEdit(draft),
@@ -109,7 +115,9 @@ function draftEdit({ step, after, replaces }: Draft): RecipeEdit {
 
 interface Touched {
   readonly columns: Set<string>;
-  /** Rows come, go or move: every step after it runs on other rows. */
+  /**
+   * Whether rows are added, removed or moved, so that every step after it runs on different rows.
+   */
   readonly rows: boolean;
 }
 
@@ -138,7 +146,7 @@ function effectIn(engine: Engine, recipe: Recipe, step: Step, signal: AbortSigna
   return engine.effect(recipe, { step, replaces: step.id }, { signal });
 }
 
-/** What an effect counts, without the names of its columns: those may be others after a rename. */
+/** Returns the counts of an effect without column names, which may differ after a rename. */
 function countsOf(effect: Effect): string {
   const { cellsChanged, cellsEmptied, cellsMismatched, rowsBefore, rowsAfter } = effect;
   return [cellsChanged, cellsEmptied, cellsMismatched, rowsBefore, rowsAfter].join();
@@ -158,7 +166,7 @@ function reaches(
   const params = parseStep(step, parameters);
   if (rows || !definition || !params.ok) return true;
   const schema = { columns: before.map((one) => ({ ...one, ref: one.name })) } as unknown as TableSchema;
-  // A step that looks at whole rows or at their order depends on every column.
+  // A step that depends on whole rows or their order depends on every column.
   if (!definition.traits(params.value).rowWise) return columns.size > 0;
   const read = columnsReadBy(definition, params.value, schema, formulaParameters(parameters));
   return read.some((name) => columns.has(name));

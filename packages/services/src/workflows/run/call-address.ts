@@ -4,20 +4,25 @@ import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { signalWithin } from '../../outbound/signal-within.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 
-/** A receiver that takes longer is called again later. */
+/** A receiver that takes longer than this is called again later. */
 const answerMs = 10_000;
 
 export interface News {
   readonly url: string;
-  /** The same whenever the same news is sent: a receiver that has seen it may leave it. */
+  /**
+   * Idempotency key: identical for every delivery of the same notification, so that a receiver can
+   * ignore duplicates.
+   */
   readonly key: string;
   readonly body: object;
 }
 
 /**
- * Calls a web address with news, as JSON by POST. Any answer of 200 to 299 says that it was taken.
+ * Sends a notification to a web address as JSON by POST. Any status from 200 to 299 counts as
+ * delivered.
  *
- * @returns problems `workflow-runs/not-delivered`, which may pass, `workflow-runs/news-refused`, `settings/address-…`
+ * @returns problems `workflow-runs/not-delivered`, which may be temporary,
+ *   `workflow-runs/news-refused`, `settings/address-…`
  */
 export async function callAddress(
   outbound: GuardedFetch,

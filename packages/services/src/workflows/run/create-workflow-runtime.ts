@@ -24,26 +24,32 @@ import { sendPendingRunNotifications } from './send-pending-run-notifications.ts
 import { superviseRuns } from './supervise-runs.ts';
 
 export interface RuntimeOptions {
-  /** Runs of this process at once; 2 if left out. */
+  /** Maximum number of concurrent runs in this process; 2 by default. */
   readonly atOnce?: number;
-  /** How long a run stays a worker's without word from it; 15 s if left out, so that it counts as crashed within 20. */
+  /**
+   * How long a worker keeps a run without renewing its lease; 15 s by default, so that a run counts
+   * as crashed within 20 s.
+   */
   readonly leaseMs?: number;
-  /** How often schedules and leases are looked at; 5 s if left out. */
+  /** How often schedules and leases are checked; 5 s by default. */
   readonly tickMs?: number;
   /**
-   * At the end, how long runs may take that are nearly done; 5 s if left out. Others are let go of,
+   * How long to wait at shutdown for runs that are nearly done; 5 s by default. Others are released
    * and continue at the next start.
    */
   readonly drainMs?: number;
 }
 
-/** How long a database has to describe a table. */
+/** How long a database may take to describe a table. */
 const compareMs = 15_000;
 
-/** How far back a start looks for runs whose followers were not started. */
+/** How far back to look at startup for runs whose followers were not started. */
 const followedForMs = 3600_000;
 
-/** Runs workflows in this process, beside as many others as there are: the database says who has which run. */
+/**
+ * Creates a runtime that runs workflows in this process, alongside any number of other processes;
+ * the database records which process owns which run.
+ */
 export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptions = {}): WorkflowRuntime {
   const { atOnce = 2, leaseMs = 15_000, tickMs = 5_000, drainMs = 5_000 } = options;
   const { db, clock, queue, log } = ports;
@@ -61,7 +67,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
   };
 
   const sendNotifications = (): Promise<void> => {
-    // A receiver that does not answer keeps nothing waiting but the next news.
+    // A receiver that does not respond delays nothing but the next notifications.
     runNews ??= sendPendingRunNotifications(ports)
       .catch((error: unknown) => log.error({ error }, 'the notifications of a run could not be sent'))
       .finally(() => {
@@ -115,7 +121,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
         });
     };
     next();
-    // A process may have died between the end of a run and what follows from it.
+    // A process may have died after a run ended but before its followers were started.
     for (const run of await listRunsEndedSince(db, clock.now() - followedForMs))
       await startFollowers(starter, run);
   };
@@ -142,7 +148,8 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
         const nextAt = next === null ? null : new Date(next);
         return [{ triggerId: one.id, pattern: `${one.cron} ${one.timeZone}`, nextAt }];
       });
-      // Before they are turned on, since another process may look at once.
+      // Set the schedules before enabling the workflow, since another process may check them
+      // immediately.
       await setSchedules(db, workflowId, schedules, !workflow.enabled);
       if (enable !== undefined && enable !== workflow.enabled)
         await changeWorkflow(db, workflowId, { enabled: enable }, now);

@@ -1,8 +1,8 @@
 const prefix = 'run-';
 
-/** The engine of a run is next to those of projects. */
+/** Returns the id of a run's engine, which is stored next to those of projects. */
 export const engineIdOf = (runId: string): string => `${prefix}${runId}`;
 
-/** The run whose engine it is; undefined for that of a project. */
+/** Returns the run that an engine belongs to; undefined for the engine of a project. */
 export const runOfEngine = (engineId: string): string | undefined =>
   engineId.startsWith(prefix) ? engineId.slice(prefix.length) : undefined;

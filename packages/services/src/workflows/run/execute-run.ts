@@ -37,18 +37,20 @@ import type { RuntimePorts } from './runtime-ports.ts';
 import { storedResources } from './stored-resources.ts';
 
 export interface WorkerOptions {
-  /** Who works: a name of this process. */
+  /** Name of this worker process. */
   readonly owner: string;
-  /** How long a run stays a worker's without word from it. */
+  /** How long a worker keeps a run without renewing its lease. */
   readonly leaseMs: number;
 }
 
 /**
- * Takes a run and does it until its end, or until it has to wait. The oldest of its workflow that is queued goes first. Does nothing
- * where none is to be had: it is over, another has it, or as many as may be run already.
+ * Takes a run and executes it until it ends or has to wait. The oldest queued run of the workflow
+ * goes first. Does nothing if no run is available: it is over, another worker has it, or the
+ * maximum number of runs is active.
  *
- * @param onSession told of the session while it lasts, so that it can be stopped
- * @returns the run where it is over now
+ * @param onSession called with the session at its start, so that it can be stopped; the returned
+ *   function is called at its end
+ * @returns the run if it is over now
  */
 export async function executeRun(
   ports: RuntimePorts,
@@ -102,7 +104,10 @@ interface TakenRun {
   readonly definition: WorkflowDefinition;
 }
 
-/** Takes the run that is to be started where word of one comes; another worker may be quicker, and the next one is tried. */
+/**
+ * Takes the run to start when a run id is received; if another worker is quicker, tries the next
+ * one.
+ */
 async function takeNext(
   { db, clock }: RunnerPorts,
   runId: string,
@@ -129,7 +134,10 @@ async function takeNext(
   }
 }
 
-/** The steps of a run; those that went well in the run that it repeats are taken over, where only the failed ones are repeated. */
+/**
+ * Prepares the steps of a run. If it repeats only the failed steps of another run, the successful
+ * ones are reused.
+ */
 async function prepareSteps(
   { db, dataDir }: RunnerPorts,
   run: WorkflowRunRecord,
@@ -149,7 +157,7 @@ async function prepareSteps(
     const good = step.conclusion === 'succeeded' || step.conclusion === 'warning';
     if (!good || step.dataset === null || nodeKind(step.kind)?.phase !== 'rows') continue;
     const { hash } = step.dataset as unknown as Dataset;
-    // Of a run that is long past they are not kept: the step is done anew.
+    // The rows of a long-past run may be gone, so the step runs again.
     if (!(await isThere(datasetPath(dataDir, run.workflowId, hash)))) continue;
     const { runId: _, nodeId, position: __, reusedFromId, ...kept } = step;
     const change = { ...kept, reusedFromId: reusedFromId ?? run.rerunOfId };
@@ -163,7 +171,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns the run where it is over */
+/** @returns the run if it is over */
 async function conclude(
   ports: RuntimePorts,
   session: RunSession,
@@ -175,7 +183,7 @@ async function conclude(
   if (end.kind === 'wait') {
     const waiting = await session.wait(end.until);
     if (waiting) await queue.send(run.id, end.until);
-    // Otherwise someone asked for its end meanwhile.
+    // Otherwise the run was cancelled in the meantime.
     if (waiting || !(await isOurs(session))) return undefined;
     session.stop('cancelled');
   }

@@ -14,14 +14,15 @@ import { startRun } from './start-run.ts';
 type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
 
 /**
- * Starts what is due by schedules: each time once, the person who looks and however often. A time
- * is dealt with as its run is there, or not at all.
+ * Starts runs that are due by schedule, each time exactly once, no matter how many processes check
+ * and how often. A time is marked as handled in the same transaction that adds its run.
  */
 export async function startDueRuns(ports: Ports, now: number): Promise<void> {
   const woken: string[] = [];
   const cancelled: string[] = [];
   const told: ApiEvent[] = [];
-  // Word goes out after the transaction: the embedded database has one session, which the transaction holds.
+  // Publish after the transaction: the embedded database has a single session, which the
+  // transaction holds.
   const workflows: Ports['workflows'] = {
     wake: async (id) => void woken.push(id),
     cancel: async (id) => void cancelled.push(id),
@@ -46,14 +47,18 @@ export async function startDueRuns(ports: Ports, now: number): Promise<void> {
   for (const event of told) ports.events.publish(event);
 }
 
-/** Starts the workflows that wait for the end of a run; not those that led to it, which would go on for ever. */
+/**
+ * Starts the workflows that wait for the end of a run, except those that led to it, which would
+ * loop forever.
+ */
 export async function startFollowers(ports: Ports, run: WorkflowRunRecord): Promise<void> {
   const { id: occasion, workflowId, conclusion } = run;
   if (conclusion === null) return;
   const followers = await listFollowers(ports.db, workflowId);
   const before = followers.length > 0 ? await workflowsBefore(ports, run) : new Set();
   for (const { workflow, version } of followers) {
-    // A start looks at the runs of the last hour: what was published after the end did not wait for it.
+    // At startup, the runs of the last hour are checked: a version published after the run ended
+    // did not wait for it.
     if (run.endedAt !== null && version.createdAt > run.endedAt) continue;
     for (const trigger of definitionOf(version.definition).triggers) {
       const waits = trigger.kind === 'workflow' && trigger.enabled && trigger.workflowId === workflowId;
@@ -71,10 +76,10 @@ export async function startFollowers(ports: Ports, run: WorkflowRunRecord): Prom
   }
 }
 
-/** More runs than these do not follow one another. */
+/** Maximum number of runs to trace back in a chain. */
 const maxChain = 50;
 
-/** The workflows whose runs led to this one, its own among them. */
+/** Returns the workflows whose runs led to this one, including its own. */
 async function workflowsBefore({ db }: Ports, run: WorkflowRunRecord): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let at: WorkflowRunRecord | undefined = run;

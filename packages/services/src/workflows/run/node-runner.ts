@@ -17,9 +17,9 @@ export interface RunWorkflow {
   readonly name: string;
 }
 
-/** What a step works with. */
+/** What a step has access to. */
 export interface StepContext<S = unknown> {
-  /** What the workflow names without holding it. */
+  /** Resources that the workflow refers to but does not contain. */
   readonly resources: RunResources;
   readonly workflow: RunWorkflow;
   readonly run: { readonly id: string; readonly number: number };
@@ -29,37 +29,40 @@ export interface StepContext<S = unknown> {
   readonly engine: RunEngine;
   /** The databases that outputs write to. */
   readonly tables: RunTables;
-  /** The rows that come in: by the main edge, and those that take the place of a named source. */
+  /** Incoming rows: those of the main edge, and those that replace a named source. */
   readonly input: Dataset | undefined;
   readonly named: ReadonlyMap<string, Dataset>;
-  /** All steps of the run, as they are now. */
+  /** Returns all steps of the run in their current state. */
   readonly steps: () => Promise<readonly StepState[]>;
   readonly signal: AbortSignal;
   readonly log: (level: 'info' | 'warning' | 'error', message: string) => Promise<void>;
-  /** How the run came out so far; only where the node runs at the end. */
+  /** Conclusion of the run so far; only meaningful if the node runs at the end. */
   readonly conclusion: Conclusion;
 }
 
-/** Something that is ready to be given out, and is not yet to be seen. */
+/** An output that is ready to be published but not visible yet. */
 export interface Prepared {
   readonly kind: 'file' | 'database';
   readonly name: string;
   readonly format: string | null;
-  /** Within the folder of all workflows. */
+  /** Path within the folder of all workflows. */
   readonly path: string | null;
   readonly bytes: number | null;
   readonly rows: number;
-  /** What its rows are written in, where that is to be committed; the same for all tables of a database. */
+  /**
+   * Transaction in which its rows are written, if they have to be committed; the same one for all
+   * tables of a database.
+   */
   readonly transaction?: TableTransaction;
-  /** Whether its rows would be there twice if they were committed again. */
+  /** Whether committing its rows again would duplicate them. */
   readonly isAdded?: boolean;
-  /** How many of the rows the table has, once they are loaded, where that is known. */
+  /** Returns how many rows the table has accepted once they are loaded, if known. */
   taken?(): number | undefined;
-  /** Removes what was written, as far as no transaction does. */
+  /** Removes what was written outside of a transaction. */
   discard(): Promise<void>;
 }
 
-/** What came of a step. Problems that are errors make it fail; a warning makes it end with one. */
+/** Result of a step. Problems that are errors make it fail; warnings make it end with a warning. */
 export interface StepOutcome {
   readonly problems: readonly Problem[];
   readonly dataset?: Dataset;

@@ -5,7 +5,9 @@ import { runOutput } from './nodes/run-output.ts';
 import { runRecipe } from './nodes/run-recipe.ts';
 import { runSource } from './nodes/run-source.ts';
 
-/** What each kind of node does. Its settings were read by the schema of the kind before. */
+/**
+ * Implementation of each node type. Settings have already been parsed with the schema of the type.
+ */
 export const nodeRunners: NodeRunners = {
   source: runSource as NodeRunner,
   recipe: runRecipe as NodeRunner,

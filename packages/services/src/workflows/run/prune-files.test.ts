@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('files of old runs go, those of runs that are not over stay, and so does what was written lately', async () => {
+test('removes files of old runs but keeps those of open runs and recent files', async () => {
   const { db } = opened.store;
   await addPerson(db, 'ada');
   const draft = emptyWorkflow as unknown as Json;
@@ -44,7 +44,7 @@ test('files of old runs go, those of runs that are not over stay, and so does wh
     const input = { hash, fileName: hash, bytes: 1 };
     const start = { cause: 'manual', triggerId: null, occasion: null, actorId: null, input } as const;
     await addWorkflowRun(db, { id: hash, workflowId: 'w', versionId: 'v', ...start, now });
-    // The second one waits for its turn still.
+    // The second run is still queued.
     if (hash !== 'file-2') await moveRun(db, { id: hash, ...transitions.drop, conclusion: 'cancelled', now });
     await writeFile(inboxPath(dataDir, 'w', hash), 'x');
   }

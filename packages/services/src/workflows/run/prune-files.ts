@@ -12,16 +12,17 @@ import type { Dataset } from '@winnow/workflows';
 import { type ReceivedFile, workflowsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
-/** The runs whose files are kept; of older ones only what holds still. */
+/** Number of newest runs whose files are kept; of older runs, only files still in use are. */
 const runsWithFiles = 30;
-/** The runs that are kept with their steps and logs. */
+/** Number of newest runs that are kept with their steps and logs. */
 const runsKept = 1000;
-/** What was written so lately may belong to a step or a run that does not name it yet. */
+/** Recently written files may belong to a step or run that does not refer to them yet. */
 const youngMs = 3_600_000;
 
 /**
- * Removes rows, outputs and arrived files that belong to old runs only, and the runs that are older still. Those that are not over keep
- * theirs, however many came after them, as does the last good one.
+ * Removes rows, outputs and received files that belong only to old runs, and even older runs
+ * altogether. Runs that are not over keep their files no matter how many came after them, as does
+ * the last successful one.
  */
 export async function pruneFiles(
   { db, dataDir, clock }: Pick<RunnerPorts, 'db' | 'dataDir' | 'clock'>,

@@ -31,7 +31,7 @@ export async function publishOutputs(
   const transactions = [...new Set(outputs.flatMap(([, { transaction }]) => transaction ?? []))];
   const ownOf = (transaction: TableTransaction): Outputs =>
     outputs.filter(([, one]) => one.transaction === transaction);
-  // Every database takes its rows before the first one shows them.
+  // Every database must accept its rows before the first one makes them visible.
   for (const transaction of transactions) {
     if (!(await session.renew())) return false;
     const problems = await problemsOf(ports, session.run.id, () => transaction.load());
@@ -49,7 +49,8 @@ export async function publishOutputs(
   const given: (readonly [string, Prepared])[] = [];
   for (const [at, transaction] of transactions.entries()) {
     const own = ownOf(transaction);
-    // Only the note of what is about to happen comes between this and what cannot be taken back.
+    // Between this check and the irreversible commit there is only the note about what to report if
+    // interrupted.
     if (!(await session.renew())) return false;
     for (const [nodeId, { name, isAdded }] of own) {
       if (!isAdded) continue;
@@ -71,7 +72,7 @@ export async function publishOutputs(
   return note(ports, session, [...given, ...outputs.filter(([, one]) => !one.transaction)]);
 }
 
-/** Writes down what is given out, all of it at once; with that, files are seen. */
+/** Records all published outputs in one transaction, which makes the files visible. */
 async function note(ports: RunnerPorts, session: RunSession, outputs: Outputs): Promise<boolean> {
   const { run } = session;
   const publishedAt = new Date(ports.clock.now());

@@ -9,17 +9,17 @@ import type { ProjectRows } from './step-ports.ts';
 
 type Columns = Dataset['columns'];
 
-/** The name under which the rows of a step are in the engine, where nothing asks for another. */
+/** Default name of the rows of a step in the engine. */
 export const rowsName = 'rows';
 
-/** Where the files of a run are. */
+/** Location of the files of a run. */
 export interface RunPlace {
   readonly dataDir: string;
   readonly workflowId: string;
   readonly runId: string;
 }
 
-/** Rows of a step as a check or an output sees them. */
+/** Rows of a step, ready for a check or an output. */
 export interface OpenRows {
   readonly view: View;
   readonly columns: Columns;
@@ -40,7 +40,7 @@ export class RunEngine {
     this.close = close;
   }
 
-  /** Makes these files the sources of the engine, in this order, in the place of all others. */
+  /** Replaces all sources of the engine with these files, in this order. */
   async load(
     requests: readonly ImportRequest[],
     task: TaskOptions,
@@ -60,7 +60,7 @@ export class RunEngine {
     return ok(reports);
   }
 
-  /** Loads the rows of a step, and gives the view in which they have the names and types that they are to have. */
+  /** Loads the rows of a step and returns a view with their final names and types. */
   async open(dataset: Dataset, task: TaskOptions): Promise<Result<OpenRows>> {
     const loaded = await this.load([this.request(dataset, rowsName)], task);
     if (!loaded.ok) return loaded;
@@ -79,7 +79,10 @@ export class RunEngine {
     return { source, path, fileName: `${hash}.parquet`, format: 'parquet', options: { keepTypes: false } };
   }
 
-  /** Keeps the rows of a view by their content, each value as text: that of its source where no step changed it. */
+  /**
+   * Stores the rows of a view by content hash, each value as text, in its original form unless a
+   * step changed it.
+   */
   async keep(
     view: View,
     columns: Columns,
@@ -96,14 +99,17 @@ export class RunEngine {
     return ok({ hash, rows: written.value.rows, bytes: written.value.bytes, columns });
   }
 
-  /** A path for a file on its way. */
+  /** Returns a path for a temporary file. */
   async part(name: string): Promise<string> {
     const folder = partsFolder(this.place.dataDir, this.place.workflowId, this.place.runId);
     await mkdir(folder, { recursive: true });
     return join(folder, name);
   }
 
-  /** Where an output is written before it is given out, and its place within the folder of all workflows. */
+  /**
+   * Returns where to write an output before it is published, and its place within the folder of all
+   * workflows.
+   */
   output(file: string): { readonly place: string; readonly path: string } {
     const place = outputPlace(this.place.workflowId, this.place.runId, file);
     return { place, path: outputPath(this.place.dataDir, place) };
@@ -114,7 +120,7 @@ export class RunEngine {
   }
 }
 
-/** Gives text columns their types. Lists have theirs: they come back as JSON. */
+/** Assigns types to text columns. Lists already have theirs, since they come back as JSON. */
 function typeSteps(columns: Columns): readonly Step[] {
   const types = columns.flatMap(({ name, type }) =>
     isList(type) || type === 'text' || type === 'null' ? [] : [{ column: name, type }],

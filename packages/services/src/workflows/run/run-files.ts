@@ -6,15 +6,15 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { diskProblem } from '../../disk-problems.ts';
 import { apiProblems } from '../../problems.ts';
 
-/** A file that a run was started with. */
+/** A file received when the run was started. */
 export interface ReceivedFile {
-  /** SHA-256 of its bytes, in hexadecimal; its name in the inbox. */
+  /** SHA-256 of its bytes, in hexadecimal; also its name in the inbox. */
   readonly hash: string;
   readonly fileName: string;
   readonly bytes: number;
 }
 
-/** The folder of all workflows within the data folder; the engine may read and write it. */
+/** Returns the folder of all workflows within the data folder; the engine may read and write it. */
 export const workflowsFolder = (dataDir: string): string => join(dataDir, 'workflows');
 
 const folderOf = (dataDir: string, workflowId: string): string => join(workflowsFolder(dataDir), workflowId);
@@ -22,26 +22,28 @@ const folderOf = (dataDir: string, workflowId: string): string => join(workflows
 export const inboxPath = (dataDir: string, workflowId: string, hash: string): string =>
   join(folderOf(dataDir, workflowId), 'inbox', hash);
 
-/** Rows that a step gave, by their content. */
+/** Returns the path of the rows of a step, by content hash. */
 export const datasetPath = (dataDir: string, workflowId: string, hash: string): string =>
   join(folderOf(dataDir, workflowId), 'data', `${hash}.parquet`);
 
-/** Files on their way; removed with the run that wrote them. */
+/** Returns the folder of temporary files, which are removed with the run that wrote them. */
 export const partsFolder = (dataDir: string, workflowId: string, runId: string): string =>
   join(folderOf(dataDir, workflowId), 'parts', runId);
 
-/** Where an output is kept, within the folder of all workflows. */
+/** Returns where an output is stored within the folder of all workflows. */
 export const outputPlace = (workflowId: string, runId: string, file: string): string =>
   join(workflowId, 'outputs', runId, file);
 
-/** The path of an output. */
+/** Returns the absolute path of an output. */
 export function outputPath(dataDir: string, place: string): string {
   const path = normalize(join(workflowsFolder(dataDir), place));
   if (!path.startsWith(`${workflowsFolder(dataDir)}/`)) throw new Error(`No place of an output: ${place}`);
   return path;
 }
 
-/** Copies a file into the inbox of a workflow, from where runs read it, also when they are repeated. */
+/**
+ * Copies a file into the inbox of a workflow, from where runs read it, even when they are repeated.
+ */
 export async function takeFile(
   dataDir: string,
   workflowId: string,
@@ -56,9 +58,10 @@ export async function takeFile(
 }
 
 /**
- * {@link takeFile} of an upload.
+ * Copies an upload into the inbox, see {@link takeFile}.
  *
- * @returns problem `api/upload-gone` where it is imported or deleted at the same moment, and those of a full or read-only disk
+ * @returns problem `api/upload-gone` if it is imported or deleted at the same moment, and those of
+ *   a full or read-only disk
  */
 export async function takeUpload(
   dataDir: string,
@@ -75,7 +78,7 @@ export async function takeUpload(
   }
 }
 
-/** Moves a file that a step wrote to the place of its content, and says which that is. */
+/** Moves a file that a step wrote to the path of its content hash, and returns the hash. */
 export async function keepDataset(dataDir: string, workflowId: string, part: string): Promise<string> {
   const hash = await hashOfFile(part);
   const target = datasetPath(dataDir, workflowId, hash);

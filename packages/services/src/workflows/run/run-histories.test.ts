@@ -36,24 +36,26 @@ const leaseMs = 15_000;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** What happens next; numbers are taken modulo of what there is. */
+/** What happens next; numbers are taken modulo the number of runs. */
 type Event =
   | { readonly kind: 'start'; readonly occasion: number }
   | { readonly kind: 'cancel'; readonly run: number }
-  /** A worker takes a run, and dies after so many statements. */
+  /** A worker takes a run and dies after this many statements. */
   | { readonly kind: 'work'; readonly run: number; readonly diesAfter: number }
-  /** Two workers reach for the same run, while someone asks for its end. */
+  /** Two workers try to take the same run while it is being cancelled. */
   | { readonly kind: 'race'; readonly run: number; readonly diesAfter: number }
-  /** As many runs are started at once, and as many workers reach for them. */
+  /** This many runs are started at once, and as many workers try to take them. */
   | { readonly kind: 'crowd'; readonly size: number; readonly diesAfter: number }
-  /** A worker stands still for longer than its lease lasts, and goes on as if nothing had been. */
+  /**
+   * A worker freezes for longer than its lease lasts, then continues as if nothing had happened.
+   */
   | { readonly kind: 'freeze'; readonly run: number; readonly after: number }
-  /** The next attempts at a source fail for something that may pass. */
+  /** The next attempts to read a source fail with a temporary error. */
   | { readonly kind: 'trouble'; readonly attempts: number }
   | { readonly kind: 'time'; readonly ms: number };
 
 const run = fc.nat(20);
-/** It takes ten to take a run, and some ninety to do it. */
+/** Taking a run needs ten statements, executing it about ninety. */
 const diesAfter = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 8, max: 80 }) },
   { weight: 1, arbitrary: fc.nat(8) },
@@ -122,12 +124,12 @@ const definitionWith = (concurrency: Concurrency) =>
     policies: { concurrency, retries: { limit: 2, firstDelaySeconds: 1 } },
   });
 
-/** The gate does not let every third run through. */
+/** The check fails for every third run. */
 const isBad = (number: number): boolean => number % 3 === 0;
 
 /**
- * What the steps do, without rows: a run is recognised by its number whether it holds, and what it
- * gives out is written down.
+ * Returns node runners without rows: a run's number decides whether it passes the check, and its
+ * outputs are recorded.
  */
 function stepsOf(world: {
   trouble: number;
@@ -166,7 +168,7 @@ function stepsOf(world: {
 }
 
 test.each(storeKinds)(
-  'whatever happens to workers, runs keep their promises on %s',
+  'runs keep their guarantees on %s, whatever happens to workers',
   async (_, open) => {
     const opened = await open();
     if (!opened) return;
@@ -190,7 +192,7 @@ test.each(storeKinds)(
       connectionKinds: [],
       maxUploadBytes: 1_000_000,
       origins: [],
-      // Workers are sent by the history itself.
+      // The test itself dispatches the workers.
       queue: { send: async () => {}, work: async () => {}, close: async () => {} },
       tables: {
         open: async (run) => ({
@@ -286,7 +288,7 @@ test.each(storeKinds)(
           await Promise.all(open.map(({ id: one }, i) => work(one, event.diesAfter + i)));
         } else if (event.kind === 'time') {
           now += event.ms;
-          // Two processes look at the same time.
+          // Two processes check at the same time.
           await Promise.all([superviseRuns(all, async () => {}), superviseRuns(all, async () => {})]);
           for (const { status, leaseUntil } of await runs())
             if (status === 'running' || status === 'cancelling')
@@ -298,7 +300,7 @@ test.each(storeKinds)(
           await Promise.all([work(run.id, event.diesAfter), work(run.id, 1000), cancel(run)]);
         await keepsItsPromises(concurrency, await runs(), over, neverStarted);
       }
-      // The clock that the last workers died under was a day ahead.
+      // The clock was a day ahead when the last workers died.
       now -= dayMs;
       await superviseRuns(all, async () => {});
       now += 2 * leaseMs + 1;
@@ -349,7 +351,7 @@ test.each(storeKinds)(
     try {
       await fc.assert(fc.asyncProperty(fc.array(events, { minLength: 5, maxLength: 25 }), policies, live), {
         numRuns: histories,
-        // On a busy machine fewer histories are lived.
+        // On a busy machine, fewer histories are tried.
         interruptAfterTimeLimit: histories * 10_000,
       });
     } finally {

@@ -16,23 +16,23 @@ import { type RunWork, runSteps } from './run-steps.ts';
 import type { TableWriter } from './runtime.ts';
 import type { RunResources, RunState, StepChange, StepState, StopReason } from './step-ports.ts';
 
-/** A run without a server: its steps are in memory, and its outputs go where the caller takes them. */
+/** A run without a server: its steps are kept in memory, and the caller delivers its outputs. */
 export interface MemoryRun {
   readonly name: string;
   readonly definition: WorkflowDefinition;
   readonly resources: RunResources;
   readonly engine: ProjectEngine;
   readonly tables: TableWriter;
-  /** Where the rows between steps are kept. */
+  /** Folder for the rows between steps. */
   readonly folder: string;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly log: (nodeId: string | null, level: 'info' | 'warning' | 'error', message: string) => void;
-  /** Gives out all outputs of a run that went well. */
+  /** Delivers all outputs of a successful run. */
   readonly deliver: (files: readonly WrittenFile[]) => Promise<void>;
 }
 
-/** An output that was written and is to be given out. */
+/** An output that was written and is ready for delivery. */
 export interface WrittenFile {
   readonly nodeId: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface MemoryRunEnd {
 
 const workflowId = 'local';
 
-/** Runs a workflow to its end, and tries steps again as its policies say. */
+/** Runs a workflow to its end, retrying steps according to its policies. */
 export async function runInMemory(run: MemoryRun): Promise<MemoryRunEnd> {
   const { definition, clock } = run;
   const state = new MemoryState(run);
@@ -81,7 +81,7 @@ export async function runInMemory(run: MemoryRun): Promise<MemoryRunEnd> {
   return { conclusion: conclusion ?? concludeRun(steps.map((one) => one.conclusion)), steps };
 }
 
-/** Nothing is given out where a step failed, as on a server. */
+/** As on a server, nothing is delivered if a step has failed. */
 async function publish(
   run: MemoryRun,
   state: MemoryState,

@@ -13,11 +13,13 @@ import { publishRunChange, publishToWorkflow } from '../publish-to-workflow.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { RunState, StepState, StopReason } from './step-ports.ts';
 
-/** A run in the hands of this worker: all that it writes carries the fencing token under which it was taken. */
+/**
+ * A run owned by this worker. All its writes carry the fencing token under which the run was taken.
+ */
 export class RunSession implements RunState {
   readonly run: WorkflowRunRecord;
   readonly signal: AbortSignal;
-  /** How long the run stays this worker's without word from it. */
+  /** How long this worker keeps the run without renewing its lease. */
   readonly leaseMs: number;
   private readonly ports: RunnerPorts;
   private readonly stopper = new AbortController();
@@ -44,7 +46,10 @@ export class RunSession implements RunState {
     if (!this.signal.aborted) this.stopper.abort(reason);
   }
 
-  /** Keeps the run this worker's; where it is not any more, the work ends. Whether it still is. */
+  /**
+   * Renews the lease on the run, and stops the work if it is lost. Returns whether the work may
+   * continue.
+   */
   async renew(): Promise<boolean> {
     const { db, clock, log } = this.ports;
     try {
@@ -55,7 +60,8 @@ export class RunSession implements RunState {
       if (renewed) this.leaseUntil = until;
     } catch (error) {
       log.warn({ run: this.run.id, error }, 'the lease of a run could not be renewed');
-      // The person who cannot reach the database must not continue beyond the lease: another may have the run.
+      // A worker that can't reach the database must not continue beyond its lease, since another
+      // may have the run.
       if (clock.now() >= this.leaseUntil) this.stop('lost');
     }
     return this.stopped === undefined;
@@ -96,7 +102,7 @@ export class RunSession implements RunState {
   /**
    * Ends the run.
    *
-   * @param notify whether it did not reach its notifications
+   * @param notify whether the run ended before its notifications
    * @returns undefined if this worker no longer owned the run
    */
   finish(
@@ -107,12 +113,14 @@ export class RunSession implements RunState {
     return this.move('finish', { conclusion, problems, notify });
   }
 
-  /** Lets the run wait until a moment. A run whose end was asked for meanwhile does not wait. */
+  /**
+   * Suspends the run until the given time. A run that was cancelled in the meantime does not wait.
+   */
   wait(wakeAt: number): Promise<WorkflowRunRecord | undefined> {
     return this.move('wait', { wakeAt });
   }
 
-  /** Lets go of the run, for another worker or the next start. */
+  /** Releases the run for another worker or the next start. */
   release(): Promise<WorkflowRunRecord | undefined> {
     return this.move('release', {});
   }

@@ -18,7 +18,7 @@ import { RunTables } from './run-tables.ts';
 import type { TableWriter } from './runtime.ts';
 import type { RunResources, RunState, StepState } from './step-ports.ts';
 
-/** What came of the steps: all are done; one waits for a moment; or the work was stopped. */
+/** How the steps ended: all are done, one has to wait, or the work was stopped. */
 export type StepsEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'wait'; readonly until: number }
@@ -33,12 +33,12 @@ export interface RunWork {
   readonly tables: TableWriter;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** What each kind of node does; the kinds of the registry if left out. */
+  /** Implementation of each node type; those of the registry by default. */
   readonly runners?: NodeRunners | undefined;
   readonly publish: (prepared: ReadonlyMap<string, Prepared>) => Promise<boolean>;
 }
 
-/** Does the steps of a run that are not done yet, in their order. */
+/** Executes the pending steps of a run in order. */
 export async function runSteps(work: RunWork): Promise<StepsEnd> {
   const { state, definition, engine } = work;
   const tables = new RunTables(work.tables, state.signal);
@@ -68,7 +68,7 @@ const isOver = ({ status }: StepState): boolean => status === 'completed';
 const isGoodStep = (step: StepState | undefined): boolean =>
   step?.conclusion === 'succeeded' || step?.conclusion === 'warning';
 
-/** @returns how the run continues where that is not with the next step */
+/** @returns how the run continues, unless with the next step */
 async function runStep(
   work: RunWork,
   tables: RunTables,
@@ -132,13 +132,16 @@ async function runStep(
     rowsOut,
     dataset: (dataset ?? null) as Json,
     differences: differences as Json,
-    // What is prepared has not been given out yet.
+    // A prepared output has not been published yet.
     ...(outcome.prepared ? { status: 'waiting' } : { status: 'completed', conclusion, endedAt: now() }),
   });
   return state.stopped ? { kind: 'stopped' } : undefined;
 }
 
-/** Rows need good rows before them, outputs that nothing at all has failed; the end comes in any case. */
+/**
+ * Row steps require that the steps before them succeeded, outputs that no step has failed; final
+ * steps always run.
+ */
 function mayRun({ graph }: WorkflowDefinition, steps: readonly StepState[], node: WorkflowNode): boolean {
   const phase = nodeKind(node.kind)?.phase;
   if (phase === 'end') return true;
@@ -204,7 +207,10 @@ async function outcomeOf(
   }
 }
 
-/** How the rows differ from what the same step gave in the last good run; null where there is none. */
+/**
+ * Returns how the rows differ from what the same step returned in the last successful run; null if
+ * there is none.
+ */
 async function differencesOf(
   { state, resources, definition, engine }: RunWork,
   nodeId: string,

@@ -8,7 +8,10 @@ export const openDatabase = (
 ): Promise<TableTransaction> =>
   typeof database === 'string' ? writer.open(database, signal) : database.open(signal);
 
-/** The databases that a run writes to: one transaction for each, whatever number of tables it takes. */
+/**
+ * The databases that a run writes to, with one transaction per database, however many tables it
+ * receives.
+ */
 export class RunTables {
   private readonly writer: TableWriter;
   private readonly signal: AbortSignal;
@@ -19,19 +22,19 @@ export class RunTables {
     this.signal = signal;
   }
 
-  /** The transaction in a database. */
+  /** Returns the transaction for a database, opening it if necessary. */
   of(database: OutputDatabase): Promise<TableTransaction> {
     const key = typeof database === 'string' ? database : database.key;
     const found = this.open.get(key);
     if (found) return found;
     const opening = openDatabase(this.writer, database, this.signal);
     this.open.set(key, opening);
-    // One that could not be opened is tried again by the next who asks.
+    // After a failure, the next call tries to connect again.
     opening.catch(() => this.open.delete(key));
     return opening;
   }
 
-  /** Gives up all that was not committed. */
+  /** Rolls back everything that was not committed. */
   async abort(): Promise<void> {
     for (const opening of this.open.values())
       await opening.then(

@@ -1,7 +1,7 @@
 import type { ApiPorts } from '../../ports.ts';
 import type { RunQueue, TableWriter } from './runtime.ts';
 
-/** What running workflows is on. */
+/** Dependencies of running workflows. */
 export type RunnerPorts = Pick<
   ApiPorts,
   | 'db'

@@ -1,8 +1,8 @@
 import type { NodeRunners } from './node-runner.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
-/** What the runtime itself is on: the ports of its nodes, and which these are. */
+/** Dependencies of the runtime itself: those of its nodes, and the node implementations. */
 export interface RuntimePorts extends RunnerPorts {
-  /** What each kind of node does; the kinds of the registry if left out. */
+  /** Implementation of each node type; those of the registry by default. */
   readonly runners?: NodeRunners;
 }

@@ -16,7 +16,7 @@ import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext } from '../node-runner.ts';
 import type { OpenRows } from '../run-engine.ts';
 
-/** Each condition over all rows. The rows themselves go on as they came. */
+/** Evaluates each condition on all rows and passes the rows on unchanged. */
 export const runCheck: NodeRunner<z.output<typeof checkSettings>> = async (context) => {
   const { settings, engine, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
@@ -52,7 +52,10 @@ interface CheckTask {
   readonly problem: Problem | undefined;
 }
 
-/** The checks of the project whose recipe gave the rows; what comes of each is kept with it. */
+/**
+ * Evaluates the checks of the project whose recipe returned the rows, and stores each result with
+ * the check.
+ */
 async function askProjectChecks(
   context: StepContext,
   opened: OpenRows,

@@ -10,7 +10,7 @@ import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
 
 type Settings = z.output<typeof outputSettings>;
 
-/** Writes what is to be given out, so that no one sees it before all of the run went well. */
+/** Writes an output so that it stays invisible until the whole run has succeeded. */
 export const runOutput: NodeRunner<Settings> = (context) => {
   const { settings } = context;
   return settings.to === 'file' ? toFile(context, settings) : toDatabase(context, settings);

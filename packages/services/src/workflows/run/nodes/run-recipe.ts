@@ -10,7 +10,10 @@ import { rowsName } from '../run-engine.ts';
 
 type Settings = z.output<typeof recipeSettings>;
 
-/** The recipe of a project over the rows that come in, with the project's other sources as they are now. */
+/**
+ * Runs the recipe of a project on the incoming rows, with the project's other sources as they are
+ * now.
+ */
 export const runRecipe: NodeRunner<Settings> = async (context) => {
   const { resources, node, settings, engine, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
@@ -46,7 +49,10 @@ const brokenStep = ({
 }): Problem =>
   workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0] ?? 'It does not fit.' });
 
-/** The rows in the place of the project's first source; of the others those that come in by name, else the project's own. */
+/**
+ * Returns the sources of the recipe: the incoming rows in place of the project's first source, rows
+ * that come in by name in place of others, otherwise the project's own.
+ */
 async function sourcesOf(context: StepContext<Settings>): Promise<Result<readonly ImportRequest[]>> {
   const { resources, settings, engine, input, named, signal } = context;
   const project = await resources.project(settings.projectId);

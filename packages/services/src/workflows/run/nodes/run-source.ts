@@ -13,7 +13,7 @@ import type { ReceivedFileAt, RecipeSettings, RefreshRequest } from '../step-por
 
 type Settings = z.output<typeof sourceSettings>;
 
-/** Rows as they came: those of a project's source, or those of the file that arrived. */
+/** Provides raw rows: those of a project's source, or those of the received file. */
 export const runSource: NodeRunner<Settings> = (context) => {
   const { settings } = context;
   return settings.from === 'project' ? fromProject(context, settings) : fromFile(context, settings);
@@ -42,7 +42,7 @@ async function fromProject(
   };
 }
 
-/** Reads a project's source anew from where it came from, for the project as for this run. */
+/** Refreshes a project's source from its origin, both for the project and for this run. */
 async function readAnew(
   { resources, log, signal }: StepContext,
   request: RefreshRequest,
@@ -88,7 +88,10 @@ async function fromFile(
   return { problems, dataset: { ...kept.value, steps }, rejected };
 }
 
-/** As chosen; else as the source of the recipe that comes next is read, where the file is of that kind; else as the file says. */
+/**
+ * Determines how to read a file: chosen options win over those of the source of the next recipe, if
+ * it has the same format, and those over the detected ones.
+ */
 async function howToRead(
   context: StepContext,
   file: ReceivedFileAt,
@@ -101,7 +104,7 @@ async function howToRead(
   return ok({ format, options: { ...found, ...like, ...options } });
 }
 
-/** The recipe that the rows of a node go into as they are. */
+/** Returns the recipe that the rows of a node flow into unchanged. */
 function nextRecipe({ definition, node }: StepContext): RecipeSettings | undefined {
   const { nodes, edges } = definition.graph;
   const next = edges.filter(({ from, input }) => from === node.id && input === undefined).map(({ to }) => to);
@@ -109,7 +112,7 @@ function nextRecipe({ definition, node }: StepContext): RecipeSettings | undefin
   return recipe?.settings as RecipeSettings | undefined;
 }
 
-/** How the columns of a file differ from those that the recipe was made for, as a warning. */
+/** Returns a warning if the columns of a file differ from those that the recipe was made for. */
 async function fileDrift(
   context: StepContext,
   file: string,
