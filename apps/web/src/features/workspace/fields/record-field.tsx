@@ -3,7 +3,7 @@ import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 import { shapeOf, withDefaults } from './shape-of.ts';
 
-/** The fields of a record, side by side where there is room. */
+/** Fields of a record, side by side if there is room. */
 export function RecordField(props: CompoundFieldProps & { readonly label?: string }) {
   const value = (props.value ?? {}) as Readonly<Record<string, unknown>>;
   const known = { ...props.params, ...withDefaults(props.schema, value) };
@@ -31,12 +31,12 @@ export function RecordField(props: CompoundFieldProps & { readonly label?: strin
   );
 }
 
-/** Of longer words half a line shows the beginning alone. */
+/** Longer labels would be cut off in a field of half the width. */
 const maxNarrowLength = 18;
 
 /**
- * Whether a field takes a line of its own: formulas, lists, choices of many words and what has a
- * help.
+ * Returns whether a field needs a line of its own: formulas, lists, choices with long labels, and
+ * fields with help text.
  */
 function isWide({ control, help, choices = {} }: ParamMeta): boolean {
   if (

@@ -5,7 +5,7 @@ import { isEmpty } from './is-empty.ts';
 import { elementOf, shapeOf, withDefaults } from './shape-of.ts';
 
 describe('withDefaults', () => {
-  it('knows the substitute for parameters that are left out, so that fields which depend on them are shown', () => {
+  it('fills in defaults of omitted parameters, so that fields which depend on them are shown', () => {
     const round = steps.find((one) => one.kind === 'round-numbers')!;
     const params = { columns: ['a'], digits: 2 };
     expect(withDefaults(round.params, params)).toEqual({
@@ -17,7 +17,7 @@ describe('withDefaults', () => {
     });
   });
 
-  it('shows at least one field of every new step, and depends on nothing that is not there', () => {
+  it('shows at least one field of every new step, and lets no field depend on an unknown parameter', () => {
     for (const step of steps) {
       const shape = shapeOf(step.params);
       const names = new Set(shape.map((one) => one.name));
@@ -34,14 +34,14 @@ describe('withDefaults', () => {
 });
 
 describe('isEmpty', () => {
-  it('looks into lists and records; null, false and zero are something', () => {
+  it('looks inside lists and records; null, false and zero are values', () => {
     expect([undefined, '', [], {}, [{ when: '', gives: '' }]].map(isEmpty)).toEqual(Array(5).fill(true));
     expect([null, false, 0, ' ', ['a'], [{ when: 'x' }]].map(isEmpty)).toEqual(Array(6).fill(false));
   });
 });
 
 describe('elementOf', () => {
-  it('has a name for what each list of a form adds, and no two lists of a form add what is called the same', () => {
+  it('finds an item name for every list of a form, and no name twice in a form', () => {
     const named = steps.map((step) => [step.kind, itemNames(step.params)] as const);
     expect(named.find(([kind]) => kind === 'add-rows')?.[1]).toEqual(['Row', 'Cell']);
     for (const [kind, names] of named) {
@@ -51,7 +51,7 @@ describe('elementOf', () => {
   });
 });
 
-/** What the items of the lists of a form are called, lists in lists too. */
+/** Returns the item names of all lists in a form, including nested ones. */
 function itemNames(schema: z.ZodType): readonly string[] {
   return shapeOf(schema).flatMap(({ schema: one, meta }) => {
     const element = meta.control === 'list' ? elementOf(one) : undefined;

@@ -7,7 +7,7 @@ export interface ShapeEntry {
   readonly meta: ParamMeta;
 }
 
-/** The parameters of a step or of a record, in their order, with what the form knows of each. */
+/** Returns the parameters of a step or a record in order, with their form metadata. */
 export function shapeOf(schema: z.ZodType): readonly ShapeEntry[] {
   const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? innerShape(schema);
   if (!shape) return [];
@@ -17,7 +17,7 @@ export function shapeOf(schema: z.ZodType): readonly ShapeEntry[] {
   });
 }
 
-/** Names of the parameters of a step, those without a field of their own too. */
+/** Returns the names of a step's parameters, including those without a field. */
 export function namesIn(schema: z.ZodType): ReadonlySet<string> {
   return new Set(Object.keys((innerOf(schema) as { shape?: object }).shape ?? {}));
 }
@@ -27,20 +27,20 @@ function innerShape(schema: z.ZodType): Record<string, z.ZodType> | undefined {
   return inner === schema ? undefined : (inner as unknown as { shape?: Record<string, z.ZodType> }).shape;
 }
 
-/** The schema inside optional and default wrappers. */
+/** Unwraps optional and default schemas. */
 export function innerOf(schema: z.ZodType): z.ZodType {
   const inner = (schema as unknown as { def?: { innerType?: z.ZodType } }).def?.innerType;
   return inner ? innerOf(inner) : schema;
 }
 
-/** The schema of the items of a list. */
+/** Returns the schema of a list's items. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return (innerOf(schema) as unknown as { element?: z.ZodType }).element;
 }
 
 /**
- * Parameters with the substitute for those that are left out: fields depend on what others are,
- * also by default.
+ * Fills in the defaults of omitted parameters, because fields may depend on the value of another
+ * parameter even if it is a default.
  */
 export function withDefaults(
   schema: z.ZodType,
@@ -54,7 +54,8 @@ export function withDefaults(
 }
 
 /**
- * What a new item of a list starts as: the defaults of its fields, first choices, empty strings.
+ * Returns the initial value of a new list item: defaults of its fields, first choices, empty
+ * strings.
  */
 export function emptyValue(schema: z.ZodType): unknown {
   const shape = shapeOf(schema);

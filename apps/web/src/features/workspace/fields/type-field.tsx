@@ -9,7 +9,7 @@ interface TypeFieldProps {
   readonly onChange: (type: string) => void;
 }
 
-/** A type; for decimals with the number of their places. */
+/** Select for a data type; for decimals also their number of places. */
 export function TypeField({ value, onChange, ...common }: TypeFieldProps) {
   return (
     <>

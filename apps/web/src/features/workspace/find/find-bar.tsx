@@ -18,9 +18,7 @@ import { foundText } from './found-text.ts';
 import type { Find } from './use-find.ts';
 import { workspaceFindText } from './workspace-find-text.ts';
 
-/**
- * Finds text in all rows, goes from one place to the next, and starts the step that replaces it.
- */
+/** Finds text in all rows, moves between matches, and starts the step that replaces them. */
 export function FindBar(props: {
   readonly find: Find;
   readonly replacing: boolean;

@@ -11,7 +11,7 @@ import { workspaceFindText } from './workspace-find-text.ts';
 
 const maxListed = 50;
 
-/** Which columns are searched, and how many cells were found in each of them. */
+/** The columns to search, and the number of matching cells in each. */
 export function FindColumns({ find }: { readonly find: Find }) {
   const { columns } = useView();
   const { dispatch } = useActions();

@@ -2,14 +2,14 @@ import type { FindQuery } from '@winnow/contract/engine-types';
 
 export type FoundRange = readonly [start: number, end: number];
 
-/** Finds the parts of a cell to highlight, by the name of its column and its text. */
+/** Finds the ranges of a cell's text to highlight, given the name of its column. */
 export type FindMatches = (column: string, text: string) => readonly FoundRange[];
 
 const maxTextLength = 1000;
 const maxRanges = 50;
 const noRanges: readonly FoundRange[] = [];
 
-/** Highlights on screen what the server counts over all rows. */
+/** Returns a function that highlights on screen what the server counts over all rows. */
 export function findMatches(find: FindQuery): FindMatches {
   const pattern = patternOf(find);
   const columns = find.columns && new Set(find.columns);
@@ -39,8 +39,8 @@ function patternOf({ text, how, matchCase }: FindQuery): RegExp | undefined {
 }
 
 /**
- * The server matches in linear time, the browser does not: patterns that could freeze the page are
- * not highlighted.
+ * Returns whether a pattern could freeze the page. The server matches in linear time but the
+ * browser doesn't, so such patterns aren't highlighted.
  */
 function mayRunLong(pattern: string): boolean {
   const repeats = pattern.replace(/\\./g, 'x').match(/[*+]|\{\d+,/g) ?? [];

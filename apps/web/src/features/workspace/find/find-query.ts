@@ -1,18 +1,18 @@
 import type { FindQuery } from '@winnow/contract/engine-types';
 
-/** What the find bar asks for. */
+/** Settings of the find bar. */
 export interface FindOptions {
   readonly text: string;
   readonly how: FindQuery['how'];
   readonly matchCase: boolean;
-  /** Null for every column that the grid shows. */
+  /** Null for all columns that the grid shows. */
   readonly columns: readonly string[] | null;
 }
 
 export const noFind: FindOptions = { text: '', how: 'part', matchCase: false, columns: null };
 
 /**
- * The query that the server answers, or null while there is nothing to find.
+ * Returns the query for the server, or null while there is nothing to find.
  *
  * @param shown names of the columns in the grid
  * @param all names of all columns of the data
@@ -29,7 +29,7 @@ export function findQuery(
   return { text, how, matchCase, ...(wanted.length === all.length ? {} : { columns: [...wanted] }) };
 }
 
-/** The parameters of the step that replaces what is found. */
+/** Returns the parameters of the step that replaces the matches. */
 export function replaceParams(find: FindQuery, replace: string): Record<string, unknown> {
   return {
     columns: find.columns ? [...find.columns] : { all: true },

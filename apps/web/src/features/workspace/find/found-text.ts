@@ -1,7 +1,7 @@
 import type { Find } from './use-find.ts';
 import { workspaceFindText } from './workspace-find-text.ts';
 
-/** How much a search found, in one line. */
+/** Summarizes the matches of a search in one line. */
 export function foundText({ find, places, pending, wrapped }: Find): string {
   if (!find) return '';
   if (!places) return pending ? workspaceFindText.searching : '';

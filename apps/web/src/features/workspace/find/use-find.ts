@@ -14,9 +14,7 @@ import { type FindOptions, findQuery, noFind } from './find-query.ts';
 
 const typingMs = 200;
 
-/**
- * The search of the data: the query, the number of matches, and moving from one match to the next.
- */
+/** State of a search: its query, the number of matches, and moving between them. */
 export function useFind(workspace: Workspace, grid: GridState) {
   const { projectId, api, recipe, report, frame, state } = workspace;
   const client = useQueryClient();
@@ -24,7 +22,7 @@ export function useFind(workspace: Workspace, grid: GridState) {
   const [options, setOptions] = useState<FindOptions>(noFind);
   const [wrapped, setWrapped] = useState<'top' | 'end' | null>(null);
   const [asked] = useDebouncedValue(options, typingMs);
-  // The report of the recipe says nothing of the columns of other sources.
+  // The recipe's report doesn't contain the columns of other sources.
   const all = useMemo(
     () =>
       frame.source === undefined ? columnsAt(report, frame.at).map((one) => one.name) : grid.columnNames,
@@ -49,7 +47,7 @@ export function useFind(workspace: Workspace, grid: GridState) {
   );
   const found = useQuery({ ...ask(), enabled: find !== null, placeholderData: keepPreviousData });
   const matches = useMemo(() => (find ? findMatches(find) : undefined), [find]);
-  // Rows of a preview that shows only some are not at the positions that are found.
+  // In a preview that shows only some of the rows, row positions differ from those of the matches.
   const canGo = state.draft === null || state.draftRows === 'all';
 
   const latest = useRef({ grid, ask });
@@ -60,7 +58,7 @@ export function useFind(workspace: Workspace, grid: GridState) {
     if (next && column >= 0) await showAndSelect(now, column, next.row);
   }, []);
 
-  // What is found first comes onto the screen, once for each search.
+  // Scrolls to the first match, once per search.
   const first = find && found.data && !found.isPlaceholderData ? found.data.next : null;
   const search = JSON.stringify(find);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or order of the rows moves nobody
@@ -88,7 +86,7 @@ export function useFind(workspace: Workspace, grid: GridState) {
         } catch (error) {
           notifyProblem(error);
         }
-        // The selection that was set is drawn before the next turn reads it.
+        // The next turn must see the new selection, which takes effect after rendering.
         await new Promise((done) => setTimeout(done));
       });
     },

@@ -8,7 +8,7 @@ const source = (name: string, main: boolean) => ({ name, main, rows: 3 }) as Sou
 const report = { input: [], output: [], steps: [], problems: [] } as RecipeReport;
 
 describe('the flow of a project', () => {
-  it('has its sources, the steps between joins, each join and the result as cards', () => {
+  it('has cards for its sources, the steps between joins, each join and the result', () => {
     const recipe = {
       winnow: 1,
       name: 'r',

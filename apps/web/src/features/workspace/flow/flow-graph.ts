@@ -9,15 +9,15 @@ import { workspaceText } from '../workspace-text.ts';
 import { flowText } from './flow-text.ts';
 
 /**
- * What a card of the flow opens: the grid after a step, at the source (null) or at the result
- * (undefined), of the source that is cleaned or of another one; or the list of sources.
+ * What a card of the flow opens: the list of sources; or the grid after a step, at the source
+ * (null) or at the result (undefined), for the main source or another one.
  */
 export type FlowTarget = { readonly at: string | null | undefined; readonly source?: string } | 'sources';
 
 export interface Flow {
   readonly graph: CanvasGraph;
   readonly targets: ReadonlyMap<string, FlowTarget>;
-  /** The card to which each step belongs. */
+  /** Card of each step. */
   readonly cardOfStep: ReadonlyMap<string, string>;
 }
 
@@ -26,12 +26,13 @@ export const mainCard = 'source';
 const otherCard = (name: string): string => `source ${name}`;
 const preparedCard = (name: string): string => workspaceText.stepsTo({ otherCard: otherCard(name) });
 
-/** The card that shows a view of another source: the source itself, or its prepared rows. */
+/** Returns the card for a view of another source: the source itself, or its prepared rows. */
 export const cardOfOther = (source: string, at: string | null | undefined): string =>
   at === null ? otherCard(source) : preparedCard(source);
 
 /**
- * A project as a graph: its sources, the steps between joins as recipes, each join, and the result.
+ * Returns a project as a graph: its sources, the steps between joins as recipes, each join, and the
+ * result.
  */
 export function flowGraph(
   sources: readonly SourceInfo[],
@@ -63,7 +64,7 @@ export function flowGraph(
     { at: null },
     undefined,
   );
-  /** The card from which rows of another source come. */
+  /** Returns the card that provides the rows of another source, and adds it if necessary. */
   const cardOfSource = (name: string): string => {
     const own = recipe.sources?.[name]?.steps ?? [];
     const id = otherCard(name);
@@ -143,7 +144,7 @@ export function flowGraph(
     edges.push({ from, to: id });
   }
   close();
-  // Sources that no step reads yet are shown as well.
+  // Also shows sources that no step reads yet.
   for (const { name, main: isMain } of sources) if (!isMain) cardOfSource(name);
   const columns = countsText.columns({ count: report.output.length });
   add(
@@ -157,7 +158,7 @@ export function flowGraph(
   return { graph: { nodes, edges }, targets, cardOfStep };
 }
 
-/** The other source whose rows a step reads. */
+/** Returns the name of the other source that a step reads, if any. */
 function readSource(step: Step): string | undefined {
   const { source } = step.params as { readonly source?: unknown };
   return typeof source === 'string' && source !== '' ? source : undefined;

@@ -13,16 +13,16 @@ const GraphCanvas = lazy(() =>
   import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
 );
 
-/** Windows less wide than this, in px, have no room for cards next to one another. */
+/** In windows narrower than this, in px, cards don't fit next to each other. */
 const phoneWidth = 640;
 
 /**
- * The project as a graph above the grid; a card opens the grid at its place in the recipe, and the
- * buttons between cards add a step there.
+ * The project as a graph above the grid. A card opens the grid at its position in the recipe, and
+ * the buttons between cards add a step there.
  */
 export function FlowPane(props: {
   readonly rows: number | undefined;
-  /** Opens the list of steps; left out where the user may only look. */
+  /** Opens the list of steps; undefined if the user has read-only access. */
   readonly onAdd: (() => void) | undefined;
 }) {
   const { rows, onAdd } = props;
@@ -57,7 +57,7 @@ export function FlowPane(props: {
   };
   const nameOf = (id: string): string => flow.graph.nodes.find((one) => one.id === id)?.name ?? id;
   const insert = onAdd && {
-    // Rows of other sources come to a join from cards where no step of this recipe can go.
+    // Steps of this recipe cannot be inserted between another source and its join.
     isOffered: (from: string): boolean => {
       const target = flow.targets.get(from);
       return target !== undefined && target !== 'sources' && target.source === undefined;

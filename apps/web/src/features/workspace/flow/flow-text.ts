@@ -1,6 +1,6 @@
 import { defineText } from '../../../shared/text/define-text.ts';
 
-/** The cards of a project's flow. */
+/** Texts of a project's flow. */
 export const flowText = defineText('flow', {
   source: 'Source',
   recipe: 'Recipe',

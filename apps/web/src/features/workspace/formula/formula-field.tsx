@@ -6,7 +6,7 @@ import { FieldFrame } from '../fields/field-frame.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import { LiveResult } from './live-result.tsx';
 
-// The editor is 112 KB of script: it is loaded when a formula is first written.
+// The editor is 112 KB of script, so it is loaded when the first formula is edited.
 const FormulaEditor = lazy(() =>
   import('../../../shared/formula/formula-editor.tsx').then((m) => ({ default: m.FormulaEditor })),
 );
@@ -15,11 +15,11 @@ export interface FormulaFieldProps extends FormulaEditorProps {
   readonly description?: string | undefined;
   readonly columns: readonly ColumnInfo[];
   readonly valueColumn: ColumnInfo | undefined;
-  /** Whether what the step gives is what this formula gives. */
+  /** Whether the result of the step is the result of this formula. */
   readonly live: boolean;
 }
 
-/** A formula with completion, problems where they are, and the result on the first rows. */
+/** Formula editor with completion, inline problems, and the result for the first rows. */
 export function FormulaField(props: FormulaFieldProps) {
   return (
     <FieldFrame label={props.label} help={props.description} error={props.error}>

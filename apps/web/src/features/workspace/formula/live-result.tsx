@@ -9,11 +9,12 @@ export interface LiveRow {
   readonly mismatched: boolean;
 }
 
-/** The first rows that the draft in hand makes, as the grid has them. */
+/** The first rows of the current draft, as the grid has loaded them. */
 export const LiveRowsContext = createContext<readonly LiveRow[]>([]);
 
 /**
- * What a formula gives on the first rows, next to the editor: the grid may be scrolled elsewhere.
+ * Result of a formula for the first rows, shown next to the editor because the grid may be scrolled
+ * elsewhere.
  */
 export function LiveResult() {
   const rows = useContext(LiveRowsContext);

@@ -8,7 +8,7 @@ const at = (query: string) =>
   );
 
 describe('destinations', () => {
-  it('are rows by number, and columns by name, the closest name first', () => {
+  it('are rows by number, and columns by name with the closest match first', () => {
     expect(at('1,234')).toEqual([1234]);
     expect(at('99999')).toEqual([5000]);
     expect(at('2020')).toEqual([2020, '2020']);

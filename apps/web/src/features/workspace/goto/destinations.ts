@@ -1,4 +1,4 @@
-/** Where "Go to" can lead: a row by its number, or a column by its name. */
+/** Target of “Go to”: a row by its number, or a column by its name. */
 export type Destination =
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'column'; readonly name: string; readonly hidden: boolean };
@@ -6,9 +6,9 @@ export type Destination =
 const maxListed = 100;
 
 /**
- * The destinations that fit what was typed, the best first.
+ * Returns the destinations that match the query, the best first.
  *
- * @param rows how many rows there are to go to
+ * @param rows number of rows that can be reached
  */
 export function destinations(
   query: string,

@@ -9,7 +9,10 @@ import { useActions } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import { type Destination, destinations } from './destinations.ts';
 
-/** Goes to a row by its number or to a column by its name. A hidden column is shown first. */
+/**
+ * Dialog to go to a row by its number or to a column by its name. A hidden column is unhidden
+ * first.
+ */
 export function GoToModal(props: {
   readonly grid: GridState;
   readonly opened: boolean;
@@ -32,7 +35,7 @@ export function GoToModal(props: {
       void showAndSelect(grid, cell?.column ?? 0, to.row - 1);
     } else if (to.hidden) {
       grid.changeLayout({ hidden: grid.hidden.filter((name) => name !== to.name) });
-      // The column is shown once the grid has it.
+      // Wait until the grid has the column.
       setTimeout(() => dispatch({ type: 'column', column: to.name }));
     } else {
       const column = grid.columns.findIndex((one) => one.name === to.name);

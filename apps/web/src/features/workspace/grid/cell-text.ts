@@ -4,10 +4,11 @@ import { formatNumber, formatPercent } from '../../../shared/format/number.ts';
 import type { GridCellValue } from './page-cache.ts';
 
 /**
- * What a cell shows. Numbers as the data has them, not grouped: a cell is data, not a report.
+ * Returns the text that a cell shows. Numbers are written as in the data, without grouping: a cell
+ * is data, not a report.
  *
- * @param type of its column, for decimals to have all their places; without it, the text that
- * filters and formulas compare
+ * @param type of the column, so that decimals show all their places; without it, the text that
+ *   filters and formulas compare
  */
 export function cellText(cell: GridCellValue, type?: LogicalType): string {
   if (cell.mismatch !== undefined) return cell.mismatch;
@@ -22,7 +23,7 @@ export function valueText(value: Json): string {
 }
 
 /**
- * Line breaks and other control characters as visible signs, so that a row stays one line and
+ * Replaces line breaks and tabs with visible symbols, so that a row stays on one line and
  * whitespace can be seen.
  */
 export function displayText(text: string): string {
@@ -30,14 +31,14 @@ export function displayText(text: string): string {
 }
 
 /**
- * Numbers are at the right. Of strings the grid sees itself where they begin: Hebrew and Arabic at
- * the right.
+ * Aligns numbers to the right. For strings the grid itself detects the direction, and aligns Hebrew
+ * and Arabic to the right.
  */
 export function alignOf(type: LogicalType): 'right' | undefined {
   return isNumeric(type) ? 'right' : undefined;
 }
 
-/** One sign a type, as headers, menus and lists show it. */
+/** Returns the symbol of a type, as headers, menus and lists show it. */
 export function typeGlyph(type: LogicalType): string {
   if (isList(type)) return '[ ]';
   if (isDecimal(type)) return '1.20';
@@ -61,7 +62,10 @@ export function countText(count: number): string {
   return formatNumber(count);
 }
 
-/** `3.4%`; below a tenth of a percent `<0.1%`, so that something never reads as nothing. */
+/**
+ * Formats a share: `3.4%`; below a tenth of a percent `<0.1%`, so that a nonzero share never reads
+ * as zero.
+ */
 export function percentText(part: number, whole: number): string {
   if (whole === 0) return formatPercent(0);
   const share = part / whole;

@@ -5,7 +5,7 @@ import type { PageCache } from './page-cache.ts';
 
 const none: readonly Thread[] = [];
 
-/** Open threads about a cell, by its place in the grid. */
+/** Returns the open threads about a cell, given its position in the grid. */
 export function commentsOfCell(
   grid: {
     readonly commented: Commented;

@@ -55,7 +55,7 @@ import { type DataGridHandle, useGridHandle } from './use-grid-handle.ts';
 import type { RowMarks } from './use-marks.ts';
 import { useRowGutter } from './use-row-gutter.ts';
 
-/** Headers are drawn without those that the grid comes with. */
+/** Headers are drawn without the grid's built-in icons. */
 const noIcons = {};
 
 export interface DataGridProps {
@@ -71,15 +71,15 @@ export interface DataGridProps {
   readonly editable: boolean;
   readonly dimmed: boolean;
   readonly marks: RowMarks;
-  /** Whether rows can be starred and flagged here. */
+  /** Whether rows can be starred and flagged. */
   readonly markable: boolean;
-  /** What people wrote about columns and cells. */
+  /** Comments on columns and cells. */
   readonly commented: Commented;
-  /** The parts of cells that a search found. */
+  /** Ranges of cell text that match a search. */
   readonly matches: FindMatches | undefined;
   readonly selection: GridSelection;
   readonly onSelection: (selection: GridSelection, info: GridSelectionInfo) => void;
-  /** Rows, and columns with those that are pinned. */
+  /** Called with the visible rows and columns, including pinned ones. */
   readonly onVisible: (first: number, last: number, columns: readonly number[]) => void;
   readonly onResize: (column: string, width: number) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -88,14 +88,14 @@ export interface DataGridProps {
   readonly onCellMenu: (cell: Item, at: { x: number; y: number }) => void;
   readonly onHover: (what: HoverTarget | null) => void;
   readonly onEdit: (column: number, row: number, text: string) => void;
-  /** A table from the clipboard, for the selected cells. */
+  /** Called with a pasted table, for the selected cells. */
   readonly onPaste: (table: TextTable) => void;
-  /** The Delete key on selected cells. */
+  /** Called when Delete is pressed on selected cells. */
   readonly onClear: (range: Rectangle) => void;
 }
 
 /**
- * The one grid of the app: all rows of a view on a canvas, with what is known of each column in its
+ * The app's only data grid: all rows of a view on a canvas, with a profile of each column in its
  * header.
  */
 export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataGrid(props, handle) {
@@ -123,7 +123,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     [columns, widths],
   );
 
-  /** Columns that are drawn: the gutter, what is pinned, and what is scrolled to. */
+  /**
+   * Returns the columns that are drawn: the gutter, the pinned ones, and those scrolled into view.
+   */
   const onScreen = (): readonly number[] => {
     const { x, width } = visible.current;
     const scrolled = Array.from({ length: width + 1 }, (_, i) => x + i);
@@ -137,7 +139,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     copy: (withHeaders) => copyLatest.current?.(withHeaders),
   });
 
-  // A new profile or preview changes headers alone: they are drawn again by damaging their cells.
+  // A new profile or preview changes only the headers: damaging their cells redraws them.
   useEffect(() => {
     editor.current?.updateCells(headers.map((_, i) => ({ cell: [i, -1] as Item })));
   }, [headers]);
@@ -182,7 +184,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       onKeyDownCapture={(event) => {
         if (isWrittenInCell(event)) event.stopPropagation();
         else if (!isWriting(event.target)) {
-          // The grid would begin to edit the cell with what the keys write.
+          // Otherwise the grid would start editing the cell with the typed character.
           const command = writtenShortcut(event);
           const cell = cellFromWhole(props.selection, event, {
             columns: columns.length,
@@ -322,9 +324,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
 });
 
 /**
- * A key that writes in the editor of a cell, which it does not end. The grid looks a moment after
- * each key whether the editor was ended, and drops what was written when Enter came in that moment:
- * it need not know of these keys.
+ * Whether a key types in a cell editor without closing it. A moment after each key, the grid checks
+ * whether the editor was closed, and loses the typed text if Enter arrives in that moment. So these
+ * keys are hidden from it.
  */
 function isWrittenInCell({ target, key }: KeyboardEvent): boolean {
   const ends = key === 'Enter' || key === 'Tab' || key === 'Escape';

@@ -1,18 +1,20 @@
-/** Widths of a column, in px, at the standard size of the text. */
+/** Column widths in px, at the standard text size. */
 const narrowest = 88;
 const widest = 320;
-/** Its glyph, its margins and a sign of what a draft or the view does with it. */
+/**
+ * Room for the type symbol, margins, and a sign for what a draft or the view does with the column.
+ */
 const headerPadding = 66;
 const cellPadding = 20;
 const aCharacterOfACell = 7.5;
 const aCharacterOfAName = 7.8;
 
 /**
- * How wide a column begins: so that its name and nine of ten of its cells are seen whole, within
- * bounds.
+ * Returns the initial width of a column, within bounds: its name and nine of ten of its cells fit
+ * in full.
  *
  * @param strings cells as they are shown
- * @param scale by how much strings are larger than the standard
+ * @param scale text size relative to the standard
  */
 export function fittedWidth(name: string, strings: readonly string[], scale = 1): number {
   const lengths = strings.map((text) => text.length).sort((a, b) => a - b);

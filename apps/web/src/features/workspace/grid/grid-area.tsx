@@ -30,25 +30,25 @@ import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
 
-/** Alt with these stars and flags the selected rows. */
+/** Keys that star or flag the selected rows when pressed with Alt. */
 const markKeys: Readonly<Record<string, Mark>> = { KeyS: 'star', KeyF: 'flag' };
 const maxRowsByKey = 10_000;
 
 export interface GridAreaHandle {
   focus(): void;
-  /** Focuses the grid where a cell is selected, and says whether one is: otherwise it would select its first. */
+  /**
+   * Focuses the grid and returns true if a cell is selected. Without a selected cell, focusing
+   * would select the first one.
+   */
   focusCell(): boolean;
   goTo(): void;
   /** Opens the menu of the selected cell, or of its column. */
   openMenu(of: 'column' | 'cell'): void;
-  /** Copies what is selected, also with the names of the columns. */
+  /** Copies the selection, optionally with its column names. */
   copy(withHeaders: boolean): void;
 }
 
-/**
- * The grid with what belongs to it: menus, tooltips, jumping to a row, and what an invalid draft
- * says.
- */
+/** The grid with its menus, tooltips, jumping to a row, and the errors of an invalid draft. */
 export const GridArea = forwardRef<
   GridAreaHandle,
   { readonly grid: GridState; readonly find: Pick<Find, 'matches' | 'places'> }
@@ -97,7 +97,8 @@ export const GridArea = forwardRef<
     for (const action of regionActions(shown, region, add, state.view.filters)) dispatch(action);
   };
 
-  // Rows may be on their way again while a cell is written in: it stays the cell of the row that was seen.
+  // Rows may reload while the user edits a cell: the edit belongs to the row that was on the
+  // screen.
   const chosen = useRef<{ readonly row: number; readonly id: number }>(undefined);
   const cell = grid.selectionInfo?.cell;
   const chosenId = cell ? grid.cache.rowId(cell.row) : undefined;
@@ -123,7 +124,7 @@ export const GridArea = forwardRef<
   const editable = grid.editable && !workspace.readOnly;
   const fillable = editable && state.examples === null;
   const own = grid.pages.draft?.report.steps.find((one) => one.id === state.draft?.step.id);
-  // What is not written yet is not wrong: the form waits for it.
+  // A parameter that isn't filled in yet isn't an error: the form waits for it.
   const { draft } = state;
   const waits = (param: string | undefined): boolean =>
     draft?.replaces === undefined && param !== undefined && isEmpty(draft?.step.params[param]);
@@ -136,7 +137,7 @@ export const GridArea = forwardRef<
     <div
       className={classes.grid}
       onKeyDownCapture={(event) => {
-        // Before the grid, which would take it for an arrow.
+        // Handled before the grid, which would treat the key as an arrow.
         const asked = menuAskedFor(event);
         if (asked && grid.selectionInfo?.cell) {
           event.preventDefault();
@@ -182,7 +183,7 @@ export const GridArea = forwardRef<
         }
         onMove={(from, to) => {
           const names = grid.columns.map((one) => one.name);
-          // While a draft shows columns twice their order stays.
+          // While a draft shows columns twice, they cannot be reordered.
           if (grid.columns.some((one) => one.side)) return;
           const [moved] = names.splice(from, 1);
           names.splice(to, 0, moved!);
@@ -247,7 +248,7 @@ export const GridArea = forwardRef<
           typeOf={(column) => String(grid.columns[column]?.type ?? 'text')}
         />
       )}
-      {/* The form says what is wrong with its draft; here only where the form is out of sight. */}
+      {/* The form shows the errors of its draft, so they are repeated here only while the form is hidden. */}
       {((invalid && state.panel !== 'recipe') || (error !== undefined && !invalid)) && (
         <div className={classes.invalid} role="alert">
           {invalid ? [invalid.message, invalid.fix].filter(Boolean).join(' ') : problemText(error)}
@@ -277,7 +278,7 @@ export const GridArea = forwardRef<
               })
             }
             onHide={(columns) => {
-              // One column at least stays in sight.
+              // At least one column stays visible.
               const hidden = [...new Set([...grid.hidden, ...columns])];
               if (hidden.length < grid.columnNames.length) grid.changeLayout({ hidden });
             }}
@@ -295,17 +296,19 @@ export const GridArea = forwardRef<
   );
 });
 
-/** What the cell held before the draft that is being previewed; null is a null. */
+/** Returns the text of the cell before the previewed draft; null for a null cell. */
 function originalText(cell: GridCellValue): string | null {
   if (cell.before !== undefined) return cell.before;
   return cell.value === null && cell.mismatch === undefined ? null : cellText(cell);
 }
 
-/** Whether an editor was left as it was opened. An editor shows a null as empty text. */
+/** Returns whether the text in an editor is unchanged. An editor shows null as empty text. */
 const isUnchanged = (cell: GridCellValue, text: string, { type }: ColumnInfo): boolean =>
   cellText(cell) === text || cellText(cell, type) === text;
 
-/** Ids of the rows that are selected whole, or of those of the selected cells. */
+/**
+ * Returns the ids of the rows that are selected as a whole, or of the rows of the selected cells.
+ */
 function selectedRowIds({ selection, selectionInfo, cache }: GridState): readonly number[] {
   const range = selectionInfo?.range;
   const rows =

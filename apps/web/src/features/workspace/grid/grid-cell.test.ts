@@ -6,7 +6,7 @@ const colours = dataColours(false, false);
 const column = { name: 'n', type: 'integer' } as const;
 const shown = { removed: false, added: false, editable: true, colours };
 
-test('a cell is edited and copied as its text, at the side of its type', () => {
+test('a cell is edited and copied as its text, and aligned by its type', () => {
   expect(gridCell({ value: 12 }, column, shown)).toMatchObject({
     data: '12',
     copyData: '12',
@@ -25,7 +25,7 @@ test.each([
   expect(cell).toMatchObject({ themeOverride: { bgCell: background } });
 });
 
-test('a row that goes is not edited any more', () => {
+test('a removed row cannot be edited', () => {
   expect(gridCell({ value: 12 }, column, { ...shown, removed: true })).toMatchObject({
     readonly: true,
     style: 'faded',

@@ -4,7 +4,7 @@ import { alignOf, cellText, displayText } from './cell-text.ts';
 import type { DataColours } from './grid-theme.ts';
 import type { GridCellValue } from './page-cache.ts';
 
-/** Where the cell is still on its way. */
+/** Placeholder of a cell that is still loading. */
 export const loadingCell: GridCell = {
   kind: GridCellKind.Loading,
   allowOverlay: false,
@@ -12,20 +12,20 @@ export const loadingCell: GridCell = {
   skeletonWidthVariability: 40,
 };
 
-/** Where a cell stands: in a preview its row may be one that goes, its column one that comes. */
+/** Context of a cell: in a preview its row may be removed, or its column added. */
 interface CellPlace {
   readonly removed: boolean;
   readonly added: boolean;
-  /** The column as it was, or as the draft makes it. */
+  /** Whether this is the column before the draft, or as the draft changes it. */
   readonly side?: 'before' | 'after' | undefined;
   readonly editable: boolean;
   readonly colours: DataColours;
 }
 
-/** A cell as the grid shows, copies and edits it. */
+/** Converts a cell into what the grid shows, copies and edits. */
 export function gridCell(cell: GridCellValue, column: ColumnInfo, place: CellPlace): GridCell {
   const text = cellText(cell, column.type);
-  // What a cell held before a draft is known as text.
+  // Old values of a draft are only known as text.
   const align = place.side === 'before' ? undefined : alignOf(column.type);
   const background = backgroundOf(cell, place);
   return {

@@ -2,10 +2,13 @@ import type { KeyboardEvent } from 'react';
 import type { Command } from '../../../shared/commands/command.ts';
 import { commandStore } from '../../../shared/commands/command-store.ts';
 
-/** Shortcuts whose keys write a character: a letter with Alt, by its key, since Alt may change what it writes. */
+/**
+ * Shortcuts that also type a character: Alt with a letter, matched by key code, since Alt may
+ * change the character.
+ */
 const withAlt = /^alt\+([A-Z])$/;
 
-/** The command that these keys are the shortcut of, where they would write a character in a cell as well. */
+/** Returns the command for a shortcut that would otherwise type a character into a cell. */
 export function writtenShortcut(event: KeyboardEvent): Command | undefined {
   if (event.ctrlKey || event.metaKey) return undefined;
   return commandStore.all().find(({ shortcut = '' }) => {
@@ -16,7 +19,10 @@ export function writtenShortcut(event: KeyboardEvent): Command | undefined {
   });
 }
 
-/** The menu that the keys are for: Alt+↓, and those of every system for what is selected. */
+/**
+ * Returns the menu that the keys open: Alt+↓ for the column, and the context-menu keys of all
+ * systems for the cell.
+ */
 export function menuAskedFor({ key, altKey, shiftKey }: KeyboardEvent): 'column' | 'cell' | undefined {
   if (altKey && key === 'ArrowDown') return 'column';
   return key === 'ContextMenu' || (shiftKey && key === 'F10') ? 'cell' : undefined;

@@ -6,7 +6,7 @@ const grid = { columns: 6, topRow: 40 };
 const column = { ...emptySelection, columns: CompactSelection.fromSingleSelection(3) };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false, shiftKey: false });
 
-test('a key moves from a whole column into its cells on the screen, or next to it', () => {
+test('a key moves from a selected column into its visible cells, or to the next column', () => {
   expect(cellFromWhole(column, press('ArrowDown'), grid)).toEqual([3, 40]);
   expect(cellFromWhole(column, press('ArrowRight'), grid)).toEqual([4, 40]);
   expect(cellFromWhole(column, press('ArrowLeft'), grid)).toEqual([2, 40]);
@@ -16,7 +16,7 @@ test('a key moves from a whole column into its cells on the screen, or next to i
   expect(cellFromWhole(column, press('a'), grid)).toBeUndefined();
 });
 
-test('and from whole rows; not where a cell is selected, which the grid moves from itself', () => {
+test('a key moves from selected rows, but not from a selected cell, which the grid handles itself', () => {
   const rows = { ...emptySelection, rows: CompactSelection.fromSingleSelection([7, 9]) };
   expect(cellFromWhole(rows, press('ArrowRight'), grid)).toEqual([1, 7]);
   expect(cellFromWhole(emptySelection, press('ArrowRight'), grid)).toBeUndefined();

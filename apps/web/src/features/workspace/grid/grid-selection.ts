@@ -5,11 +5,14 @@ export interface GridSelectionInfo {
   readonly columns: readonly string[];
   readonly cell: { readonly column: number; readonly row: number } | null;
   readonly range: Rectangle | null;
-  /** Rows that are selected whole, by their places in the view; none where they are too many to be named. */
+  /**
+   * Rows that are selected as a whole, by their position in the view; empty if there are too many
+   * to list.
+   */
   readonly rows: readonly number[];
 }
 
-/** As many rows as a step takes one by one. */
+/** Maximum number of rows that a step lists one by one. */
 const maxSelectedRows = 10_000;
 
 export const emptySelection: GridSelection = {
@@ -17,13 +20,13 @@ export const emptySelection: GridSelection = {
   rows: CompactSelection.empty(),
 };
 
-/** What a selection in a grid of these columns speaks of. */
+/** Summarizes a selection in a grid with these columns. */
 export function selectionInfo(selection: GridSelection, columns: readonly ColumnInfo[]): GridSelectionInfo {
   const names = selection.columns.toArray().flatMap((i) => (columns[i] ? [columns[i].name] : []));
   return selectionInfoOf(selection, names);
 }
 
-/** What a selection of columns with these names, or of cells, speaks of. */
+/** Summarizes a selection of the named columns, or of cells. */
 export function selectionInfoOf(selection: GridSelection, columns: readonly string[]): GridSelectionInfo {
   const cell = selection.current?.cell;
   return {
@@ -46,8 +49,8 @@ const movements: Readonly<Record<string, readonly [columns: number, rows: number
 };
 
 /**
- * The cell that a key moves to from whole columns or rows, of which the grid itself moves to none:
- * in the first of the columns and the topmost row on the screen, or next to it.
+ * Returns the cell that a key moves to from selected columns or rows, which the grid doesn't handle
+ * itself: the cell in the first of the columns and the topmost visible row, or the one next to it.
  */
 export function cellFromWhole(
   { current, columns, rows }: GridSelection,

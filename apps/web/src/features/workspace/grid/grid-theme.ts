@@ -1,6 +1,6 @@
 import type { Theme } from '@glideapps/glide-data-grid';
 
-/** Colours of marks in the data, the same everywhere; each comes with a second sign. */
+/** Colors of marks in the data, the same everywhere; each is paired with a second sign. */
 export interface DataColours {
   readonly valid: string;
   readonly mismatched: string;
@@ -14,11 +14,11 @@ export interface DataColours {
   readonly bar: string;
   readonly barHover: string;
   readonly muted: string;
-  /** Behind text that a search found. */
+  /** Background of text that matches a search. */
   readonly found: string;
   readonly star: string;
   readonly flag: string;
-  /** Of what someone wrote about a column or cell. */
+  /** Color of comments on columns and cells. */
   readonly comment: string;
 }
 
@@ -113,7 +113,7 @@ const darkTheme: Partial<Theme> = {
   headerBottomBorderColor: '#334155',
 };
 
-/** Blue and orange in place of green and rose. */
+/** Blue and orange instead of green and rose. */
 const safeLight: Partial<DataColours> = {
   mismatched: '#c2410c',
   added: '#dbeafe',
@@ -130,13 +130,13 @@ const safeDark: Partial<DataColours> = {
 const safeLightColours: DataColours = { ...lightColours, ...safeLight };
 const safeDarkColours: DataColours = { ...darkColours, ...safeDark };
 
-/** @param safe for people with red-green colour blindness */
+/** @param safe whether to use colors for people with red-green color blindness */
 export function dataColours(dark: boolean, safe: boolean): DataColours {
   if (safe) return dark ? safeDarkColours : safeLightColours;
   return dark ? darkColours : lightColours;
 }
 
-/** @param scale by how much strings are larger than the standard */
+/** @param scale text size relative to the standard */
 export function gridTheme(dark: boolean, scale: number): Partial<Theme> {
   const size = `${Math.max(12, 12.5 * scale)}px`;
   return {

@@ -10,17 +10,17 @@ import { gridText } from './grid-text.ts';
 import type { HoverTarget } from './hover-target.ts';
 import type { TooltipGrid } from './said-of-cell.ts';
 
-/** In pixels, from what it is about and from the window's edges. */
+/** Distance in pixels from the target, and from the edges of the window. */
 const gap = 6;
 const edge = 8;
 
-/** So many threads are quoted, each no longer than this. */
+/** Maximum number of quoted threads, and maximum length of each. */
 const maxQuoted = 3;
 const maxQuotedLength = 160;
 
 /**
- * What is under the pointer, in words: value, count and percent of a bar; what a changed or
- * mismatched cell held.
+ * Describes what is under the pointer: value, count and percentage of a bar; the old value of a
+ * changed cell or the text of a mismatched one.
  */
 export function GridTooltip(props: {
   readonly target: HoverTarget | null;
@@ -49,7 +49,9 @@ export function GridTooltip(props: {
   );
 }
 
-/** Below what it is about: in the middle of a bar, at the start of a header or cell. */
+/**
+ * Places the tooltip below its target: at the center of a bar, or at the start of a header or cell.
+ */
 function placeInWindow(box: HTMLElement, { kind, x, y }: HoverTarget): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const start = kind === 'region' ? x - width / 2 : x;
@@ -76,7 +78,7 @@ function Region({
   );
 }
 
-/** What the values of a column mean, and the words in it for missing values. */
+/** The meaning of a column's values, and the words that stand for missing ones. */
 function Meaning({ profile }: { readonly profile: ColumnProfile }) {
   const [first] = profile.meanings ?? [];
   return (

@@ -2,7 +2,7 @@ import type { GridMouseEventArgs } from '@glideapps/glide-data-grid';
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { type HeaderModel, type HeaderRegion, headerRegions, regionAt } from './drawing/draw-header.ts';
 
-/** What the pointer is on, and where on the page its tooltip goes. */
+/** What is under the pointer, and where on the page its tooltip goes. */
 export type HoverTarget =
   | {
       readonly kind: 'region';
@@ -26,7 +26,7 @@ export type HoverTarget =
       readonly y: number;
     };
 
-/** A header, a bar of it or a cell; null for all else. */
+/** Returns the header, its bar or the cell under the pointer; null for anything else. */
 export function hoverTarget(args: GridMouseEventArgs, headers: readonly HeaderModel[]): HoverTarget | null {
   const [column] = args.location;
   if (args.kind === 'header') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Block, PageCache, type Part } from './page-cache.ts';
 
-/** A table whose cells say where they stand, and what was asked about it. */
+/** A table whose cells contain their own position, and a log of the requests for it. */
 function table(width: number) {
   const asked: (Part & { readonly signal: AbortSignal })[] = [];
   const loaded: Block[] = [];
@@ -25,7 +25,7 @@ function table(width: number) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('of a wide table only the columns on the screen are asked for', async () => {
+test('requests only the visible columns of a wide table', async () => {
   const { cache, asked } = table(5000);
   cache.show(0, 40, 300, [0, 2410, 2411, 2505]);
   await settled();
@@ -44,7 +44,7 @@ test('of a wide table only the columns on the screen are asked for', async () =>
   expect(cache.rowId(250)).toBe(250);
 });
 
-test('rows next to the screen are asked for once those on it are there', async () => {
+test('requests the rows next to the screen after the visible ones have loaded', async () => {
   const { cache, asked } = table(3);
   cache.show(450, 610, 10_000, [0, 1, 2]);
   expect(asked.map(({ offset }) => offset)).toEqual([400, 600]);
@@ -52,7 +52,7 @@ test('rows next to the screen are asked for once those on it are there', async (
   expect(asked.map(({ offset }) => offset)).toEqual([400, 600, 200, 800]);
 });
 
-test('columns that have scrolled by are given up', async () => {
+test('cancels requests for columns that have scrolled out of view', async () => {
   const { cache, asked, loaded } = table(5000);
   cache.show(0, 40, 100, [10]);
   cache.show(0, 40, 100, [4999]);
@@ -63,7 +63,7 @@ test('columns that have scrolled by are given up', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a first answer is asked for again with the columns at the beginning, which say what the table is', async () => {
+test('refreshes a provisional answer together with the first columns, which contain the schema', async () => {
   const { cache, asked } = table(5000);
   cache.show(0, 40, 100, [4999]);
   await settled();
@@ -72,7 +72,7 @@ test('a first answer is asked for again with the columns at the beginning, which
   expect(asked.slice(1).map(({ columns }) => columns.from)).toEqual([0, 4900]);
 });
 
-test('rows of a first answer are replaced, all of them, once the exact ones are there', async () => {
+test('replaces all rows of a provisional answer once the exact ones have loaded', async () => {
   let isSorted = false;
   const cache = new PageCache({
     load: ({ offset, limit }) =>
@@ -91,14 +91,14 @@ test('rows of a first answer are replaced, all of them, once the exact ones are 
   cache.show(450, 610, 10_000, [0]);
   await settled();
   isSorted = true;
-  // Rows that have come after the first ones, and those that were seen before.
+  // Both rows loaded after the first ones, and rows seen before.
   cache.refresh();
   await settled();
   for (const row of [200, 450, 610, 800]) expect(cache.cell(0, row), `${row}`).toEqual({ value: 'sorted' });
   expect(cache.cell(0, 0)).toBeUndefined();
 });
 
-test('a grid that shows no column for a moment keeps the rows that it has and those that are on their way', async () => {
+test('keeps loaded rows and pending requests while the grid shows no columns for a moment', async () => {
   const { cache, asked } = table(3);
   cache.show(0, 40, 300, [0, 1, 2]);
   cache.show(0, 40, 300, []);
@@ -108,7 +108,7 @@ test('a grid that shows no column for a moment keeps the rows that it has and th
   expect(cache.rowId(7)).toBe(7);
 });
 
-test('rows that are asked for again stay until they are there', async () => {
+test('keeps rows that are being reloaded until the new ones have loaded', async () => {
   const { cache } = table(3);
   cache.show(0, 40, 100, [0, 1, 2]);
   await settled();

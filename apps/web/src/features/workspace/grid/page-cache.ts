@@ -1,34 +1,37 @@
 import type { Json } from '@winnow/kernel';
 
-/** What the grid knows of one cell. */
+/** A cell as the grid knows it. */
 export interface GridCellValue {
   readonly value: Json;
-  /** The text that is kept where the value does not fit the column's type. */
+  /** The original text of a value that doesn't match the column's type. */
   readonly mismatch?: string;
-  /** In a preview: what stood here before, where it differs. */
+  /** In a preview: the previous value, if it differs. */
   readonly before?: string | null;
-  /** In a column as it was before a draft: what the draft makes of the cell, where it differs. */
+  /** In the “before” column of a draft: the value after the draft, if it differs. */
   readonly after?: string;
 }
 
 /**
- * A part of the table as it came, column by column. Columns are counted from the first of the
+ * A loaded part of the table, column by column. Columns are counted from the first column of the
  * block.
  */
 export interface Block {
   readonly offset: number;
   readonly rowIds: readonly number[];
-  /** The place in the table of the first column; 0 if left out. */
+  /** Position of the first column in the table; 0 if omitted. */
   readonly firstColumn?: number;
   readonly cells: readonly (readonly Json[])[];
   readonly mismatches: { readonly [column: number]: { readonly [row: number]: string } };
   readonly before?: { readonly [column: number]: { readonly [row: number]: string | null } };
   readonly removed?: ReadonlySet<number>;
-  /** It was made of the first rows of a table alone, while all were not sorted or filtered yet. */
+  /**
+   * Whether it comes from only the first rows of a table, because not all rows have been sorted or
+   * filtered yet.
+   */
   readonly isProvisional?: boolean;
 }
 
-/** Which part of the table is asked for. */
+/** The part of the table to load. */
 export interface Part {
   readonly offset: number;
   readonly limit: number;
@@ -39,18 +42,22 @@ export interface Part {
 const blockSize = 200;
 export const bandSize = 100;
 const keptBlocks = 80;
-/** More bands than any table has: a block's key is its number times this, and its band. */
+/**
+ * Greater than the number of bands in any table: a block's key is its index times this, plus its
+ * band.
+ */
 const maxBands = 100_000;
 
-/** The bands in which these columns stand. */
+/** Returns the bands that contain these columns. */
 export function bandsOf(columns: readonly number[]): readonly number[] {
   return [...new Set(columns.map((column) => Math.floor(column / bandSize)))];
 }
 
 /**
- * The rows of a view that the grid has seen lately, in blocks of rows, of wide tables also in bands
- * of columns. Blocks near the screen are asked for, those that have scrolled by are cancelled, the
- * oldest are forgotten: memory does not grow with the table.
+ * Cache of the rows of a view that the grid has shown recently, in blocks of rows and, for wide
+ * tables, bands of columns. It requests blocks near the screen, cancels requests for those that
+ * have scrolled out of view and evicts the oldest blocks, so that memory doesn't grow with the
+ * table.
  */
 export class PageCache {
   private readonly blocks = new Map<number, Block>();
@@ -59,9 +66,9 @@ export class PageCache {
   private readonly onLoaded: (block: Block) => void;
   private readonly onFailed: (error: unknown) => void;
   private bands: readonly number[] = [0];
-  /** Numbers of the blocks that are on the screen or next to it, and of the first on it. */
+  /** Indexes of the blocks on the screen or next to it, and of the topmost one on the screen. */
   private near = { from: 0, to: 0, top: 0 };
-  /** Blocks next to the screen, not asked for yet. */
+  /** Blocks next to the screen that haven't been requested yet. */
   private neighbours: readonly number[] = [];
 
   constructor(options: {
@@ -101,13 +108,13 @@ export class PageCache {
   }
 
   /**
-   * Asks for the blocks of these rows, then for their neighbours, and gives up on others that are
-   * still on their way.
+   * Requests the blocks of these rows, then their neighbors, and cancels pending requests for all
+   * others.
    *
-   * @param columns those on the screen; those that were on it before if left out
+   * @param columns the visible columns; defaults to those of the previous call
    */
   show(first: number, last: number, rows: number, columns?: readonly number[]): void {
-    // A grid that is being laid out shows no column for a moment.
+    // A grid shows no columns for a moment during layout.
     if (columns && columns.length > 0) this.bands = bandsOf(columns);
     const [top, bottom] = [Math.floor(first / blockSize), Math.floor(last / blockSize)];
     const from = Math.max(0, top - 1);
@@ -122,12 +129,12 @@ export class PageCache {
     const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
     const isOnScreen = (index: number): boolean => index >= top && index <= bottom;
     for (const index of wanted.filter(isOnScreen)) this.wantBands(index);
-    // Asked for at once, they would make the rows on the screen wait.
+    // Requesting them right away would delay the visible rows.
     this.neighbours = wanted.filter((index) => !isOnScreen(index));
     this.wantNeighbours();
   }
 
-  /** Rows for copying, of columns that are next to one another; not kept. */
+  /** Loads rows of adjacent columns for copying, without caching them. */
   async rows(
     offset: number,
     limit: number,
@@ -137,9 +144,9 @@ export class PageCache {
     return this.load({ offset, limit, columns }, signal);
   }
 
-  /** Loads the first rows on the screen again: a first answer is replaced by the exact one. */
+  /** Reloads the topmost rows on the screen, to replace a provisional answer with the exact one. */
   refresh(): void {
-    // What is here stays until the new is.
+    // Cached blocks stay until the new ones have loaded.
     for (const band of new Set([0, ...this.bands])) this.ask(this.near.top, band);
   }
 
@@ -149,7 +156,7 @@ export class PageCache {
     this.pending.clear();
   }
 
-  /** A block that holds the row, if one is here. */
+  /** Returns a cached block that contains the row, if any. */
   private blockOf(row: number): Block | undefined {
     const index = Math.floor(row / blockSize);
     for (const band of [...this.bands, 0]) {
@@ -164,11 +171,11 @@ export class PageCache {
     return index >= this.near.from && index <= this.near.to && this.bands.includes(key % maxBands);
   }
 
-  /** Once all rows are sorted and filtered, what was made of the first ones is asked for again. */
+  /** Reloads what was computed from only the first rows, once all rows are sorted and filtered. */
   private replaceProvisional(): void {
     for (const [key, { isProvisional }] of [...this.blocks]) {
       if (!isProvisional) continue;
-      // Rows on the screen stay until the new are here.
+      // Visible rows stay until the new ones have loaded.
       if (this.isNear(key)) this.ask(Math.floor(key / maxBands), key % maxBands);
       else this.blocks.delete(key);
     }

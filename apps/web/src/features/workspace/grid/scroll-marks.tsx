@@ -4,15 +4,15 @@ import { headerHeight } from './drawing/draw-header.ts';
 import classes from './grid.module.css';
 import type { DataColours } from './grid-theme.ts';
 
-/** Columns by their widths, with those that hold places. */
+/** A column by its width, and whether it contains places. */
 interface MarkedColumn {
   readonly width: number;
   readonly marked: boolean;
 }
 
 /**
- * Marks along the scrollbars: in which part of the rows, and in which columns, something was found
- * or changes.
+ * Marks along the scrollbars that show in which parts of the rows and in which columns there are
+ * matches or changes.
  */
 export function ScrollMarks(props: {
   readonly places: Places | undefined;
@@ -61,7 +61,7 @@ export function ScrollMarks(props: {
   );
 }
 
-/** Neighbouring bands with places as one. */
+/** Merges adjacent bands that contain places. */
 function runs(bands: readonly number[]): readonly { readonly from: number; readonly count: number }[] {
   const found: { from: number; count: number }[] = [];
   bands.forEach((rows, at) => {

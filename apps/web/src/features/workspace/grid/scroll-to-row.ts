@@ -1,18 +1,18 @@
 import type { DataEditorRef } from '@glideapps/glide-data-grid';
 
-/** The element of the grid that scrolls. */
+/** Returns the scrolling element of the grid. */
 export const scrollerOf = (frame: HTMLElement | null): HTMLElement | null =>
   frame?.querySelector<HTMLElement>('.dvn-scroller') ?? null;
 
 /**
- * Browsers hold elements up to about this height; taller tables are scaled by the grid, whose own
- * jump fails beyond it.
+ * Approximate maximum height of an element in browsers. The grid scales taller tables, and its own
+ * jump fails beyond this height.
  */
 const tallest = 33_500_000;
 
 /**
- * Brings a row into view at any depth: beyond the tallest element first in proportion, then by the
- * grid's own jump.
+ * Scrolls to a row at any depth: beyond the maximum height first proportionally, then by the grid's
+ * own jump.
  */
 export function scrollGridToRow(
   frame: HTMLElement | null,

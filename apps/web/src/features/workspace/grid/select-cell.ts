@@ -2,7 +2,7 @@ import type { Item } from '@glideapps/glide-data-grid';
 import type { GridState } from '../state/use-grid-state.ts';
 import { emptySelection } from './grid-selection.ts';
 
-/** Selects one cell of the grid, by the places of its column and row on the screen. */
+/** Selects one cell of the grid, by the positions of its column and row on the screen. */
 export function selectGridCell({ select }: Pick<GridState, 'select'>, cell: Item): void {
   const range = { x: cell[0], y: cell[1], width: 1, height: 1 };
   select(
@@ -14,8 +14,8 @@ export function selectGridCell({ select }: Pick<GridState, 'select'>, cell: Item
 const maxFrames = 30;
 
 /**
- * Scrolls to a cell, then selects it: the grid scrolls by itself to a selected cell that it does
- * not show yet, which would add to the first scroll.
+ * Scrolls to a cell, then selects it. Selecting it first would make the grid scroll to the hidden
+ * cell on its own, in addition to the first scroll.
  */
 export async function showAndSelect(grid: GridState, column: number, row: number): Promise<void> {
   const isSeen = (): boolean => {

@@ -1,12 +1,16 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useReducer } from 'react';
 
-/** Blocks arrive in bursts while someone scrolls; one description of the rows where they stop is enough. */
+/**
+ * Blocks arrive in bursts while the user scrolls; describing the rows once, where scrolling ends,
+ * is enough.
+ */
 const restMs = 150;
 
 /**
- * Counts up a moment after the last call. The grid draws the cells that arrived as soon as they are named to it,
- * but describes them to screen readers anew only where the function that reads them is another one.
+ * Returns a counter that increases shortly after the last call. The grid redraws loaded cells as
+ * soon as they are reported, but updates their description for screen readers only if its function
+ * that reads cells changes.
  */
 export function useArrivals(): readonly [count: number, noteArrival: () => void] {
   const [count, countUp] = useReducer((before: number) => before + 1, 0);

@@ -2,21 +2,21 @@ import type { DataEditorRef, GridSelection } from '@glideapps/glide-data-grid';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /**
- * Gives the grid the focus as soon as something is selected in it. Of itself it takes it with the
- * next frame, and a key that comes before that frame goes elsewhere.
+ * Focuses the grid as soon as something is selected in it. The grid itself takes the focus one
+ * frame later, and a key pressed before that frame would be lost.
  *
- * @returns what listens to the pointer on the element around the grid
+ * @returns pointer handlers for the element around the grid
  */
 export function useFocusWhenPressed(
   editor: RefObject<DataEditorRef | null>,
   { current, columns, rows }: GridSelection,
 ) {
   const pressed = useRef(false);
-  // The grid would select its first cell for someone who comes with nothing selected.
+  // Without a selection, focusing the grid would select its first cell.
   const isSelected = current !== undefined || columns.length > 0 || rows.length > 0;
   return {
     onPointerDown: ({ currentTarget, target }: PointerEvent): void => {
-      // Editors of cells are elsewhere on the page, and keep the focus.
+      // Cell editors are rendered elsewhere on the page, and keep the focus.
       pressed.current = currentTarget.contains(target as Node);
     },
     onPointerUp: (): void => {

@@ -4,23 +4,23 @@ import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
 
 export interface DataGridHandle {
   focus(): void;
-  /** Scrolls to a cell where it is not on the screen. */
+  /** Scrolls to a cell if it isn't visible. */
   showCell(column: number, row: number): void;
-  /** The rows and columns on the screen. */
+  /** Returns the visible rows and columns. */
   onScreen(): { readonly rows: readonly [first: number, last: number]; readonly columns: readonly number[] };
-  /** How far the grid is scrolled, in pixels. */
+  /** Returns the scroll position in pixels. */
   scrolled(): { readonly left: number; readonly top: number } | undefined;
-  /** Scrolls to where the grid was. */
+  /** Restores a scroll position. */
   scrollBack(to: { readonly left: number; readonly top: number }): void;
-  /** Scrolls sideways where the column is not on the screen. */
+  /** Scrolls horizontally if the column isn't visible. */
   showColumn(column: number): void;
-  /** Draws rows again, for instance when a block of them has come. */
+  /** Redraws rows, for instance after a block has loaded. */
   refresh(offset: number, rows: number): void;
-  /** Copies what is selected, also with the names of the columns. */
+  /** Copies the selection, optionally with its column names. */
   copy(withHeaders: boolean): void;
-  /** The place of a column's header on the page. */
+  /** Returns the position of a column's header on the page. */
   headerBounds(column: number): Rectangle | undefined;
-  /** The place of a cell on the page. */
+  /** Returns the position of a cell on the page. */
   cellBounds(column: number, row: number): Rectangle | undefined;
 }
 
@@ -31,14 +31,17 @@ interface HandleOptions {
   readonly visible: RefObject<Rectangle>;
   readonly rows: number;
   readonly rowHeight: number;
-  /** Counts that cells have come, so that what is read off them is read again. */
+  /** Reports that cells have loaded, so that descriptions based on them are updated. */
   readonly noteArrival: () => void;
-  /** Columns that are drawn, the gutter first as -1. */
+  /** Returns the columns that are drawn, starting with the gutter as -1. */
   readonly onScreen: () => readonly number[];
   readonly copy: (withHeaders: boolean) => void;
 }
 
-/** What others do to the grid: scroll it, draw rows again, copy, ask where something stands. */
+/**
+ * Provides the imperative handle of the grid: scrolling, redrawing rows, copying, and positions on
+ * the page.
+ */
 export function useGridHandle(handle: ForwardedRef<DataGridHandle>, options: HandleOptions): void {
   const { editor, frame, visible, rows, rowHeight, noteArrival, onScreen, copy } = options;
   useImperativeHandle(handle, () => ({

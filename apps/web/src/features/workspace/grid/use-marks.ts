@@ -12,15 +12,14 @@ export interface RowMarks {
   /** Whether any row of the project is starred or flagged. */
   readonly any: boolean;
   readonly of: (rowId: number) => ReadonlySet<Mark>;
-  /** Gives the rows the mark, or takes it from them where all of them have it. */
+  /** Marks the rows, or unmarks them if all of them are marked. */
   readonly toggle: (mark: Mark, rowIds: readonly number[]) => void;
-  /** What was done last, for those who do not see it. */
+  /** Announcement of the last change for screen readers. */
   readonly said: string;
 }
 
 /**
- * Stars and flags of rows, as the grid shows and changes them. What is clicked is seen at once, and
- * taken back if it fails.
+ * Loads and changes the stars and flags of rows. Changes show at once, and are undone if they fail.
  */
 export function useMarks(): RowMarks {
   const { api, projectId } = useProject();
@@ -33,7 +32,7 @@ export function useMarks(): RowMarks {
     () => ({ star: new Set(marks.data?.star.rows), flag: new Set(marks.data?.flag.rows) }),
     [marks.data],
   );
-  // As it is when the answer comes: the filter may be set while a mark is being written.
+  // A ref, because the filter may be set while a mark is still being saved.
   const filtersByMarks = useRef(false);
   filtersByMarks.current = state.view.filters.some((one) => one.kind === 'marked');
   const change = useMutation({
@@ -47,9 +46,9 @@ export function useMarks(): RowMarks {
       return { before };
     },
     onSuccess: (next) => {
-      // The answer to an earlier click doesn't know of a later one that is still on its way.
+      // The response to an earlier click doesn't include a later one that is still pending.
       if (client.isMutating({ mutationKey: key }) <= 1) client.setQueryData(key, next);
-      // Marks change what is seen only where it is filtered by them.
+      // Marks change the visible rows only if a filter uses them.
       return filtersByMarks.current
         ? client.invalidateQueries({ queryKey: ['project', projectId] })
         : undefined;

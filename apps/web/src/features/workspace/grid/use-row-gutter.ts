@@ -16,16 +16,16 @@ interface GutterOptions {
   readonly rowHeight: number;
   readonly colours: DataColours;
   readonly marks: RowMarks;
-  /** Whether rows can be starred and flagged here. */
+  /** Whether rows can be starred and flagged. */
   readonly markable: boolean;
 }
 
 type DrawMarker = Parameters<typeof renderersWithGutter>[0];
 
 /**
- * The gutter of the grid: row numbers with their stars and flags.
+ * Draws the gutter of the grid: row numbers with their stars and flags.
  *
- * @returns the renderers that draw it, and what the grid's frame does with the pointer over it
+ * @returns the renderers for the grid, and pointer handlers for its frame
  */
 export function useRowGutter(options: GutterOptions) {
   const { editor, visible, cache, rows, rowHeight, colours, marks, markable } = options;
@@ -53,7 +53,7 @@ export function useRowGutter(options: GutterOptions) {
   };
   const renderers = useMemo(() => renderersWithGutter((args) => draw.current?.(args)), []);
 
-  /** The mark under the pointer, of rows that are on the screen. */
+  /** Returns the mark under the pointer, for rows on the screen. */
   const markUnder = (event: PointerEvent): { mark: Mark; row: number } | undefined => {
     const first = editor.current?.getBounds(-1, visible.current.y);
     if (!marks.any || !first || event.clientX < first.x || event.clientY < first.y) return undefined;
@@ -69,7 +69,7 @@ export function useRowGutter(options: GutterOptions) {
       const under = markable && event.button === 0 ? markUnder(event) : undefined;
       const rowId = under && cache.rowId(under.row);
       if (!under || rowId === undefined) return;
-      // The row is not selected by it.
+      // Prevents the click from selecting the row.
       event.preventDefault();
       event.stopPropagation();
       marks.toggle(under.mark, [rowId]);

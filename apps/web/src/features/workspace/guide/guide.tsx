@@ -5,12 +5,12 @@ import { useCurrentRecipe, useProject, useView } from '../state/workspace-contex
 import { workspaceText } from '../workspace-text.ts';
 import classes from './guide.module.css';
 
-/** Whether the address asks for the guide. */
+/** Returns whether the URL requests the guide. */
 const isAsked = (): boolean => new URLSearchParams(window.location.search).has('guide');
 
 /**
- * Leads through a first result on the project in hand: a selection, a preview, a step, a file. Each
- * line is ticked off by what happens in the workspace, and never stands in the way of it.
+ * Guides the user to a first result in the current project: a selection, a preview, a step, a file.
+ * Each line is checked off by what happens in the workspace, and never blocks it.
  */
 export function Guide({ exported }: { readonly exported: boolean }) {
   const { readOnly } = useProject();
@@ -18,7 +18,7 @@ export function Guide({ exported }: { readonly exported: boolean }) {
   const { state } = useView();
   const [open, setOpen] = useState(isAsked);
   const [reached, setReached] = useState(0);
-  // An import adds steps of its own.
+  // An import adds steps of its own, which don't count.
   const [imported] = useState(recipe.recipe.steps.length);
   const now = exported
     ? 4
@@ -29,7 +29,7 @@ export function Guide({ exported }: { readonly exported: boolean }) {
         : state.selectedColumns.length > 0 || state.bars
           ? 1
           : 0;
-  // What was reached stays ticked off when the selection goes.
+  // A line stays checked off when the selection is cleared.
   if (now > reached) setReached(now);
   if (!open || readOnly) return null;
   return (

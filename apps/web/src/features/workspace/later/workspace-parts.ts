@@ -5,15 +5,15 @@ import type * as parts from './parts.ts';
 type WorkspaceParts = typeof parts;
 
 /**
- * What a project needs once its first rows are there: panels, dialogs, and the steps and formulas
- * that they are made of.
+ * Code that a project needs once its first rows have loaded: panels and dialogs, and the steps and
+ * formulas that they depend on.
  */
 export const workspaceParts = lazyModule<WorkspaceParts>();
 
-/** Rows that are late do not hold the rest up for longer. */
+/** Maximum time that slow rows delay the other parts. */
 const maxWaitMs = 2_000;
 
-/** The parts of the workspace, which load when its first rows are there or cannot be. */
+/** Returns the parts of the workspace, which load after its first rows or after a timeout. */
 export function useWorkspaceParts(hasRows: boolean): WorkspaceParts | undefined {
   useEffect(() => {
     let end: (() => void) | undefined;

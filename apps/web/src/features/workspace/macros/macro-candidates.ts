@@ -10,21 +10,24 @@ import {
 import { nameFor } from '../../../shared/parameters/parameter-words.ts';
 import { macrosText } from './macros-text.ts';
 
-/** Something in the steps that can become an input of their macro. */
+/** A value in the steps that can become an input of their macro. */
 export interface MacroCandidate {
   readonly key: string;
-  /** What it is, for the list: `Column Phone`. */
+  /** Label in the list: `Column Phone`. */
   readonly what: string;
   readonly input: MacroInput;
-  /** Whether it is an input unless someone decides otherwise. */
+  /** Whether it is an input by default. */
   readonly chosen: boolean;
-  /** A parameter of the recipe: the steps use it by its name, and it is always an input. */
+  /**
+   * Whether it is a parameter of the recipe: the steps refer to it by name, so it is always an
+   * input.
+   */
   readonly fixed: boolean;
 }
 
 /**
- * What can become an input: parameters of the recipe that the steps use, the columns that they
- * name, and their strings, numbers and switches.
+ * Returns what can become an input: parameters of the recipe that the steps use, the columns that
+ * they name, and their strings, numbers and switches.
  *
  * @param before columns of the table before the steps
  */

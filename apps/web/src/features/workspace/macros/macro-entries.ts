@@ -4,7 +4,7 @@ import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.
 import type { PluginEntry } from '../recipe/picker/plugin-entries.ts';
 import { macrosText } from './macros-text.ts';
 
-/** The installed macros, as what can be added to the recipe. */
+/** Returns the installed macros as entries that can be added to the recipe. */
 export function macroEntries(
   plugins: readonly ProjectPlugin[],
   selected: readonly string[],
@@ -26,7 +26,10 @@ export function macroEntries(
   );
 }
 
-/** What the step of a macro starts with: the selected columns, else columns of the names that the macro was made with. */
+/**
+ * Returns the initial parameters of a macro step: the selected columns, or else columns with the
+ * same names as those for which the macro was created.
+ */
 export function macroParams(
   { name, title, version, integrity, recipe }: MacroPlugin,
   selected: readonly string[],

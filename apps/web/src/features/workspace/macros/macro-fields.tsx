@@ -7,7 +7,7 @@ import { ParamField } from '../fields/param-field.tsx';
 import classes from './macros.module.css';
 import { macrosText } from './macros-text.ts';
 
-/** The form of a macro: a field for each input, and the steps that it runs. */
+/** Form of a macro: a field for each input, and the steps that it runs. */
 export function MacroFields(props: {
   readonly params: MacroParams;
   readonly columns: readonly ColumnInfo[];

@@ -5,7 +5,10 @@ import recipeClasses from '../recipe/recipe.module.css';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { macrosText } from './macros-text.ts';
 
-/** Macros of the recipe that have another version installed, with the way over to it: as a draft that shows its impact. */
+/**
+ * Macros of the recipe that are installed in another version. Switching to it opens a draft that
+ * shows its impact.
+ */
 export function MacroUpdates() {
   const { plugins, readOnly } = useProject();
   const { recipe } = useCurrentRecipe();

@@ -16,7 +16,10 @@ import { useSaveMacro } from './use-save-macro.ts';
 
 const newMacro = 'new';
 
-/** Saves selected steps as one, with what may differ between tables as inputs. */
+/**
+ * Dialog that saves the selected steps as one macro, with values that may differ between tables as
+ * inputs.
+ */
 export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; readonly onClose: () => void }) {
   const { ids, onClose } = props;
   const { plugins } = useProject();

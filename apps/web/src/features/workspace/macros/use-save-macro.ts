@@ -6,7 +6,7 @@ import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugi
 import { useProject } from '../state/workspace-context.tsx';
 
 export interface MacroToSave {
-  /** The macro of the catalogue that gets a new version; a new macro if left out. */
+  /** The published macro that gets a new version; omitted for a new macro. */
   readonly of?: { readonly id: string; readonly name: string; readonly version: string } | undefined;
   readonly name: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface MacroToSave {
   readonly visibility: PluginVisibility;
 }
 
-/** Publishes steps as a macro of the project's workspace, and installs it there. */
+/** Publishes steps as a macro in the project's workspace, and installs it there. */
 export function useSaveMacro(): (macro: MacroToSave) => Promise<MacroPlugin> {
   const { projectId } = useProject();
   const client = useQueryClient();

@@ -17,7 +17,8 @@ interface Label {
 const thisTable = matchText.thisTable;
 
 /**
- * Rows that are the same thing: pairs side by side, uncertain ones first, and what becomes of them.
+ * Dialog for rows that describe the same entity: pairs side by side, uncertain ones first, and what
+ * to do with them.
  */
 export function MatchModal() {
   const { state } = useView();
@@ -68,7 +69,7 @@ function Pairs({ source, onClose }: { readonly source: string | undefined; reado
   if (error) return <ProblemList error={error} />;
   if (isPending || !data)
     return <Skeleton height={200} mt="md" role="status" aria-label={matchText.comparingRows} />;
-  // Answers count at once, also while the rest is being judged anew by them.
+  // Answers count at once, even while the other pairs are being scored again.
   const said = new Map(labels.map((one) => [keyOf(one), one.match]));
   const left = data.review.filter((one) => !said.has(keyOf(one)) && !skipped.has(keyOf(one)));
   const known = new Map(data.pairs.map((one) => [keyOf(one), one]));

@@ -19,8 +19,7 @@ interface MatchResultProps {
 }
 
 /**
- * What becomes of the pairs: rows merged into one by rules for each column, or another source
- * joined.
+ * What to do with the pairs: merge rows into one by rules for each column, or join another source.
  */
 export function MatchResult(props: MatchResultProps) {
   return props.source === undefined ? <Merge {...props} /> : <Join {...props} source={props.source} />;

@@ -3,7 +3,7 @@ import { groupsOf, mergeSteps, survivorOf } from './match-steps.ts';
 
 const pair = (a: number, b: number) => ({ a, b, score: 1 });
 
-test('pairs that share a row are one group, whatever their order', () => {
+test('groups pairs that share a row, in any order', () => {
   expect(groupsOf([pair(5, 9), pair(1, 2), pair(2, 5)])).toEqual([[1, 2, 5, 9]]);
   expect(groupsOf([pair(3, 4), pair(7, 6)])).toEqual([
     [3, 4],
@@ -11,7 +11,7 @@ test('pairs that share a row are one group, whatever their order', () => {
   ]);
 });
 
-test('a missing value never survives next to another', () => {
+test('prefers any value over a missing one', () => {
   expect(survivorOf([null, 'b'], 'first')).toBe('b');
   expect(survivorOf(['a', 'b', 'b'], 'frequent')).toBe('b');
   expect(survivorOf(['St', 'Street'], 'longest')).toBe('Street');
@@ -20,7 +20,7 @@ test('a missing value never survives next to another', () => {
   expect(survivorOf([null, ''], 'longest')).toBeNull();
 });
 
-test('the first row takes what survives, and the others go', () => {
+test('writes the surviving values into the first row, and removes the others', () => {
   const table = {
     ...{ rows: 3, looked: 3, columns: ['name', 'phone'], keys: [] },
     cells: { 1: ['Ann', null], 4: ['Anna', '555'] },

@@ -2,7 +2,7 @@ import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 import { matchText } from './match-text.ts';
 
-/** Which value of several rows that are the same thing stays. */
+/** Rules for which value to keep of several rows that describe the same entity. */
 export const survivors = {
   first: matchText.firstValue,
   frequent: matchText.mostFrequentValue,
@@ -16,7 +16,7 @@ export interface SurvivorRules {
   readonly byColumn: Readonly<Record<string, Survivor>>;
 }
 
-/** Rows that are the same thing, by their ids; the lowest first. */
+/** Groups the ids of rows that describe the same entity; the lowest id comes first. */
 export function groupsOf(pairs: readonly MatchedPair[]): readonly (readonly number[])[] {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
@@ -39,8 +39,8 @@ export function groupsOf(pairs: readonly MatchedPair[]): readonly (readonly numb
 }
 
 /**
- * Steps that write the surviving values into the first row of each group, and remove its other
- * rows.
+ * Returns steps that write the surviving values into the first row of each group, and remove its
+ * other rows.
  */
 export function mergeSteps(
   { a: table }: MatchReport,
@@ -64,7 +64,7 @@ export function mergeSteps(
   ] as unknown as readonly Omit<Step, 'id'>[];
 }
 
-/** One of the values; a missing one only where all are. */
+/** Picks one of the values; a missing one only if all are missing. */
 export function survivorOf(values: readonly (string | null)[], rule: Survivor): string | null {
   const there = values.filter((one): one is string => one !== null && one.trim() !== '');
   if (there.length === 0) return values[0] ?? null;
@@ -81,7 +81,10 @@ export function survivorOf(values: readonly (string | null)[], rule: Survivor): 
   });
 }
 
-/** Steps that note the key of each row's partner in a new column, and join the source on it. */
+/**
+ * Returns steps that write the key of each row's match into a new column, and join the source on
+ * it.
+ */
 export function joinSteps(
   report: MatchReport,
   pairs: readonly MatchedPair[],

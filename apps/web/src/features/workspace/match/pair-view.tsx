@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import classes from './match.module.css';
 import { matchText } from './match-text.ts';
 
-/** Two rows next to each other, and whether they are the same thing: Y and N answer, S skips. */
+/**
+ * Two rows side by side, with the question whether they describe the same entity: Y and N answer, S
+ * skips.
+ */
 export function PairView(props: {
   readonly report: MatchReport;
   readonly pair: MatchedPair;

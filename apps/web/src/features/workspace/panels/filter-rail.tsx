@@ -5,7 +5,7 @@ import { useActions } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './panels.module.css';
 
-/** What is left of the filters while they are closed: a narrow rail that opens them. */
+/** The collapsed filter panel: a narrow rail that opens it. */
 export function FilterRail() {
   const { dispatch } = useActions();
   return (

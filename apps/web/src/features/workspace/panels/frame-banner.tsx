@@ -4,7 +4,8 @@ import classes from '../workspace.module.css';
 import { workspaceText } from '../workspace-text.ts';
 
 /**
- * Says where in the recipe the grid, its headers and the filters are, where that is not its end.
+ * Shows which step of the recipe the grid, its headers and the filters belong to, if it isn't the
+ * last.
  */
 export function FrameBanner() {
   const { readOnly } = useProject();

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Windows less wide than this, in px, have room for the grid alone: panels are drawers there. */
+/** Windows narrower than this, in px, only have room for the grid; panels become drawers. */
 export const narrowerThan = 1000;
 
 export function useIsNarrow(than = narrowerThan): boolean {

@@ -7,8 +7,8 @@ import classes from './panels.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 /**
- * A panel next to the grid; in a narrow window it is a drawer over the grid, at the bottom on a
- * phone.
+ * A panel next to the grid; in a narrow window, a drawer over the grid, and on a phone, at the
+ * bottom.
  */
 export function WorkspacePanel(props: {
   readonly at: 'left' | 'right';

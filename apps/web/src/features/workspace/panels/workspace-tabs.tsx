@@ -13,12 +13,12 @@ import type { SidePanel } from '../state/workspace-state.ts';
 import classes from '../workspace.module.css';
 import { workspaceText } from '../workspace-text.ts';
 
-/** Charts need more than the rest of a project. */
+/** Loaded separately, because charts need more code than the rest of a project. */
 const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
 
 const none: readonly string[] = [];
 
-/** Recipe, column, checks, history, sources, charts and comments of the project, one at a time. */
+/** Tabs for the recipe, column, checks, history, sources, charts and comments of the project. */
 export function WorkspaceTabs(props: {
   readonly grid: GridState;
   readonly onAddStep: () => void;
@@ -40,7 +40,7 @@ export function WorkspaceTabs(props: {
         <Tabs.Tab value="checks">{workspaceText.checks}</Tabs.Tab>
         <Tabs.Tab value="history">{workspaceText.history}</Tabs.Tab>
         <Tabs.Tab value="sources">{workspaceText.sources}</Tabs.Tab>
-        {/* More words do not fit into one line of the panel at its usual width. */}
+        {/* Icons, because more labels don't fit on one line at the panel's default width. */}
         <Tooltip label={workspaceText.charts} position="bottom">
           <Tabs.Tab value="charts" aria-label={workspaceText.charts}>
             <IconChartHistogram size={16} stroke={1.75} />

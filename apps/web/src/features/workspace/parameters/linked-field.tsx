@@ -6,10 +6,10 @@ import { useCurrentRecipe } from '../state/workspace-context.tsx';
 import classes from './parameters.module.css';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
-/** A field of a step that takes its value from a parameter, with the way back to a literal. */
+/** A field of a step that is linked to a parameter, with a way to unlink it. */
 export function LinkedField(props: {
   readonly label: string;
-  /** The name of the parameter. */
+  /** Name of the parameter. */
   readonly name: string;
   readonly error: string | undefined;
   readonly onUnlink: (literal: ParameterValue | undefined) => void;

@@ -11,7 +11,7 @@ interface Difference {
   readonly theirs: RecipeParameter | undefined;
 }
 
-/** The parameters that two versions of a recipe have differently. */
+/** Returns the parameters that differ between two versions of a recipe. */
 export function differingParameters(mine: Recipe, theirs: Recipe): readonly Difference[] {
   const [here, there] = [byName(mine), byName(theirs)];
   return [...new Set([...there.keys(), ...here.keys()])].flatMap((name) => {
@@ -20,7 +20,7 @@ export function differingParameters(mine: Recipe, theirs: Recipe): readonly Diff
   });
 }
 
-/** Rows of the comparison of two versions; each parameter can be taken over by hand. */
+/** Rows in the comparison of two versions; the user can take over each parameter. */
 export function ParameterDifferences(props: { readonly number: number; readonly theirs: Recipe }) {
   const { number, theirs: other } = props;
   const { readOnly } = useProject();

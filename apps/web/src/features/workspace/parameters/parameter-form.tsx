@@ -8,7 +8,7 @@ import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 interface ParameterFormProps {
   readonly parameter: RecipeParameter;
-  /** Types to choose from; all if left out. */
+  /** Types to choose from; defaults to all. */
   readonly types?: readonly ParameterType[];
   /** Names of the other parameters. */
   readonly taken: readonly string[];
@@ -19,7 +19,7 @@ interface ParameterFormProps {
 
 const allTypes = Object.keys(typeNames) as ParameterType[];
 
-/** Opens the form of a parameter over the page. */
+/** Opens the form of a parameter in a dialog. */
 export function openParameterForm(title: string, props: ParameterFormProps): void {
   const id = modals.open({
     title,
@@ -119,7 +119,7 @@ function nameProblem(name: string, taken: readonly string[]): string | undefined
   return taken.includes(name) ? workspaceParametersText.nameTaken({ name }) : undefined;
 }
 
-/** Without what says nothing. */
+/** Omits empty optional properties. */
 function trimmed({ name, type, value, required, description }: RecipeParameter): RecipeParameter {
   const text = description?.trim();
   return { name, type, value, ...(required && { required }), ...(text && { description: text }) };

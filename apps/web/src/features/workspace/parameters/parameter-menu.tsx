@@ -15,7 +15,7 @@ import classes from './parameters.module.css';
 import { columnNames } from './parameters-section.tsx';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
-/** The control beside a field that links it to a parameter, or makes a parameter of its value. */
+/** Button next to a field that links it to a parameter, or creates a parameter from its value. */
 export function ParameterMenu(props: {
   readonly meta: ParamMeta;
   readonly value: unknown;
@@ -83,7 +83,7 @@ export function ParameterMenu(props: {
   );
 }
 
-/** The value of a field as one of a parameter: of several columns the first. */
+/** Converts a field's value to a parameter value; of several columns, takes the first. */
 function literalOf(value: unknown): ParameterValue {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? one : '';

@@ -8,7 +8,7 @@ import { openParameterForm } from './parameter-form.tsx';
 import classes from './parameters.module.css';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
-/** The parameters of the recipe with their values; the grid follows a value that is changed. */
+/** The recipe's parameters with their values; the grid updates when a value changes. */
 export function ParametersSection() {
   const { readOnly } = useProject();
   const { recipe, report, change } = useCurrentRecipe();
@@ -121,7 +121,7 @@ export function ParametersSection() {
   );
 }
 
-/** Columns of the source and of the result: a parameter may name either. */
+/** Returns the columns of the source and of the result: a parameter may refer to either. */
 export function columnNames({
   input,
   output,

@@ -4,12 +4,12 @@ import { addressOf, call } from '../../../shared/api/client.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 
-/** Another open page of the project. */
+/** Another open tab with the project. */
 export interface Viewer {
   readonly tab: string;
   readonly userId: string;
   readonly name: string;
-  /** The same person, in another tab. */
+  /** Whether it belongs to the same user. */
   readonly self: boolean;
   readonly column: string | null;
   readonly step: string | null;
@@ -21,9 +21,7 @@ const forgottenAfterMs = 50_000;
 const restMs = 700;
 const maxPlaceLength = 300;
 
-/**
- * Reports this page's place in the project to others, and returns the other pages that are open.
- */
+/** Reports this tab's position in the project to others, and returns the other open tabs. */
 export function usePresence(
   projectId: string,
   place: { readonly column: string | null; readonly step: string | null },
@@ -40,7 +38,7 @@ export function usePresence(
     const params = { id: projectId };
     const body = { tab, column, step, hello, gone };
     if (gone) {
-      // Sent also while the page is being closed.
+      // `keepalive` sends the request even while the page is closing.
       void fetch(addressOf(endpoint, { params }), {
         method: 'POST',
         keepalive: true,
@@ -77,7 +75,7 @@ export function usePresence(
       if (document.visibilityState === 'visible') say.current({ hello: false });
       setViewers((before) => before.filter((one) => Date.now() - one.seenAt < forgottenAfterMs));
     }, beatMs);
-    // The stream of events is open a moment later, and answers are heard by then.
+    // Waits until the event stream is open, so that replies aren't missed.
     const first = setTimeout(() => say.current({ hello: true }), 300);
     window.addEventListener('pagehide', leave);
     return () => {

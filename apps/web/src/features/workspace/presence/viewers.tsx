@@ -6,7 +6,7 @@ import { usePresence, type Viewer } from './use-presence.ts';
 
 const shownAtMost = 4;
 
-/** Who else has the project open, and where they are in it. */
+/** Other people who have the project open, and where in it they are. */
 export function Viewers() {
   const { projectId } = useProject();
   const { state } = useView();

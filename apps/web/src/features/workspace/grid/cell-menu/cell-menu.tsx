@@ -32,7 +32,7 @@ export interface CellPlace {
   readonly y: number;
 }
 
-/** What can be asked about one cell: its like, its rows, its past. */
+/** Menu of one cell: copy, filter by its value, edit, mark its row, and show its history. */
 export function CellMenu({
   place,
   onCopy,
@@ -83,7 +83,7 @@ export function CellMenu({
           </Menu.Target>
           <Menu.Dropdown
             aria-label={gridText.cellOfColumn({ column: place.column })}
-            // The larger side of the cell holds it; in a low window it scrolls.
+            // The menu opens on the larger side of the cell, and scrolls in a low window.
             style={{
               maxHeight: Math.max(place.y, window.innerHeight - place.y) - 12,
               overflowY: 'auto',

@@ -11,8 +11,8 @@ interface Point {
 }
 
 /**
- * The menu of a cell. Where the row of the cell is still being read, the menu opens once it has
- * arrived, unless the cell is no longer selected by then.
+ * State of the cell menu. If the row of the cell is still loading, the menu opens once it has
+ * loaded, unless the cell is no longer selected by then.
  */
 export function useCellMenu(grid: GridState) {
   const [place, setPlace] = useState<CellPlace | null>(null);

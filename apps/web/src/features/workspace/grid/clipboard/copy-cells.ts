@@ -3,19 +3,19 @@ import { cellText } from '../cell-text.ts';
 import type { GridCellValue, PageCache } from '../page-cache.ts';
 import type { TextTable } from './table-text.ts';
 
-/** Cells that are copied at once, at most: more are an export. */
+/** Maximum number of cells to copy at once; anything larger should be exported. */
 export const maxCopied = 100_000;
 const rowsAtOnce = 1000;
-/** A page has at most a million cells. */
+/** Limits a page to well below the maximum of a million cells. */
 const columnsAtOnce = 500;
 
-/** What a selection copies: columns by their place in the grid, and runs of rows. */
+/** What a selection copies: columns by their position in the grid, and runs of rows. */
 export interface CopiedArea {
   readonly columns: readonly number[];
   readonly rows: readonly { readonly from: number; readonly count: number }[];
 }
 
-/** The cells, rows or columns that are selected; undefined where none are. */
+/** Returns the selected cells, rows or columns; undefined if nothing is selected. */
 export function copiedArea(
   selection: GridSelection,
   size: { readonly columns: number; readonly rows: number },
@@ -40,7 +40,7 @@ export function rowCountOf({ rows }: CopiedArea): number {
   return rows.reduce((sum, one) => sum + one.count, 0);
 }
 
-/** The cells as text where all of them are here; undefined where some are still on the server. */
+/** Returns the cells as text if all of them are loaded; undefined otherwise. */
 export function cachedCells(cache: Pick<PageCache, 'cell'>, area: CopiedArea): TextTable | undefined {
   const lines: string[][] = [];
   for (const { from, count } of area.rows) {
@@ -57,7 +57,7 @@ export function cachedCells(cache: Pick<PageCache, 'cell'>, area: CopiedArea): T
   return lines;
 }
 
-/** The cells as text, asked about the server page by page. */
+/** Reads the cells as text from the server, page by page. */
 export async function readStrings(
   cache: Pick<PageCache, 'rows'>,
   area: CopiedArea,
@@ -98,7 +98,7 @@ async function readPage(
   return lines;
 }
 
-/** Columns that are next to one another are read together. */
+/** Groups adjacent columns, which are read together. */
 function neighbours(
   columns: readonly number[],
 ): readonly { readonly from: number; readonly count: number }[] {

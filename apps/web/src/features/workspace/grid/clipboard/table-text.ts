@@ -1,10 +1,11 @@
 import type { LogicalType } from '@winnow/kernel';
 
-/** Cells as text, row by row. */
+/** Text of cells, row by row. */
 export type TextTable = readonly (readonly string[])[];
 
 /**
- * Tab-separated text as spreadsheets write it: cells with tabs, line breaks or quotes are quoted.
+ * Formats cells as tab-separated text in the way spreadsheets do: cells with tabs, line breaks or
+ * quotes are quoted.
  */
 export function toTsv(rows: TextTable): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\n');
@@ -15,8 +16,8 @@ function quoted(text: string): string {
 }
 
 /**
- * An HTML table as spreadsheets write it. Text that looks like a number or a formula is marked as
- * text, so that codes keep their leading zeros.
+ * Formats cells as an HTML table in the way spreadsheets do. Text that looks like a number or a
+ * formula is marked as text, so that codes keep their leading zeros.
  *
  * @param types of the columns
  */
@@ -45,7 +46,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Reads tab-separated text from a clipboard. One line break at its end does not begin another row.
+ * Parses tab-separated text from a clipboard. A single trailing line break doesn't start another
+ * row.
  */
 export function parseTsv(text: string): TextTable {
   if (text === '') return [];
@@ -64,7 +66,9 @@ export function parseTsv(text: string): TextTable {
   return rows;
 }
 
-/** A cell from a place on, and where it ends: at a tab, a line break or the end. */
+/**
+ * Reads the cell at a position, and returns where it ends: at a tab, at a line break or at the end.
+ */
 function readCell(text: string, from: number): { readonly text: string; readonly end: number } {
   const separator = /[\t\n]/g;
   separator.lastIndex = from;
@@ -77,7 +81,7 @@ function readCell(text: string, from: number): { readonly text: string; readonly
       cell += '"';
       at++;
     } else {
-      // Quotes that end inside a cell were part of its text.
+      // If the cell continues after the closing quote, the quotes are part of its text.
       const end = at + 1;
       if (end === text.length || text[end] === '\t' || text[end] === '\n') return { text: cell, end };
       break;

@@ -17,14 +17,16 @@ interface ClipboardOptions {
   readonly onPaste: (table: TextTable) => void;
 }
 
-/** Copying says what it copied where that is more than is seen at a glance. */
+/**
+ * Minimum number of copied cells that shows a notification: more than the user sees at a glance.
+ */
 const saidFrom = 1000;
 
 /**
- * Copies the selection as tab-separated text and as an HTML table, and gives pasted tables to the
- * grid. Cells that are here are copied within the copy event; others are read first.
+ * Copies the selection as tab-separated text and as an HTML table, and passes pasted tables to the
+ * grid. Loaded cells are copied within the copy event; others are read first.
  *
- * @returns copies the selection, also with the names of its columns
+ * @returns a function that copies the selection, optionally with its column names
  */
 export function useClipboard(frame: RefObject<HTMLElement | null>, options: ClipboardOptions) {
   const latest = useRef(options);
@@ -106,8 +108,8 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
 }
 
 /**
- * Says that cells are being read, with a way to stop it. Calling what it gives replaces that by
- * what was done.
+ * Notifies the user that cells are being read, with a way to cancel. The returned function replaces
+ * that notification with the result.
  */
 function printProgress(cells: number, controller: AbortController): (done?: string) => void {
   const id = `copy-${Date.now()}`;

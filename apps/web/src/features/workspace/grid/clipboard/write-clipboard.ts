@@ -1,13 +1,13 @@
-/** A table as the clipboard takes it. */
+/** A table in the formats written to the clipboard. */
 export interface ClipboardTable {
   readonly text: string;
   readonly html: string;
 }
 
 /**
- * Writes a table to the clipboard that is still being read. Browsers take a promise while a key
- * press is being handled; where they do not (an address without HTTPS), the table is written by a
- * copy command afterwards.
+ * Writes a table to the clipboard while it is still being read. Browsers accept a promise while
+ * they handle a key press; if they don't (a page without HTTPS), a copy command writes the table
+ * afterwards.
  */
 export async function writeClipboard(table: Promise<ClipboardTable>): Promise<void> {
   if (typeof ClipboardItem === 'undefined' || navigator.clipboard?.write === undefined) {

@@ -12,18 +12,18 @@ interface Rect {
 
 interface CellLook {
   readonly colours: DataColours;
-  /** Its row goes. */
+  /** Whether the draft removes its row. */
   readonly removed: boolean;
-  /** Someone wrote about it. */
+  /** Whether it has comments. */
   readonly commented: boolean;
   readonly nulls: Appearance['nulls'];
-  /** Of the cell's text. */
+  /** Font of the cell's text. */
   readonly font: string;
 }
 
 /**
- * Draws data sign by sign: the font's code ligatures would join `</` or `!=` into one. A letter
- * spacing that is not zero turns them off.
+ * Draws data character by character: the font's code ligatures would merge `</` or `!=`. A nonzero
+ * letter spacing turns them off.
  */
 export function withoutLigatures(ctx: CanvasRenderingContext2D, draw: () => void): void {
   const before = ctx.letterSpacing;
@@ -33,8 +33,8 @@ export function withoutLigatures(ctx: CanvasRenderingContext2D, draw: () => void
 }
 
 /**
- * Marks over the text of a cell: an upper corner for mismatched, a lower one for comments, an outlined word for null, hatching for
- * empty text and for rows that go.
+ * Draws marks over the text of a cell: an upper corner for mismatched, a lower one for comments, an
+ * outlined word for null, and hatching for empty text and removed rows.
  */
 export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
@@ -57,7 +57,7 @@ export function drawCellMarks(
   if (removed) hatch(ctx, rect, colours.mismatched, 0.22);
 }
 
-/** A filled corner at the start of a cell that changes: its sign next to the tint. */
+/** Fills the first corner of a changed cell: a second sign in addition to the tint. */
 function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
   ctx.save();
   ctx.fillStyle = colour;
@@ -84,7 +84,7 @@ function commentCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string
 const startOfText = 8;
 const maxComparedLength = 400;
 
-/** Underlines the part of the old text that the draft takes or replaces. */
+/** Underlines the part of the old text that the draft removes or replaces. */
 function underlineChange(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
@@ -111,8 +111,8 @@ function underlineChange(
 }
 
 /**
- * The grid draws the strings of further cells with the colour that it set before: what is changed
- * here is put back.
+ * Restores the canvas state, because the grid draws the text of later cells with the color that it
+ * set before.
  */
 function corner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
   ctx.save();

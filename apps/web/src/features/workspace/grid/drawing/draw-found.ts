@@ -14,7 +14,7 @@ interface Rect {
   readonly height: number;
 }
 
-/** Highlights what a search found in a cell; drawn under its text. */
+/** Highlights search matches in a cell; drawn under its text. */
 export function drawFoundIn(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
@@ -36,7 +36,7 @@ export function drawFoundIn(
   );
 }
 
-/** Tints and underlines the parts of a cell that a search found; drawn under its text. */
+/** Tints and underlines the matching parts of a cell; drawn under its text. */
 function drawFound(
   ctx: CanvasRenderingContext2D,
   rect: Rect,

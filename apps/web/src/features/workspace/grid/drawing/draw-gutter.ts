@@ -1,7 +1,7 @@
 import type { Mark } from '@winnow/contract/engine-types';
 import type { DataColours } from '../grid-theme.ts';
 
-/** Marks of a row, in the order in which they are in the gutter. */
+/** Marks of a row, in the order in which the gutter shows them. */
 const gutterMarks: readonly Mark[] = ['star', 'flag'];
 
 const markSize = 18;
@@ -10,7 +10,7 @@ const marksWidth = margin + gutterMarks.length * markSize;
 const aDigit = 7.5;
 
 /**
- * As wide as the largest row number, with a sign before it; with room for stars and flags where
+ * Returns a width that fits the largest row number with a sign before it, and stars and flags if
  * there are any.
  */
 export function gutterWidth(rows: number, hasMarks: boolean): number {
@@ -18,12 +18,12 @@ export function gutterWidth(rows: number, hasMarks: boolean): number {
 }
 
 export interface Gutter {
-  /** The number of the row, from 1. */
+  /** The row number, counted from 1. */
   readonly number: number;
   readonly marks: ReadonlySet<Mark>;
-  /** The draft that is previewed takes the row away. */
+  /** Whether the previewed draft removes the row. */
   readonly removed: boolean;
-  /** Marks that the row does not have are outlined, to be clicked. */
+  /** Whether marks that the row doesn't have are outlined, so that they can be clicked. */
   readonly offered: boolean;
   readonly colours: DataColours;
   readonly font: string;
@@ -37,13 +37,13 @@ interface Rect {
   readonly height: number;
 }
 
-/** The mark that stands so far from the left of the gutter. */
+/** Returns the mark at a distance from the left edge of the gutter. */
 export function markAt(x: number): Mark | undefined {
   return x < margin ? undefined : gutterMarks[Math.floor((x - margin) / markSize)];
 }
 
 /**
- * The number of a row, with a minus where it goes, and its star and flag before it: filled, or
+ * Draws the number of a row, with a minus if it is removed, after its star and flag: filled, or
  * outlined while the pointer is on the row.
  */
 export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gutter): void {
@@ -77,7 +77,10 @@ export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gu
 
 const shapes = new Map<Mark, Path2D>();
 
-/** In a square of 12. Paths exist in browsers alone, so they are made when they are drawn. */
+/**
+ * Returns a path in a square of 12. `Path2D` exists only in browsers, so paths are created when
+ * they are first drawn.
+ */
 function shapeOf(mark: Mark): Path2D {
   const known = shapes.get(mark);
   if (known) return known;

@@ -14,21 +14,21 @@ const padding = 8;
 const menuWidth = 18;
 const bubbleWidth = 11;
 
-/** What the header of one column says. */
+/** Contents of a column's header. */
 export interface HeaderModel {
   readonly name: string;
   readonly type: LogicalType;
   readonly profile?: ColumnProfile;
   readonly sorted?: 'up' | 'down';
   readonly filtered?: boolean;
-  /** Open threads of comments about the column. */
+  /** Number of open comment threads about the column. */
   readonly comments?: number;
   readonly mark?: 'added' | 'changed' | 'removed';
-  /** The column as it was before a draft, or as the draft makes it. */
+  /** Whether this is the column before the draft, or as the draft changes it. */
   readonly side?: 'before' | 'after';
 }
 
-/** A part of a header that can be pointed at: what it says, and what a click on it asks for. */
+/** A part of a header that reacts to the pointer: its tooltip, and what a click on it does. */
 export interface HeaderRegion {
   readonly kind: 'quality' | 'bar' | 'comments';
   readonly x: number;
@@ -44,7 +44,9 @@ export interface HeaderRegion {
   readonly last?: boolean;
 }
 
-/** The parts of a header of this width, left to right; the drawing and the pointing share it. */
+/**
+ * Returns the parts of a header of this width, left to right; shared by drawing and hit testing.
+ */
 export function headerRegions(model: HeaderModel, width: number): readonly HeaderRegion[] {
   const { profile, comments } = model;
   const inner = width - 2 * padding;
@@ -54,7 +56,9 @@ export function headerRegions(model: HeaderModel, width: number): readonly Heade
   ];
 }
 
-/** Under the pointer, where the menu is at the end of the header. */
+/**
+ * Placed before the menu button, which appears at the end of the header while the pointer is on it.
+ */
 function commentsRegion(count: number, width: number): HeaderRegion {
   return {
     ...{ kind: 'comments', x: width - padding - menuWidth - bubbleWidth - 3, width: bubbleWidth + 6 },
@@ -70,7 +74,7 @@ function qualityRegions(profile: ColumnProfile, inner: number): readonly HeaderR
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   if (total === 0) return [];
   const shown = parts.filter((part) => part.count > 0);
-  // A part that is there is seen: at least 3 pixels, taken from the largest.
+  // Every part with rows stays visible: at least 3 pixels, taken from the largest part.
   const widths = shown.map((part) => Math.max(3, (part.count / total) * inner));
   const over = widths.reduce((sum, one) => sum + one, 0) - inner;
   const largest = widths.indexOf(Math.max(...widths));
@@ -134,7 +138,7 @@ interface DrawArgs {
   readonly isHovered: boolean;
 }
 
-/** Draws name, quality bar and chart of a column. */
+/** Draws the name, quality bar and chart of a column. */
 export function drawColumnHeader(args: DrawArgs): void {
   const { ctx, rect, model, colours, hover } = args;
   ctx.save();
@@ -214,7 +218,7 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
   }
 }
 
-/** A speech bubble. */
+/** Draws a speech bubble. */
 function drawBubble(ctx: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
@@ -226,8 +230,8 @@ function drawBubble(ctx: CanvasRenderingContext2D, x: number, y: number, colour:
 }
 
 /**
- * Valid is solid, mismatched has a notch, empty is hatched, null outlined: a second sign next to
- * the colour.
+ * Draws a part of the quality bar. Valid is solid, mismatched has a notch, empty is hatched, null
+ * is outlined: a second sign in addition to the color.
  */
 function drawQuality(
   ctx: CanvasRenderingContext2D,

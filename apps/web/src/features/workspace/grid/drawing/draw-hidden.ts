@@ -5,10 +5,10 @@ import type { DataColours } from '../grid-theme.ts';
 import type { GridCellValue } from '../page-cache.ts';
 
 const padding = 8;
-/** Of longer values the rest is not in sight. */
+/** The rest of longer values is out of view. */
 const maxLength = 300;
 
-/** Text that is read from the right stands where its signs cannot be measured. */
+/** The characters of right-to-left text cannot be located by measuring widths. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 interface Rect {
@@ -19,8 +19,8 @@ interface Rect {
 }
 
 /**
- * Marks characters of a cell that cannot be seen: a dot over each space at its ends or next to
- * another one, a ring over a space of another kind, a line at a character without width.
+ * Marks invisible characters of a cell: a dot over each space at either end or next to another
+ * space, a ring over other kinds of spaces, and a line at zero-width characters.
  */
 export function drawHidden(
   ctx: CanvasRenderingContext2D,

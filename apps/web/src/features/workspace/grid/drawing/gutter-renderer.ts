@@ -8,8 +8,9 @@ import {
 type DrawMarker = typeof markerCellRenderer.draw;
 
 /**
- * The grid's own ways to draw the cells that there are, but for the gutter: the grid does not ask
- * its callback for that one. Images, Markdown and the others would bring their editors with them.
+ * Returns the grid's own renderers for the cell types in use, except for the gutter, for which the
+ * grid doesn't call its draw callback. Renderers for images, Markdown and other types would pull in
+ * their editors.
  */
 export function renderersWithGutter(draw: DrawMarker): typeof AllCellRenderers {
   return [{ ...markerCellRenderer, draw }, loadingCellRenderer, textCellRenderer] as typeof AllCellRenderers;

@@ -3,7 +3,7 @@ import { useActions, useProject } from '../../state/workspace-context.tsx';
 import classes from '../grid.module.css';
 import { gridText } from '../grid-text.ts';
 
-/** A header that was dragged: the column, and its new neighbour. */
+/** A column whose header was dragged, and its new neighbor. */
 export interface MovedColumn {
   readonly column: string;
   readonly neighbour: string;
@@ -11,8 +11,8 @@ export interface MovedColumn {
 }
 
 /**
- * Says that a dragged header changes the view only, and offers the step that moves the column in
- * the data.
+ * Explains that dragging a header changes only the view, and offers the step that moves the column
+ * in the data.
  */
 export function MovedNotice(props: { readonly moved: MovedColumn | null; readonly onClose: () => void }) {
   const { readOnly } = useProject();

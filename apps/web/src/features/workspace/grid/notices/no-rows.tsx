@@ -3,7 +3,7 @@ import { useActions, useCurrentRecipe, useView } from '../../state/workspace-con
 import classes from '../grid.module.css';
 import { gridText } from '../grid-text.ts';
 
-/** Why the grid shows no row, and the way to see some. */
+/** Explains why the grid shows no rows, and offers a way to see some. */
 export function NoRows() {
   const { report } = useCurrentRecipe();
   const { state } = useView();
