@@ -6,17 +6,20 @@ import { assistantProblems } from './problems.ts';
 import type { ProjectData } from './project-data.ts';
 import { describeTools, useTool } from './tools/use-tool.ts';
 
-/** Tools whose calls aren't shown to the person each time. */
+/** Tools whose individual calls aren't shown to the user. */
 const quiet = new Set(['facet', 'describe_steps', 'describe_functions']);
 const maxCalls = 40;
 const maxParts = 200;
 const maxTextLength = 100_000;
-/** Of an answer that was stopped, its last parts are looked through for what was sent. */
+/**
+ * Maximum number of parts to read after the answer was stopped, so that requests already sent are
+ * still reported.
+ */
 const maxAfterStop = 1000;
 
-/** Something that came of an answer while it was made. */
+/** Event that is emitted while an answer is generated. */
 export type TurnEvent =
-  /** More of a text; it belongs after the last text, or begins one. */
+  /** More text, which continues the preceding text or starts a new one. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'part'; readonly part: Part }
   | {
@@ -38,8 +41,8 @@ export interface Turn {
 }
 
 /**
- * Lets a model answer. Its tools read and propose alone, whatever it was made to believe by what
- * the data says: nothing that comes of this changes a project.
+ * Lets a model answer. Its tools can only read and propose, so whatever the data talks the model
+ * into, nothing here changes a project.
  */
 export async function* answerTurn({
   model,
@@ -109,7 +112,10 @@ export async function* answerTurn({
   while (!signal.aborted && waiting.length > 0 && count++ < maxParts) yield waiting.shift()!;
 }
 
-/** A request that is its own label is sent in the language that it was chosen in. */
+/**
+ * Translates the text along with the label if both are the same, so that the request is sent in the
+ * language it was chosen in.
+ */
 function printedChoice({ label, text }: { readonly label: string | Message; readonly text: string }) {
   if (typeof label === 'string') return { label, text };
   return label.text === text
@@ -117,7 +123,7 @@ function printedChoice({ label, text }: { readonly label: string | Message; read
     : printed({ label, text }, 'label');
 }
 
-/** A problem as a part of an answer. */
+/** Converts a problem to a part of an answer. */
 export const problemPart = ({ code, message, fix, params }: Problem): ProblemPart => ({
   ...{ kind: 'problem', code, message },
   ...(fix === undefined ? {} : { fix }),

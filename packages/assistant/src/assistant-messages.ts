@@ -9,7 +9,7 @@ import type { textMessages } from './issues.ts';
 import type { ToolMessages } from './tools/tool-registry.ts';
 import type { unreadMessages } from './unread.ts';
 
-/** What tools and the built-in assistant say. */
+/** Messages of the tools and the built-in assistant. */
 export type AssistantMessages =
   | ToolMessages
   | typeof answerMessages

@@ -6,7 +6,7 @@ import { stopgapAsides } from './stopgaps.ts';
 
 const most = 5;
 
-/** A question with what has to be said next to its answer, whichever way it was understood. */
+/** Adds the asides to mention next to the answer of a query, however it was understood. */
 export function withAsides(reading: Reading, context: Pick<RuleContext, 'table' | 'original'>): Reading {
   if (reading.kind !== 'query') return reading;
   const asides = [
@@ -21,8 +21,8 @@ export function withAsides(reading: Reading, context: Pick<RuleContext, 'table' 
 }
 
 /**
- * Of a question for empty cells, it is said how many more have a word such as “N/A”: they are not
- * empty, and have no value either.
+ * Counts, for a query about empty cells, the rows with a word such as “N/A”, which aren't empty but
+ * have no value either.
  */
 function missingWords(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
   const at = reading.steps.findIndex(
@@ -50,7 +50,7 @@ function missingWords(reading: Query, { table }: Pick<RuleContext, 'table'>): re
   });
 }
 
-/** Of rows whose cell is another than some value, how many have none at all. */
+/** Counts, for a query about cells that differ from some value, the rows without any value. */
 function missingAmongOthers(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
   const at = reading.steps.findIndex(
     ({ kind, params }) =>
@@ -81,7 +81,9 @@ function missingAmongOthers(reading: Query, { table }: Pick<RuleContext, 'table'
 
 const isOther = /(?:^|[ (])not \(?oneOf\(| != "/;
 
-/** Of a column with percent signs in some cells, how they were read: `5%` as 0.05, and `5` as 5. */
+/**
+ * Explains how a column with percent signs in only some cells was read: `5%` as 0.05, and `5` as 5.
+ */
 function percents(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
   return reading.steps.flatMap(({ kind, params }): Aside[] => {
     const [name] = kind === 'parse-number' && Array.isArray(params.columns) ? params.columns : [];

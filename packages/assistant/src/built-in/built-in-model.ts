@@ -21,10 +21,13 @@ import { failure, numberText } from './saying/wording.ts';
 import { fromGerman } from './words/from-german.ts';
 
 const maxValues = 100;
-/** An answer may call some tools only; what was looked up often enough is asked about. */
+/**
+ * Maximum number of look-ups per answer, because its tool calls are limited; beyond it, the
+ * assistant asks back.
+ */
 const maxLookUps = 30;
 
-/** What the built-in assistant says of what it was asked. */
+/** General replies of the built-in assistant. */
 export const modelMessages = defineMessages('chat', {
   failsEverywhere: ({ rule, rows }: { rule: string; rows: number }) =>
     `All ${rows.toLocaleString('en')} rows would fail the check “${rule}”. What should be true for each row? For instance “check that quantity is positive” or “check that email is unique”.`,
@@ -33,7 +36,9 @@ export const modelMessages = defineMessages('chat', {
     `${numberText(count)} of ${numberText(rows)} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'}.`,
 });
 
-/** The model that is always there: a grammar over the steps, deterministic, without a network. */
+/**
+ * The model that is always available: a deterministic grammar over the steps that needs no network.
+ */
 export const builtInModel: ChatModel = {
   name: 'Built in',
   async *answer(request) {
@@ -89,7 +94,7 @@ export const builtInModel: ChatModel = {
     const asked = { ...asking, question: text };
     const meant = await withDateOrder(unit ? unit.only(read) : await inOneUnit(read, asked), order, asked);
     const counted = whole === undefined ? await withoutTotals(meant, asked) : meant;
-    // A table is called by the words of the person.
+    // The table is titled in the user's own words instead of their English translation.
     const titled =
       inEnglish !== undefined && counted.kind === 'query'
         ? { ...counted, title: titleOf({ original: said.text }) }
@@ -98,13 +103,16 @@ export const builtInModel: ChatModel = {
   },
 };
 
-/** The facts of a profile as the tool returns them. */
+/** Returns the facts of a profile as the tool returns them. */
 export function factsOf(told: Json): TableFacts {
   const { rows, columns } = told as unknown as { rows: number; columns: TableFacts['columns'] };
   return { rows, columns };
 }
 
-/** Of a check, which rows fail by a word such as `N/A`, and which are totals of others. */
+/**
+ * Reports which rows fail a check because of a word such as `N/A`, and which are totals of other
+ * rows.
+ */
 async function* saidOfCheck(
   reading: Extract<Reading, { kind: 'check' }>,
   project: string,

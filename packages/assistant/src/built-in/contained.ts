@@ -6,8 +6,8 @@ import { type Aside, type Query, quoted, type RuleContext } from './reading.ts';
 import { isMissingWord } from './resolve/missing.ts';
 
 /**
- * Of a question for cells that are a text, it is said how many more have it as a word among others:
- * “flu, cough” is no cell “flu”, and may be meant by it.
+ * Counts, for a query about cells that equal a value, how many more contain it as one of several
+ * words: “flu, cough” doesn't equal “flu” but may be meant.
  */
 export function containedAsides(
   reading: Query,
@@ -38,7 +38,7 @@ export function containedAsides(
   });
 }
 
-/** The condition of the rows that a step keeps, or of those that a share counts. */
+/** Returns the condition of the rows that a step keeps, or of those that a share counts. */
 function conditionIn({ kind, params }: UncheckedStep): string | undefined {
   if (kind === 'filter-rows')
     return params.action === 'keep' && typeof params.condition === 'string' ? params.condition : undefined;
@@ -53,7 +53,7 @@ function conditionIn({ kind, params }: UncheckedStep): string | undefined {
 const conjuncts = (ast: Ast): readonly Ast[] =>
   ast.kind === 'binary' && ast.op === 'and' ? [...conjuncts(ast.left), ...conjuncts(ast.right)] : [ast];
 
-/** Of a condition that cells are one of some strings, the column and these strings. */
+/** Returns the column and the strings of a condition that cells equal one of some strings. */
 function equalCells(
   ast: Ast,
   columns: readonly ColumnFacts[],
@@ -83,7 +83,10 @@ function containsWord(column: ColumnFacts, words: readonly string[]): string {
   return `matches(lower(${cell}), /${all}/)`;
 }
 
-/** Where all values of a column are known, whether others have one of these words. */
+/**
+ * Whether other values may contain one of these words; certain only if all values of the column are
+ * known.
+ */
 function mayBeContained({ distinct, top }: ColumnFacts, values: readonly string[]): boolean {
   if (distinct > top.length) return true;
   const words = values.map((value) => new RegExp(pattern(value.trim()), 'iu'));

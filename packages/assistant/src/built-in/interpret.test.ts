@@ -8,7 +8,7 @@ const column = (name: string, type: ColumnFacts['type'], values: readonly string
   top: values.map((value) => ({ value, count: 1 })),
 });
 
-/** A table of deliveries, each with its number. */
+/** A table of deliveries, each with a number of its own. */
 const table: TableFacts = {
   rows: 40,
   columns: [
@@ -28,7 +28,7 @@ test.each([
   ['what is the biggest delivery?', 'the 1 largest `weight`'],
   ['smallest delivery', 'the 1 smallest `weight`'],
   ['the newest delivery', 'the 1 newest `sent_on`'],
-])('“%s” asks by which column, as its number says nothing', async (question, text) => {
+])('“%s” asks which column to rank by, since a delivery number measures nothing', async (question, text) => {
   const reading = await read(question);
   expect(reading).toMatchObject({
     kind: 'ask',
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['which drivers have no deliveries', 'drivers without deliveries'])(
-  '“%s” is not answered by a table that has the others alone',
+  '“%s” asks back, since the table contains only drivers with deliveries',
   async (question) => {
     expect(await read(question)).toMatchObject({
       kind: 'ask',
@@ -55,14 +55,14 @@ test.each([
   ['remove the euro sign', ['fee'], '[€]'],
   ['strip the € symbol', ['fee'], '[€]'],
   ['remove all currency signs', ['fee', 'bonus'], '[$€£¥]'],
-])('“%s” is of the columns that have one', async (question, columns, find) => {
+])('“%s” applies to the columns that contain such a sign', async (question, columns, find) => {
   expect(await read(question)).toMatchObject({
     kind: 'steps',
     steps: [{ kind: 'find-replace', params: { columns, find, replace: '' } }],
   });
 });
 
-test('amounts of which only some have their currency are read exactly, as money is', async () => {
+test('reads amounts exactly, like money, even if only some have a currency', async () => {
   const toll = column('toll', 'text', ['12,50', '1.300,25', '4,75', '9,10 €']);
   const withToll = { ...table, columns: [...table.columns, toll] };
   const context = { project: 'p', today: '2024-04-01' } as never;

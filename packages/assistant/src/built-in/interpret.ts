@@ -43,12 +43,12 @@ const stepRules = [
 const questionRules = [...analysisRules, ...queryRules, ...looseQueryRules];
 const wholeRules = [...plainChecks, ...smallTalkRules, ...reportRules];
 
-/** What is known next to the table: how it is called, and the day on which it is asked. */
+/** What is known besides the table: its name, and the day on which the question is asked. */
 export interface QuestionContext {
   readonly project: string;
   /** As `2024-03-31`. */
   readonly today: string;
-  /** Columns that were spoken of last. */
+  /** Columns mentioned last. */
   readonly last?: readonly string[];
 }
 const asks =
@@ -58,10 +58,10 @@ const polite =
 const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|as well))+[.!?\s]*$/i;
 
 /**
- * Reads what a person asks of a table, by the grammar of the steps: deterministic, without a
- * network.
+ * Interprets what the user asks of a table by the grammar of the steps: deterministic, and without
+ * a network.
  *
- * @param lookUp finds the values of a column that are like a text
+ * @param lookUp finds the values of a column that resemble a string
  * @returns steps to propose, a query that answers, a report, a check, or a question back
  */
 export async function interpret(
@@ -93,7 +93,7 @@ export async function interpret(
       choices: waysOn(text, context),
     };
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
-  // The person who names no column may mean rows.
+  // A user who doesn't name a column may mean rows.
   const held = /^There is no column/.test(reading.question.text) ? rowsHolding(original, context) : [];
   return held.length > 0
     ? {
@@ -106,7 +106,7 @@ export async function interpret(
     : reading;
 }
 
-/** “revenue bigger than 1000”: it is clear which rows, and not what is to become of them. */
+/** “revenue bigger than 1000”: it is clear which rows are meant, but not what to do with them. */
 async function conditionAlone(text: string, context: RuleContext): Promise<Reading | undefined> {
   if (text.split(' ').length < 2) return undefined;
   const found = await conditionOf(text.replace(/[.?!]+$/, ''), context);
@@ -122,7 +122,7 @@ async function conditionAlone(text: string, context: RuleContext): Promise<Readi
   };
 }
 
-/** Where there are several columns of dates, an answer says by which one it was made. */
+/** Notes which column of dates an answer uses if there are several. */
 function dated(reading: Reading, { table, original }: RuleContext): Reading {
   if (reading.kind !== 'query') return reading;
   const dates = table.columns.filter((column) => asDate(column));
@@ -171,8 +171,8 @@ interface Clause {
 }
 
 /**
- * Several clauses, each with a verb of its own: the first piece that is understood, then what is
- * left.
+ * Reads several clauses, each with a verb of its own: first the first piece that is understood,
+ * then the rest.
  */
 async function readSteps(text: string, context: RuleContext, depth = 0): Promise<Reading | undefined> {
   const whole = await readClause(text, context);
@@ -187,14 +187,14 @@ async function readSteps(text: string, context: RuleContext, depth = 0): Promise
     if (rest?.kind === 'steps') return { kind: 'steps', steps: [...first.steps, ...rest.steps] };
     asked ??= rest?.kind === 'ask' ? rest : undefined;
   }
-  // Of two clauses, the one that was not understood is asked about; of one, it itself.
+  // Of two clauses, asks about the one that was not understood; of a single one, about all of it.
   return asked ?? whole;
 }
 
 const bareVerb =
   /^(?:trim|strip|lower ?-?case|upper ?-?case|capitali[sz]e|title ?-?case|round|collapse spaces(?: in| of)?|trim spaces(?: in| of| from)?|dedupe)$/i;
 
-/** “trim and lowercase email”: a verb without an object takes that of the next. */
+/** “trim and lowercase email”: a verb without an object takes the object of the next one. */
 async function sharedObject(
   before: string,
   after: string,
@@ -227,7 +227,8 @@ function cuts(text: string): readonly { before: string; after: string }[] {
 }
 
 function contextAfter(context: RuleContext, { steps }: Clause): RuleContext {
-  // Placeholders are places in the first table: names stay where they are, others come behind.
+  // Placeholders are positions in the first table: existing columns keep theirs, new ones are
+  // appended.
   const table = steps.reduce(afterStep, context.table);
   const kept = context.table.columns.map(
     (column, at) =>

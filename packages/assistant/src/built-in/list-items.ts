@@ -3,10 +3,13 @@ import type { UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts, TableFacts } from '../facts.ts';
 import type { Reading } from './reading.ts';
 
-/** Fewer values show no list. */
+/** Fewer values are not enough to recognize lists. */
 const minValues = 5;
 
-/** A question by the values of a column whose cells are lists: by their items, each by itself. */
+/**
+ * Splits the lists in the cells of the column that a query is about, so that each item counts
+ * separately.
+ */
 export function byItems(reading: Reading, { columns }: TableFacts): Reading {
   if (reading.kind !== 'query') return reading;
   const at = reading.steps.findIndex(({ kind }) => kind === 'group-rows');
@@ -28,7 +31,10 @@ export function byItems(reading: Reading, { columns }: TableFacts): Reading {
   };
 }
 
-/** The column whose values are the groups of a summary, or of which the different values are counted; undefined for others. */
+/**
+ * Returns the only grouping column, or the column whose distinct values are counted; undefined
+ * otherwise.
+ */
 function onlyColumnOf({ params }: UncheckedStep): string | undefined {
   const keys = Array.isArray(params.keys) ? (params.keys as readonly string[]) : [];
   if (keys.length > 0) return keys.length === 1 ? keys[0] : undefined;
@@ -43,7 +49,7 @@ function listsOf({ type, top }: ColumnFacts): string | undefined {
   if (type !== 'text') return undefined;
   const values = top.flatMap(({ value }) => (value === null || value.trim() === '' ? [] : [value]));
   const separator = values.length < minValues ? undefined : separatorOfLists(values);
-  // A comma is in names and addresses too, and the facts are of few values.
+  // Commas also occur in names and addresses, and the facts cover only a few values.
   return separator === undefined || separator.trim() === ',' || separator === '\n'
     ? undefined
     : separator.trim();

@@ -16,12 +16,12 @@ import { numberOf } from './words/numbers.ts';
 import { periodOf } from './words/period.ts';
 import { countedBy } from './words/row-words.ts';
 
-/** Which rows a question speaks of, and by what it groups them. */
+/** Which rows a question is about, and how it groups them. */
 export interface Tail {
   readonly prepare: readonly StepDraft[];
   readonly condition: Condition | undefined;
   readonly keys: readonly string[];
-  /** Whether the keys are in the order of time. */
+  /** Whether the rows are grouped by a unit of time. */
   readonly timed: boolean;
 }
 
@@ -45,7 +45,7 @@ const units: Readonly<Record<string, { readonly name: string; readonly of: (cell
   hour: { name: 'Hour', of: (cell) => `hour(${cell})` },
 };
 
-/** A time that nothing precedes: “by month 2023”, “revenue last year”. */
+/** A period without a preposition: “by month 2023”, “revenue last year”. */
 const timeAtEnd =
   /(?<!\b(?:in|of|for|since|before|after|from|until|to|during|and|between|than|over|above|below|under|is|was|are|were|on|by|per|the|q[1-4]|quarter|half|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)) ((?:19|20)\d\d|(?:this|last|past|current|previous) (?:\d+ )?(?:day|week|month|quarter|year)s?|today|yesterday|ytd|year to date)$/i;
 
@@ -54,7 +54,7 @@ export const noTail: Tail = { prepare: [], condition: undefined, keys: [], timed
 /**
  * Reads what follows the thing asked for: “per city in 2024 where the status is shipped”.
  *
- * @returns undefined where some of it is not understood
+ * @returns undefined if some of it is not understood
  */
 export async function tailOf(raw: string, context: RuleContext): Promise<Found<Tail> | undefined> {
   const text = ` ${raw
@@ -74,7 +74,7 @@ export async function tailOf(raw: string, context: RuleContext): Promise<Found<T
   for (let at = 0; at < segments.length; ) {
     let taken: { tail: Tail; to: number } | undefined;
     let asked: Found<Tail> | undefined;
-    // The longest piece that can be understood: conditions hold such words themselves.
+    // Tries the longest piece first, because conditions contain such words themselves.
     for (let to = segments.length; to > at && !taken; to--) {
       const found = await segmentOf(segments.slice(at, to).join(' '), tail, context);
       if (found && 'asks' in found) asked ??= found;
@@ -108,7 +108,7 @@ async function segmentOf(
   return { is: { ...tail, condition } };
 }
 
-/** Whether a word after a value says what it is, so that it chooses nothing more. */
+/** Whether a word after a value only describes it and selects nothing more. */
 function isPlaceWord(word: string, context: RuleContext): boolean {
   const isNoun = !/^\p{Lu}+$/u.test(word);
   return (
@@ -160,7 +160,8 @@ async function rowsOf(
     const number = numberOf(rest);
     if (number !== undefined) return { asks: whichNumber(text, context) };
   }
-  // “between 5 and 10” of what: no cell is looked for that is 5, or 10.
+  // “between 5 and 10” doesn't say of which column; searching for cells that equal 5 or 10 would be
+  // wrong.
   const ends = word === 'between' ? rest.split(/ (?:and|to) /i) : [];
   if (ends.length === 2 && ends.every((end) => numberOf(end) !== undefined))
     return { asks: whichNumber(text, context) };
@@ -203,7 +204,7 @@ async function rowsOf(
 const summary =
   /^(?:the )?(?:sum|total|average|mean|avg|median|max(?:imum)?|min(?:imum)?|highest|lowest|number|count) (?:of )?(?:the )?\S/i;
 
-/** The same question, with the column of dates that is meant named in it. */
+/** Asks which column of dates is meant; each choice repeats the question with one named in it. */
 export function whichDate(
   text: string,
   dates: readonly ColumnFacts[],
@@ -220,7 +221,7 @@ export function whichDate(
   };
 }
 
-/** The same question, with the column of numbers that is meant named in it. */
+/** Asks which column of numbers is meant; each choice repeats the question with one named in it. */
 function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask' } {
   const said = restorePlaceholders(text, context);
   return {
@@ -246,7 +247,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
       raw.trim(),
     );
   const isColumn = context.table.columns.some(({ name }) => name.toLowerCase() === raw.trim().toLowerCase());
-  // “customers by total price” ranks by a summary; no rows are put together by it.
+  // “customers by total price” ranks by a summary instead of grouping by it.
   if (!isColumn && summary.test(raw.trim())) return undefined;
   if (!unit || isColumn) {
     const names = namesOf(raw, context);

@@ -1,8 +1,8 @@
 import type { Reading, Rule, RuleContext } from './reading.ts';
 
 /**
- * What the first rule that fits makes of a text; a rule that asks back gives way to a later one
- * that is sure.
+ * Reads a text by the first rule that matches; a rule that asks back yields to a later one that is
+ * certain.
  */
 export async function readQuestion(
   text: string,

@@ -2,7 +2,7 @@ import type { Json, Message } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 
-/** What the built-in model understood of a text. */
+/** How the built-in model understood a text. */
 export type Reading =
   /** Steps to propose. */
   | Steps
@@ -10,9 +10,9 @@ export type Reading =
   | Query
   /** A fact about the table as a whole. */
   | { readonly kind: 'report'; readonly report: Report }
-  /** How the table can be joined, with a source that the words name where they name one. */
+  /** How the table can be joined, with a source if the words name one. */
   | { readonly kind: 'joins'; readonly words?: string }
-  /** A column that is to be cleaned, with what is done where nothing is known to be wrong with it. */
+  /** A column to clean, and what to do if no problem is known. */
   | { readonly kind: 'clean'; readonly column: string; readonly otherwise: Steps | Ask }
   /** A rule that should hold for every row. */
   | {
@@ -24,7 +24,7 @@ export type Reading =
     }
   /** Columns whose values should be unique. */
   | { readonly kind: 'check'; readonly name: string; readonly unique: readonly string[] }
-  /** Not sure: what has to be known first. */
+  /** Uncertain: a question that must be answered first. */
   | Ask;
 
 interface Steps {
@@ -34,8 +34,8 @@ interface Steps {
 }
 
 /**
- * The condition of a step that removes the rows that are totals of others, until the rows were looked at; with the words that people
- * have for them.
+ * Provisional condition of a step that removes rows that total others, used until the rows have
+ * been examined; contains the words that people use for such rows.
  */
 export const conditionOfTotals = 'rows of totals: subtotal, grand total, summary, sum, aggregate';
 
@@ -45,29 +45,32 @@ interface Ask {
   readonly choices: readonly Choice[];
 }
 
-/** Steps over the project's data whose result is the answer. They never come into the recipe. */
+/** Steps over the project's data whose result is the answer. They are never added to the recipe. */
 export interface Query {
   readonly kind: 'query';
   readonly title: string;
   readonly steps: readonly UncheckedStep[];
-  /** The condition that chooses the rows that were counted, where there is one. */
+  /** Condition that selects the counted rows, if any. */
   readonly where?: string;
   readonly chart?: ChartRequest;
-  /** Numbers of rows that are said next to the answer. */
+  /** Row counts to mention next to the answer. */
   readonly asides?: readonly Aside[];
-  /** What is said of the answer whatever its rows are. */
+  /** Remarks on the answer that don't depend on its rows. */
   readonly notes?: readonly string[];
-  /** Whether values may have been read as others than they are, so that no number is put in bold. */
+  /** Whether values may have been misread, in which case no number is shown in bold. */
   readonly isDoubtful?: true;
-  /** Whether the answer is rows of the table, so that it is said how many of all they are. */
+  /**
+   * Whether the answer lists rows of the table, in which case it says how many of all rows they
+   * are.
+   */
   readonly listing?: true;
-  /** Of an answer by rank: the column whose value is the first, and the column that says whose. */
+  /** For an answer by rank: the column of the top value, and the column that says whose it is. */
   readonly headline?: { readonly column: string; readonly of?: string };
   /**
-   * What its rows say in words.
+   * Puts the rows of the answer into words.
    *
-   * @param number sets a number so that it stands out, where nothing leaves it in doubt
-   * @param isPartial whether so many values could not be read that they have to be spoken of
+   * @param number emphasizes a number unless it is in doubt
+   * @param isPartial whether so many values could not be read that this must be mentioned
    */
   readonly tells?: (
     rows: readonly (readonly Json[])[],
@@ -76,15 +79,17 @@ export interface Query {
   ) => string;
 }
 
-/** A number of rows next to an answer. */
+/** A number of rows to mention next to an answer. */
 export interface Aside {
   readonly steps: readonly UncheckedStep[];
-  /** @returns undefined where nothing is to be said of so many rows */
+  /** @returns undefined if that number of rows needs no mention */
   readonly says: (
     rows: number,
     answer: { readonly total: number; readonly value: Json },
   ) => string | undefined;
-  /** Whether what is said leaves the answer in doubt, so that its number is not put in bold. */
+  /**
+   * Whether the remark casts doubt on the answer, in which case its number is not shown in bold.
+   */
   readonly isDoubt?: true;
 }
 
@@ -109,38 +114,38 @@ export type Report =
   | 'who'
   | 'why';
 
-/** Cells that steps do not fit, and what is proposed where there are some. */
+/** Cells that the steps don't fit, and what to propose instead if there are any. */
 export interface Unless {
-  /** A formula for the rows of these cells. */
+  /** Formula for the rows of these cells. */
   readonly rows: string;
-  /** The cells in all: a formula for their rows. */
+  /** Formula for the rows of all cells, fitting or not. */
   readonly of: string;
   readonly steps: readonly UncheckedStep[];
   readonly note: (cells: number, of: number) => string;
 }
 
-/** What rules read with. */
+/** What rules need to read a question. */
 export interface RuleContext {
   readonly table: TableFacts;
-  /** How the table is called. */
+  /** Name of the table. */
   readonly project: string;
-  /** The day on which it is asked, as `2024-03-31`. */
+  /** The day on which the question is asked, as `2024-03-31`. */
   readonly today: string;
-  /** What the person wrote. */
+  /** What the user wrote. */
   readonly original: string;
-  /** Quoted strings, by the number of their placeholder. */
+  /** Quoted strings, indexed by the number of their placeholder. */
   readonly literals: readonly string[];
-  /** Columns that were spoken of last: what “it” and “them” are. */
+  /** Columns mentioned last, which “it” and “them” refer to. */
   readonly last: readonly string[];
   readonly lookUp: LookUp;
-  /** Whether a value is meant as it is written: of a rule, other spellings break it. */
+  /** Whether a value is meant exactly as written: in a rule, other spellings are violations. */
   readonly isExact?: true;
 }
 
-/** What the named parts of a pattern hold; undefined for a part that is not there. */
+/** Matches of a pattern's named groups; undefined for a group that did not match. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** One way of saying something. */
+/** One way of phrasing something. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly read: (groups: Groups, context: RuleContext) => Promise<Reading | undefined> | Reading | undefined;
@@ -155,7 +160,7 @@ export const steps = (...list: readonly StepDraft[]): Reading & { kind: 'steps' 
   steps: list,
 });
 
-/** @param raw the words that could not be understood, for which each choice puts another in */
+/** @param raw the words that could not be understood, which each choice replaces */
 export function ask(
   question: Message,
   context: Pick<RuleContext, 'original'>,
@@ -172,13 +177,13 @@ export function ask(
   };
 }
 
-/** A question with other words for some of its own, whole words each; undefined where it lacks them. */
+/** Replaces some words of a question, whole words only; returns undefined if it lacks them. */
 export function reworded(question: string, raw: string, words: string): string | undefined {
   const { at, end } = wordsAt(question, raw);
   return at < 0 || raw === '' ? undefined : `${question.slice(0, at)}${words}${question.slice(end)}`;
 }
 
-/** Where a text is in a question, with what is left of the words that it is a part of. */
+/** Finds a text in a question, extended to whole words. */
 function wordsAt(question: string, raw: string): { readonly at: number; readonly end: number } {
   const found = question.toLowerCase().indexOf(raw.toLowerCase());
   if (found < 0) return { at: found, end: found };
@@ -187,7 +192,7 @@ function wordsAt(question: string, raw: string): { readonly at: number; readonly
   return { at: found - before, end: found + raw.length + after };
 }
 
-/** As a question names a column beyond doubt. */
+/** Quotes a column name so that a question names the column beyond doubt. */
 export function quoted(name: string): string {
   return `\`${name.replaceAll('`', '')}\``;
 }

@@ -10,8 +10,9 @@ import { countedBy, entityOf, nameOf } from '../words/row-words.ts';
 import { knownWords } from './known-words.ts';
 
 /**
- * What of a question is in no part of what was understood: a word, a number, a column, a “not”, a
- * condition, a summary. Where something is, the answer would be one to another question.
+ * Returns the parts of a question that its reading doesn't cover: a word, a number, a column, a
+ * “not”, a condition or a summary. If there are any, the answer would belong to a different
+ * question.
  *
  * @param phrase the question with placeholders for columns and quoted text
  */
@@ -29,7 +30,7 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
     (reading.listing === true || !reading.steps.some(({ kind }) => kind === 'group-rows'));
   for (const [order, [, at]] of [...phrase.matchAll(/§(\d+)/g)].entries()) {
     const name = table.columns[Number(at)]?.name ?? '';
-    // “order ids with a price above 1000”: rows show what is named first.
+    // “order ids with a price above 1000”: a list of rows shows the column named first anyway.
     const isShown = (showsRows && order === 0) || countedBy(name, context) === 'rows';
     if (!names(used, name) && !isShown) left.push(name);
   }
@@ -45,7 +46,7 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
   for (const [number] of text.matchAll(/(?<![\p{L}\p{N}])\d[\d.,]*[km]?\b/giu))
     if (!isUsedNumber(number, used)) left.push(number);
   const projectWords = new Set(wordsOf(context.project).map(singular));
-  // “Portland, OR” means a state, where other words are in lower case.
+  // In “Portland, OR”, capitals among lowercase words mean a state rather than “or”.
   const capitals = new Set(
     /\p{Ll}{3}/u.test(text) ? [...text.matchAll(/\b\p{Lu}{2,3}\b/gu)].map(([all]) => all.toLowerCase()) : [],
   );
@@ -71,13 +72,13 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
   return lostIn(text, made, columnWords);
 }
 
-/** Whether rows are about what a word means, so that showing rows shows it. */
+/** Whether a word names what the rows are about, so that showing rows shows it. */
 const isThing = (word: string, context: RuleContext): boolean =>
   entityOf(word, context) !== undefined ||
   nameOf(word, context) !== undefined ||
   context.table.columns.some(({ name }) => wordsOf(name).map(singular).includes(singular(word)));
 
-/** The steps of a question, or the rule of a check. */
+/** Returns the steps of a query, or the rule of a check as a step. */
 function madeOf(reading: Reading): readonly UncheckedStep[] | undefined {
   if (reading.kind === 'query') return [...reading.steps, ...shownColumns(reading)];
   if (reading.kind !== 'check') return undefined;
@@ -96,19 +97,19 @@ const shownColumns = ({ chart, headline }: Query): readonly UncheckedStep[] => {
 const names = (used: string, column: string): boolean =>
   used.includes(JSON.stringify(column).slice(1, -1).toLowerCase());
 
-/** “median age” is in `medianage`, a name without a sign between its words. */
+/** “age” in “median age” matches `medianage`, a name without separators. */
 function isGluedInto(word: string, column: string): boolean {
   const [only = '', ...more] = wordsOf(bareName(column));
   return word.length > 2 && more.length === 0 && only.length > 7 && only.includes(word);
 }
 
-/** “ship” is in “shipped”, “signups” in “Signup date”. */
+/** “ship” matches “shipped”, “signups” matches “Signup date”. */
 function isFormOf(word: string, other: string): boolean {
   const shorter = Math.min(word.length, other.length);
   return shorter > 3 && (other.startsWith(word) || word.startsWith(other));
 }
 
-/** A day is in what was made of it, or the one after, before which it ends. */
+/** Whether the steps contain a day, or the day after it as the exclusive end of a period. */
 function isUsedDay(raw: string, used: string): boolean {
   const day = dayOf(raw);
   if (day === undefined) return false;
@@ -125,7 +126,7 @@ function isUsedNumber(raw: string, used: string): boolean {
     new RegExp(`(?<![\\d.])0*${String(number).replace('.', '\\.')}(?!\\d|\\.\\d)`).test(used);
   if (other !== undefined && has(other)) return true;
   if (value !== undefined && (has(value) || has(value / 100) || has(value + 1))) return true;
-  // Of a date, each number is that of a part; one that ends a time is the day after.
+  // Each number of a date must be one of the parts; an exclusive end is one day later.
   return plain.split(/[^\d]+/).every((part) => part !== '' && (has(Number(part)) || has(Number(part) + 1)));
 }
 
@@ -135,7 +136,7 @@ const negated = /\bnot\b|!=|== false|isblank|isnotblank|ismismatch|isnull|[<>]|"
 const choosing = /\b(?:where|whose|without|except|excluding)\b/i;
 const chosen = /filter-rows|"where":/;
 
-/** What a question says and nothing that was made of it does. */
+/** Returns what a question asks for and the steps made from it lack. */
 function lostIn(
   text: string,
   made: readonly UncheckedStep[],

@@ -1,6 +1,6 @@
 /**
- * Words of a question that name no column and no value: they ask, join, compare or are courtesy.
- * What is neither here nor in what was understood was not understood.
+ * Words of a question that name no column and no value: words that ask, join or compare, and
+ * courtesies. A word that is neither listed here nor part of the reading was not understood.
  */
 export const knownWords: ReadonlySet<string> = new Set(
   `a about above according across after again ago all alone along already also altogether always am among an and any

@@ -3,7 +3,7 @@ import type { Choice } from '../../facts.ts';
 import type { Reading } from '../reading.ts';
 import { says } from '../saying/asking.ts';
 
-/** Questions back that the built-in assistant asks of any question. */
+/** Questions that the built-in assistant may ask back whatever it was asked. */
 export const questionMessages = defineMessages('chat.question', {
   notUnderstood: ({ words }: { words: readonly string[] }) =>
     `${words.map((word) => `“${word}”`).join(' and ')} ${words.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
@@ -16,8 +16,8 @@ export const questionMessages = defineMessages('chat.question', {
 });
 
 /**
- * Of a question of which a part was not understood, that part is said: a number would answer another
- * question. The nearest questions are those without it.
+ * Says which part of a question was not understood, because a number would answer a different
+ * question. The first suggestions are the question without that part.
  *
  * @param left the words that were not understood
  * @param ways questions that are understood
@@ -35,7 +35,7 @@ const counted =
   '(?:how many|number of|count|show(?: me)?|list|(?:what )?(?:percent|percentage|share) of)? ?(?:the |all )?';
 
 function nearest(left: readonly string[], original: string): readonly Choice[] {
-  // What is counted or shown may be the rows, whatever they are called.
+  // The noun after the verb may mean the rows, whatever the user calls them.
   const noun = new RegExp(`^(${counted})${escapeRegex(left[0] ?? '')}(?= )`, 'iu');
   if (left.length === 1 && noun.test(original))
     return [{ label: says('Ask about the rows'), text: original.replace(noun, '$1rows') }];

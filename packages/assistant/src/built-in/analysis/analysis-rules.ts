@@ -37,7 +37,7 @@ const moved =
 
 const later = `(?:${periodWords}|(?:the )?(?:last|previous|prior)(?: one)?)`;
 
-/** Two stretches of time, of which nothing, a column or a summary is compared. */
+/** Rules that compare two periods by the number of rows, a column or a summary. */
 const periodRules: readonly Rule[] = [
   rule(
     `(?:compare|contrast) ${at}(?<x>${periodWords}) (?:and|to|with|${against}) ${at}(?<y>${later})(?:,? (?:by|in terms of|for|in|on)(?: the)? (?<m>.+))?`,
@@ -67,7 +67,10 @@ const periodRules: readonly Rule[] = [
   ),
 ];
 
-/** Questions of analysts, each of which would be a part of itself to the rules for plain ones. */
+/**
+ * Rules for analysts' questions, of which the rules for plain questions would understand only a
+ * part.
+ */
 export const analysisRules: readonly Rule[] = [
   rule(
     `(?:what|which)(?: value of)?(?: the)? (?<c>.+?) is (?:at )?(?:the )?(?<a>${quantileWords})`,

@@ -6,7 +6,10 @@ import type { Groups, Reading, RuleContext } from '../reading.ts';
 import { factsOf, namesOf } from '../resolve/columns.ts';
 import { presentIn } from '../resolve/missing.ts';
 
-/** “combinations of city and status”: each with its rows, or how many there are. */
+/**
+ * Lists each combination with its number of rows, or counts the combinations: “combinations of city
+ * and status”.
+ */
 export function combinations(counted: boolean) {
   return async ({ c = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> => {
     const names = namesOf(c, context);

@@ -8,20 +8,20 @@ import { type Period, periodOf } from '../words/period.ts';
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const year = '(?:19|20)\\d\\d';
-/** What stretches of time look like in a question. */
+/** Pattern of a period in a question. */
 export const periodWords = `(?:(?:the )?(?:this|current|last|past|previous) (?:day|week|month|quarter|year)|today|yesterday|(?:(?:the )?(?:(?:first|second|third|fourth) (?:quarter|half)(?: of)?|q[1-4])|${month})(?:[ ,/]+${year})?|${year}(?:[-/]\\d{1,2})?)`;
 
 const hasYear = new RegExp(`\\b(${year})\\b`);
 const before = /^(?:the )?(?:last|past|previous|prior)(?: one)?$/i;
 const lead = /^(?:(?:in|for|of|at|from|during|the|that|those) )+/i;
 
-/** A part of the rows, with what it is called in the answer. */
+/** One side of a comparison: a subset of the rows and its label in the answer. */
 export interface Side {
   readonly label: string;
   readonly condition: Condition;
 }
 
-/** Two parts of the rows, and which rows are looked at besides. */
+/** Two sides to compare, and the condition that applies to both. */
 export interface ComparedSides {
   readonly is: readonly [Side, Side];
   readonly tail: { readonly condition: Condition | undefined };
@@ -30,8 +30,8 @@ export interface ComparedSides {
 }
 
 /**
- * “this year and last year”, “Jan vs Feb 2024 in Rome”: two stretches of time that do not overlap.
- * Undefined for anything else, and where no column holds dates.
+ * Reads two periods that don't overlap: “this year and last year”, “Jan vs Feb 2024 in Rome”.
+ * Returns undefined for anything else, or if no column contains dates.
  */
 export async function comparedPeriods(
   x: string,
@@ -72,7 +72,7 @@ export async function comparedPeriods(
   return undefined;
 }
 
-/** Two periods, of which one takes its year or its unit from the other. */
+/** Reads two periods, one of which may take its year or unit from the other. */
 function pairOf(x: string, y: string, today: string): readonly [Period, Period] | undefined {
   const [left, right] = [x, y].map((one) => one.trim().replace(lead, '')) as [string, string];
   const unit = /(day|week|month|quarter|year)$/i.exec(left)?.[1];

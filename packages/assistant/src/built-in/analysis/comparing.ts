@@ -28,7 +28,7 @@ async function sideOf(
   return 'asks' in found ? found : { label: literalOf(text, context), condition: found.is };
 }
 
-/** Two values of one column, with what comes after the second one. */
+/** Reads two values of one column, and what follows the second one. */
 async function sidesOf(x: string, y: string, context: RuleContext): Promise<Sides | undefined> {
   const left = await sideOf(x, context);
   let right = await sideOf(y, context);
@@ -76,7 +76,7 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
 
 const summary = new RegExp(`\\b(${agg})(?: of)? (?:the )?`, 'i');
 
-/** The same for all values of the columns that were named. */
+/** Asks which groups are meant and suggests a summary by each of the columns involved. */
 function ofOther(question: Message, sides: readonly Side[], context: RuleContext): Reading {
   const { original, table } = context;
   const word = summary.exec(original)?.[1];
@@ -94,7 +94,7 @@ function ofOther(question: Message, sides: readonly Side[], context: RuleContext
   };
 }
 
-/** What is compared: a summary, the number of rows, or an amount, which is added up. */
+/** Returns what to compare: a summary, the number of rows, or an amount, which is summed. */
 function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks: Reading } | undefined {
   const text = raw.trim().replace(/^(?:the|a|an) /i, '');
   if (countedBy(text, context) === 'rows' || /^(?:number|count) of (?:\p{L}+|§\d+)$/iu.test(text))
@@ -122,7 +122,7 @@ function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks
   };
 }
 
-/** Periods of something that is no column. */
+/** Asks what to compare between two periods if no numeric column has that name. */
 function whichAmount(raw: string, [left, right]: ComparedSides['is'], context: RuleContext): Reading {
   const between = `between ${left.label} and ${right.label}`;
   return {
@@ -146,15 +146,15 @@ const isLess = (word: string): boolean =>
   /^(?:lower|less|smaller|fewer|cheaper|shorter|decreased?|dropped?|fallen?|gone down)$/i.test(word);
 
 /**
- * “is the average price higher in CA than in NY”: both groups with how many values each has, and
- * which is larger.
+ * Compares two groups: “is the average price higher in CA than in NY”. Shows both with the number
+ * of their values and says which is larger.
  */
 export async function comparing(
   { m = '', x = '', y = '', q }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
   const values = await sidesOf(x, y, context);
-  // “May” and “June” are names where cells hold both.
+  // “May” and “June” are names if cells contain both.
   const sides = values && 'is' in values ? values : ((await comparedPeriods(x, y, context)) ?? values);
   if (!sides) return undefined;
   if ('asks' in sides) return sides.asks;
@@ -222,7 +222,7 @@ interface Compared {
   readonly rows: readonly (readonly Json[])[];
   readonly labels: readonly [string, string];
   readonly name: string;
-  /** As in “higher”; undefined where it was only asked to compare. */
+  /** As in “higher”; undefined if the question only asks to compare. */
   readonly word: string | undefined;
 }
 
@@ -252,7 +252,7 @@ function verdict(
   return `${answer}${lead}: ${told}. ${says}`;
 }
 
-/** As much of a number as is read at a glance. */
+/** Rounds a number to six significant digits, which can be read at a glance. */
 function short(value: Json): Json {
   const number = Number(value);
   return Number.isInteger(number) || Number.isNaN(number) ? value : Number(number.toPrecision(6));

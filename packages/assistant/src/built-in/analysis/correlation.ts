@@ -10,7 +10,10 @@ import { measures } from '../resolve/measures.ts';
 import { says } from '../saying/asking.ts';
 import { readIn } from './quantiles.ts';
 
-/** “correlation between price and size”: Pearson's, of the rows that have both. */
+/**
+ * Computes Pearson's correlation over the rows that have both values: “correlation between price
+ * and size”.
+ */
 export async function correlation(
   { x = '', y, t = '' }: Groups,
   context: RuleContext,

@@ -27,7 +27,10 @@ interface First {
   readonly tail: Tail;
 }
 
-/** “top 3 prices per city”, “top 2 products by revenue in each city”, “most common status per city”. */
+/**
+ * Keeps the first of each group: “top 3 prices per city”, “top 2 products by revenue in each city”,
+ * “most common status per city”.
+ */
 export async function topOfEach(
   { n = '1', o = '', g = '', a, r, k = '', t = '' }: Groups,
   context: RuleContext,
@@ -68,7 +71,10 @@ const ascending = (column: string): { [name: string]: string } => ({
   compare: 'exact',
 });
 
-/** The steps that keep the first rows of each group, and what is said of rows that share the last place. */
+/**
+ * Returns the steps that keep the first rows of each group, and the aside about rows tied for last
+ * place.
+ */
 function cutEach(
   column: string,
   { count, smallest, keys }: First,
@@ -125,7 +131,7 @@ function chosen({ condition }: Tail): readonly UncheckedStep[] {
     : [];
 }
 
-/** The rows with the largest values of a column in each group. */
+/** Lists the rows with the largest values of a column in each group. */
 function rowsOfEach(column: ColumnFacts, first: First, context: RuleContext): Reading {
   const typed = asNumber(column) ?? asDate(column);
   if (!typed) return notNumbers(column, context);
@@ -138,7 +144,7 @@ function rowsOfEach(column: ColumnFacts, first: First, context: RuleContext): Re
   return { ...query(titleOf(context), steps), asides: [aside, missingAside(column, rows)] };
 }
 
-/** The values of a column with the largest numbers of rows or summaries in each group. */
+/** Lists the values of a column with the largest row counts or summaries in each group. */
 function groupsOfEach(column: ColumnFacts, metric: Metric, first: First, context: RuleContext): Reading {
   const { keys, tail } = first;
   if (keys.includes(column.name)) return notNumbers(column, context);
@@ -153,7 +159,7 @@ function groupsOfEach(column: ColumnFacts, metric: Metric, first: First, context
   return { ...made, steps, asides: [aside, missingAside(column, made.steps.slice(0, at))] };
 }
 
-/** “results per group”: how many rows of each group have each value of a category. */
+/** Counts the rows of each group by the values of a category: “results per group”. */
 export async function valuesOfEach(
   { c = '', k = '', r = '' }: Groups,
   context: RuleContext,
@@ -161,7 +167,7 @@ export async function valuesOfEach(
   const column = columnOf(c, context);
   if ('asks' in column) return undefined;
   const { is: facts } = column;
-  // Of yes and no, the rows that say yes are meant.
+  // For a yes/no column, the question means the rows that say yes.
   const isCategory =
     facts.type === 'text' && facts.distinct * 2 <= facts.valid && !asNumber(facts) && !asDate(facts);
   return isCategory && !isIdentifier(facts)

@@ -11,7 +11,7 @@ import { countedBy, entityOf } from '../words/row-words.ts';
 const rule =
   'Outliers are numbers more than 1.5 interquartile ranges below the first or above the third quartile.';
 
-/** “outliers of price”: the rows that have them, or how many there are. */
+/** Lists the rows with outliers, or counts them: “outliers of price”. */
 export function outliers(counted: boolean) {
   return async ({ c = '', t = '', g }: Groups, context: RuleContext): Promise<Reading | undefined> => {
     const column = columnOf(c, context);

@@ -21,10 +21,10 @@ const adverbs: Readonly<Record<string, string>> = {
   daily: 'day',
 };
 
-/** The unit of time that a word names: `month` for “monthly”. */
+/** Returns the unit of time that a word names: `month` for “monthly”. */
 export const unitOf = (raw: string): string => adverbs[raw.toLowerCase()] ?? raw.toLowerCase();
 
-/** The number of a period, one more than that of the period before it. */
+/** Formulas for the number of a period, one more than that of the period before it. */
 const numbers: Readonly<Record<string, (date: string) => string>> = {
   year: (date) => `year(${date})`,
   quarter: (date) => `year(${date}) * 4 + quarter(${date})`,
@@ -34,8 +34,8 @@ const numbers: Readonly<Record<string, (date: string) => string>> = {
 };
 
 /**
- * What is measured, by a unit of time: a summary, a number of rows, or a column of amounts, which
- * are added up.
+ * Reads what to measure by a unit of time: a summary, a number of rows, or a column of amounts,
+ * which are summed.
  *
  * @param raw as in “total price”, “orders”
  */
@@ -67,14 +67,14 @@ interface Periods {
   readonly query: Query;
   readonly key: string;
   readonly metric: string;
-  /** The steps up to the summary, which gives each period its number too. */
+  /** Steps up to the summary, which also computes the number of each period. */
   readonly steps: readonly UncheckedStep[];
 }
 
-/** The number of a period next to its value, so that a gap is no period before. */
+/** Column with the number of the period, so that a gap doesn't pass for the preceding period. */
 const place = 'Number of the period';
 
-/** A summary by one unit of time; undefined for any other reading. */
+/** Returns the parts of a summary by one unit of time; undefined for any other reading. */
 function periodsOf(reading: Reading, unit: string): Periods | undefined {
   if (reading.kind !== 'query') return undefined;
   const at = reading.steps.findIndex(({ kind }) => kind === 'group-rows');
@@ -119,7 +119,7 @@ const windowOf = (name: string, column: string, as: string): StepDraft => ({
   params: { function: name, column, order: [{ column: place, direction: 'ascending' }], name: as },
 });
 
-/** How many rows have no date, and are in no period. */
+/** Counts the rows without a date, which belong to no period. */
 function undated({ query }: Periods, context: RuleContext): Query['asides'] {
   const at = query.steps.findIndex(({ kind }) => kind === 'add-column');
   const used = JSON.stringify(query.steps);
@@ -128,7 +128,9 @@ function undated({ query }: Periods, context: RuleContext): Query['asides'] {
   return date ? [missingAside(factsOf(date.name, context), query.steps.slice(0, Math.max(at, 0)))] : [];
 }
 
-/** “month over month growth of revenue”: each period, and its difference from the one before. */
+/**
+ * Shows each period and its difference from the one before: “month over month growth of revenue”.
+ */
 export async function change(
   { m = '', u = '', r = '' }: Groups,
   context: RuleContext,
@@ -176,7 +178,7 @@ export async function change(
   };
 }
 
-/** “running total of revenue by month”. */
+/** Adds up a measure over time: “running total of revenue by month”. */
 export async function running(
   { m = '', u, r = '' }: Groups,
   context: RuleContext,

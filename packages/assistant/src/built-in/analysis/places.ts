@@ -12,7 +12,7 @@ const cutOf = (o: string, q: string): Cut | undefined => {
   return place === undefined ? undefined : { top: 1, smallest: isSmallest(q), place };
 };
 
-/** “the second highest price”: the rows that have it. Equal values share a place. */
+/** Finds the rows at a rank, which equal values share: “the second highest price”. */
 export async function nthRow(
   { o = '', q = '', r = '', t = '' }: Groups,
   context: RuleContext,
@@ -28,7 +28,10 @@ export async function nthRow(
   return tail.is.keys.length > 0 ? undefined : rankRows(column.is, cut, context, { tail: tail.is });
 }
 
-/** “who has the second most points”: a row, where each row has a name of its own. */
+/**
+ * Finds a row by rank: “who has the second most points”. With “most”, “fewest” or “least”, each row
+ * must have a unique name.
+ */
 export async function nthPerson(groups: Groups, context: RuleContext): Promise<Reading | undefined> {
   const { table } = context;
   const names = table.columns.filter(
@@ -38,7 +41,10 @@ export async function nthPerson(groups: Groups, context: RuleContext): Promise<R
   return names.length > 0 || isSingle ? nthRow(groups, context) : undefined;
 }
 
-/** “which city has the second most orders”, “city with the third highest price”. */
+/**
+ * Finds a group by rank: “which city has the second most orders”, “city with the third highest
+ * price”.
+ */
 export async function nthGroup(
   { g = '', o = '', q = '', r, t = '' }: Groups,
   context: RuleContext,

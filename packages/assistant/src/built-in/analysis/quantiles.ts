@@ -5,7 +5,7 @@ import { assemble, metricOf, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import type { Groups, Query, Reading, RuleContext } from '../reading.ts';
 
-/** “quartiles of price per city”: the three numbers next to each other. */
+/** Computes the three quartiles side by side: “quartiles of price per city”. */
 export const quartiles = (groups: Groups, context: RuleContext): Promise<Reading | undefined> =>
   summaries(groups, context, ({ keys, column }) => ({
     aggregates: [
@@ -31,7 +31,7 @@ export const quartiles = (groups: Groups, context: RuleContext): Promise<Reading
           ],
   }));
 
-/** “interquartile range of price”: the third quartile without the first. */
+/** Subtracts the first quartile from the third: “interquartile range of price”. */
 export const interquartileRange = (groups: Groups, context: RuleContext): Promise<Reading | undefined> =>
   summaries(groups, context, ({ keys, column }) => {
     const name = `Interquartile range of ${column}`;
@@ -89,7 +89,7 @@ async function summaries(
   } satisfies Query;
 }
 
-/** The rows in which cells can be reckoned with. */
+/** Returns the condition for rows whose cells can all be used in calculations. */
 export const readIn = (names: readonly string[]): string =>
   names
     .map((name) => {

@@ -15,7 +15,7 @@ import { countedBy } from '../words/row-words.ts';
 
 const summed = /^(?:the )?(?:total|sum of|overall|combined) (?:of )?(?:the )?/i;
 
-/** What a share is of, as a question for it: a total, or a number of rows. */
+/** Returns the question for the whole that a share refers to: a total, or a number of rows. */
 function wholeOf(raw: string, context: RuleContext): string | undefined {
   const text = raw.replace(/^(?:the|all|our) /i, '').trim();
   if (summed.test(text)) return `total ${text.replace(summed, '')}`;
@@ -25,7 +25,7 @@ function wholeOf(raw: string, context: RuleContext): string | undefined {
   return !('asks' in column) && asNumber(column.is) && isAdditive(column.is) ? `total ${text}` : undefined;
 }
 
-/** “share of total revenue by city”: each group, and its part of the whole. */
+/** Computes the share of each group in the whole: “share of total revenue by city”. */
 export async function shareOfGroups(
   { n = '', k = '', r = '' }: Groups,
   context: RuleContext,
@@ -52,7 +52,10 @@ export async function shareOfGroups(
   };
 }
 
-/** “what share of the total revenue comes from Rome”. */
+/**
+ * Computes the share of a total that some rows account for: “what share of the total revenue comes
+ * from Rome”.
+ */
 export async function shareOfTotal(
   { c = '', v = '' }: Groups,
   context: RuleContext,
@@ -95,7 +98,10 @@ export async function shareOfTotal(
   };
 }
 
-/** “pass rate per region”: of the rows of each group that have a value, the part that have this one. */
+/**
+ * Computes, for each group, the share of one value among the rows that have a value: “pass rate per
+ * region”.
+ */
 export async function rateOfGroups(
   { v = '', w = '', k = '', r = '' }: Groups,
   context: RuleContext,

@@ -11,7 +11,7 @@ import { whichNumber } from './comparisons.ts';
 import { type Condition, equals } from './condition.ts';
 import { conditionOfPeriod } from './condition-of-period.ts';
 
-/** Nothing in a cell, or something. */
+/** Matches blank cells, or those that aren't. */
 export function blanks(yes: boolean) {
   return (column: ColumnFacts): Found<Condition> => ({
     is: {
@@ -22,21 +22,27 @@ export function blanks(yes: boolean) {
   });
 }
 
-/** “with parking”: of a yes/no column the rows that say yes, of others those with something in the cell. */
+/**
+ * “with parking”: matches the rows that say yes for a yes/no column, and non-blank cells for any
+ * other.
+ */
 export function present(column: ColumnFacts): { readonly is: Condition } {
   const cell = printColumnName(column.name);
   const formula = column.type === 'boolean' ? cell : `isNotBlank(${cell})`;
   return { is: { formula, prepare: [], columns: [column.name] } };
 }
 
-/** “without parking”: of a yes/no column the rows that say no, of others the empty cells. */
+/**
+ * “without parking”: matches the rows that say no for a yes/no column, and blank cells for any
+ * other.
+ */
 export function lacking(column: ColumnFacts, { l = '', c = '' }: Groups): Found<Condition> {
   if (isRowName(column) && !/^§/.test(c)) return { asks: elsewhere(column) };
   if (column.type !== 'boolean' || !/^(?:no|without|lack)/i.test(l)) return blanks(true)(column);
   return { is: { formula: `${printColumnName(column.name)} == false`, prepare: [], columns: [column.name] } };
 }
 
-/** “customers without orders” of a table of orders, each of which has its number. */
+/** Whether a column identifies the rows, as in “customers without orders” for a table of orders. */
 const isRowName = (column: ColumnFacts): boolean =>
   isIdentifier(column) && column.empty + column.null === 0 && column.distinct > 1;
 
@@ -57,23 +63,23 @@ function elsewhere({ name }: ColumnFacts): Reading & { kind: 'ask' } {
   };
 }
 
-/** A text that a cell contains, starts or ends with, in any case. */
+/** Matches cells that contain, start with or end with a string, ignoring case. */
 export function strings(name: string, negated: boolean) {
   return (
     column: ColumnFacts,
     { v = '', has }: Groups,
     context: RuleContext,
   ): Found<Condition> | undefined => {
-    // “beers have 16 oz”, “rooms with 2 beds”: an amount, and no part of a name.
+    // “beers have 16 oz”, “rooms with 2 beds”: an amount, not part of a name.
     if (has !== undefined && /^\d/.test(v)) return undefined;
-    // “with no email”, “with an address”: no text that cells hold.
+    // “with no email”, “with an address”: not a string to search cells for.
     if (
       /^(?:no|any|some|an?|the|neither|both|only|valid|invalid|empty|missing|blank|\d+ (?:or|and)|more|less|fewer|at least|at most) |^(?:no|any|§\d+)$/i.test(
         v.trim(),
       )
     )
       return undefined;
-    // “with a rating of 4”: a column is named, and no text that cells hold.
+    // “with a rating of 4”: names a column, not a string to search cells for.
     if (/§\d/.test(v)) return undefined;
     const text = literalOf(v, context);
     const words = /^(?:a|an|the) (?=¶)/i.test(v)
@@ -95,7 +101,7 @@ export function strings(name: string, negated: boolean) {
   };
 }
 
-/** A word among numbers or dates, such as `unknown`. */
+/** Matches a word among numbers or dates, such as `unknown`. */
 async function misfit(
   column: ColumnFacts,
   text: string,
@@ -109,7 +115,7 @@ async function misfit(
   return { is: { formula: isNegated ? `not ${is}` : is, prepare: [], columns: [column.name] } };
 }
 
-/** A value, or one of several, that a cell is; of dates the period in which they lie. */
+/** Matches cells that equal a value or one of several; for dates, those within the period. */
 export function equal(negated: boolean) {
   return async (
     column: ColumnFacts,
@@ -118,7 +124,7 @@ export function equal(negated: boolean) {
   ): Promise<Found<Condition> | undefined> => {
     const name = printColumnName(column.name);
     const raw = v.trim().replace(/^(?:equal to|exactly|in) /i, '');
-    // What is compared and summed up is read as numbers first; codes are compared as they are written.
+    // Values to compare or sum are read as numbers first; codes are compared as written.
     const typed = isNumber(column) || !isIdentifier(column) ? asNumber(column) : undefined;
     const number = typed ? numberIn(column, literalOf(raw, context)) : undefined;
     if (number === 'either') return { asks: whichNumber(literalOf(raw, context), context) };

@@ -3,13 +3,15 @@ import type { Groups, RuleContext } from '../reading.ts';
 import { columnOf, type Found } from '../resolve/columns.ts';
 import type { Condition } from './condition.ts';
 
-/** One way of saying which rows are meant. */
+/** One way of phrasing which rows are meant. */
 export interface Pattern {
   readonly pattern: RegExp;
   readonly read: (groups: Groups, context: RuleContext) => Promise<Found<Condition> | undefined>;
 }
 
-/** A pattern whose part `c` is a column; without one, what was spoken of last is meant. */
+/**
+ * Creates a pattern whose group `c` is a column; without one, the column mentioned last is meant.
+ */
 export function ofColumn(
   pattern: string,
   read: (

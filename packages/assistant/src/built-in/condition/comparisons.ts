@@ -14,14 +14,17 @@ import { ofColumn, type Pattern } from './column-pattern.ts';
 import { type Condition, negated } from './condition.ts';
 import { dayCell } from './condition-of-period.ts';
 
-/** A cell against a number, a day or another column: “price above 20”, “shipped after ordered”. */
+/**
+ * Compares a cell with a number, a day or another column: “price above 20”, “shipped after
+ * ordered”.
+ */
 export function compare(words: string, sign: string): Pattern {
   return ofColumn(`(?<c>.+?) ${words} (?<v>.+)`, (column, { v = '' }, context) => {
     const raw = literalOf(v, context);
     const name = printColumnName(column.name);
     const number = numberIn(column, raw);
     if (number === 'either') return { asks: whichNumber(raw, context) };
-    // “orders over 500”: the number is one of something about them, not of what they are called.
+    // “orders over 500”: the number measures something about the orders; it isn't an order number.
     if (number !== undefined && isIdentifier(column) && !isSaid(column, context)) return undefined;
     const day = isDate(column) || asDate(column) ? boundOf(raw, sign, context.today) : undefined;
     if (day !== undefined)
@@ -52,11 +55,11 @@ export function compare(words: string, sign: string): Pattern {
   });
 }
 
-/** Whether a question names a column as a whole, not by a part of its name. */
+/** Whether a question contains the whole name of a column, not just part of it. */
 const isSaid = ({ name }: ColumnFacts, { original }: Pick<RuleContext, 'original'>): boolean =>
   ` ${wordsOf(original).map(singular).join(' ')} `.includes(` ${wordsOf(name).map(singular).join(' ')} `);
 
-/** After a month is after its end; before it is before its start. */
+/** “After” a month means after its end, “before” it means before its start. */
 function boundOf(raw: string, sign: string, today: string): { day: string; sign: string } | undefined {
   const period = periodOf(raw, today);
   if (period?.from === undefined || period.before === undefined) return undefined;
@@ -66,7 +69,7 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
   return { day: period.from, sign };
 }
 
-/** Asks whether a point is that of decimals or of thousands. */
+/** Asks whether a point marks decimals or thousands. */
 export function whichNumber(raw: string, { original }: RuleContext): Reading & { kind: 'ask' } {
   return {
     kind: 'ask',
@@ -78,7 +81,9 @@ export function whichNumber(raw: string, { original }: RuleContext): Reading & {
   };
 }
 
-/** Asks for another column, where one was said that holds no numbers. */
+/**
+ * Asks for another column if the named one contains no numbers, or for the unit if it has several.
+ */
 export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
   const units = unitsOf(column);
   if (units.length > 1)
@@ -102,7 +107,9 @@ export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnTyp
   );
 }
 
-/** What a question calls a column: its name, or the longest part of it that is there. */
+/**
+ * Returns how a question refers to a column: by its name, or by the longest part of it that occurs.
+ */
 function saidOf({ name }: ColumnFacts, question: string): string {
   const words = wordsOf(name);
   for (let length = words.length; length > 0; length--)
@@ -116,7 +123,7 @@ function saidOf({ name }: ColumnFacts, question: string): string {
   return name;
 }
 
-/** A cell within two numbers or two days, both of them included. */
+/** Matches cells between two numbers or two days, both inclusive. */
 export function between(
   column: ColumnFacts,
   { a = '', b = '' }: Groups,
@@ -150,7 +157,7 @@ export function between(
   };
 }
 
-/** A cell that is not within two numbers or two days. */
+/** Matches cells that are not between two numbers or two days. */
 export function notBetween(
   column: ColumnFacts,
   groups: Groups,
@@ -160,7 +167,7 @@ export function notBetween(
   return found && !('asks' in found) ? { is: negated(found.is) } : found;
 }
 
-/** “negative”, “not zero”. */
+/** Matches cells by sign: “negative”, “not zero”. */
 export function sign(column: ColumnFacts, { s = '' }: Groups, context: RuleContext): Found<Condition> {
   const typed = asNumber(column);
   if (!typed) return { asks: notNumbers(column, context) };

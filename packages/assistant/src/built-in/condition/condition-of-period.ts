@@ -9,7 +9,7 @@ import { says } from '../saying/asking.ts';
 import type { Period } from '../words/period.ts';
 import type { Condition } from './condition.ts';
 
-/** Rows of a time, by a column of dates; asks where there are several. */
+/** Matches the rows of a period; asks which date column is meant if there are several. */
 export function conditionOfPeriod(
   period: Period,
   context: RuleContext,
@@ -39,7 +39,7 @@ export function conditionOfPeriod(
   return { is: { formula: `${cell} >= ${from} and ${cell} < ${before}`, prepare, columns: [column.name] } };
 }
 
-/** The day of a cell: datetimes are compared by theirs. */
+/** Returns the day of a cell, by which datetimes are compared. */
 export function dayCell(column: ColumnFacts): string {
   const name = printColumnName(column.name);
   return column.type === 'datetime' ? `toDate(${name})` : name;

@@ -5,8 +5,8 @@ import { simpleCondition } from './simple-condition.ts';
 import { valueAlone } from './value-alone.ts';
 
 /**
- * Reads which rows are meant: comparisons joined by “and” and “or”, with columns that can be left
- * out after the first.
+ * Reads which rows are meant: comparisons joined by “and” and “or”, which may leave out the column
+ * after the first.
  */
 export async function conditionOf(raw: string, context: RuleContext): Promise<Found<Condition> | undefined> {
   const text = raw
@@ -49,7 +49,7 @@ function okOf(found: Found<Condition> | undefined): Condition | undefined {
   return found && !('asks' in found) ? found.is : undefined;
 }
 
-/** “NY and MA”: a cell is one of them; both at once none is. */
+/** “NY and MA” means cells with either value, since none can have both. */
 function areValuesOfOne(left: Condition, right: Condition): boolean {
   const value =
     /^(`[^`]+`|[\p{L}\p{N}_]+) == "[^"]*"(?: or \1 == "[^"]*")*$|^oneOf\((`[^`]+`|[\p{L}\p{N}_]+), [^()]*\)$/u;

@@ -2,14 +2,16 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
 
-/** Which rows: a formula that holds for them, and steps that have to come before it. */
+/**
+ * Which rows are meant: a formula that is true for them, and the steps that must come before it.
+ */
 export interface Condition {
   readonly formula: string;
   readonly prepare: readonly StepDraft[];
   readonly columns: readonly string[];
 }
 
-/** The rows for which both hold, or one of them. */
+/** Joins two conditions so that both must hold, or either. */
 export function joined(left: Condition, word: 'and' | 'or', right: Condition): Condition {
   const group = (formula: string): string => (/ (?:and|or) /.test(formula) ? `(${formula})` : formula);
   const prepare = [...left.prepare];
@@ -25,7 +27,7 @@ export function joined(left: Condition, word: 'and' | 'or', right: Condition): C
   };
 }
 
-/** The rows whose cell is one of some strings, or none of them. */
+/** Matches the rows whose cell is one of the strings, or none of them. */
 export function equals(column: ColumnFacts, values: readonly string[], negated: boolean): Condition {
   const name = printColumnName(column.name);
   const formula =
@@ -35,7 +37,7 @@ export function equals(column: ColumnFacts, values: readonly string[], negated: 
   return { formula, prepare: [], columns: [column.name] };
 }
 
-/** The rows for which a condition on a cell does not hold. */
+/** Negates a condition on a cell. */
 export function negated({ formula, ...rest }: Condition): Condition {
   const isOne = /^(?:`[^`]+`|[\p{L}\p{N}_]+) == "[^"]*"$/u.test(formula);
   return { ...rest, formula: isOne ? formula.replace(' == ', ' != ') : `not (${formula})` };

@@ -7,8 +7,8 @@ import { says } from '../saying/asking.ts';
 import type { Condition } from './condition.ts';
 
 /**
- * The cells of a column that are not what they should be; of a text that can be anything, it is
- * asked what makes it wrong.
+ * Matches the invalid cells of a column; asks what makes a value invalid if the column may contain
+ * any text.
  */
 export function invalid(column: ColumnFacts, _groups: unknown, context: RuleContext): Found<Condition> {
   const name = printColumnName(column.name);

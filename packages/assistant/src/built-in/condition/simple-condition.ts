@@ -98,10 +98,7 @@ const patterns: readonly Pattern[] = [
   ofColumn(`(?:the )?(?<c>§\\d+|[\\p{L}_]+) (?<v>¶\\d+|[^ ]+(?: [^ ]+)?)`, equal(false)),
 ];
 
-/**
- * Reads one condition that nothing joins to another; what has to be asked only where no pattern is
- * sure.
- */
+/** Reads a single condition; asks back only if no pattern is certain. */
 export async function simpleCondition(
   text: string,
   context: RuleContext,

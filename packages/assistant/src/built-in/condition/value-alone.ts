@@ -6,7 +6,7 @@ import { cellsLike } from '../resolve/values.ts';
 import { says } from '../saying/asking.ts';
 import { type Condition, equals } from './condition.ts';
 
-/** Rows by a value alone, found in the columns: “in Rome”, “shipped”. */
+/** Matches rows by a value alone, searched for in the columns: “in Rome”, “shipped”. */
 export async function valueAlone(raw: string, context: RuleContext): Promise<Found<Condition> | undefined> {
   const text = literalOf(raw, context)
     .trim()

@@ -58,13 +58,13 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** What is known of a table after a step, as far as names and types of columns go. */
+/** Returns what is known of a table after a step, as far as the names and types of columns go. */
 export function afterStep(table: TableFacts, { kind, params }: UncheckedStep): TableFacts {
   const change = Object.hasOwn(changes, kind) ? changes[kind] : undefined;
   return change ? { ...table, columns: change(table.columns, params) } : table;
 }
 
-/** The columns that a step names, for “it” and “them” in what follows. */
+/** Returns the columns that a step names, which “it” and “them” refer to afterwards. */
 export function columnsNamed({ params }: UncheckedStep): readonly string[] {
   const own = list(params.columns).filter((one) => typeof one === 'string');
   if (own.length > 0) return own;

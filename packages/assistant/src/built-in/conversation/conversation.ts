@@ -6,8 +6,8 @@ import { type EarlierQuestion, lastColumns } from './follow-up-context.ts';
 const maxRead = 12;
 
 /**
- * What the person said last, read with what was said before it: each message is on those in front
- * of it.
+ * Interprets the user's last message together with the earlier ones, each of which may refer to
+ * those before it.
  */
 export async function interpretLastMessage(
   messages: readonly ChatMessage[],
@@ -30,7 +30,7 @@ export async function interpretLastMessage(
   return { said: resolved, last: lastColumns(before, asked.table) };
 }
 
-/** The words of a message. */
+/** Returns the text of a message. */
 export function textOf({ parts }: ChatMessage): string {
   return parts
     .flatMap((part) => (part.kind === 'text' ? part.text : []))

@@ -5,20 +5,20 @@ import { quoted, type Reading } from '../reading.ts';
 import { phraseOf } from '../words/phrase.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 
-/** What was asked last and came to something, which what follows may be about. */
+/** The last request that had an outcome, which later messages may refer to. */
 export interface Before {
-  /** Complete in itself. */
+  /** Understandable on its own. */
   readonly text: string;
   readonly kind: 'steps' | 'query' | 'check';
   readonly steps: readonly UncheckedStep[];
-  /** Of a check, its formula or its columns. */
+  /** Formula or columns of a check. */
   readonly check?: string;
 }
 
-/** What a person says, in words that need nothing from before; or what it is read as already. */
+/** A message in words that are understandable on their own, or its reading. */
 export type Resolved = { readonly text: string } | { readonly reading: Reading };
 
-/** What an answer came to, for what follows it. */
+/** Returns the outcome of an answer, which later messages may refer to. */
 export function outcomeOf(text: string, parts: readonly Part[]): Before | undefined {
   const proposal = parts.find((part) => part.kind === 'proposal');
   if (proposal)
@@ -31,7 +31,7 @@ export function outcomeOf(text: string, parts: readonly Part[]): Before | undefi
     : undefined;
 }
 
-/** The choice of a question back that someone names: by its words, a part of them, or its place. */
+/** Returns the choice that a reply picks: by its words, a part of them, or its position. */
 export function choiceOf(said: string, answer: ChatMessage | undefined): string | undefined {
   const question = answer?.parts.find((part) => part.kind === 'question');
   if (question?.kind !== 'question' || question.choices.length === 0) return undefined;
@@ -55,7 +55,7 @@ export function choiceOf(said: string, answer: ChatMessage | undefined): string 
   return near.length === 1 ? near[0]!.text : undefined;
 }
 
-/** A text with names and quotes in the place of its placeholders. */
+/** Replaces the placeholders of a text with column names and quoted strings. */
 export function written(text: string, literals: readonly string[], columns: TableFacts['columns']): string {
   return text
     .replace(/§(\d+)/g, (all, at: string) => {
@@ -67,7 +67,7 @@ export function written(text: string, literals: readonly string[], columns: Tabl
     );
 }
 
-/** Puts other columns in the place of one that a text names. */
+/** Replaces a column that a text names with other columns. */
 export function withColumns(
   text: string,
   from: string,
@@ -83,7 +83,7 @@ export function withColumns(
   return written(changed, phrase.literals, columns).replaceAll('\u0000', names);
 }
 
-/** The columns that a text names. */
+/** Returns the columns that a text names. */
 export function columnsIn(text: string, { columns }: TableFacts): readonly string[] {
   const found = [...phraseOf(text, columns).text.matchAll(/§(\d+)/g)].map(
     ([, at]) => columns[Number(at)]!.name,
@@ -91,7 +91,10 @@ export function columnsIn(text: string, { columns }: TableFacts): readonly strin
   return [...new Set(found)];
 }
 
-/** Words of a text that stand for a column without being its name: “email” for “Work Email”. */
+/**
+ * Returns a pattern for the word of a text that refers to a column without being its name: “email”
+ * for “Work Email”.
+ */
 export function placeOf(text: string, name: string): RegExp | undefined {
   const own = wordsOf(name).map(singular);
   const said = wordsOf(text).find((word) => word.length > 2 && own.includes(singular(word)));

@@ -8,25 +8,25 @@ import { phraseOf } from '../words/phrase.ts';
 import { type Resolved, withColumns } from './earlier-references.ts';
 import { type FollowUpContext, plainOf, subjects } from './follow-up-context.ts';
 
-/** The same for other columns. */
+/** Repeats the last request for other columns. */
 export function other(raw: string, said: FollowUpContext): Resolved | undefined {
   if (/^(?:the |my |our )?(?:data|recipe|project|file|table|sheet)$/i.test(raw.trim())) return undefined;
   const found = namesOf(raw, said);
-  // Two columns cannot have one name.
+  // Two columns can't have the same name.
   if (said.before.steps.some(({ kind }) => kind === 'rename-columns'))
     return { text: `rename ${plainOf(raw, said)}` };
   if ('asks' in found) {
     const { asks } = found;
     const own = subjects(said);
     if (own.length !== 1) return undefined;
-    // What was said is not complete: each way on is what was asked before, of that column.
+    // The message is ambiguous: each choice repeats the last request for one of the columns.
     const names = asks.choices.map(({ label }) => textOf(label));
     return offered(asks.question, own[0]!, names, said);
   }
   return put(found.is, said);
 }
 
-/** Another column in the place of the one that was meant. */
+/** Replaces the column that was meant with another one. */
 export function replaced(raw: string, said: FollowUpContext): Resolved | undefined {
   const found = namesOf(raw, said);
   return 'asks' in found ? undefined : put(found.is, said);
@@ -36,7 +36,7 @@ function put(names: readonly string[], said: FollowUpContext): Resolved | undefi
   const { before, table } = said;
   const own = subjects(said).filter((name) => !names.includes(name));
   if (own.length === 1) return { text: withColumns(before.text, own[0]!, names, table) };
-  // “by state instead”: what follows “by” is what can be chosen.
+  // “by state instead” replaces the column after “by”.
   const { text } = phraseOf(before.text, table.columns);
   const by = / (?:by|per|for each|based on) §(\d+)/i.exec(text)?.[1];
   if (by !== undefined && /^by /i.test(said.original))
@@ -72,8 +72,8 @@ function offered(
 }
 
 /**
- * “the other column”: one that is like the one that was taken; which, is asked where there are
- * several.
+ * Resolves “the other column”: takes the only other date column, or asks which column is meant,
+ * offering those of the same type first.
  */
 export function alternatives(said: FollowUpContext): Resolved | undefined {
   const { table } = said;

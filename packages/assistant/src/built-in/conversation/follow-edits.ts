@@ -5,7 +5,7 @@ import { countOf } from '../words/numbers.ts';
 import type { Before, Resolved } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 
-/** The rows that a filter before speaks of, counted or shown. */
+/** Counts or shows the rows that the last filter selects. */
 export function rowsOf({ before }: FollowUpContext, count: boolean): Resolved | undefined {
   const found = chosenRows(before);
   if (!found) return undefined;
@@ -28,7 +28,7 @@ export function rowsOf({ before }: FollowUpContext, count: boolean): Resolved | 
   return { reading };
 }
 
-/** The filter that what was asked before ends in, or that it counts the rows of. */
+/** Returns the filter that the last request ends in, or whose rows it counts. */
 function chosenRows({ steps }: Before): { readonly at: number; readonly filter: UncheckedStep } | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'filter-rows');
   const filter = steps[at];
@@ -38,7 +38,7 @@ function chosenRows({ steps }: Before): { readonly at: number; readonly filter: 
   return filter && (behind.length === 0 || counts) ? { at, filter } : undefined;
 }
 
-/** The first so many of what was shown. */
+/** Limits what was shown to the first `n`. */
 export function topOf(n: string, before: Before): Resolved | undefined {
   const count = countOf(n);
   if (count === undefined || count < 1 || before.kind !== 'query') return undefined;
@@ -57,7 +57,7 @@ export function topOf(n: string, before: Before): Resolved | undefined {
   };
 }
 
-/** Another number in the place of the only one. */
+/** Replaces the only number of the last request. */
 export function renumbered(n: string, { before, corrects }: FollowUpContext): Resolved | undefined {
   const found = [...before.text.matchAll(/(?<![\p{L}\p{N}.,-])\d+(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)/gu)];
   return corrects && found.length === 1 ? { text: before.text.replace(found[0]![0], () => n) } : undefined;
@@ -79,7 +79,7 @@ const opposite = (word: string): string => {
   return pair[0] === word.toLowerCase() ? pair[1] : pair[0];
 };
 
-/** An answer in the other order: of ranks the other end, of others the rows from the last to the first. */
+/** Reverses an answer: a ranking starts at the other end, other rows go from last to first. */
 function turnedAnswer({ before }: FollowUpContext): Resolved | undefined {
   if (ranks.test(before.text)) return { text: before.text.replace(ranks, opposite) };
   const at = before.steps.findLastIndex(({ kind }) => kind === 'sort-rows');
@@ -112,7 +112,7 @@ export function turned(raw: string, said: FollowUpContext): Resolved | undefined
   return { reading: { kind: 'steps', steps: [{ ...only, params }] } };
 }
 
-/** “no, keep them” after rows were to go. */
+/** “no, keep them” after removing rows: changes the action of the last filter. */
 export function turnedFilter({ before, original }: FollowUpContext): Resolved | undefined {
   const found = chosenRows(before);
   if (!found) return undefined;
@@ -126,7 +126,7 @@ export function turnedFilter({ before, original }: FollowUpContext): Resolved | 
   };
 }
 
-/** Another name for what a step makes. */
+/** Renames what the last step creates. */
 export function named(raw: string, clear: boolean, said: FollowUpContext): Resolved | undefined {
   const { before, corrects } = said;
   const name = plainOf(raw, said).replace(/[.!]+$/, '');
@@ -143,5 +143,5 @@ export function named(raw: string, clear: boolean, said: FollowUpContext): Resol
     : undefined;
 }
 
-/** A text as a label. */
+/** Shortens a text to fit into a label. */
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

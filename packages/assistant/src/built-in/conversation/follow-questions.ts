@@ -5,7 +5,7 @@ import { quantileOf, quantileWords } from '../words/quantile.ts';
 import { type Resolved, written } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 
-/** What was asked, without the words that ask. */
+/** Removes the words that merely ask from a question. */
 export function stem(text: string): string {
   return text
     .replace(/[?.!]+$/, '')
@@ -19,7 +19,7 @@ export function stem(text: string): string {
 const groupAtEnd =
   /(.*?)\s+(?:by|per|for each|in each|of each|grouped by|split by)\s+(?:`[^`]+`|[^\s`]+)(?:\s+(?=in |for |during |from |where )|$)/i;
 
-/** Another group in the place of the one before, or the first. */
+/** Replaces the grouping of the last question, or adds the first one. */
 export function grouped(
   raw: string,
   { before, table, literals, today }: FollowUpContext,
@@ -46,7 +46,7 @@ export function grouped(
   };
 }
 
-/** A time in the place of the one before, or added. */
+/** Replaces the period of the last question, or adds one. */
 export function timed(raw: string, said: FollowUpContext): Resolved | undefined {
   const { before, today } = said;
   const says = plainOf(raw, said);
@@ -87,7 +87,7 @@ const measureWord = new RegExp(
   'i',
 );
 
-/** “and the median?”: another measure in the place of the one before. */
+/** “and the median?”: replaces the measure of the last question. */
 export function measured(raw: string, { before }: FollowUpContext): Resolved | undefined {
   if (before.kind !== 'query' || !measureWord.test(before.text)) return undefined;
   const word = raw.toLowerCase().replace(/s$/, '');

@@ -13,17 +13,17 @@ export interface EarlierQuestion {
 
 export interface FollowUpContext extends RuleContext {
   readonly before: Before;
-  /** It takes something back: “no, …”. */
+  /** Whether the message corrects the last request: “no, …”. */
   readonly corrects: boolean;
 }
 
-/** What someone wrote, without the signs that names and quotes are in. */
+/** Returns what the user wrote, without the quotes and backticks around names and strings. */
 export const plainOf = (raw: string, { table, literals }: FollowUpContext): string =>
   written(raw, literals, table.columns).replace(/[`"]/g, '').trim();
 
 /**
- * The columns that what was asked before is about: those that are in its words, or that its steps
- * name.
+ * Returns the columns that the last request is about: those that its text names, or else those of
+ * its steps that the text hints at.
  */
 export function subjects({ before, table }: Pick<FollowUpContext, 'before' | 'table'>): readonly string[] {
   const named = columnsIn(before.text, table);
@@ -37,7 +37,7 @@ export function subjects({ before, table }: Pick<FollowUpContext, 'before' | 'ta
   return worked.length > 0 && worked.length < named.length ? worked : named;
 }
 
-/** The columns that “it” and “them” are, after what was said before. */
+/** Returns the columns that “it” and “them” refer to after the last request. */
 export function lastColumns(before: Before | undefined, table: TableFacts): readonly string[] {
   return before && before.kind === 'steps' ? subjects({ before, table }) : [];
 }

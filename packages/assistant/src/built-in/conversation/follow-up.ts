@@ -45,7 +45,7 @@ export async function followUp(
   return corrects && rest !== '' ? { text: rest } : undefined;
 }
 
-/** Whether a column puts rows together, as the one before did: strings where strings were. */
+/** Whether a column can replace the last grouping, which takes two text columns. */
 function isGrouping(raw: string, { before, table }: FollowUpContext): boolean {
   const column = table.columns[Number(raw.slice(1))];
   const group = before.steps.find(({ kind }) => kind === 'group-rows');

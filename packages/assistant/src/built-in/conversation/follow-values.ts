@@ -5,7 +5,10 @@ import { says } from '../saying/asking.ts';
 import type { Resolved } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 
-/** A value in the place of one before, of the same column; or added to what a question is about. */
+/**
+ * Replaces a value of the last request with another one of the same column, or adds it to a
+ * question.
+ */
 export async function valued(raw: string, said: FollowUpContext): Promise<Resolved | undefined> {
   const { before, table, original } = said;
   const condition = await valueAlone(raw, said);

@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import type { Aside } from '../reading.ts';
 import { missingIn, presentIn } from '../resolve/missing.ts';
 
-/** How many different values there are where only case and spaces around tell some of them apart. */
+/** Counts the distinct values without differences in case and surrounding spaces. */
 export const spellingsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
   steps: [
     ...before,
@@ -16,13 +16,13 @@ export const spellingsAside = (column: ColumnFacts, before: readonly UncheckedSt
       : undefined,
 });
 
-/** How many rows an identifier is in: the same one can be in several. */
+/** Counts the rows with an identifier, since several rows can have the same one. */
 export const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
   steps: [...before, { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } }],
   says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} one.`,
 });
 
-/** How many rows name nothing in a column of which things are counted. */
+/** Counts the rows without a value in a column whose values are counted. */
 export function missingAside(column: ColumnFacts, before: readonly UncheckedStep[]): Aside {
   return {
     steps: [...before, { kind: 'filter-rows', params: { condition: missingIn(column), action: 'keep' } }],

@@ -3,8 +3,8 @@ import type { StepDraft } from '@winnow/recipe';
 import type { Aside } from '../reading.ts';
 
 /**
- * The first rows by a column. All rows that share the first place are in it; of more places it is
- * said where rows that are left out share the last one.
+ * Returns the steps that keep the first rows by a column. If one place is asked for, they keep all
+ * rows that share it; if several are, an aside says whether omitted rows share the last one.
  */
 export function cutTo(
   top: number,
@@ -17,7 +17,7 @@ export function cutTo(
   }: {
     readonly column: string;
     readonly smallest: boolean;
-    /** A place after the first, which is then the only one; equal values share it. */
+    /** A later place to keep alone instead of the first; equal values share it. */
     readonly place?: number | undefined;
     readonly before: readonly StepDraft[];
     readonly sort: readonly StepDraft[];

@@ -15,15 +15,15 @@ import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
 import { missingAside, rowsAside, spellingsAside } from './counted-asides.ts';
 import { cutTo } from './first-rows.ts';
 
-/** What is computed of the rows: a count or a summary of a column. */
+/** What to compute from the rows: a count or a summary of a column. */
 export interface Metric {
   readonly function: string;
   readonly column?: ColumnFacts;
   readonly name: string;
   readonly prepare: readonly StepDraft[];
-  /** Of a percentile, the share of the values below it. */
+  /** For a percentile, the share of the values below it. */
   readonly share?: number;
-  /** What is said of it. */
+  /** Note to show with the result. */
   readonly note?: string;
 }
 
@@ -57,10 +57,7 @@ export const query = (
   ...(chartRequest === undefined ? {} : { chart: chartRequest }),
 });
 
-/**
- * The steps of a question: what has to be read first, which rows, grouped by what, summed how, in
- * which order.
- */
+/** Builds the steps of a query: preparation, filter, grouping, summary and order. */
 export function assemble(
   title: string,
   metric: Metric,
@@ -68,9 +65,9 @@ export function assemble(
   order: {
     readonly top?: number;
     readonly smallest?: boolean;
-    /** A place after the first, which is then the only one. */
+    /** A later place to keep alone instead of the first. */
     readonly place?: number;
-    /** Columns of the table among the keys. */
+    /** Grouping keys that are columns of the table. */
     readonly entities?: readonly ColumnFacts[];
   } = {},
 ): Query {
@@ -103,7 +100,7 @@ export function assemble(
       mode: 'collapse',
     },
   };
-  // The first of all things is one that has a name; how many rows have none is counted beside.
+  // Whatever comes first must have a name; the rows without one are counted separately.
   const ranked =
     order.top === undefined
       ? []
@@ -191,7 +188,7 @@ export function metricOf(
     share === undefined
       ? (aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum')
       : 'percentile';
-  // The oldest age is the largest.
+  // The oldest age is the largest number.
   const isTurned =
     !('asks' in column) && isAge(column.is) && /^(?:oldest|newest|latest|earliest)$/i.test(word);
   const made = isTurned ? (found === 'min' ? 'max' : 'min') : found;
@@ -204,7 +201,7 @@ export function metricOf(
   const ordered = made === 'min' || made === 'max';
   const asks = ordered ? extremeBy(word, raw, column.is, context) : undefined;
   if (asks) return { asks };
-  // “total order ids” asks how many there are; a sum of them has to be asked for by its name.
+  // “total order ids” asks how many there are; only an explicit “sum” adds them up.
   if (isIdentifier(column.is) && made === 'sum' && !/^sum$/i.test(word))
     return { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] };
   const typed = asNumber(column.is) ?? (ordered ? asDate(column.is) : undefined);

@@ -7,14 +7,17 @@ import { looksLikeDate, looksNumeric, numberAs } from '../words/numbers.ts';
 const noValues = new Set([...sentinels, 'tbd']);
 
 /**
- * A column that can be used as a type, with the steps that make it so; undefined where it does not
- * look like that.
+ * The steps that make a column usable as a type. Undefined takes its place for a column that
+ * doesn't look like that type.
  */
 export interface Typed {
   readonly prepare: readonly StepDraft[];
 }
 
-/** Whether cells can be reckoned with, by a step that reads them where they are strings. */
+/**
+ * Returns how to calculate with a column, which takes a step that parses its cells if they are
+ * strings; undefined if it contains no numbers.
+ */
 export function asNumber(column: ColumnFacts): Typed | undefined {
   if (isNumber(column)) return { prepare: [] };
   if (column.type !== 'text' || isCode.test(column.name.replaceAll('_', ' '))) return undefined;
@@ -31,7 +34,7 @@ const isCode = /\b(?:phone|tel|telephone|fax|mobile|zip|postcode|postal code|plz
 const measured = /^\s*[-+]?\d[\d.,' ]*\s*(\p{L}[\p{L}²³/.]{0,11}|°\p{L}?|["″′])\s*$/u;
 
 /**
- * The units after the numbers of a column of strings, such as `kg`, where most of its cells have
+ * Returns the units after the numbers of a text column, such as `kg`, if most of its cells have
  * one.
  */
 export function unitsOf(column: ColumnFacts): readonly string[] {
@@ -40,11 +43,11 @@ export function unitsOf(column: ColumnFacts): readonly string[] {
   return [...new Set(units.map((unit) => unit.replace(/\.$/, '').replace(/(..)s$/, '$1')))];
 }
 
-/** A question about those values of a column alone that are in one unit. */
+/** Restricts a question to the values of a column that are in one unit. */
 export const inUnit = (question: string, column: string, unit: string): string =>
   `${question.replace(/[\s.?!]+$/, '')}, only values of ${quoted(column)} in "${unit}"`;
 
-/** The parts of a question that {@link inUnit} made; undefined for any other. */
+/** Returns the parts of a question that {@link inUnit} made; undefined for any other. */
 export function requestedUnit(
   text: string,
   columns: readonly ColumnFacts[],
@@ -84,14 +87,20 @@ export function parseDate(
   };
 }
 
-/** Values with their counts: of all cells by their shapes, where these are known, else the frequent ones. */
+/**
+ * Returns values with their counts: the patterns of all cells if they are known, else the frequent
+ * values.
+ */
 function writtenIn({ top, patterns = [] }: ColumnFacts): readonly { text: string; count: number }[] {
   return patterns.length > 0
     ? patterns.map(({ pattern, count }) => ({ text: pattern, count }))
     : top.map(({ value, count }) => ({ text: value ?? '', count }));
 }
 
-/** Which sign precedes the decimals in most values: a comma with other than three digits after it. */
+/**
+ * Returns the decimal mark that most values use. A comma is one if other than three digits follow
+ * it, or if it follows a point and three digits.
+ */
 export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
   const written = writtenIn(column);
   const cells = (shape: RegExp): number =>
@@ -99,21 +108,21 @@ export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
   return cells(/,\d{1,2}\D*$|\.\d{3},|,\d{4,}/) > cells(/\.\d{1,2}\D*$|,\d{3}\./) ? 'comma' : 'point';
 }
 
-/** Whether most values have a percent sign, so that they are read as hundredths. */
+/** Whether most values have a percent sign and are therefore read as hundredths. */
 export const inPercent = (column: ColumnFacts): boolean =>
   column.type === 'text' && mostly(column, (text) => /%\s*$/.test(text));
 
-/** `8.000` can be eight, and eight thousand. */
+/** `8.000` can mean eight or eight thousand. */
 const open = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 
 /**
- * A number of a question, written as the cells of its column are; of numbers whose writing is not
- * known any more, as it is within their range. `either` where it can be both.
+ * Reads a number of a question in the notation of the column's cells; if that is no longer known,
+ * in the one that puts it within their range. Returns `either` if it can be both.
  */
 export function numberIn(column: ColumnFacts, raw: string): number | 'either' | undefined {
   if (column.type === 'text') {
     const number = numberAs(raw, decimalOf(column));
-    // “above 10” next to `19%` is ten per cent.
+    // “above 10” next to `19%` means ten percent.
     const isPercent =
       number !== undefined && Math.abs(number) >= 1 && !/%|percent/i.test(raw) && inPercent(column);
     return isPercent ? number / 100 : number;
@@ -126,7 +135,10 @@ export function numberIn(column: ColumnFacts, raw: string): number | 'either' | 
   return isWithin(small) ? small : large;
 }
 
-/** Values that another decimal mark would make a thousand times as large, and how one of them is written. */
+/**
+ * Number of values that another decimal mark would make a thousand times as large, and one of them
+ * as an example.
+ */
 export interface Doubtful {
   readonly cells: number;
   readonly like: string;
@@ -135,8 +147,8 @@ export interface Doubtful {
 const few = 0.1;
 
 /**
- * Values with three digits after the decimal mark and nothing else that says which mark it is, where
- * hardly any other value of the column has three decimals.
+ * Finds values with three digits after the decimal mark and no other sign of which mark it is, in a
+ * column of which hardly any other value has three decimals.
  */
 export function doubtfulOf(column: ColumnFacts, decimal: 'point' | 'comma'): Doubtful | undefined {
   const [open, other, places] =
@@ -154,10 +166,15 @@ export function doubtfulOf(column: ColumnFacts, decimal: 'point' | 'comma'): Dou
 
 const currency = /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK)\b/u;
 
-/** In a column of amounts, some of which are written without their currency. */
+/**
+ * Minimum share of values with a currency in a column of amounts, some of which may lack theirs.
+ */
 const fewCurrencies = 0.05;
 
-/** The decimal places of amounts of money, which are kept exactly; undefined for other numbers. */
+/**
+ * Returns the number of decimal places of amounts of money, which are kept exactly; undefined for
+ * other numbers.
+ */
 export function placesOf(column: ColumnFacts, decimal: 'point' | 'comma'): number | undefined {
   if (!mostly(column, (text) => currency.test(text), fewCurrencies)) return undefined;
   const decimals = decimal === 'comma' ? /,(\d+)\D*$/ : /\.(\d+)\D*$/;
@@ -167,7 +184,7 @@ export function placesOf(column: ColumnFacts, decimal: 'point' | 'comma'): numbe
   );
 }
 
-/** Which of day and month comes first, by a number that no month has. */
+/** Returns whether day or month comes first, judging by numbers that are too large for a month. */
 export function orderOf(column: ColumnFacts): 'day' | 'month' {
   const pairs = column.top.flatMap(({ value }) => {
     const match = /^\s*(\d{1,2})[-./](\d{1,2})[-./]\d{2,4}/.exec(value ?? '');
@@ -177,19 +194,23 @@ export function orderOf(column: ColumnFacts): 'day' | 'month' {
   return pairs.filter(([, second]) => second > 12).length > day ? 'month' : 'day';
 }
 
-/** Whether the dates of a column have a time, which would be lost as dates; a few such values are left to be looked at. */
+/**
+ * Returns `datetime` if at least 5% of the dates have a time, which would be lost in a date; fewer
+ * are left for review.
+ */
 export function temporalOf(column: ColumnFacts): 'date' | 'datetime' {
   return mostly(column, (text) => /\d:\d{2}/.test(text), 0.05) ? 'datetime' : 'date';
 }
 
-/** A word that stands for no value says nothing of what the others are. */
+/** A word that stands for a missing value says nothing about the other values. */
 const isNoValue = (text: string): boolean => noValues.has(text.trim().toLowerCase());
 
 export function mostly(column: ColumnFacts, test: (text: string) => boolean, share = 0.5): boolean {
   const strings = column.top.flatMap(({ value, count }) =>
     value?.trim() && !isNoValue(value) ? [{ value, count }] : [],
   );
-  // Of many different values, the frequent ones are mostly those that are no value of the column.
+  // If a column has many distinct values, the frequent ones are mostly placeholders for missing
+  // values.
   const isSample = column.distinct > column.top.length;
   const weight = (count: number): number => (isSample ? 1 : count);
   const all = strings.reduce((sum, { count }) => sum + weight(count), 0);

@@ -5,7 +5,7 @@ import { ask, type Reading, type RuleContext } from '../reading.ts';
 import { says } from '../saying/asking.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 
-/** Columns that were meant, or what has to be asked first. */
+/** What was meant, or the question that must be answered first. */
 export type Found<T> = { readonly is: T } | { readonly asks: Reading & { kind: 'ask' } };
 
 const article =
@@ -33,10 +33,10 @@ const personWords =
   /^(?:customer|client|buyer|person|people|user|member|contact|employee|guest|patient|student|shopper)(?: name)?$/;
 const personColumns =
   /^(?:(?:full|customer|client|user|buyer|person|member|contact|display|account)? ?name|customer|client|buyer|user|member|contact|(?:customer|client|user|member) (?:id|no|number)|e ?mail(?: address)?)$/;
-/** Whether a noun speaks of people, whom several columns can stand for. */
+/** Whether a noun means people, whom several columns can identify. */
 export const isPerson = (noun: string): boolean => personWords.test(wordsOf(noun).map(singular).join(' '));
 
-/** Whether a word is another for a column, or one that it can stand for. */
+/** Whether a word is a synonym of a column's name or can refer to the column. */
 export function standsFor(word: string, column: string): boolean {
   const name = wordsOf(column).map(singular).join(' ');
   const said = singular(word.toLowerCase());
@@ -58,8 +58,8 @@ const everything =
   /^(?:everything|everywhere|all|(?:all|every|each|any|the|this|whole|entire|my)(?: of)?(?: the| my)?(?: whole| entire)? ?(?:columns?|cells?|fields?|values?|table|data(?:set)?|file|sheet|texts? everywhere))$/i;
 
 /**
- * Which columns a piece of text speaks of: names (with small mistakes, parts, several), types, all,
- * places, or those spoken of last.
+ * Returns the columns that a piece of text refers to: by name (misspelled, partial, several), type,
+ * “all”, position, or as those mentioned last.
  */
 export function columnsOf(raw: string, context: RuleContext): Found<ColumnSelection> {
   const text = raw.trim().replace(/[.,;:!?]+$/, '');
@@ -89,7 +89,7 @@ export function columnsOf(raw: string, context: RuleContext): Found<ColumnSelect
   return 'asks' in names ? names : { is: [...names.is] };
 }
 
-/** The one column that is meant. */
+/** Returns the one column that is meant. */
 export function columnOf(raw: string, context: RuleContext): Found<ColumnFacts> {
   const names = namesOf(raw, context);
   if ('asks' in names) return names;
@@ -101,7 +101,7 @@ export function factsOf(name: string, { table }: Pick<RuleContext, 'table'>): Co
   return table.columns.find((column) => column.name === name)!;
 }
 
-/** Names of columns, as a list of them. */
+/** Returns the names of the columns that are meant. */
 export function namesOf(raw: string, context: RuleContext): Found<readonly string[]> {
   const text = raw
     .trim()
@@ -162,7 +162,7 @@ function unknown(
   };
 }
 
-/** Puts back what placeholders stand for. */
+/** Replaces placeholders with what they stand for. */
 export function restorePlaceholders(
   text: string,
   { literals, table }: Pick<RuleContext, 'literals' | 'table'>,
@@ -172,7 +172,7 @@ export function restorePlaceholders(
     .replace(/¶(\d+)/g, (_, at: string) => literals[Number(at)] ?? '');
 }
 
-/** The intended text: what was quoted, without the quotes. */
+/** Returns the intended text: quoted text without its quotes. */
 export function literalOf(raw: string, context: Pick<RuleContext, 'literals' | 'table'>): string {
   return restorePlaceholders(raw.trim(), context);
 }
@@ -215,8 +215,8 @@ function exactly(text: string, { table, literals }: RuleContext): string | undef
 }
 
 /**
- * One column by its name, a plural, a synonym, a part of the name, its meaning or type, or a name
- * with a mistake.
+ * Finds one column by its name, a plural, a synonym, a part of the name, its meaning or type, or a
+ * misspelled name.
  */
 function oneName(raw: string, context: RuleContext): Found<string> | undefined {
   const text = raw
@@ -281,7 +281,7 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     said,
     columns.map(({ name }) => name),
   );
-  // Of short words, a third of the letters is too much to be sure.
+  // In short words, a difference of a third of the letters is too large to be certain.
   if (near !== undefined && Math.abs(near.length - said.length) <= 2) return { is: near };
   return undefined;
 }

@@ -6,9 +6,9 @@ import { asDate } from './as-typed.ts';
 const ofBirth = /\b(?:birth|born|dob)|birthday/i;
 
 /**
- * The columns that a time can be meant by where none is named: those of dates, but for birthdays
- * where there are others; of several, those whose name shares a word with the question, as “orders”
- * does with Order Date.
+ * Returns the columns of dates that a period may refer to if none is named: no birthdays if there
+ * are others, and of several, those whose name shares a word with the question, as “orders” does
+ * with Order Date.
  */
 export function resolveDateColumns({
   table,

@@ -2,18 +2,18 @@ import { type ColumnFacts, isNumber } from '../../facts.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 import { inPercent } from './as-typed.ts';
 
-/** Last words of names whose values tell things apart: `order_id`, `Zip Code`, `providerNumber`. */
+/** Last words of names whose values identify things: `order_id`, `Zip Code`, `providerNumber`. */
 const naming =
   /^(?:id|ids|uid|no|nr|num|number|key|code|uuid|guid|ref|reference|index|idx|zip|zipcode|postcode|plz|phone|telephone|tel|fax|mobile|phonenumber|iban|isbn|issn|ean|upc|sku|ssn|fips|year|yr|serial)$/;
-/** The same at the end of one word: `orderid`, `areacode`, but no `paid` and no `grid`. */
+/** The same at the end of a single word: `orderid`, `areacode`, but not `paid` or `grid`. */
 const joined =
   /(?:code|number)$|^(?!(?:un|pre)?paid$|(?:in)?valid$|grid|hybrid$|acid$|solid$|liquid$|fluid$|covid$|void$|humid$|rapid$|\p{L}*oid$)\p{L}{3,}id$/u;
 const ofCounts = /^(?:number|no|nr|num|count) of /;
 const named = new Set(['year', 'us-zip', 'postcode', 'phone', 'uuid', 'isbn', 'issn', 'iban', 'credit-card']);
 
 /**
- * Whether the values of a column only tell things apart, so that adding them up says nothing: keys,
- * codes, phone numbers, postcodes, years, and whole numbers that count the rows.
+ * Whether the values of a column only identify things, so that their sum is meaningless: keys,
+ * codes, phone numbers, postcodes, years, and whole numbers that number the rows.
  */
 export function isIdentifier(column: ColumnFacts): boolean {
   const words = wordsOf(bareName(column.name));
@@ -25,11 +25,11 @@ export function isIdentifier(column: ColumnFacts): boolean {
   return countsRows(column) || holdsYears(column);
 }
 
-/** Numbers about the size of a year, in a column that is called after one. */
+/** Whether the numbers of a column named after years are about the size of a year. */
 const holdsYears = ({ name, mean }: ColumnFacts): boolean =>
   /year/i.test(name) && mean !== undefined && mean > 1500 && mean < 2200;
 
-/** Whole numbers of which each row has its own, without a gap. */
+/** Whether whole numbers number the rows: each is unique, and there are no gaps. */
 function countsRows({ type, distinct, valid, min, max }: ColumnFacts): boolean {
   if (type !== 'integer' || distinct < 20 || distinct !== valid) return false;
   const [low, high] = [Number(min ?? Number.NaN), Number(max ?? Number.NaN)];
@@ -40,8 +40,8 @@ const rates =
   /^(?:price|cost|rate|score|age|percent|percentage|pct|ratio|average|avg|mean|median|temperature|temp|rating|grade|discount|latitude|lat|longitude|lng|lon|density|speed|unit|per|share|level|rank|height|abv|ibu)$/;
 
 /**
- * Whether the sum of a column is a number that you may want: amounts and counts, but no prices
- * of one piece, rates, ages or identifiers.
+ * Whether the sum of a column is a meaningful number: for amounts and counts, but not for unit
+ * prices, rates, ages or identifiers.
  */
 export function isAdditive(column: ColumnFacts): boolean {
   return (
@@ -53,7 +53,7 @@ export function isAdditive(column: ColumnFacts): boolean {
   );
 }
 
-/** Whether larger numbers are older: ages, and no years or dates. */
+/** Whether larger numbers mean older: true for ages, but not for years or dates. */
 export const isAge = (column: ColumnFacts): boolean =>
   isNumber(column) &&
   wordsOf(column.name)

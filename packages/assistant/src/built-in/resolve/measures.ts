@@ -7,8 +7,8 @@ import { isIdentifier } from './identifiers.ts';
 const places = /\b(?:lat|latitude|lon|lng|longitude)\b/i;
 
 /**
- * The columns whose numbers it makes sense to add up or to compare: those that only name things are
- * left out.
+ * Returns the columns whose numbers make sense to add up or compare, without those that only
+ * identify things or places.
  */
 export function measures({ table }: Pick<RuleContext, 'table'>): readonly ColumnFacts[] {
   return table.columns.filter(

@@ -6,8 +6,8 @@ import { singular, wordsOf } from '../words/phrase-words.ts';
 import { type Found, literalOf } from './columns.ts';
 
 /**
- * A value that was found in a column, as its cells write it: several where they differ in case or
- * spaces alone.
+ * A value found in a column as its cells write it, with several spellings if they differ only in
+ * case or spaces.
  */
 export interface FoundValue {
   readonly values: readonly string[];
@@ -15,7 +15,7 @@ export interface FoundValue {
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** The cells of a column that a text stands for; asks where there are none. */
+/** Finds the cell values of a column that a text refers to; asks back if there are none. */
 export async function valueIn(
   column: ColumnFacts,
   raw: string,
@@ -23,7 +23,7 @@ export async function valueIn(
 ): Promise<Found<FoundValue>> {
   const text = literalOf(raw, context).trim();
   const found = await cellsLike(column, text, context);
-  // The spelling that was written, else the most frequent one.
+  // Takes the spelling as written, or else the most frequent one.
   if (context.isExact && found.length > 1)
     return { is: { values: [found.find((one) => one === text) ?? found[0]!] } };
   if (found.length > 0) return { is: { values: found } };
@@ -51,7 +51,7 @@ export async function valueIn(
   };
 }
 
-/** Cells that are this text, whatever their case; also a plural of it. */
+/** Returns the cell values that equal a text, ignoring case and plurals. */
 export async function cellsLike(
   column: ColumnFacts,
   text: string,

@@ -3,8 +3,8 @@ import { columnOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 
 /**
- * Asks to how many digits a column is padded, where that was left out: its longest frequent value,
- * and so many lengths in all.
+ * Asks to how many digits to pad a column if that was left out. Offers as many lengths as
+ * requested, starting with that of the longest frequent value.
  */
 export function askDigits(raw: string, context: RuleContext, lengths: number): Reading {
   const column = columnOf(raw, context);

@@ -103,7 +103,7 @@ export const cellRules: readonly Rule[] = [
   rule(
     '(?:replace|convert|change|turn|treat|set|make|clean(?: up)?|remove|clear)(?: all)?(?: the)? (?:(?<w>n/?as?|“?n/a”?|placeholders?|sentinels?|nulls?|null words|missing value markers?|dummy values|no-?value words?)(?<m> (?:and|or) (?:the like|similar|co|others|-|unknown))?(?: values?| texts?| words?)?)(?: (?:in|of|from) (?<c>.+?))?(?: (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty|blank|missing|nothing|empty cells?|real nulls?))?(?: (?:in|of|from)(?: the)? (?<e>.+?))?',
     ({ w = '', m, c, e }, context) => {
-      // Who names one word means it, however it is written, and no other.
+      // A user who names one word means that word in any spelling, and no other.
       const isOne = m === undefined && /^“?n\/?as?”?$/i.test(w);
       const words = usualSentinels.filter((one) => !isOne || /^#?n\.?\/?a\.?$/i.test(one));
       return over('replace-sentinels', { words, blank: false }, c ?? e, context, { all: true });
@@ -280,7 +280,7 @@ export const cellRules: readonly Rule[] = [
         ? literalOf(f, context)
         : f
             .toLowerCase()
-            // Behind hours, these are minutes.
+            // After hours, these are minutes.
             .replace(/m+/g, (word, at: number) =>
               /h[:.]$/.test(f.slice(0, at).toLowerCase()) ? word : word.toUpperCase(),
             )

@@ -267,7 +267,7 @@ function drop({ c = '' }: Groups, context: RuleContext): Reading | undefined {
   return named && !/[$€£\d]| (?:from|of|in|before|after) /.test(` ${plain}`) ? found.asks : undefined;
 }
 
-/** Other ways of writing a name. */
+/** Returns other spellings of a name. */
 function shorterNames(name: string): readonly string[] {
   const words = wordsOf(name);
   const ways = [
@@ -291,7 +291,10 @@ function rename({ l = '' }: Groups, context: RuleContext): Reading | undefined {
   return steps({ kind: 'rename-columns', params: { how: 'names', names } });
 }
 
-/** A new name as it was typed: words of it may be the name of a column, in another spelling. */
+/**
+ * Returns a new name as it was typed, since words of it may be the name of a column in another
+ * spelling.
+ */
 function asWritten(raw: string, context: RuleContext): string {
   return raw.trim().replace(/§(\d+)|¶(\d+)/g, (all, at?: string, literal?: string) => {
     if (literal !== undefined) return context.literals[Number(literal)] ?? all;

@@ -5,7 +5,7 @@ import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 
-/** A column by a formula, in the language itself or as people say sums: “qty times price”. */
+/** Adds a column by a formula, in the formula language or as people say it: “qty times price”. */
 export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {
   const formula = formulaOf(f, context);
   if (formula === undefined)
@@ -31,7 +31,7 @@ export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading 
   });
 }
 
-/** Columns of text that a formula reckons with are read as numbers before. */
+/** Returns the steps that parse text columns as numbers before a formula calculates with them. */
 function readFirst(formula: string, { table }: RuleContext): readonly StepDraft[] {
   if (!/ [*/+-] /.test(formula) || /["(]/.test(formula)) return [];
   const operands = formula.split(/ [*/+-] /).map((one) => one.trim());
@@ -75,7 +75,7 @@ export function formulaOf(raw: string, context: RuleContext): string | undefined
   return parts.join(' ');
 }
 
-/** Whether a formula can be read and names columns that there are. */
+/** Whether a formula can be parsed and names only columns that exist. */
 function known(formula: string, { table }: RuleContext): boolean {
   const parsed = parseFormula(formula);
   if (parsed.problems.length > 0) return false;
@@ -87,7 +87,7 @@ function known(formula: string, { table }: RuleContext): boolean {
     if (kind === 'name') return names.has(name ?? '');
     return Object.values(node).every(visit);
   };
-  // “first name and last name” names two columns; it is no question of true and false.
+  // “first name and last name” names two columns; it isn't a logical “and”.
   const sides = formula.split(/ (?:and|or) /);
   const plain = table.columns
     .filter(({ type }) => type !== 'boolean')

@@ -29,7 +29,7 @@ export function calculate({ o = '', c = '', n = '' }: Groups, context: RuleConte
 
 const round = (number: number): number => Number(number.toPrecision(12));
 
-/** A step on numbers: columns of text that hold numbers are read first. */
+/** Proposes a step on numbers, after parsing text columns that contain numbers. */
 export function numeric(
   kind: StepDraft['kind'],
   params: Readonly<Record<string, Json>>,
