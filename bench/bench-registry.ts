@@ -9,7 +9,7 @@ const duplicatesEffect =
 
 /** Linear within 20 %. */
 const growth = 1.2;
-/** Every bench, in the order in which it is printed. */
+/** All benches in the order in which they are printed. */
 export const benches: readonly Bench[] = [
   {
     name: 'import',
@@ -134,7 +134,7 @@ export const benches: readonly Bench[] = [
     name: 'fingerprint',
     title: 'fingerprint of 1,000,000 different names',
     contenders: [winnow('fingerprint')],
-    // No one else does this: it is held against a time.
+    // No contender does this, so it is compared with a time limit.
     rival: '',
     processes: 3,
     rounds: 1,
@@ -144,7 +144,7 @@ export const benches: readonly Bench[] = [
     name: 'levenshtein-names',
     title: 'Levenshtein up to 2 of 50,000 names',
     contenders: [winnow('levenshtein-names')],
-    // No one else does this: it is held against a time.
+    // No contender does this, so it is compared with a time limit.
     rival: '',
     processes: 3,
     rounds: 1,
@@ -154,7 +154,7 @@ export const benches: readonly Bench[] = [
     name: 'levenshtein-codes',
     title: 'Levenshtein up to 2 of 50,000 codes',
     contenders: [winnow('levenshtein-codes')],
-    // No one else does this: it is held against a time.
+    // No contender does this, so it is compared with a time limit.
     rival: '',
     processes: 3,
     rounds: 1,

@@ -23,15 +23,15 @@ export const polars = (name: string) => ({
 });
 
 /**
- * The same work by OpenRefine, where there is an unpacked one; it holds all rows as objects, of which a
- * machine has room for a few million.
+ * Returns the contender that does the same work in OpenRefine, if it is unpacked; it holds all rows
+ * as objects, so a machine has room for a few million.
  */
 export function openRefine(name: string, folder: string): Contender | undefined {
   const module = fileURLToPath(new URL(`./tasks/openrefine/${name}.ts`, import.meta.url));
   return existsSync(module) ? { name: openRefineName, module, args: { folder } } : undefined;
 }
 
-/** What people write in Python, where there is one that has the packages. */
+/** What users write in Python, if an installation with the packages is found. */
 export const pythonScripts: readonly Contender[] = python
   ? [pythonScript('Polars of PyPI', 'polars_steps.py'), pythonScript('pandas of PyPI', 'pandas_steps.py')]
   : [];

@@ -1,16 +1,16 @@
 const password = 'correct horse battery';
 
-/** What became of requests that were in flight together. */
+/** Outcome of requests that were in flight at the same time. */
 export interface Load {
-  /** How many were not answered as they should. */
+  /** Number of requests without a correct response. */
   readonly lost: number;
   readonly seconds: number;
-  /** Of the time to an answer, in ms. */
+  /** Median response time, in ms. */
   readonly median: number;
   readonly slowest: number;
 }
 
-/** Signs up as many people at the same time, each of whom is then signed in. */
+/** Signs up `count` users at the same time, each of whom is then signed in. */
 export async function signUpAtOnce(
   url: string,
   count: number,
@@ -25,7 +25,7 @@ export async function signUpAtOnce(
     });
     const { token, user } = (await answer.json()) as { token?: string; user?: { email: string } };
     if (answer.status !== 200 || !token || user?.email !== email) return false;
-    // Without the copy, so that each read asks the database.
+    // Without the cached copy, so that each read queries the database.
     const session = answer.headers.getSetCookie().find((one) => one.includes('session_token')) ?? '';
     cookies.push({ email, cookie: session.split(';')[0] ?? '' });
     return true;
@@ -33,7 +33,7 @@ export async function signUpAtOnce(
   return { ...load, cookies };
 }
 
-/** Reads the sessions of these people at the same time; each has to be answered with its own. */
+/** Reads the sessions of these users at the same time; each must get its own. */
 export async function readSessionsAtOnce(
   url: string,
   cookies: readonly { readonly email: string; readonly cookie: string }[],

@@ -1,7 +1,7 @@
 /**
- * How the accounts hold up on a real server, and whether their answers tell by time if an address
- * has an account: `npx tsx bench/accounts/main.ts [pglite|postgres]`. Ends with 1 where a request
- * was lost.
+ * Measures how the accounts hold up on a real server, and whether response times reveal if an
+ * address has an account: `npx tsx bench/accounts/main.ts [pglite|postgres]`. Exits with 1 if a
+ * request was lost.
  */
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/server.ts';

@@ -1,17 +1,17 @@
 const password = 'correct horse battery';
 const rounds = 60;
 
-/** Times of one call for an address that has an account and for one that has none, in ms. */
+/** Times of one call for an address with an account and for one without, in ms. */
 export interface Times {
   readonly call: string;
   readonly known: number;
   readonly unknown: number;
   readonly difference: number;
-  /** Half of the middle half: how far answers of one kind lie from one another. */
+  /** Half the interquartile range: how much the times of the same call vary. */
   readonly spread: number;
 }
 
-/** Asks each call in turn for a known and for an unknown address, and compares the medians. */
+/** Calls each endpoint in turn for a known and for an unknown address, and compares the medians. */
 export async function compareTimes(url: string): Promise<readonly Times[]> {
   const known = 'known@example.org';
   const send = async (path: string, body: object): Promise<number> => {

@@ -1,18 +1,18 @@
 import { mix } from './mix.ts';
 
 /**
- * Cells as bytes of a CSV file, quoted where they must be, end to end. Copying one is all that a
- * row costs.
+ * Cells as bytes of a CSV file, quoted if necessary, end to end, so that a row costs no more than
+ * copying them.
  */
 export interface CellPool {
   readonly bytes: Uint8Array;
-  /** Where each cell begins; one more at the end. */
+  /** Start of each cell, plus the end of the last one. */
   readonly starts: Uint32Array;
   readonly size: number;
 }
 
 /**
- * Makes a pool of `size` cells, a power of two, by calling `make` with a source of numbers from 0
+ * Creates a pool of `size` cells, a power of two, by calling `make` with a source of numbers from 0
  * to n - 1.
  */
 export function cellPool(

@@ -9,8 +9,8 @@ const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 export type Kind = 'names' | 'codes';
 
 /**
- * So many different names of people, of which many are near to one another, or random codes, of
- * which few are.
+ * Returns `count` distinct names of people, many of which are similar, or random codes, few of
+ * which are.
  */
 export function distinctValues(kind: Kind, count: number, seed = 1): readonly string[] {
   let state = seed;

@@ -4,9 +4,9 @@ import { mix } from './mix.ts';
 const rowsABlock = 50_000;
 
 /**
- * A CSV file of one column, `value`, in which half as many different strings stand as it has rows:
- * the first half holds each of them once, the second half draws from them, some far more often than
- * others. The same for the same seed; made unless an earlier run left it.
+ * Creates a CSV file of one column, `value`, with half as many distinct strings as rows: the first
+ * half contains each of them once, the second half draws from them, some far more often than
+ * others. Deterministic for a seed; reuses the file of an earlier run.
  */
 export function manyValuesFile(beside: string, rows: number, seed = 1): string {
   const path = `${beside}.many-values-${rows}.csv`;
@@ -32,11 +32,15 @@ function valueAt(seed: number, row: number, rows: number): string {
   const different = Math.ceil(rows / 2);
   if (row < different) return nameOf(seed, row);
   const share = mix(seed, row, 1) / 2 ** 32;
-  // To the third power: the first thousandth of the values is drawn a hundred times as often as the others.
+  // Cubed, so that the first thousandth of the values is drawn a hundred times as often as the
+  // others.
   return nameOf(seed, Math.floor(share ** 3 * different));
 }
 
-/** Different for each number, of lengths and beginnings as keys of different systems have them. */
+/**
+ * Returns a distinct name for each number, with lengths and prefixes like keys of different
+ * systems.
+ */
 function nameOf(seed: number, index: number): string {
   const mixed = mix(seed, index, 2);
   return `${mixed.toString(36)} ${(index * 7).toString(36)}${mixed % 3 === 0 ? ' GmbH' : ''}`;

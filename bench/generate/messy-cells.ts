@@ -39,7 +39,7 @@ export function messyName(pick: Pick): string {
   return padded(pick, cased(pick, name));
 }
 
-/** The part before the @, which a number follows. */
+/** Returns the part before the @, which a number follows. */
 export function messyMailbox(pick: Pick): string {
   return cased(
     pick,
@@ -47,7 +47,7 @@ export function messyMailbox(pick: Pick): string {
   );
 }
 
-/** The part from the @ on; some are broken, some have a space behind. */
+/** Returns the part from the @ on; some are broken, some have a trailing space. */
 export function messyDomain(pick: Pick): string {
   const domain = of(pick, [
     '@example.com',
@@ -77,7 +77,9 @@ export function messyCity(pick: Pick): string {
   return padded(pick, pick(15) === 0 ? city.replace(', ', ',') : cased(pick, city));
 }
 
-/** ISO mostly, else day or month first, with month names, with times; a few that are no date. */
+/**
+ * Mostly ISO, otherwise day or month first, with month names, with times; a few that are not dates.
+ */
 export function messyDate(pick: Pick): string {
   const [year, month, day] = [2016 + pick(10), 1 + pick(12), 1 + pick(28)];
   const two = (n: number): string => String(n).padStart(2, '0');
@@ -95,7 +97,7 @@ export function messyDate(pick: Pick): string {
   return orMissing(pick, pick(10) < 6 ? iso : of(pick, formats));
 }
 
-/** Currency signs before and behind, both decimal marks, parentheses for what is owed. */
+/** Currency signs before and after, both decimal separators, parentheses for negative amounts. */
 export function messyAmount(pick: Pick): string {
   const whole = pick(4) === 0 ? pick(90_000) : pick(900);
   const cents = String(pick(100)).padStart(2, '0');

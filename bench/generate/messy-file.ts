@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type MessyOptions, messyBlocks } from './messy-rows.ts';
 
 const folder = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
-/** Part of the file's name: raise it when the generator gives other rows for the same seed. */
+/**
+ * Part of the file's name: increase it when the generator produces other rows for the same seed.
+ */
 const version = 1;
 
-/** Writes a messy CSV file and gives its size in bytes. */
+/** Writes a messy CSV file and returns its size in bytes. */
 export function writeMessyFile(path: string, options: MessyOptions): number {
   const file = openSync(path, 'w');
   let bytes = 0;
@@ -21,7 +23,9 @@ export function writeMessyFile(path: string, options: MessyOptions): number {
   return bytes;
 }
 
-/** The path of a messy file in `.cache/bench`, made unless an earlier run left it. */
+/**
+ * Returns the path of a messy file in `.cache/bench`, creating it unless an earlier run left it.
+ */
 export function messyFile(options: MessyOptions): string {
   const path = `${folder}/messy-v${version}-seed${options.seed}-${options.rows}.csv`;
   if (existsSync(path)) return path;

@@ -14,25 +14,25 @@ const digest = (rows: number, seed: number) => {
   return hash.digest('hex');
 };
 
-test('the same seed gives the same bytes, another seed others', () => {
+test('gives the same bytes for the same seed, and others for another seed', () => {
   expect(digest(20_000, 7)).toBe(digest(20_000, 7));
   expect(digest(20_000, 7)).not.toBe(digest(20_000, 8));
 });
 
-test('a short file is the beginning of a long one', () => {
+test('gives a short file that is the beginning of a long one', () => {
   const bytes = (rows: number) => Buffer.concat([...messyBlocks({ rows, seed: 3 })]);
   const short = bytes(500);
   expect(bytes(15_000).subarray(0, short.length).equals(short)).toBe(true);
 });
 
-test('blocks stay about 1 MB, however many there are', () => {
+test('keeps blocks at about 1 MB, however many there are', () => {
   const sizes = [...messyBlocks({ rows: 30_000, seed: 1 })].map((block) => block.length);
   expect(sizes.length).toBeGreaterThan(2);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1 << 20);
   expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThan(1_000_000);
 });
 
-test('a real parser reads every row, and each kind of dirt is there', async () => {
+test('gives rows that a real parser reads, with each type of dirt', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-messy-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'messy.csv');

@@ -30,11 +30,11 @@ export const messyColumns = [
   'Notes',
 ] as const;
 
-/** One row in this many is a copy of one of the 1,000 before it. */
+/** One in this many rows is a copy of one of the 1,000 before it. */
 const duplicateEvery = 100;
 const duplicateReach = 1_000;
 const blockSize = 1 << 20;
-/** No row is longer; a block is handed out before it could overflow. */
+/** Maximum length of a row; a block is handed out before it could overflow. */
 const maxRowLength = 1_024;
 
 export interface MessyOptions {
@@ -43,10 +43,10 @@ export interface MessyOptions {
 }
 
 /**
- * The bytes of a CSV file of orders, messy in the ways of real ones, with a header; the same for
- * the same seed, and a file of fewer rows is the beginning of one of more. Blocks of about 1 MB.
- * Ids are distinct but for the copied rows, mailboxes nearly so; other columns draw from up to
- * 65,536 spellings.
+ * Yields the bytes of a CSV file of orders, messy in the ways of real ones, with a header.
+ * Deterministic for a seed, and a file of fewer rows is the beginning of one of more. Blocks are
+ * about 1 MB. Ids are distinct except for the copied rows, mailboxes nearly so; other columns draw
+ * from up to 65,536 spellings.
  */
 export function* messyBlocks({ rows, seed }: MessyOptions): Generator<Uint8Array> {
   const write = rowWriter(seed);
@@ -101,7 +101,7 @@ function rowWriter(seed: number): RowWriter {
   };
 }
 
-/** The row that a row repeats, or itself. */
+/** Returns the row that a row repeats, or the row itself. */
 function originalOf(seed: number, row: number): number {
   if (row === 0 || mix(seed, row, 100) % duplicateEvery !== 0) return row;
   return row - 1 - (mix(seed, row, 101) % Math.min(row, duplicateReach));

@@ -7,7 +7,7 @@ import { relational } from './relational.ts';
 import { reshape } from './reshape.ts';
 import type { InsightBench } from './score.ts';
 
-/** Every unit that is measured, one line each. */
+/** All insight benches, one per line. */
 export const insightBenches: readonly InsightBench[] = [
   heldOut,
   generated,

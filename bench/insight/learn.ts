@@ -6,14 +6,17 @@ interface LabelledTask {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly outputs: readonly string[];
-  /** The number of first rows that are examples; 3 if left out. */
+  /** Number of leading rows that are examples; 3 by default. */
   readonly examples?: number;
 }
 
-/** As `winnow learn` allows. */
+/** Same limit as `winnow learn`. */
 const maxSearchMs = 20_000;
 
-/** The first set was written along with the search, `spreadsheet-further` after it had been developed on the others; the rest before their authors had read it. */
+/**
+ * The first set was written along with the search, `spreadsheet-further` after the search had been
+ * developed on the others, and the rest before their authors had read the search.
+ */
 const sets = [
   ...['developed', 'held-out', 'varied-developed', 'varied-held-out', 'irregular'],
   ...['spreadsheet-developed', 'spreadsheet-held-out', 'spreadsheet-further'],
@@ -21,7 +24,10 @@ const sets = [
   ...['mixed-developed', 'mixed-held-out'],
 ];
 
-/** From the first rows, three for most tasks, all other rows right; half of each set is held out. */
+/**
+ * Learns from the first rows, three for most tasks; a task counts if all other rows are right. Half
+ * of each set is held out.
+ */
 export const learn: InsightBench = {
   name: 'learn',
   async measure() {

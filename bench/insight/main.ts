@@ -1,7 +1,7 @@
 /**
- * `npm run bench:insight [-- --threshold 0.92] [--only held-out,generated,…]`:
- * repairs and issues, measured cell by cell against the truth of public benchmarks, which lie next
- * to the checkout or where `WINNOW_SHARED_DATA` says.
+ * `npm run bench:insight [-- --threshold 0.92] [--only held-out,generated,…]`: repairs and issues,
+ * measured cell by cell against the truth of public benchmarks, which are next to the checkout or
+ * in the folder that `WINNOW_SHARED_DATA` names.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,8 +25,8 @@ if (!existsSync(folder)) {
 }
 
 /**
- * F1 of finding wrong cells and of mending them, with 20 labelled rows (Raha and Baran, as their
- * papers say).
+ * F1 of finding wrong cells and of repairing them, with 20 labeled rows (Raha and Baran, as
+ * reported in their papers).
  */
 const published: Readonly<Record<string, string>> = { hospital: '0.72, 0.73', beers: '0.99, 0.87' };
 const tables = [

@@ -15,7 +15,7 @@ interface LabelledPair {
   readonly match: boolean;
 }
 
-/** Tables made of the records of labelled pairs, judged by the pairs that have a label. */
+/** Matches tables made of the records of labeled pairs, judged by the pairs that have a label. */
 export const match: InsightBench = {
   name: 'match',
   measure: async () =>

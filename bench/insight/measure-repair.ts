@@ -4,17 +4,17 @@ import { safeRepairs } from '../../packages/insight/src/repair/safe-repairs.ts';
 import { readCsv } from '../../tests/support/read-csv.ts';
 
 export interface RepairScore {
-  /** Cells that differ from the truth. */
+  /** Number of cells that differ from the truth. */
   readonly wrong: number;
   readonly changed: number;
-  /** Of the changed cells, those that were wrong. */
+  /** Number of changed cells that were wrong. */
   readonly detected: number;
-  /** Of the changed cells, those that are the truth now. */
+  /** Number of changed cells that now equal the truth. */
   readonly right: number;
   readonly ms: number;
 }
 
-/** A change, whatever its confidence, and whether it gives the truth. */
+/** A change, whatever its confidence, and whether it is correct. */
 export interface Judged {
   readonly confidence: number;
   readonly isCorrect: boolean;
@@ -22,7 +22,7 @@ export interface Judged {
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Scores the repairs of a dirty table cell by cell against the clean one; spaces do not count. */
+/** Scores the repairs of a dirty table cell by cell against the clean one, ignoring spaces. */
 export function measureRepair(folder: string, threshold: number, judged: Judged[]): RepairScore {
   const [columns, ...dirty] = readCsv(readFileSync(`${folder}/dirty.csv`, 'utf8')) as [
     string[],

@@ -1,8 +1,8 @@
 import { insightBenches } from './bench-registry.ts';
 
 /**
- * Prints what the units reach on labelled data: sets of their own in `bench/insight/data`, and
- * public ones that are skipped where they are absent.
+ * Prints the results of the units on labeled data: their own sets in `bench/insight/data`, and
+ * public ones that are skipped if they are missing.
  */
 export async function printUnits(only?: readonly string[]): Promise<void> {
   const unknown = only?.filter((name) => !insightBenches.some((bench) => bench.name === name)) ?? [];

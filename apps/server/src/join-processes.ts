@@ -3,9 +3,9 @@ import type { Store } from '@winnow/store';
 
 /** Messages between the servers that share one database and one data folder. */
 export interface Processes {
-  /** Events reach the person who listens at any of the servers. */
+  /** Event bus that reaches users connected to any of the servers. */
   readonly events: EventBus;
-  /** Asks the others to let go of a project. */
+  /** Asks the other servers to release a project. */
   claim(projectId: string): void;
   /** @param releaseProject called with a project that another server wants to open */
   onClaim(releaseProject: (projectId: string) => void): void;
@@ -39,7 +39,7 @@ export async function joinProcesses(store: Pick<Store, 'joinMessages'>): Promise
   };
 }
 
-/** The person who reaches the database can say anything there. */
+/** Parses an event; anyone with access to the database can put anything there. */
 function read(text: string): ApiEvent | undefined {
   try {
     const event = JSON.parse(text) as Partial<ApiEvent> | null;

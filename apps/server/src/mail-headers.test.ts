@@ -13,7 +13,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, WINNOW_EMAIL_VERIFICATION: 'on' };
   server = await startServer({ dataFolder: await newDataFolder(), env });
-  // The first account needs no confirmed address.
+  // The first account needs no address confirmation.
   ada = await signUpOverHttp(server.url, { name: 'Ada', email: 'ada@example.org' });
   await ada.call('POST', '/api/auth/sign-in/email', { email: ada.email, password: ada.password });
 });
@@ -33,11 +33,11 @@ const sampleProject = async (): Promise<string> =>
 const share = (id: string, grantee: object, level: string) =>
   ada.call('PUT', `/api/projects/${id}/shares`, { grantee, level });
 
-test('each event sends one mail, with Reply-To, List-Unsubscribe or neither by its purpose', async () => {
+test('sends one mail per event, with Reply-To, List-Unsubscribe or neither depending on its purpose', async () => {
   const project = await sampleProject();
   expect((await share(project, { email: eve }, 'view')).status).toBe(200);
   expect(await newestTo(eve, 1)).toMatchObject({ replyTo: 'ada@example.org', listUnsubscribe: '' });
-  // Another level is no news for a mail.
+  // A change of the access level sends no mail.
   await share(project, { email: eve }, 'edit');
 
   const guest = httpPerson(server.url, { ...ada, name: 'Eve', email: eve });
@@ -68,7 +68,7 @@ test('each event sends one mail, with Reply-To, List-Unsubscribe or neither by i
     listUnsubscribePost: 'List-Unsubscribe=One-Click',
   });
 
-  // Opening the link turns nothing off; the POST of a mail program does, without a session.
+  // Opening the link turns nothing off; the POST of a mail client does, without a session.
   const unsubscribing = told.listUnsubscribe.slice(1, -1);
   const program = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
   const wantsShared = async (): Promise<object> =>
@@ -100,7 +100,7 @@ test('each event sends one mail, with Reply-To, List-Unsubscribe or neither by i
   expect(mailsTo(eve)).toHaveLength(3);
 });
 
-test('a changed password is one mail', async () => {
+test('sends one mail for a changed password', async () => {
   const change = { currentPassword: ada.password, newPassword: ada.password };
   expect((await ada.call('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await newestTo('ada@example.org', 1)).subject).toBe('Your password was changed');
@@ -110,7 +110,7 @@ test('a changed password is one mail', async () => {
   expect(mailsTo('ada@example.org')).toHaveLength(1);
 });
 
-test('an address gets five mails an hour of each purpose that everyone can ask for', {
+test('sends an address five mails an hour for each purpose that anyone can trigger', {
   tags: ['deep'],
 }, async () => {
   const stranger = 'stranger@example.com';
@@ -124,14 +124,14 @@ test('an address gets five mails an hour of each purpose that everyone can ask f
     expect([answer.status, answer.json.status]).toEqual([200, true]);
   }
   const subjects = (): readonly string[] => mailsTo(stranger).map(({ subject }) => subject);
-  // Both bounds are reached, and nothing comes after them.
+  // Both limits are reached, and nothing follows.
   await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(15);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const sent = [...new Set(subjects())].map((one) => subjects().filter((two) => two === one).length);
   expect(sent).toEqual([5, 5, 5]);
 });
 
-test('an address that is written in another way has the same allowance of invitations', async () => {
+test('counts different spellings of an address against the same limit of invitations', async () => {
   const named = { name: 'Plus', slug: `plus-${Date.now()}` };
   const organizationId = (await ada.call('POST', '/api/auth/organization/create', named)).json.id;
   const statuses: number[] = [];

@@ -6,7 +6,7 @@ import { newDataFolder } from '../../../tests/support/stores.ts';
 const password = 'a password that no log holds';
 const verified = { WINNOW_EMAIL_VERIFICATION: 'on', WINNOW_LOG: 'debug' };
 
-/** Calls the accounts of a server without a browser. */
+/** Calls the account endpoints of a server without a browser. */
 const callsOf = (server: () => TestServer) => {
   const send = async (path: string, body?: unknown, cookie = '') => {
     const response = await fetch(`${server().url}${path}`, {
@@ -44,7 +44,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('the first account is admitted without a mail, the next when its address is confirmed', async () => {
+  test('the first account is admitted without a mail, the next once its address is confirmed', async () => {
     const first = await signUp('operator');
     expect(JSON.parse(first.text).user).toMatchObject({ emailVerified: true, operator: true });
     expect((await signIn('operator')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('with a mail server', () => {
     expect((await signIn('ada')).status).toBe(200);
   });
 
-  test('a forgotten password is replaced by the link of a mail, and the log holds nothing of it', async () => {
+  test('a forgotten password is replaced through a mailed link, and the log contains nothing of it', async () => {
     await send('/api/auth/forget-password', { email: 'ada@example.org' });
     await expect.poll(() => smtp.mails.at(-1)?.subject, { timeout: 10_000 }).toBe('Choose a new password');
     const link = linkIn((await smtp.mailTo('ada@example.org')).text);
@@ -79,7 +79,7 @@ describe('with a mail server', () => {
     }
   });
 
-  test('the page for failed sign-ins is shown under the policy of the app', async () => {
+  test('the page for failed sign-ins has the content security policy of the app', async () => {
     const { status, headers, text } = await send('/api/auth/error?error=state_not_found');
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
@@ -98,7 +98,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server.dispose());
 
-  test('the operator reads the link that lets someone in', async () => {
+  test('the operator can read the link that signs a user in', async () => {
     await signUp('operator');
     const { cookie } = await signIn('operator');
     await signUp('ada');
@@ -112,7 +112,7 @@ describe('without a mail server', () => {
     expect(ada.status).toBe(200);
     expect((await send('/api/outbox', undefined, ada.cookie)).status).toBe(403);
 
-    // What people write to the operator is mailed too.
+    // Messages from users to the operator are mailed too.
     const asked = { subject: 'A question', message: 'Where are the beers?' };
     expect((await send('/api/contact', asked, ada.cookie)).status).toBe(201);
     await expect.poll(async () => (await list())[0]?.to).toBe('operator@example.org');
@@ -123,7 +123,7 @@ describe('without a mail server', () => {
   });
 });
 
-test('a mail server that cannot be one is refused at the start', async () => {
+test('an invalid mail server is refused at startup', async () => {
   const started = startServer({ env: { SMTP_URL: 'http://example.org' }, dataFolder: await newDataFolder() });
   await expect(started).rejects.toThrow(/SMTP_URL/);
 });

@@ -16,7 +16,7 @@ const log = pino({
   redact: { paths: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'], censor: '…' },
 });
 
-/** The built processes and the template of new databases lie next to each other. */
+/** Locates the built processes and the template of new databases, which are next to each other. */
 function builtParts(
   engine: string,
 ): Pick<Config, 'engineProgram' | 'readerProgram' | 'sandboxProgram' | 'databaseTemplate'> {
@@ -31,9 +31,9 @@ function builtParts(
 }
 
 /**
- * Resolves when this process is asked to end; a second signal doesn't wait. A signal that arrives
- * during the start is held until the server has started: nothing else would close what it has
- * opened by then.
+ * Resolves when this process is asked to terminate; a second signal exits immediately. A signal
+ * that arrives during startup is held until the server has started: otherwise nothing would close
+ * what it has opened by then.
  */
 function untilAskedToEnd(): Promise<void> {
   return new Promise((resolve) => {
@@ -48,11 +48,12 @@ function untilAskedToEnd(): Promise<void> {
   });
 }
 
-/** Starts the server, and ends it when this process is asked to end. */
+/** Starts the server, and stops it when this process is asked to terminate. */
 async function serve(config: Config): Promise<void> {
-  // What it keeps (sessions, uploads, projects) is for no other account of the machine.
+  // Stored data (sessions, uploads, projects) must not be readable by other accounts of the
+  // machine.
   process.umask(0o077);
-  // From here on, not from when it answers: it may be asked in between.
+  // Listens from here on, since the request to terminate may come during startup.
   const asked = untilAskedToEnd();
   try {
     const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;

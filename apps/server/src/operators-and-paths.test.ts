@@ -3,7 +3,7 @@ import { startServer, type TestServer } from '../../../tests/support/server.ts';
 
 const token = 'a-token-of-a-scraper';
 const origin = 'https://winnow.example';
-/** Runs behind https, as people reach it; the tests reach it directly. */
+/** Configured to be behind https, as users reach it; the tests reach it directly. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const signUp = async (email: string): Promise<string> => {
     .join('; ');
 };
 
-test('tells operators whether it lives, and whether it can work', async () => {
+test('reports to operators whether it is alive and whether it is ready', async () => {
   const live = await ask('/healthz');
   expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await ask('/readyz');
@@ -38,7 +38,7 @@ test('tells operators whether it lives, and whether it can work', async () => {
   expect((await post('/healthz', {})).status).toBe(405);
 });
 
-test('tells its metrics to who has the token, in as few series as there are routes', async () => {
+test('serves metrics to requests with the token, with no more series than routes', async () => {
   expect((await ask('/metrics')).status).toBe(401);
   expect((await ask('/metrics', { authorization: 'Bearer another' })).status).toBe(401);
   const read = async (): Promise<string> => {
@@ -60,12 +60,12 @@ test('tells its metrics to who has the token, in as few series as there are rout
   expect(text.split('\n').length).toBeLessThan(before + 10);
 });
 
-test('sends browsers back over https', async () => {
+test('tells browsers to come back over https', async () => {
   for (const path of ['/', '/api/health', '/nowhere'])
     expect((await ask(path)).headers.get('strict-transport-security'), path).toBe('max-age=31536000');
 });
 
-test('answers paths that are none with 404 and the app, and files of the web with themselves', async () => {
+test('answers unknown paths with 404 and the app, and well-known files with their content', async () => {
   for (const path of ['/nowhere', '/projects/a/b/c', '/wp-login.php', '/.env', '/settings/unknown']) {
     const answer = await ask(path, { accept: 'text/html' });
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([
@@ -107,7 +107,7 @@ test('has a payload for every route', async () => {
   expect(await (await ask('/build.json')).json()).toEqual({ id: expect.any(String) });
 });
 
-test('refuses a sign-up whose email is no text in the words of the contract', async () => {
+test('refuses a sign-up with a non-string email, in the words of the contract', async () => {
   const body = { name: 'Ada', password: 'long enough' };
   for (const [email, code, message] of [
     [5, 'VALIDATION_ERROR', 'Invalid body parameters'],
@@ -119,7 +119,7 @@ test('refuses a sign-up whose email is no text in the words of the contract', as
   }
 });
 
-test('shows a page to who opens a link of a mail without a session or with another one', async () => {
+test('shows a page for mailed links that are opened without a session or with another one', async () => {
   const cookie = await signUp('links@example.org');
   for (const path of [
     '/api/auth/delete-user/callback?token=abcdefghijklmnopqrstuvwxyz012345',
@@ -136,7 +136,7 @@ test('shows a page to who opens a link of a mail without a session or with anoth
   }
 });
 
-test('refuses numbers that no column holds', async () => {
+test('refuses numbers that no column can hold', async () => {
   const cookie = await signUp('numbers@example.org');
   const made = await post('/api/projects/sample', {}, cookie);
   const { project } = (await made.json()) as { project: { id: string } };

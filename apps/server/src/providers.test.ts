@@ -63,7 +63,7 @@ const who = async (client: BrowserSession) =>
   ((await (await client.get('/api/auth/get-session')).json()) as { user: { email: string } } | null)?.user
     .email;
 
-test('the pages learn which providers are configured, and nothing else of them', async () => {
+test('pages get the names of configured providers, and nothing else', async () => {
   const options = await (await browser().get('/api/sign-in-options')).text();
   expect(JSON.parse(options).providers).toEqual([
     { id: 'apple', label: 'Apple' },
@@ -73,7 +73,7 @@ test('the pages learn which providers are configured, and nothing else of them',
   expect(options).not.toContain('secret');
 });
 
-test('people sign in by a built-in provider and by one that the environment names', async () => {
+test('users can sign in with a built-in provider and with one from the environment', async () => {
   const byGithub = browser();
   const state = (await begin(byGithub, 'github')).searchParams.get('state');
   const back = await byGithub.get(`/api/auth/callback/github?code=a-code&state=${state}`);
@@ -84,7 +84,7 @@ test('people sign in by a built-in provider and by one that the environment name
   const there = await fetch(await begin(byCompany, 'company'), { redirect: 'manual' });
   await byCompany.get(there.headers.get('location') ?? '');
   expect(await who(byCompany)).toBe('grace@example.org');
-  // The picture is taken over after the answer.
+  // The picture is copied after the response.
   const image = await vi.waitFor(async () => {
     const { user } = (await (
       await byCompany.get('/api/auth/get-session?disableCookieCache=true')
@@ -98,14 +98,14 @@ test('people sign in by a built-in provider and by one that the environment name
   expect(server.log()).not.toMatch(/(access|refresh)-\d|company-secret|github-secret/);
 });
 
-test('a provider may post where a sign-in comes back to, and nowhere else', async () => {
+test('a provider may post to the sign-in callback, and nowhere else', async () => {
   const client = browser();
   const state = (await begin(client, 'apple')).searchParams.get('state') ?? '';
   const form = (path: string): Promise<Response> =>
     fetch(`${server.url}${path}`, {
       method: 'POST',
       redirect: 'manual',
-      // A browser sends no cookies along, since the page is of another site.
+      // The browser sends no cookies along, since the page belongs to another site.
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
       body: new URLSearchParams({ state, code: 'a-code' }),
     });
@@ -117,7 +117,7 @@ test('a provider may post where a sign-in comes back to, and nowhere else', asyn
   for (const path of ['/api/auth/sign-out', '/api/projects']) expect((await form(path)).status).toBe(403);
 });
 
-test('half a configuration ends the start with what is missing', async () => {
+test('an incomplete configuration stops the start and says what is missing', async () => {
   const child = spawn(process.execPath, [builtPrograms.server], {
     cwd: root,
     env: { PATH: process.env.PATH, WINNOW_GITHUB_CLIENT_ID: 'id', WINNOW_LINKING: 'maybe' },

@@ -30,7 +30,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   });
 }
 
-/** `ReadableStream.from`, which the DOM's types lack. */
+/** `ReadableStream.from`, which is missing from the DOM types. */
 const streamOf = (pieces: AsyncIterable<Uint8Array>): ReadableStream =>
   Readable.toWeb(Readable.from(pieces)) as ReadableStream;
 
@@ -46,7 +46,7 @@ async function signUp(name: string): Promise<string> {
 }
 
 describe('the server', () => {
-  test('keeps a session over a sign-out, a sign-in and an end without warning', async () => {
+  test('keeps a session across a sign-out, a sign-in and a crash', async () => {
     const first = await signUp('ada');
     expect((await post('/api/auth/sign-out', {}, { cookie: first })).status).toBe(200);
     const signedIn = await post('/api/auth/sign-in/email', {
@@ -66,13 +66,13 @@ describe('the server', () => {
     expect(await projects.json()).toEqual({ projects: [], total: 0 });
   });
 
-  test('keeps what it stores from other accounts of the machine', async () => {
+  test('hides its stored data from other accounts of the machine', async () => {
     const client = clientOf(server.url, { email: '', cookie: await signUp('keeper') });
     await createProject(client, 'Private', 'name\nada\n');
     const open: string[] = [];
     for (const entry of await readdir(server.dataFolder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      // The database's own folder lets nobody else in, and beside it is a mark without content.
+      // The database's own folder admits no other account, and next to it is an empty marker file.
       const database = join(server.dataFolder, 'database');
       if (path.startsWith(database) && path !== database) continue;
       if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
@@ -86,7 +86,7 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/assets/missing-1234.js`)).status).toBe(404);
   });
 
-  test('serves the built app: screens are asked for anew, assets are kept', async ({ skip }) => {
+  test('serves the built app: revalidates screens, caches assets', async ({ skip }) => {
     const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
     const assets = await readdir(join(dist, 'assets')).catch((): string[] => []);
     const asset = assets.find((name) => assets.includes(`${name}.br`) && name.endsWith('.js'));
@@ -114,7 +114,7 @@ describe('the server', () => {
     }
   });
 
-  test('ends in order on SIGTERM while a stream of events is open', async () => {
+  test('shuts down cleanly on SIGTERM while an event stream is open', async () => {
     const events = await fetch(`${server.url}/api/events`, { headers: { cookie: await signUp('listener') } });
     const reader = events.body!.getReader();
     await reader.read();
@@ -124,7 +124,7 @@ describe('the server', () => {
     await server.start();
   });
 
-  test('ends in order on SIGTERM while it starts', async () => {
+  test('shuts down cleanly on SIGTERM during startup', async () => {
     const lock = async () => (await readdir(server.dataFolder)).includes('database.lock');
     await server.stop();
     const started = server.start().catch(() => undefined);
@@ -135,7 +135,7 @@ describe('the server', () => {
     await server.start();
   });
 
-  test('limits attempts by the address of the connection, not by what a client says of it', async () => {
+  test('limits attempts by the address of the connection, not by the one that a client claims', async () => {
     const limited = await startServer({ env: { WINNOW_RATE_LIMIT: 'on' } });
     onTestFinished(() => limited.dispose());
     const statuses: number[] = [];
@@ -157,8 +157,8 @@ describe('the server', () => {
   });
 });
 
-describe('an end without warning during an import', () => {
-  test('loses no finished step, tells the import as failed, and leaves a project that opens', async () => {
+describe('a crash during an import', () => {
+  test('loses no finished step, reports the import as failed, and leaves a project that opens', async () => {
     const cookie = await signUp('importer');
     const ask = async (method: string, path: string, body?: unknown) => {
       const response = await fetch(`${server.url}${path}`, {
@@ -207,7 +207,7 @@ describe('an end without warning during an import', () => {
 describe('an upload', () => {
   const uploads = (): Promise<string[]> => readdir(join(server.dataFolder, 'uploads'));
 
-  /** The most memory that the server had so far, in MB. */
+  /** Peak memory of the server so far, in MB. */
   const peak = async (): Promise<number> =>
     Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -240,7 +240,7 @@ describe('an upload', () => {
   test.each(['form'] as const)(title, isReceivedInLittleMemory);
   test.each(['body'] as const)(title, { tags: ['deep'] }, isReceivedInLittleMemory);
 
-  test('that is cancelled is removed', async () => {
+  test('is removed if canceled', async () => {
     const cookie = await signUp('canceller');
     const before = await uploads();
     const abort = new AbortController();
@@ -265,7 +265,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a server that cannot start says why in one line and ends with 1', () => {
+describe('a server that cannot start gives the reason in one line and exits with 1', () => {
   async function run(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
     const child = spawn(process.execPath, [builtPrograms.server, '--engine', builtPrograms.engine], {
       env: { PATH: process.env.PATH ?? '', WINNOW_LOG: 'warn', ...env },
@@ -278,7 +278,7 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     return { code, lines: text.trim().split('\n') };
   }
 
-  test('when its port is taken', async () => {
+  test('if its port is taken', async () => {
     const port = await freePort();
     const other = createServer().listen(port);
     onTestFinished(() => void other.close());
@@ -292,14 +292,14 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     expect(await readdir(dataFolder)).not.toContain('database.lock');
   });
 
-  test('when its data folder is in use', async () => {
+  test('if its data folder is in use', async () => {
     const { code, lines } = await run({ PORT: String(await freePort()), WINNOW_DATA: server.dataFolder });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`is in use by process ${server.pid}`);
   });
 
-  test('when a setting does not fit, naming each', async () => {
+  test('if settings are invalid, naming each', async () => {
     const { code, lines } = await run({ PORT: 'abc', WINNOW_URL: 'ftp://x' });
     expect(code).toBe(1);
     expect(lines.map((line) => line.split(':')[1]?.trim())).toEqual(['PORT', 'WINNOW_URL']);

@@ -2,20 +2,20 @@ import { failed, ok } from '@winnow/kernel';
 import { type Pictures, settingsProblems } from '@winnow/services';
 import { pictureReasons } from '@winnow/services/settings/picture-reasons';
 
-/** Of the picture as it is sent: that of a large camera. */
+/** Maximum pixels of an uploaded picture: those of a large camera. */
 const maxPixels = 60_000_000;
 const size = 256;
 const maxBytes = 100_000;
 const maxSeconds = 10;
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
-/** Reads pictures by libvips, which is loaded when the first one comes. */
+/** Creates a picture reader based on libvips, which is loaded when the first picture arrives. */
 export function createSharpPictures(): Pictures {
   return {
     avatar: async (bytes) => {
       const { default: sharp } = await import('sharp');
       try {
-        // One picture at a time takes one thread; kept files would only cost memory.
+        // One picture at a time uses one thread; caching files would only cost memory.
         sharp.concurrency(1);
         sharp.cache(false);
         const {
@@ -23,7 +23,8 @@ export function createSharpPictures(): Pictures {
           width = 0,
           height = 0,
         } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-        // Drawings may name other files, which is no business of this server; they are not read at all.
+        // Drawings may reference other files, which this server must not read, so drawings are
+        // refused altogether.
         if (!readable.has(format))
           return failed(settingsProblems.notAnImage({ reason: pictureReasons.format }));
         if (width * height > maxPixels) return failed(tooManyPixels());

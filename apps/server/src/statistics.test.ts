@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addScript, readStatistics } from './statistics.ts';
 
-test('the script comes from the host that is named', () => {
+test('loads the script from the named host', () => {
   const statistics = readStatistics('stats.example.org', 'https://winnow.example.org');
   expect(statistics?.origin).toBe('https://stats.example.org');
   expect(addScript('<head></head>', statistics?.tag ?? '')).toContain(
@@ -9,19 +9,19 @@ test('the script comes from the host that is named', () => {
   );
 });
 
-test('the whole address of a script may be named', () => {
+test('accepts the whole address of a script', () => {
   const statistics = readStatistics('http://localhost:4000/count.js?a=1&b=2', 'http://localhost:3000');
   expect(statistics?.origin).toBe('http://localhost:4000');
   expect(statistics?.tag).toContain('src="http://localhost:4000/count.js?a=1&amp;b=2"');
 });
 
 test.each(['', 'javascript:alert(1)', 'https://user@stats.example.org', 'stats.example.org;x', 'a b'])(
-  '%j is no host',
+  '%j is not a valid host',
   (host) => {
     expect(readStatistics(host, 'http://localhost')).toBeUndefined();
   },
 );
 
-test('a page without statistics stays as it is', () => {
+test('leaves a page without statistics unchanged', () => {
   expect(addScript('<head></head>', '')).toBe('<head></head>');
 });

@@ -1,17 +1,17 @@
-/** A service of the operator's choice that counts visits. */
+/** An analytics service of the operator's choice that counts visits. */
 export interface Statistics {
-  /** Whose script and whose counting the pages may reach. */
+  /** Origin that pages may load the script from and send visits to. */
   readonly origin: string;
-  /** What every page holds: a script that waits until the page is there. */
+  /** HTML tag on every page: a script that is deferred until the page is there. */
   readonly tag: string;
 }
 
 /**
- * Where the script comes from that counts visits.
+ * Parses the address of the script that counts visits; undefined if it is invalid.
  *
- * @param host `stats.example.org`, which has it at `/js/script.js`, or the whole address of the
- * script
- * @param site the address of this installation, by whose name the service knows it
+ * @param host `stats.example.org`, which serves it at `/js/script.js`, or the whole address of the
+ *   script
+ * @param site the address of this installation, whose host name identifies it to the service
  */
 export function readStatistics(host: string, site: string): Statistics | undefined {
   const address = host.includes('://') ? host : `https://${host}`;
@@ -27,7 +27,7 @@ export function readStatistics(host: string, site: string): Statistics | undefin
   };
 }
 
-/** A page with one more tag in its head. */
+/** Adds a tag to the head of a page. */
 export function addScript(page: string, tag: string): string {
   return tag === '' ? page : page.replace('</head>', () => `  ${tag}\n  </head>`);
 }

@@ -26,14 +26,14 @@ beforeAll(async () => {
   const csvs = Array.from({ length: 10 }, (_, n) =>
     ['project,n', ...Array.from({ length: rows }, (_, row) => `p${n},${row}`)].join('\n'),
   );
-  // A person may have five uploads under way.
+  // A user may have five uploads in progress.
   const made: string[] = [];
   for (const [n, csv] of csvs.entries()) made.push(await createProject(client, `p${n}`, csv));
   projects = made;
 }, 600_000);
 afterAll(() => server?.dispose());
 
-/** The processes of the server that hold projects; those that look into uploads come and go. */
+/** Counts the server processes that hold projects; those that inspect uploads come and go. */
 const enginesOfServer = async (): Promise<number> => {
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
   const commands = await Promise.all(
@@ -52,7 +52,7 @@ const pageOf = (project: string, offset: number) =>
     { view: {}, offset, limit: 3 },
   );
 
-test('ten projects that are opened at once through three engines each give their own rows', async () => {
+test('ten projects that are opened at once through three engines each return their own rows', async () => {
   const pages = await Promise.all(
     projects.flatMap((project, n) =>
       [0, 700, 1_400].map(async (offset) => ({ n, offset, ...(await pageOf(project, offset)) })),
@@ -63,11 +63,11 @@ test('ten projects that are opened at once through three engines each give their
     expect(rowIds).toEqual([offset + 1, offset + 2, offset + 3]);
     expect(cells[0]).toEqual(Array(3).fill(`p${n}`));
   }
-  // One more is loaded and waits for a project.
+  // One more is preloaded and waits for a project.
   expect(await enginesOfServer()).toBeLessThanOrEqual(engines + 1);
 }, 300_000);
 
-test('pages that were seen are answered although their projects have no engine, until the data changes', async () => {
+test('pages that were read before are answered although their projects have no engine, until the data changes', async () => {
   const [first, ...others] = projects;
   const path = `/api/projects/${first}`;
   await pageOf(first!, 0);
@@ -84,7 +84,7 @@ test('pages that were seen are answered although their projects have no engine, 
   expect(await client.ask('POST', `${path}/page`, starred)).toMatchObject({ rowIds: [5] });
 }, 300_000);
 
-test('engines end with their server, also with one that is killed while they work', async () => {
+test('engines exit with their server, even if it is killed while they work', async () => {
   const children = (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8'))
     .split(' ')
     .filter(Boolean)

@@ -45,7 +45,7 @@ async function verify(...args: readonly string[]): Promise<{ code: number; text:
   }
 }
 
-test('the command tells a sound log from one that lost a row, by its status too', {
+test('the command distinguishes an intact log from one that lost a row, also by its exit status', {
   timeout: 120_000,
 }, async () => {
   const sound = await verify();

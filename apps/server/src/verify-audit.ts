@@ -2,8 +2,9 @@ import { openStore, verifyAudit } from '@winnow/store';
 import { readConfig } from './config.ts';
 
 /*
- * Reads the whole audit log of the database that the server would use, and ends with 0 where it is sound, with 1 where a row is
- * missing or changed, with 2 where it cannot be read. Takes `--head NUMBER:HASH`, the last row as an earlier run printed it.
+ * Reads the whole audit log of the database that the server would use, and exits with 0 if it is
+ * intact, 1 if a row is missing or changed, 2 if it cannot be read. Accepts `--head NUMBER:HASH`,
+ * the last row as an earlier run printed it.
  */
 
 const usage = 'Usage: npm run audit:verify -- [--head NUMBER:HASH]\n';

@@ -11,24 +11,24 @@ import { addScript } from './statistics.ts';
 import { readRoutes, titledNotFound } from './web-routes.ts';
 
 interface WebFilesOptions {
-  /** What `vite build` wrote. */
+  /** Output folder of `vite build`. */
   readonly folder: string;
-  /** Where the operator may put `terms.md` and `privacy.md` in place of Winnow's own. */
+  /** Folder where the operator may put `terms.md` and `privacy.md` to replace Winnow's own. */
   readonly legalFolder: string;
-  /** The tag of the script that counts visits, where the operator wants one. */
+  /** Tag of the script that counts visits, if the operator wants one. */
   readonly statisticsTag?: string | undefined;
 }
 
-/** The pages that were rendered at build, with the content there in their place. */
+/** Pages that are rendered at build time, with the file whose content replaces theirs. */
 const publicPages = { '/': undefined, '/terms': 'terms.md', '/privacy': 'privacy.md' } as const;
 const compress = promisify(gzip);
 const html = 'text/html; charset=UTF-8';
 const payloadName = '/_payload.json';
 
 /**
- * Serves the built web app: files with a hash in their name for ever, everything else revalidated
- * each time. A path that is neither a file nor one of the app's screens is answered with 404 and
- * the app, which shows its “Page not found”.
+ * Serves the built web app: files with a hash in their name are cached forever, everything else is
+ * revalidated each time. A path that is neither a file nor one of the app's screens is answered
+ * with 404 and the app, which shows its “Page not found”.
  */
 export function serveWeb(
   app: Hono<ApiEnv>,
@@ -48,7 +48,7 @@ export function serveWeb(
     addScript(await readFile(join(folder, path), 'utf8'), statisticsTag);
   const page = async (path: string, context: Context<ApiEnv>): Promise<Response> =>
     send(await read(path), 200, context);
-  // The app itself, which shows its screen for a path that is none of its own.
+  // Answers with the app itself, which shows its screen for unknown paths.
   const notFound = async (context: Context<ApiEnv>): Promise<Response> =>
     send(titledNotFound(await read('app.html')), 404, context);
   for (const [path, name] of Object.entries(publicPages)) {
@@ -82,7 +82,7 @@ export function serveWeb(
   const routeOf = readRoutes(folder);
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    // A missing asset is not found; it must not come as a page.
+    // A missing asset must be a 404, not a page.
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return next();
     if (path.endsWith(payloadName)) {
       const route = routeOf(path.slice(0, -payloadName.length));

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The screens of the built app.
+ * Reads the screens of the built app.
  *
  * @param folder of the build, where `routes.json` lists them
- * @returns finds the screen of a path as the router writes it, `/projects/$id`; undefined where
- * there is none
+ * @returns a function that finds the screen of a path as the router writes it, `/projects/$id`;
+ *   undefined if there is none
  */
 export function readRoutes(folder: string): (path: string) => string | undefined {
   const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as readonly {
     readonly path: string;
   }[];
-  // Of two that match, the one with fewer parameters: `/projects/create` before `/projects/$id`.
+  // If two match, the one with fewer parameters wins: `/projects/create` before `/projects/$id`.
   const patterns = routes
     .map(({ path }) => ({ path, parts: partsOf(path) }))
     .sort((a, b) => parametersOf(a.parts) - parametersOf(b.parts));
@@ -34,8 +34,8 @@ const title = 'Page not found';
 const description = 'We are sorry but this page could not be found.';
 
 /**
- * The app's page with the title and description of its “Page not found” screen, for whatever reads
- * no scripts.
+ * Returns the app's page with the title and description of its “Page not found” screen, for clients
+ * that run no scripts.
  */
 export function titledNotFound(page: string): string {
   return page

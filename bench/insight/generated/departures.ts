@@ -14,7 +14,10 @@ function minutesOf(value: string): number {
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? 720 : 0);
 }
 
-/** Times of one departure as several web pages say them: some are late, some write them otherwise, some leave them out. */
+/**
+ * Generates times of departures as several web pages report them: some are late, some use another
+ * format, some leave them out.
+ */
 export function departures(seed: number): GeneratedTable {
   const random = randomOf(seed);
   const sources = Array.from({ length: 22 }, (_, i) => `page${i + 1}`);

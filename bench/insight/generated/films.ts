@@ -38,7 +38,7 @@ const months = [
 ];
 const genres = ['Drama', 'Comedy', 'Action', 'Thriller', 'Romance', 'Horror', 'Documentary'];
 
-/** Films with durations, ratings and dates, as two web sites write them. */
+/** Generates films with durations, ratings and dates, as two web sites write them. */
 export function films(seed: number): GeneratedTable {
   const random = randomOf(seed);
   const directors = different(120, () => person(random));

@@ -10,7 +10,10 @@ import type { GeneratedTable } from './spoil.ts';
 const seeds = [21, 22, 23];
 const makers = [departures, payroll, papers, films];
 
-/** Tables that are made with their errors from a seed: what is mended of each kind. */
+/**
+ * Measures how many errors of each type are repaired in tables that are generated with their errors
+ * from a seed.
+ */
 export const generated: InsightBench = {
   name: 'generated',
   measure: async () => makers.flatMap((make) => scoresOf(seeds.map(make))),
@@ -29,7 +32,7 @@ function scoresOf(tables: readonly GeneratedTable[]): readonly Score[] {
     for (const repair of safeRepairs(findRepairs({ columns, rows: dirty.length, cells }))) {
       const at = columns.indexOf(repair.column);
       const kind = kinds.get(`${repair.row} ${at}`) ?? 'untouched';
-      // A word for a missing value is mended by none, too.
+      // An empty value also repairs a placeholder for a missing value.
       const isRight = repair.to === truth[repair.row]![at] || (kind === 'missing word' && repair.to === '');
       const sum = sumOf(kind);
       sum.found++;

@@ -4,7 +4,7 @@ import type { InsightBench, Score } from '../score.ts';
 import { different, person, title, town } from './names.ts';
 import { between, pick, type Random, typo } from './spoil.ts';
 
-/** Records of one kind, and how another catalogue writes one of them. */
+/** Records of one type, and how another catalog writes each of them. */
 interface Catalogue {
   readonly name: string;
   readonly columns: readonly string[];
@@ -32,7 +32,7 @@ const venues: Readonly<Record<string, string>> = {
   TODS: 'ACM Transactions on Database Systems',
 };
 
-/** A name with words left out, moved or misspelled, or in lower case. */
+/** Rewrites a name with words left out, moved or misspelled, or in lower case. */
 function rewritten(text: string, random: Random): string {
   let words = text.split(' ');
   if (random() < 0.3 && words.length > 2) words.splice(Math.floor(random() * words.length), 1);
@@ -126,7 +126,10 @@ const catalogues: readonly Catalogue[] = [
   },
 ];
 
-/** Catalogues of the same things that are written otherwise: of 100 things 60 are in both, 20 in either one only. */
+/**
+ * Matches catalogs of the same things in different spellings: of 100 things, 60 are in both, 20 in
+ * only one of the two.
+ */
 export const generatedPairs: InsightBench = {
   name: 'generated-pairs',
   measure: async () => catalogues.map(scoreOf),

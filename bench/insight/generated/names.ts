@@ -122,7 +122,7 @@ export function title(random: Random): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-/** So many different values. */
+/** Returns `count` distinct values. */
 export function different(count: number, make: () => string): readonly string[] {
   const found = new Set<string>();
   while (found.size < count) found.add(make());

@@ -17,7 +17,7 @@ const columns = [
 ];
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Articles of journals, as exports of several libraries write them. */
+/** Generates journal articles as exports of several libraries write them. */
 export function papers(seed: number): GeneratedTable {
   const random = randomOf(seed);
   const journals = different(90, () => title(random).split(' ').slice(0, 3).join(' ')).map((name, i) => ({

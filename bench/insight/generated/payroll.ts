@@ -19,7 +19,10 @@ const columns = [
 ];
 const states = ['AL', 'CA', 'CO', 'FL', 'GA', 'IL', 'KS', 'MA', 'MI', 'MN', 'NY', 'OH', 'TX', 'WA'];
 
-/** People with addresses and taxes: a zip says city and state, a state the exemption, state and salary the rate. */
+/**
+ * Generates people with addresses and taxes: a zip determines city and state, a state the
+ * exemption, state and salary the rate.
+ */
 export function payroll(seed: number): GeneratedTable {
   const random = randomOf(seed);
   const towns = different(90, () => town(random));

@@ -1,10 +1,12 @@
-/** A generated table whose errors are known: what each cell ought to be, and of which kind its error is. */
+/**
+ * A generated table whose errors are known: the true value of each cell, and the type of its error.
+ */
 export interface GeneratedTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly truth: readonly (readonly string[])[];
   readonly dirty: readonly (readonly string[])[];
-  /** The kind of each wrong cell, by `row column`. */
+  /** Error type of each wrong cell, by `row column`. */
   readonly kinds: ReadonlyMap<string, string>;
 }
 
@@ -18,7 +20,9 @@ export function between(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** One kind of error: gives a wrong value in the place of the right one, or undefined where it has none. */
+/**
+ * One type of error: replaces a correct value with a wrong one, or returns undefined if it can't.
+ */
 export interface Spoiler {
   readonly kind: string;
   readonly column: string;
@@ -26,7 +30,7 @@ export interface Spoiler {
   readonly spoil: (value: string, row: number, random: Random) => string | undefined;
 }
 
-/** Puts errors into a table: each cell gets one at most. */
+/** Puts errors into a table, at most one per cell. */
 export function spoilTable(
   name: string,
   columns: readonly string[],
@@ -49,7 +53,7 @@ export function spoilTable(
   return { name, columns, truth, dirty, kinds };
 }
 
-/** One typing error in a string of letters. */
+/** Makes one typo in the letters of a string. */
 export function typo(value: string, _row: number, random: Random): string | undefined {
   const places = [...value.matchAll(/\p{L}/gu)].map(({ index }) => index);
   if (places.length < 4) return undefined;
@@ -63,7 +67,7 @@ export function typo(value: string, _row: number, random: Random): string | unde
   ]);
 }
 
-/** Another value of the same column. */
+/** Returns another value of the same column. */
 export function anotherOf(
   truth: readonly (readonly string[])[],
   column: number,

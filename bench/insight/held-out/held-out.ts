@@ -11,7 +11,10 @@ const seeds = [11, 12, 13];
 const threshold = 0.92;
 const bounds = [0.8, 0.9, 0.92, 0.95, 0.98, 0.995, 1.01];
 
-/** Clean tables with errors put in from a seed: what is found and mended of each kind, and how often a confidence is right. */
+/**
+ * Measures clean tables with errors injected from a seed: how many of each type are found and
+ * repaired, and how often a confidence is right.
+ */
 export const heldOut: InsightBench = {
   name: 'held-out',
   measure: async () => {

@@ -11,20 +11,20 @@ export type ErrorKind = 'typo' | 'swap' | 'missing' | 'case' | 'number' | 'date'
 
 export interface Injected {
   readonly dirty: readonly (readonly string[])[];
-  /** The kind of each wrong cell, by `row column`. */
+  /** Error type of each wrong cell, by `row column`. */
   readonly kinds: ReadonlyMap<string, ErrorKind>;
 }
 
-/** Of the cells of a column that can have an error of a kind, so many get it. */
+/** Share of the cells that get an error of a type, among those of a column that can have it. */
 const share = 0.015;
-/** Columns of a table that get errors of a kind. */
+/** Number of columns of a table that get errors of a type. */
 const columnsEach = 3;
 
 function pick<T>(random: () => number, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)]!;
 }
 
-/** Makes one kind of error of a value; undefined where the value cannot have it. */
+/** Puts one type of error into a value; undefined if the value cannot have it. */
 type Spoil = (value: string, random: () => number, others: readonly string[]) => string | undefined;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -57,7 +57,10 @@ const spoilers: Readonly<Record<ErrorKind, Spoil>> = {
     /[\u00c0-\u00ff]/.test(value) ? Buffer.from(value, 'utf8').toString('latin1') : undefined,
 };
 
-/** A clean table with errors of every kind that its columns can have; the same seed gives the same errors. */
+/**
+ * Injects errors of every type that the table's columns can have; the same seed gives the same
+ * errors.
+ */
 export function inject(table: Table, seed: number): Injected {
   const random = randomOf(seed);
   const dirty = table.rows.map((row) => [...row]);
@@ -83,8 +86,8 @@ export function inject(table: Table, seed: number): Injected {
 }
 
 /**
- * Years and codes have no thousands; a value in the place of another can be reported only where
- * values repeat.
+ * Whether a column can have errors of a type. Years and codes have no thousands separators; a
+ * swapped value can be detected only if values repeat.
  */
 function isFor(kind: ErrorKind, { rows, columns }: Table, column: number): boolean {
   const values = rows.map((row) => row[column]!).filter((value) => value !== '');

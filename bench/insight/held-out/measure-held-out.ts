@@ -3,7 +3,7 @@ import { safeRepairs } from '../../../packages/insight/src/repair/safe-repairs.t
 import type { Judged } from '../measure-repair.ts';
 import { type ErrorKind, inject, type Table } from './inject.ts';
 
-/** What became of the errors of one kind. */
+/** Outcome for the errors of one type. */
 export interface KindScore {
   wrong: number;
   found: number;
@@ -20,8 +20,8 @@ export interface HeldOutScore {
 }
 
 /**
- * Puts errors into a clean table and judges every change that is proposed. What is proposed for the table as it was too speaks of that
- * table, not of the errors, and is left out.
+ * Puts errors into a clean table and judges every proposed change. Changes that are also proposed
+ * for the clean table concern that table, not the errors, and are left out.
  */
 export function measureHeldOut(table: Table, seed: number, threshold: number): HeldOutScore {
   const { dirty, kinds } = inject(table, seed);
@@ -42,7 +42,8 @@ export function measureHeldOut(table: Table, seed: number, threshold: number): H
       const at = table.columns.indexOf(column);
       const kind = kinds.get(`${row} ${at}`) ?? 'untouched';
       const truth = table.rows[row]![at]!;
-      // A word for a missing value is mended by the value that it hides, or by none.
+      // A placeholder for a missing value is repaired by the value that it hides, or by an empty
+      // one.
       const isCorrect = to === truth || (kind === 'missing' && to === '');
       const isSafe = safe.has(repair);
       if (isSafe) {

@@ -6,7 +6,10 @@ import type { Table } from './inject.ts';
 const most = 2_500;
 const fewest = 40;
 
-/** Clean tables below a folder: every `clean.csv`, and every other CSV file that is no dirty version of one. */
+/**
+ * Reads the clean tables below a folder from every CSV file except `dirty.csv`; tables that are too
+ * small, too large or ragged are skipped.
+ */
 export function cleanTables(folder: string): readonly Table[] {
   if (!existsSync(folder)) return [];
   return filesIn(folder).flatMap((path) => {

@@ -9,12 +9,14 @@ import { startServer, type TestServer } from '../../../../tests/support/server.t
 
 let postgres: TestPostgres | undefined;
 let dataFolder: string;
-/** What people are connected to; it runs nothing. */
+/** The server that users connect to; it runs nothing. */
 let web: TestServer;
-/** What runs workflows; no one is connected to it. */
+/** The server that runs workflows; no one connects to it. */
 let worker: TestServer;
 let cookie = '';
-/** Takes connections and says nothing: a run that writes to it is under way until it is ended. */
+/**
+ * Accepts connections but never answers: a run that writes to it keeps running until it is ended.
+ */
 let silent: Server;
 const sockets = new Set<Socket>();
 
@@ -78,7 +80,7 @@ async function makeProject(): Promise<string> {
   return project.id;
 }
 
-/** The events that browsers of the web server receive, as growing text. */
+/** Collects the events that browsers of the web server receive in one growing string. */
 function listen(): { readonly heard: () => string; readonly end: () => void } {
   const ending = new AbortController();
   let text = '';
@@ -98,10 +100,10 @@ async function until<T>(find: () => Promise<T> | T, holds: (found: T) => boolean
   }
 }
 
-test('a run is followed live from another process, and is crashed within 30 s once its own was killed', async () => {
+test('a run is followed live from another process, and crashes within 30 s of its own process being killed', async () => {
   if (!postgres) return;
   const projectId = await makeProject();
-  // The project is open in the web server, which gives it to the worker.
+  // The project is open in the web server, which hands it over to the worker.
   expect((await ask('GET', `/api/projects/${projectId}/sources`)).sources).toHaveLength(1);
   const { workflow } = await ask('POST', '/api/workflows', { name: 'Nightly' });
   const path = `/api/workflows/${workflow.id}`;
@@ -146,6 +148,6 @@ test('a run is followed live from another process, and is crashed within 30 s on
     (found) => found.run.status === 'completed',
   );
   expect(done.run.conclusion, JSON.stringify(done.steps)).toBe('succeeded');
-  // The worker has had the project open, and gives it back.
+  // The worker has had the project open, and hands it back.
   expect((await ask('GET', `/api/projects/${projectId}/sources`)).sources).toHaveLength(1);
 }, 300_000);

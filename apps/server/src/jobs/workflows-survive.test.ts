@@ -8,7 +8,9 @@ import { startServer, type TestServer } from '../../../../tests/support/server.t
 
 let server: TestServer;
 let cookie = '';
-/** Takes connections and says nothing: a run that writes to it is under way until it is ended. */
+/**
+ * Accepts connections but never answers: a run that writes to it keeps running until it is ended.
+ */
 let silent: Server;
 const sockets = new Set<Socket>();
 
@@ -40,7 +42,10 @@ const call = (method: string, path: string, body?: object): Promise<Response> =>
   });
 const ask = async (method: string, path: string, body?: object) => (await call(method, path, body)).json();
 
-/** A run that is under way in its output, which appends to the table `t` of a database, the silent one if left out. */
+/**
+ * Starts a run and waits until it executes its output, which appends to the table `t` of a
+ * database; the silent one by default.
+ */
 async function runningRun(
   url = `postgres://x@127.0.0.1:${(silent.address() as { port: number }).port}/x`,
 ): Promise<string> {
@@ -76,7 +81,7 @@ async function runningRun(
   }
 }
 
-test('a run whose process was killed is crashed once its lease is over, and says so', async () => {
+test('a run whose process was killed crashes once its lease has expired, and says so', async () => {
   const run = await runningRun();
   await server.kill();
   await server.start();
@@ -91,7 +96,7 @@ test('a run whose process was killed is crashed once its lease is over, and says
   }
 }, 240_000);
 
-test('a run whose process was killed while it committed says that the rows may be in the table', async () => {
+test('a run whose process was killed during the commit says that the rows may be in the table', async () => {
   const postgres = await startPostgres();
   if (!postgres) return;
   const url = await postgres.createDatabase();
@@ -130,7 +135,7 @@ test('a run whose process was killed while it committed says that the rows may b
   }
 }, 240_000);
 
-test('a process that is asked to end lets go of its runs, which go on at the next start', {
+test('a process that shuts down releases its runs, which continue at the next start', {
   tags: ['deep'],
   timeout: 240_000,
 }, async () => {
@@ -149,7 +154,7 @@ test('a process that is asked to end lets go of its runs, which go on at the nex
   expect((await call('POST', `${run}/cancel`)).status).toBe(200);
 });
 
-test('a process that is killed as it calls a program is followed by one that says how the run ended', {
+test('a process that is killed while calling a program is succeeded by one that reports how the run ended', {
   tags: ['deep'],
   timeout: 240_000,
 }, async () => {

@@ -6,19 +6,19 @@ interface Operations {
   readonly metrics: Metrics;
   readonly checks: Checks;
   /**
-   * What a scraper sends as `Authorization: Bearer …`; without it only this machine reads the
-   * metrics.
+   * Token that a scraper sends as `Authorization: Bearer …`; if undefined, only this machine can
+   * read the metrics.
    */
   readonly metricsToken: string | undefined;
 }
 
-/** Where a request came from. */
+/** Origin of a request. */
 export interface Caller {
-  /** The address of the connection, not of what a header says. */
+  /** Address of the connection, regardless of any header. */
   readonly connection: string;
 }
 
-/** Answers what operators and load balancers ask a server; undefined for everything else. */
+/** Answers requests of operators and load balancers; undefined for everything else. */
 export async function answerOperations(
   request: Request,
   { connection }: Caller,
@@ -41,8 +41,8 @@ export async function answerOperations(
 }
 
 /**
- * Behind a proxy every connection comes from this machine, so that a header of one means a token is
- * needed.
+ * Returns the response that refuses a request for metrics; undefined if it is allowed. Behind a
+ * proxy every connection comes from this machine, so a request with a proxy header needs a token.
  */
 function refusal(request: Request, connection: string, token: string | undefined): Response | undefined {
   const [, sent] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '') ?? [];

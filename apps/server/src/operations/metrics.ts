@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A request that was answered. */
+/** An answered request. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern that the path matched, never the path itself: the labels have to stay few. */
+  /**
+   * Route pattern that matched, never the path itself: the number of label values must stay small.
+   */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -11,7 +13,7 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   observe(answered: AnsweredRequest): void;
-  /** All metrics in the text format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -19,9 +21,9 @@ export interface Metrics {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * The metrics of this process.
+ * Creates the metrics of this process.
  *
- * @param unfinishedJobs how many imports and exports are queued or running, at all servers
+ * @param unfinishedJobs how many imports and exports are queued or running, on all servers
  */
 export function createMetrics(unfinishedJobs: () => Promise<number>): Metrics {
   const registry = new Registry();

@@ -2,20 +2,20 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a server needs to answer requests; each check throws where it is not there. */
+/** What a server needs to answer requests; each check throws if its requirement is not met. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface Readiness {
   readonly ready: boolean;
-  /** `ok`, or the reason why not, by check. */
+  /** `ok`, or the reason for the failure, by check. */
   readonly checks: Readonly<Record<string, string>>;
 }
 
 const withinMs = 2_000;
-/** Below this, imports and steps fail; load balancers had better send people elsewhere. */
+/** With less free space imports and steps fail, so load balancers should send users elsewhere. */
 const minFreeBytes = 100 * 1024 ** 2;
 
-/** Makes all checks at once, each within two seconds. */
+/** Runs all checks at once, each with a limit of two seconds. */
 export async function checkReadiness(checks: Checks): Promise<Readiness> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await resultOf(check)] as const),
@@ -37,7 +37,7 @@ async function resultOf(check: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Without addresses, names or paths, which a message of a driver may hold. */
+/** Returns a reason without addresses, names or paths, which a driver's message may contain. */
 function reasonOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   if (error instanceof NotReady) return error.message;
@@ -46,14 +46,14 @@ function reasonOf(error: unknown): string {
 
 class NotReady extends Error {}
 
-/** The data folder can be written to and has room. */
+/** Checks that the data folder is writable and has room. */
 export async function checkFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minFreeBytes) throw new NotReady('less than 100 MB free');
 }
 
-/** A server that is stopping finishes what it has and takes nothing new. */
+/** Fails while the server is stopping: it finishes pending requests and accepts no new ones. */
 export async function checkRunning(isStopping: boolean): Promise<void> {
   if (isStopping) throw new NotReady('the server is stopping');
 }

@@ -9,10 +9,10 @@ import { readFrames } from './frames.ts';
 import { type PassedCall, projectsPath } from './serve-projects.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-/** A server that does not take a connection for so long is gone. */
+/** A server that accepts no connection within this time is considered gone. */
 const connectMs = 3_000;
 
-/** A project as it is called at the server of an address. */
+/** Returns a project whose calls are sent to the server at an address. */
 export function remoteProject(address: string, secret: string, projectId: string): RemoteProject {
   return {
     call: async (method, args, options) => {
@@ -27,7 +27,7 @@ export function remoteProject(address: string, secret: string, projectId: string
   };
 }
 
-/** Whether an error says that no one listens at an address. */
+/** Thrown if no server listens at an address. */
 export class Unreachable extends ProjectHeldElsewhere {}
 
 function post(

@@ -1,15 +1,15 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Problem } from '@winnow/kernel';
 
-/** What a server answers to a call of another one: progress, then the end. */
+/** Response of a server to a call from another one: progress, then the result. */
 export type Frame =
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
-  /** A bug. */
+  /** An unexpected error. */
   | { readonly kind: 'error'; readonly message: string };
 
-/** A frame with its length before it: 4 bytes, big-endian. */
+/** Encodes a frame, preceded by its length: 4 bytes, big-endian. */
 export function writeFrame(frame: Frame): Buffer {
   const body = serialize(frame);
   const length = Buffer.alloc(4);
@@ -17,7 +17,7 @@ export function writeFrame(frame: Frame): Buffer {
   return Buffer.concat([length, body]);
 }
 
-/** The frames of a stream, as they come whole. */
+/** Yields the frames of a stream as they are complete. */
 export async function* readFrames(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -7,17 +7,17 @@ import type { Engine } from '@winnow/engine/protocol';
 import { ProblemError } from '@winnow/kernel';
 import { type Frame, writeFrame } from './frames.ts';
 
-/** One call of a project that another server passes on. */
+/** A call to a project that another server passes on. */
 export interface PassedCall {
   readonly projectId: string;
   readonly method: keyof typeof optionsAt;
-  /** Without the task's options. */
+  /** Arguments without the task's options. */
   readonly args: readonly unknown[];
   readonly maxWaitMs: number | undefined;
 }
 
 export const projectsPath = '/projects';
-/** What a step edited by hand may take, many times over. */
+/** Many times the size of a step edited by hand. */
 const maxCallSize = 256e6;
 
 interface Parts {
@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Answers calls from the servers that share this one's database and secret. A caller without the
- * secret learns nothing.
+ * Answers calls from the servers that share this one's database and secret. Callers without the
+ * secret learn nothing.
  */
 export function serveProjects(parts: Parts): Server {
   const server = createServer((request, response) => {
@@ -37,9 +37,9 @@ export function serveProjects(parts: Parts): Server {
       response.destroy();
     });
   });
-  // An export of a large project takes as long as it takes.
+  // An export of a large project may take any amount of time.
   server.requestTimeout = 0;
-  // A connection that this end closes while a call is on its way would look like a death.
+  // If this end closed a connection while a call is on its way, the server would seem to have died.
   server.keepAliveTimeout = 0;
   return server;
 }

@@ -31,18 +31,18 @@ interface Parts {
   readonly db: Db;
   readonly id: string;
   readonly engine: () => Engine;
-  /** A file in the folder that the servers share. */
+  /** Path of the secret in the folder that the servers share. */
   readonly secretFile: string;
   /**
-   * Where servers of other machines reach this one: `http://10.0.0.5:4001`; this machine alone if
-   * left out.
+   * Where servers on other machines reach this one: `http://10.0.0.5:4001`; if left out, only this
+   * machine can reach it.
    */
   readonly address: string | undefined;
   readonly onBug: (error: unknown) => void;
 }
 
 const beatMs = 3_000;
-/** Addresses that are remembered; more are asked for again. */
+/** Maximum number of cached addresses; more are looked up again. */
 const maxKnown = 10_000;
 
 /** Lets servers that share a database pass calls to a project on to the one that has it open. */
@@ -68,7 +68,7 @@ export async function shareProjects({
 
   const held = new Set<string>();
   const known = new Map<string, RemoteProject>();
-  /** What is said to the database of one project, one after the other. */
+  /** Pending database calls per project, which run one after the other. */
   const lines = new Map<string, Promise<unknown>>();
   const inLine = <T>(projectId: string, run: () => Promise<T>): Promise<T> => {
     const next = (lines.get(projectId) ?? Promise.resolve()).then(run, run);
@@ -82,7 +82,10 @@ export async function shareProjects({
     return next;
   };
 
-  /** A server of another machine that listens to its own alone has to let go instead. */
+  /**
+   * A server on another machine that listens only locally can't be called, and must release the
+   * project instead.
+   */
   const isReachable = (holder: ServerAddress): boolean =>
     holder.host === own.host || !/^http:\/\/(127\.|localhost)/.test(holder.address);
 

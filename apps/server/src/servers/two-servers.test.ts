@@ -12,7 +12,7 @@ let postgres: TestPostgres | undefined;
 let databaseUrl: string;
 let dataFolder: string;
 let servers: readonly TestServer[] = [];
-/** The same person at each server. */
+/** Clients of the same user, one per server. */
 let clients: readonly Client[] = [];
 let project: string;
 const rows = 20_000;
@@ -41,10 +41,10 @@ interface Page {
 }
 const readPage = (client: Client, offset = 0): Promise<Page> =>
   client.ask<Page>('POST', `/api/projects/${project}/page`, { view: {}, offset, limit: 10 });
-/** The engine process that has the project's file open, and since when. */
+/** Identifies the engine process that has the project's file open, and since when. */
 const owner = (): Promise<string> => readFile(join(dataFolder, 'projects', project, 'owner.json'), 'utf8');
 
-test('calls at either server are answered by the one that has the project open', async () => {
+test('calls to either server are answered by the one that has the project open', async () => {
   if (!postgres) return;
   await readPage(clients[0]!);
   const before = await owner();
@@ -76,7 +76,7 @@ test('calls at either server are answered by the one that has the project open',
   expect(await owner()).toBe(before);
 }, 120_000);
 
-test('calls for the same thing at the same time are answered as one after the other', async () => {
+test('concurrent calls for the same thing are answered as if they came one after the other', async () => {
   if (!postgres) return;
   const call = async (n: number, method: string, path: string, body: object) => {
     const { headers } = clients[n % 2]!;
@@ -102,7 +102,7 @@ test('calls for the same thing at the same time are answered as one after the ot
     expect(await atOnce(6, 'PATCH', `/api/chats/${chat.id}`, change)).toEqual(Array(6).fill('200'));
 }, 120_000);
 
-test('no one without the secret is answered between servers', async () => {
+test('servers do not answer callers without the secret', async () => {
   if (!postgres) return;
   const database = new pg.Client(databaseUrl);
   await database.connect();
@@ -124,7 +124,7 @@ test('no one without the secret is answered between servers', async () => {
   expect(outside.status).toBeGreaterThanOrEqual(400);
 });
 
-test('when the server that has the project dies, the other one takes it at once', async () => {
+test('if the server that has the project dies, the other one takes it over at once', async () => {
   if (!postgres) return;
   const before = await owner();
   await servers[0]!.kill();

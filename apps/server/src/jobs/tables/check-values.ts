@@ -6,8 +6,8 @@ import { textTypes } from './compare-shape.ts';
 import type { TableShape } from './table-shape.ts';
 
 /**
- * Problem where the table would change a value of a file in the format `database-rows`. The file is read only where the type of a
- * column is narrower than that of its values.
+ * Throws a problem if the table would change a value of a file in the format `database-rows`. Reads
+ * the file only if the type of a column is narrower than that of its values.
  */
 export async function checkValues(
   path: string,
@@ -18,7 +18,7 @@ export async function checkValues(
   const checks = columns.flatMap(({ name, type }, at) => {
     const there = shape.columns.find((one) => one.name === name);
     const isHeld = there && columnCheck(type, there);
-    // Empty text is written as NULL where the column holds no text.
+    // Empty strings are written as NULL if the column does not hold text.
     const canBeEmpty = type === 'text' && there !== undefined && !textTypes.includes(there.base);
     return isHeld ? [{ at, name, type: there.type, isHeld, canBeEmpty }] : [];
   });

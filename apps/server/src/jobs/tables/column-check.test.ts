@@ -14,7 +14,7 @@ const held = (type: string, base: string, modifier: number, text: string): boole
   columnCheck(type, column(base, modifier))?.(text);
 const numeric = (precision: number, scale: number): number => ((precision << 16) | (scale & 0x7ff)) + 4;
 
-test('a number is held where no digit of it is rounded', () => {
+test('a number is kept only if no digit is rounded', () => {
   const cents = numeric(10, 2);
   expect(held('text', 'numeric', cents, '1.239')).toBe(false);
   expect(held('number', 'numeric', cents, '1e-07')).toBe(false);
@@ -26,7 +26,7 @@ test('a number is held where no digit of it is rounded', () => {
   expect(columnCheck('number', column('numeric'))).toBeUndefined();
 });
 
-test('an integer is held by a floating-point number where it is the same number', () => {
+test('a floating-point column keeps an integer only if it stays the same number', () => {
   expect(held('integer', 'float8', -1, '9007199254740993')).toBe(false);
   for (const text of ['9007199254740992', '-9007199254740994', '1152921504606846976', '90071992547409930000'])
     expect(held('integer', 'float8', -1, text), text).toBe(text !== '90071992547409930000');
@@ -37,7 +37,7 @@ test('an integer is held by a floating-point number where it is the same number'
   expect(columnCheck('number', column('float8'))).toBeUndefined();
 });
 
-test('a time is held with all digits of its seconds, its day and its offset', () => {
+test('a time is kept with all digits of its seconds, its day and its offset', () => {
   expect(held('datetime', 'timestamp', 0, '2024-01-01 10:00:00.6')).toBe(false);
   expect(held('datetime', 'timestamp', 3, '2024-01-01 10:00:00.600000')).toBe(true);
   expect(columnCheck('datetime', column('timestamp'))).toBeUndefined();
@@ -48,7 +48,7 @@ test('a time is held with all digits of its seconds, its day and its offset', ()
   expect(held('text', 'date', -1, '2024-01-01')).toBe(true);
 });
 
-test('a text is held in full', () => {
+test('text is kept in full', () => {
   expect(held('text', 'varchar', 6, 'ab ')).toBe(false);
   expect(held('text', 'varchar', 6, '🦊b')).toBe(true);
   expect(held('text', 'name', -1, 'ü'.repeat(32))).toBe(false);

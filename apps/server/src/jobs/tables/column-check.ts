@@ -1,18 +1,19 @@
 import { keepsNumber, numberOf } from './kept-numbers.ts';
 import type { ShapeColumn } from './table-shape.ts';
 
-/** Whether a column takes a value as it is. */
+/** Returns whether a column keeps a value unchanged. */
 export type ColumnCheck = (text: string) => boolean;
 
-/** The catalogs add it to the parameters of numeric and of text types. */
+/** Offset that the catalogs add to the parameters of numeric and text types. */
 const modifierOffset = 4;
-/** Digits behind the point of the seconds of a type that names none. */
+/** Fractional digits of the seconds of a type without a precision. */
 const secondsDigits = 6;
 const nameBytes = 63;
 /**
- * Looks at the values of a type before they are written to a column that PostgreSQL would change them for without an error: it
- * rounds numbers and seconds, cuts names, and drops a time of day or an offset. Undefined where no value of the type is changed;
- * what the column refuses is left to it.
+ * Returns a check for the values of a type before they are written to a column where PostgreSQL
+ * would change them without an error: it rounds numbers and seconds, truncates names, and drops a
+ * time of day or an offset. Undefined if no value of the type is changed; values that the column
+ * refuses are left to it.
  */
 export function columnCheck(type: string, { base, modifier }: ShapeColumn): ColumnCheck | undefined {
   const isText = type === 'text';
@@ -37,7 +38,7 @@ export function columnCheck(type: string, { base, modifier }: ShapeColumn): Colu
       return timeCheck(type, base, modifier);
     case 'varchar':
     case 'bpchar':
-      // Too long a text is refused by the column, unless what is too much are spaces.
+      // The column refuses text that is too long, unless the excess is spaces.
       return !isText || modifier < modifierOffset
         ? undefined
         : (text) => isWithin(text, modifier - modifierOffset);
@@ -52,7 +53,8 @@ export function columnCheck(type: string, { base, modifier }: ShapeColumn): Colu
 
 function numericCheck(type: string, modifier: number): ColumnCheck | undefined {
   if (modifier < modifierOffset) return undefined;
-  // 11 bits with a sign: https://github.com/postgres/postgres/blob/REL_17_0/src/backend/utils/adt/numeric.c
+  // A signed 11-bit number:
+  // https://github.com/postgres/postgres/blob/REL_17_0/src/backend/utils/adt/numeric.c
   const scale = (((modifier - modifierOffset) & 0x7ff) ^ 1024) - 1024;
   const [, most] = /^decimal\((\d+)\)$/.exec(type) ?? [];
   if (scale >= Number(type === 'integer' ? 0 : (most ?? Number.POSITIVE_INFINITY))) return undefined;
@@ -75,6 +77,6 @@ function timeCheck(type: string, base: string, modifier: number): ColumnCheck | 
   };
 }
 
-/** Characters beyond U+FFFF are two of a string. */
+/** Counts characters beyond U+FFFF once, although they take two units of a string. */
 const isWithin = (text: string, characters: number): boolean =>
   text.length <= characters || [...text].length <= characters;

@@ -1,7 +1,10 @@
 import { type Message, ProblemError } from '@winnow/kernel';
 import { type TableToWrite, workflowRunProblems } from '@winnow/services';
 
-/** A problem that says that the rows may be in the tables, where no answer came to a statement that shows them. */
+/**
+ * Returns a problem saying that the rows may be in the tables, for use when a statement that
+ * publishes them got no answer.
+ */
 export function commitUncertain(tables: readonly TableToWrite[], reason: Message | string): ProblemError {
   return new ProblemError(
     workflowRunProblems.commitUncertain({
@@ -11,7 +14,10 @@ export function commitUncertain(tables: readonly TableToWrite[], reason: Message
   );
 }
 
-/** Commits, and says of a server that can't be reached any more that the rows may be in the tables. */
+/**
+ * Commits; if the server can no longer be reached, throws a problem saying that the rows may be in
+ * the tables.
+ */
 export async function withUncertainCommit(
   tables: readonly TableToWrite[],
   commit: () => Promise<void>,

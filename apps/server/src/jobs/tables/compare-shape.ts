@@ -2,7 +2,7 @@ import { decimalDigits } from '@winnow/kernel';
 import type { TableDifference, TableToWrite } from '@winnow/services';
 import type { ShapeColumn, TableShape } from './table-shape.ts';
 
-/** The type that a new column gets; a type that is not listed becomes text. */
+/** Types of new columns; types that are not listed become text. */
 const columnTypes: { readonly [type: string]: string } = {
   integer: 'bigint',
   number: 'double precision',
@@ -20,11 +20,10 @@ export const textTypes = ['text', 'varchar', 'bpchar', 'citext', 'name'];
 const exact = ['numeric', 'float8', ...textTypes];
 
 /**
- * The types of a table, by their catalog names, that take every value of a type as it is: without a
- * rounded number, a lost time of day or a value that the type has no room for. Where only some
- * values are changed, `checkValues` looks at each. A number that is out of the range of an integer
- * column is refused by COPY. Strings are left to the column: what it cannot parse is refused by
- * COPY as well.
+ * Column types of a table, by their catalog names, that keep every value of a type unchanged: no
+ * rounded number, no lost time of day, no value out of range. If only some values are changed,
+ * `checkValues` checks each. COPY refuses numbers that are out of the range of an integer column.
+ * Strings are left to the column: COPY also refuses those that it cannot parse.
  */
 const taken: { readonly [type: string]: readonly string[] } = {
   integer: ['int2', 'int4', 'int8', 'oid', ...exact],
@@ -36,8 +35,8 @@ const taken: { readonly [type: string]: readonly string[] } = {
 };
 
 /**
- * What keeps rows with these columns from being written into the table, column by column. Empty
- * where they fit.
+ * Returns what prevents rows with these columns from being written into the table, column by
+ * column. Empty if they fit.
  */
 export function compareShape(
   { columns, mode, key }: TableToWrite,

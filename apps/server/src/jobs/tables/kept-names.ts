@@ -1,12 +1,12 @@
 import { ProblemError } from '@winnow/kernel';
 import { type TableToWrite, workflowRunProblems } from '@winnow/services';
 
-/** In bytes: what PostgreSQL keeps of a name. It cuts the rest without an error. */
+/** Maximum length of a name in bytes. PostgreSQL truncates longer names without an error. */
 const maxBytes = 63;
 
 /**
- * A table with its names as PostgreSQL keeps them, so that a column is found again under the name that it was created with. Problem
- * where two columns become the same.
+ * Returns a table with its names as PostgreSQL truncates them, so that a column is found again
+ * under the name that it was created with. Throws a problem if two columns become the same.
  */
 export function withKeptNames(table: TableToWrite): TableToWrite {
   const columns = table.columns.map((column) => ({ ...column, name: kept(column.name) }));

@@ -1,14 +1,17 @@
-/** Digits that every number of these types keeps. https://www.postgresql.org/docs/current/datatype-numeric.html */
+/**
+ * Significant digits that these types always preserve.
+ * https://www.postgresql.org/docs/current/datatype-numeric.html
+ */
 const keptDigits = { float4: 6, float8: 15 } as const;
 
 interface Digits {
-  /** Without zeros at its ends; empty for zero. */
+  /** Significant digits without leading and trailing zeros; empty for zero. */
   readonly digits: string;
-  /** Of ten, by which the digits as an integer are multiplied. */
+  /** Power of ten by which the digits, read as an integer, are multiplied. */
   readonly exponent: number;
 }
 
-/** The digits of a number in decimal notation; undefined for what is none. */
+/** Returns the digits of a number in decimal notation; undefined if the string is not a number. */
 export function numberOf(text: string): Digits | undefined {
   const parts = /^\s*[+-]?(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,6}))?\s*$/i.exec(text);
   if (!parts) return undefined;
@@ -18,7 +21,7 @@ export function numberOf(text: string): Digits | undefined {
   return { digits, exponent: Number(power) - fraction.length + all.length - digits.length };
 }
 
-/** Whether a number of so many bits is the same number, or is printed as the same. */
+/** Whether a floating-point number of this width equals the number, or is printed the same. */
 export function keepsNumber(base: keyof typeof keptDigits, text: string): boolean {
   const given = numberOf(text);
   if (!given || given.digits.length <= keptDigits[base]) return true;

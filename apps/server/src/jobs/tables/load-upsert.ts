@@ -18,7 +18,9 @@ import {
 const uniqueViolation = '23505';
 const notSupported = '0A000';
 
-/** Copies the rows into the staging table. Problem where several of them have the same key. */
+/**
+ * Copies the rows into the staging table. Throws a problem if several of them have the same key.
+ */
 export async function stageUpsert(load: TableLoad, path: string, signal: AbortSignal): Promise<void> {
   await load.client.query(createStaging(load));
   await copyInto(load, stagingOf(load), path, signal, true);
@@ -27,7 +29,8 @@ export async function stageUpsert(load: TableLoad, path: string, signal: AbortSi
 }
 
 /**
- * Inserts rows into a table whose row-level security holds for the user, which `COPY` doesn't support.
+ * Inserts rows into a table whose row-level security applies to the user, which `COPY` doesn't
+ * support.
  *
  * @returns how many rows the table took
  */
@@ -42,8 +45,9 @@ export async function insertStaged(load: TableLoad, path: string, signal: AbortS
 }
 
 /**
- * Whether the rows can be copied straight into the table, where its unique index refuses keys that are there and duplicates: every
- * key is one that the index compares, and the table has no rows yet or none with the key of a row out of a sample.
+ * Whether the rows can be copied straight into the table, whose unique index then refuses existing
+ * and duplicate keys: the index covers every key, and the table has no rows yet, or none with the
+ * key of a sampled row.
  */
 export async function canCopyUpsert(load: TableLoad, path: string): Promise<boolean> {
   if (!(await emptyTakesKeys(load))) return false;
@@ -71,7 +75,8 @@ async function sampledKeysAreNew(load: TableLoad, path: string): Promise<boolean
     );
     return rows[0]?.found === false;
   } catch {
-    // A line that is no row has a text for a key that is none. Which error it makes depends on the type.
+    // A line that isn't a row may have text in place of a key. The resulting error depends on the
+    // type.
     await client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
     return false;
   }
@@ -80,7 +85,8 @@ async function sampledKeysAreNew(load: TableLoad, path: string): Promise<boolean
 /**
  * Copies the rows of an upsert straight into a table that has none of their keys.
  *
- * @returns how many rows the table took; undefined, with the table as it was, where a key is there already or the table takes no `COPY`
+ * @returns how many rows the table took; undefined, with the table unchanged, if a key exists
+ *   already or the table doesn't support `COPY`
  */
 export async function copyUpsert(
   load: TableLoad,
@@ -96,9 +102,9 @@ export async function copyUpsert(
 }
 
 /**
- * Updates and inserts the staged rows. A table that was created gets the key.
+ * Updates and inserts the staged rows. A newly created table gets the key.
  *
- * @returns how many of the rows the table has, where triggers or rules may leave some out
+ * @returns how many of the rows the table has, if triggers or rules may omit some
  */
 export async function loadStaged(load: TableLoad): Promise<number | undefined> {
   const { client } = load;
@@ -115,12 +121,12 @@ export async function loadStaged(load: TableLoad): Promise<number | undefined> {
     written = (await client.query(sql)).rowCount ?? 0;
   };
   const merged = plan.merge && (await attempt(load, () => write(mergeStaged(load, plan)), !plan.insert));
-  // Rows that others insert at the same time are waited for and updated by ON CONFLICT only.
+  // Only ON CONFLICT waits for rows that others insert at the same time, and updates them.
   if (!merged) await write(insertOrUpdate(load));
   return mayLeaveOut ? unchanged + written : undefined;
 }
 
-/** Takes back what was done where a key is there already or the table doesn't support the statement. */
+/** Rolls back the work if a key exists already or the table doesn't support the statement. */
 async function attempt(load: TableLoad, work: () => Promise<unknown>, last = false): Promise<boolean> {
   const { client } = load;
   const savepoint = nameOf(load, `winnow_attempt_${load.number}`);

@@ -16,7 +16,7 @@ const sampled = async (text: string, columns: number) => {
   return sampleRows(path, columns);
 };
 
-test('reads every row of a small file, null apart from empty text', async () => {
+test('reads every row of a small file, distinguishing null from an empty string', async () => {
   expect(await sampled('1,"a ""b"", c",\n2,"",x\n', 3)).toEqual([
     ['1', 'a "b", c', null],
     ['2', '', 'x'],
@@ -24,11 +24,11 @@ test('reads every row of a small file, null apart from empty text', async () => 
   expect(await sampled('', 3)).toEqual([]);
 });
 
-test('leaves out lines that are no row: a part of a text, or with too few values', async () => {
+test("skips lines that aren't rows: parts of a string, or too few values", async () => {
   expect(await sampled('1,"two\nlines",x\n2,b,y\n', 3)).toEqual([['2', 'b', 'y']]);
 });
 
-test('reads some rows of all parts of a large file', async () => {
+test('reads some rows from all parts of a large file', async () => {
   const rows = Array.from({ length: 200_000 }, (_, n) => `${n},name ${n}\n`);
   const found = (await sampled(rows.join(''), 2)).map(([n]) => Number(n));
   expect(found.length).toBeLessThan(30_000);

@@ -4,12 +4,12 @@ const places = 32;
 const bytesOfPlace = 8_192;
 
 /**
- * Some rows from places spread over a file of the format `database-rows`. A place is read from its
- * first end of a line on: within a text of several lines that is no row, which is left out where
- * its number of values shows it and is a wrong row otherwise.
+ * Reads some rows from positions spread over a file of the format `database-rows`. Each position is
+ * read from its first line break on. Inside a multi-line string the next line isn't a row; it is
+ * skipped if its number of values gives it away, and is returned as a wrong row otherwise.
  *
  * @param columns how many values a row has
- * @returns the values of each row; null where nothing is written
+ * @returns the values of each row; null for empty unquoted fields
  */
 export async function sampleRows(
   path: string,
@@ -36,7 +36,7 @@ async function textAt(file: FileHandle, at: number): Promise<string> {
   return buffer.toString('utf8', 0, bytesRead);
 }
 
-/** The values of a line; none where a text in quotes does not end in it. */
+/** Returns the values of a line; empty if a quoted string does not end in it. */
 function valuesOf(line: string): readonly (string | null)[] {
   const values: (string | null)[] = [];
   const next = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;

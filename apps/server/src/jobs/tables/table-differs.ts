@@ -7,7 +7,7 @@ import {
 
 const maxDifferences = 5;
 
-/** The problem that says why rows don't fit a table. */
+/** Returns the problem that explains why rows don't match a table. */
 export function tableDiffers({ schema, table }: TableToWrite, differences: readonly TableDifference[]) {
   const shown = differences.slice(0, maxDifferences).map(describeDifference).join('; ');
   const more = Math.max(0, differences.length - maxDifferences);

@@ -7,17 +7,17 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { columnTypeOf, textTypes } from './compare-shape.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** A table and its rows, and all that is needed to print SQL for it. */
+/** A table, its rows, and everything needed to print SQL for it. */
 export interface TableLoad {
   readonly client: pg.Client;
   readonly table: TableToWrite;
-  /** Undefined where the table is created. */
+  /** Undefined if the table is created. */
   readonly shape: TableShape | undefined;
-  /** The table's name as SQL. */
+  /** Name of the table, as SQL. */
   readonly place: string;
-  /** The table is dropped and created again. */
+  /** Whether the table is dropped and created again. */
   readonly recreate: boolean;
-  /** Within its transaction, from 0. */
+  /** Position within its transaction, from 0. */
   readonly number: number;
 }
 
@@ -35,7 +35,8 @@ export const columnsOf = (load: TableLoad): string =>
 /**
  * Copies a file of the format `database-rows` into a table.
  *
- * @param created the transaction created the table: its rows need no marks of who sees them
+ * @param created the transaction created the table, so its rows can be frozen: they need no
+ *   visibility marks
  * @returns how many rows the table took
  */
 export async function copyInto(
@@ -53,7 +54,9 @@ export async function copyInto(
   return copying.rowCount;
 }
 
-/** Empty text has no meaning as a date or a number: in columns of such a type it is null. */
+/**
+ * Empty strings have no meaning as dates or numbers, so columns of such types read them as null.
+ */
 function emptyIsNull(load: TableLoad): string {
   const parsed = load.table.columns.filter(({ name, type }) => {
     const there = load.shape?.columns.find((one) => one.name === name);
@@ -67,7 +70,7 @@ function emptyIsNull(load: TableLoad): string {
 }
 
 /**
- * The statements after which the table has room for the rows: it is created, gets columns, or stays
+ * Returns the statements that prepare the table for the rows: it is created, gets columns, or stays
  * as it is.
  */
 export function makeRoom(load: TableLoad): readonly string[] {
@@ -86,8 +89,8 @@ export function makeRoom(load: TableLoad): readonly string[] {
 }
 
 /**
- * Removes all rows and leaves the table, its keys, indexes, grants and comments as they are. Problem where a trigger or rule keeps
- * rows.
+ * Removes all rows and keeps the table, its keys, indexes, grants and comments. Throws a problem if
+ * a trigger or rule preserves rows.
  */
 export async function emptyTable({ client, shape, table, place }: TableLoad): Promise<void> {
   if (shape?.truncatable !== false) {
@@ -95,7 +98,7 @@ export async function emptyTable({ client, shape, table, place }: TableLoad): Pr
     return;
   }
   await client.query(`DELETE FROM ${place}`);
-  // A user who may not read the table can't see whether rows are left.
+  // A user without read permission can't see whether rows are left.
   const { rows } = shape.readable
     ? await client.query<{ kept: boolean }>(`SELECT EXISTS (SELECT FROM ${place}) AS kept`)
     : { rows: [{ kept: shape.mayKeepRows }] };

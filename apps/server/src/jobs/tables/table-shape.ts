@@ -1,46 +1,63 @@
 import type pg from 'pg';
 
-/** A table as its database describes it. */
+/** A table as the database describes it. */
 export interface TableShape {
-  /** Rows can be copied into it: a table, a partitioned table or a foreign table, and no view. */
+  /**
+   * Whether rows can be copied into it: true for tables, partitioned tables and foreign tables,
+   * false for views.
+   */
   readonly writable: boolean;
   readonly columns: readonly ShapeColumn[];
-  /** The columns of each unique index that an upsert can use. */
+  /** Columns of each unique index that an upsert can use. */
   readonly keys: readonly UniqueKey[];
-  /** TRUNCATE is granted, and no foreign key of another table to it or a part of it forbids it. */
+  /**
+   * Whether TRUNCATE is granted, and no foreign key of another table to it or a part of it rules it
+   * out.
+   */
   readonly truncatable: boolean;
   /** Whether the user may read its rows. */
   readonly readable: boolean;
-  /** Row-level security holds for the user, who sees and writes a part of the rows. */
+  /**
+   * Whether row-level security applies to the user, who then sees and writes only some of the rows.
+   */
   readonly hidesRows: boolean;
-  /** A trigger or rule may keep rows from being deleted. */
+  /** Whether a trigger or rule may prevent rows from being deleted. */
   readonly mayKeepRows: boolean;
-  /** A trigger or rule may leave rows out. */
+  /** Whether a trigger or rule may omit rows. */
   readonly mayLeaveOut: boolean;
 }
 
 export interface ShapeColumn {
   readonly name: string;
-  /** As people write it: `numeric(10,2)`. */
+  /** Type as written in SQL: `numeric(10,2)`. */
   readonly type: string;
-  /** The type without its parameters, below all domains: `numeric`, `int4`, `_text` for an array. */
+  /**
+   * Type without its parameters, with all domains resolved: `numeric`, `int4`, `_text` for an
+   * array.
+   */
   readonly base: string;
-  /** The parameters of the type, as the catalogs pack them; -1 without any. */
+  /** Parameters of the type as packed in the catalogs; -1 without any. */
   readonly modifier: number;
-  /** A row that leaves it out is not allowed: NOT NULL, of the column or its domain, without a default. */
+  /**
+   * Whether rows without the column are refused: NOT NULL, on the column or its domain, without a
+   * default.
+   */
   readonly required: boolean;
   readonly nullable: boolean;
-  /** GENERATED ALWAYS AS (…): the database computes it. */
+  /** Whether the database computes it: GENERATED ALWAYS AS (…). */
   readonly generated: boolean;
 }
 
 export interface UniqueKey {
   readonly columns: readonly string[];
-  /** Two rows whose key is null are duplicates of each other. */
+  /** Whether two rows whose key is null are duplicates of each other. */
   readonly nullsEqual: boolean;
 }
 
-/** The table of a name, all that inherits from it, its partitions among them, and both together. */
+/**
+ * Common table expressions: the table of a name, everything that inherits from it (including its
+ * partitions), and both together.
+ */
 const ownAndHeirs = `own AS (
   SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
   WHERE n.nspname = $1 AND c.relname = $2
@@ -49,7 +66,7 @@ const ownAndHeirs = `own AS (
   UNION SELECT i.inhrelid FROM pg_inherits AS i JOIN heirs ON i.inhparent = heirs.oid
 ), every AS (SELECT oid FROM own UNION SELECT oid FROM heirs)`;
 
-/** Reads the shape of a table from the catalogs; undefined where there is no such table. */
+/** Reads the shape of a table from the catalogs; undefined if there is no such table. */
 export async function readTableShape(
   client: pg.Client,
   schema: string,
@@ -96,8 +113,9 @@ export async function readTableShape(
 }
 
 /**
- * Tables whose rows are deleted or changed with all rows of a table; undefined where there are none: those that refer to it or
- * to a part of it with `ON DELETE CASCADE`, `SET NULL` or `SET DEFAULT`, and those that inherit from it and are no partitions.
+ * Returns the tables whose rows are deleted or changed along with all rows of a table; undefined if
+ * there are none: those that reference it or a part of it with `ON DELETE CASCADE`, `SET NULL` or
+ * `SET DEFAULT`, and those that inherit from it without being partitions.
  */
 export async function readDependents(
   client: pg.Client,
@@ -118,7 +136,8 @@ export async function readDependents(
 }
 
 async function readColumns(client: pg.Client, oid: string): Promise<readonly ShapeColumn[]> {
-  // COPY looks at no domain of a column that it has no values for: NOT NULL of a domain counts like that of the column.
+  // COPY does not check the domain of a column that it has no values for, so NOT NULL of a domain
+  // counts like that of the column.
   const { rows } = await client.query<ShapeColumn>(
     `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, d.base, d.modifier,
        (a.attnotnull OR d.needed) AND NOT a.atthasdef AND a.attidentity = '' AND NOT d.filled AS required,
@@ -143,7 +162,7 @@ async function readColumns(client: pg.Client, oid: string): Promise<readonly Sha
 }
 
 async function readKeys(client: pg.Client, oid: string): Promise<readonly UniqueKey[]> {
-  // The column came with PostgreSQL 15: read through JSON, so that an older server answers too.
+  // The column was added in PostgreSQL 15; reading it through JSON works with older servers too.
   const { rows } = await client.query<UniqueKey>(
     `SELECT array_agg(a.attname::text) AS columns,
        coalesce((to_jsonb(i) ->> 'indnullsnotdistinct')::boolean, false) AS "nullsEqual"

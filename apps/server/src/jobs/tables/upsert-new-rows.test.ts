@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(async ({ skip }) => {
   if (!postgres) return skip('no PostgreSQL');
-  // A statement that updates tells so even where it updates no row, and a copy has no update.
+  // A statement that updates fires its trigger even if it updates no row; a copy never updates.
   await reader.query(`DROP TABLE IF EXISTS people; CREATE TABLE people (n bigint PRIMARY KEY, name text, note text);
     INSERT INTO people SELECT i, 'old ' || i, 'kept' FROM generate_series(1, 5000) AS s(i);
     CREATE OR REPLACE FUNCTION refuse_updates() RETURNS trigger LANGUAGE plpgsql AS
@@ -65,17 +65,17 @@ const found = async (): Promise<unknown> =>
       count(*) FILTER (WHERE name LIKE 'old %')::int AS old FROM people`)
   ).rows[0];
 
-test('rows whose keys are new to a table that has others are copied straight into it', async () => {
+test('copies rows straight into a table with other rows if their keys are new', async () => {
   await refuseMerges();
   await upsert(fresh(20_000));
   expect(await found()).toEqual({ rows: 25_000, noted: 5_000, old: 5_000 });
-  // The trigger sees a merge: the same rows once more are one.
+  // The trigger detects a merge: upserting the same rows again is one.
   await expect(upsert(fresh(20_000))).rejects.toMatchObject({
     problems: [{ message: expect.stringContaining('The rows were merged') }],
   });
 });
 
-test('one row that is there among those that are new is updated, and keeps its other columns', async () => {
+test('updates one existing row among new ones, and keeps its other columns', async () => {
   await upsert([...fresh(20_000), [7, 'changed'], ...fresh(40_000).slice(20_000)]);
   expect(await found()).toEqual({ rows: 45_000, noted: 5_000, old: 4_999 });
   expect((await reader.query('SELECT name, note FROM people WHERE n = 7')).rows).toEqual([
@@ -83,7 +83,7 @@ test('one row that is there among those that are new is updated, and keeps its o
   ]);
 });
 
-test('a key that appears twice among new rows is refused by its name, and no row is written', async () => {
+test('refuses a key that occurs twice among new rows, naming it, and writes no row', async () => {
   await expect(upsert([...fresh(20_000), [10_007, 'twice']])).rejects.toMatchObject({
     problems: [{ code: 'workflow-runs/duplicate-keys', message: expect.stringContaining('10007') }],
   });

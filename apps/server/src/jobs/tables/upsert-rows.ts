@@ -4,22 +4,22 @@ import { columnTypeOf } from './compare-shape.ts';
 import { columnsOf, nameOf, namesOf, type TableLoad } from './table-load.ts';
 
 const maxExamples = 3;
-/** Types without an equality operator: rows are updated without asking whether they differ. */
+/** Types without an equality operator: rows are updated without checking whether they differ. */
 const incomparable = ['json', 'xml', 'point', 'polygon', 'line', 'path', 'box'];
 
 /**
- * Types that are sorted faster than they are hashed: duplicates of such keys are looked for in
- * order. Texts are left to the planner, since comparing them depends on the collation.
+ * Types that sort faster than they hash: duplicates of such keys are found by sorting. Text is left
+ * to the planner, since its comparison depends on the collation.
  */
 const sortedFast = ['int2', 'int4', 'int8', 'bigint', 'uuid', 'date', 'timestamp', 'timestamptz'];
 
-/** The name of the temporary table that holds the rows of an upsert. */
+/** Returns the name of the temporary table that holds the rows of an upsert. */
 export const stagingOf = ({ client, number }: TableLoad): string =>
   client.escapeIdentifier(`winnow_rows_${number}`);
 
 /**
- * Creates the temporary table with the column types of the table itself, so that values are parsed
- * as they will be there.
+ * Creates the temporary table with the column types of the target table, so that values are parsed
+ * the same way.
  */
 export function createStaging(load: TableLoad): string {
   const columns = load.table.columns.map(
@@ -28,13 +28,13 @@ export function createStaging(load: TableLoad): string {
   return `CREATE TEMPORARY TABLE ${stagingOf(load)} (${columns.join(', ')}) ON COMMIT DROP`;
 }
 
-/** The statement that lets the database plan for the keys that are staged. */
+/** Returns the statement that gives the planner statistics on the staged keys. */
 export const analyzeStaging = (load: TableLoad): string =>
   `ANALYZE ${stagingOf(load)} (${namesOf(load, load.table.key)})`;
 
 /**
- * Problem where several of the staged rows have the same key: which of them should win is nothing
- * to guess.
+ * Throws a problem if several staged rows have the same key, since it can't be guessed which of
+ * them should win.
  */
 export async function refuseDuplicates(load: TableLoad): Promise<void> {
   const key = namesOf(load, load.table.key);
@@ -64,25 +64,28 @@ export async function refuseDuplicates(load: TableLoad): Promise<void> {
 }
 
 /**
- * A unique constraint for the key of a table that an upsert creates, so that the next run finds an
- * index.
+ * Adds a unique constraint on the key of a table that an upsert creates, so that the next run finds
+ * an index.
  */
 export async function createKey(load: TableLoad): Promise<string> {
   const nulls = (await serverVersion(load)) >= 15 ? ' NULLS NOT DISTINCT' : '';
   return `ALTER TABLE ${load.place} ADD UNIQUE${nulls} (${namesOf(load, load.table.key)})`;
 }
 
-/** How the staged rows of an upsert can be written. */
+/** Statements that can write the staged rows of an upsert. */
 export interface UpsertPlan {
-  /** By `MERGE`, which compares all rows at once instead of looking up one after the other. */
+  /**
+   * Whether `MERGE` can be used, which compares all rows at once instead of looking up one after
+   * the other.
+   */
   readonly merge: boolean;
-  /** By `INSERT … ON CONFLICT`: a unique index has exactly the key. */
+  /** Whether `INSERT … ON CONFLICT` can be used: a unique index covers exactly the key. */
   readonly insert: boolean;
-  /** Some keys are null. They match each other. */
+  /** Whether some keys are null. Null keys match each other. */
   readonly withNulls: boolean;
 }
 
-/** Problem where the database has no statement that can write the rows. */
+/** Plans the upsert; throws a problem if the database has no statement that can write the rows. */
 export async function upsertPlan(load: TableLoad): Promise<UpsertPlan> {
   const withNulls = await hasNullKeys(load);
   const merges = (await serverVersion(load)) >= 15;
@@ -93,13 +96,13 @@ export async function upsertPlan(load: TableLoad): Promise<UpsertPlan> {
         reason: `before PostgreSQL 15, an upsert needs a unique index on the key (${load.table.key.join(', ')})`,
       }),
     );
-  // Keys that are null have no comparison that MERGE is fast with.
+  // No comparison of null keys makes MERGE fast.
   return { merge: merges && !(insert && withNulls), insert, withNulls };
 }
 
 /**
- * Whether the unique index of an empty table refuses every duplicate of a key: one with null among
- * its columns, too.
+ * Whether the unique index of an empty table refuses every duplicate key, including keys with nulls
+ * in their columns.
  */
 export async function emptyTakesKeys(load: TableLoad): Promise<boolean> {
   if (!load.shape) return (await serverVersion(load)) >= 15;
@@ -107,7 +110,10 @@ export async function emptyTakesKeys(load: TableLoad): Promise<boolean> {
   return hasKeyIndex(load, withNulls);
 }
 
-/** The statement that asks whether one of some keys is there; its parameters are their columns, as lists of text. */
+/**
+ * Returns the statement that checks whether any of some keys exists; its parameters are the key
+ * columns, as lists of text.
+ */
 export function keysAreThere(load: TableLoad): string {
   const { key } = load.table;
   const lists = key.map((_, i) => `$${i + 1}::text[]`).join(', ');
@@ -125,7 +131,10 @@ function hasKeyIndex({ shape, table }: TableLoad, withNulls: boolean): boolean {
   );
 }
 
-/** The statement that inserts the staged rows, and updates those whose key is there where they differ. */
+/**
+ * Returns the statement that inserts the staged rows, and updates those whose key exists if they
+ * differ.
+ */
 export function insertOrUpdate(load: TableLoad): string {
   const { others, differ, set } = assignments(load);
   const update =
@@ -135,7 +144,10 @@ export function insertOrUpdate(load: TableLoad): string {
     ON CONFLICT (${namesOf(load, load.table.key)}) DO ${update}`;
 }
 
-/** The statement that counts the staged rows that the table has as they are, which no statement has to write. */
+/**
+ * Returns the statement that counts the staged rows that the table already has unchanged, which no
+ * statement needs to write.
+ */
 export function countUnchanged(load: TableLoad, plan: UpsertPlan): string {
   const { comparable, others, differ } = assignments(load);
   if (!comparable && others.length > 0) return 'SELECT 0::float8 AS unchanged';
@@ -144,7 +156,10 @@ export function countUnchanged(load: TableLoad, plan: UpsertPlan): string {
     WHERE EXISTS (SELECT FROM ${load.place} AS t WHERE ${sameKey(load, plan)} AND NOT (${changed}))`;
 }
 
-/** The statement that updates the rows whose key is staged, where they differ, and inserts the others. */
+/**
+ * Returns the statement that updates the rows whose key is staged, if they differ, and inserts the
+ * others.
+ */
 export function mergeStaged(load: TableLoad, plan: UpsertPlan): string {
   const { others, differ, set } = assignments(load);
   const values = load.table.columns.map(({ name }) => `s.${nameOf(load, name)}`).join(', ');
@@ -156,13 +171,13 @@ export function mergeStaged(load: TableLoad, plan: UpsertPlan): string {
 function sameKey(load: TableLoad, { withNulls }: UpsertPlan): string {
   const same = load.table.key.map((name) => {
     const [old, fresh] = [`t.${nameOf(load, name)}`, `s.${nameOf(load, name)}`];
-    // Of all comparisons that take null for a value, only that of arrays can be hashed.
+    // Of all comparisons that treat null as a value, only array comparison can be hashed.
     return withNulls ? `ARRAY[${old}] = ARRAY[${fresh}]` : `${old} = ${fresh}`;
   });
   return same.join(' AND ');
 }
 
-/** How the columns besides the key are compared and set. */
+/** Returns how the columns other than the key are compared and set. */
 function assignments(load: TableLoad) {
   const { table } = load;
   const others = table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name));
