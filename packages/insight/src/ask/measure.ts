@@ -3,7 +3,10 @@ import type { FoundCard } from './card.ts';
 
 const shown = 3;
 
-/** What a change of the values of a column does: cells that change, and the most frequent of them before and after. */
+/**
+ * Measures the effect of changing the values of a column: the cells that change, and the most
+ * frequent of them before and after.
+ */
 export function measured(
   column: CodedColumn,
   change: (value: string) => string | null,
@@ -21,7 +24,7 @@ export function measured(
   return { effect: { cells, rowsBefore: rows, rowsAfter: rows }, examples, change };
 }
 
-/** What keeping some rows does. */
+/** Measures the effect of keeping some rows. */
 export function effectOfKeeping(
   column: CodedColumn,
   keeps: (value: string) => boolean,

@@ -6,24 +6,25 @@ import { type Learned, type LearnTask, sampleOf } from './task.ts';
 const maxCandidates = 8;
 
 export interface LearnOptions {
-  /** Milliseconds after which the best that was found is given. */
+  /** Time limit in milliseconds, after which the best result so far is returned. */
   readonly within?: number;
-  /** Compute all rows, not only a sample of those without an example. */
+  /** Whether to compute all rows instead of a sample of those without an example. */
   readonly everyRow?: boolean;
 }
 
 /**
- * Learns formulas from examples: a version space of concatenations (Gulwani, POPL 2011) whose pieces are found from the outputs
- * backwards (witness functions, FlashFill++, POPL 2023), ranked by how likely a person means them, and by what they give on the
- * rows that have no example.
+ * Learns formulas from examples. Uses a version space of concatenations (Gulwani, POPL 2011) whose
+ * pieces are found backward from the outputs (witness functions, FlashFill++, POPL 2023).
+ * Candidates are ranked by how likely a user would mean them and by their results on rows without
+ * an example.
  *
- * @returns programs that give every example's output, the most plausible first, each with other outputs on some row
+ * @returns programs that reproduce every example, most plausible first; any two differ on some row
  */
 export function learnFormulas(task: LearnTask, options: LearnOptions = {}): readonly Learned[] {
   return runInOneTurn(learnInPieces(task, options));
 }
 
-/** {@link learnFormulas}, with pauses. */
+/** Does the same as {@link learnFormulas}, but pauses in between. */
 export function* learnInPieces(
   task: LearnTask,
   { within = 6_000, everyRow = false }: LearnOptions = {},

@@ -1,57 +1,63 @@
-/** One thing to learn: rows of strings, and for some of them what is to come out. */
+/** A learning task: rows of strings, and the desired output for some of them. */
 export interface LearnTask {
   readonly rows: readonly (readonly string[])[];
   readonly examples: readonly { readonly row: number; readonly output: string }[];
-  /** How formulas name the columns: `value`, or a column's name as formulas write it. */
+  /** Column names as formulas write them, such as `value`. */
   readonly columns: readonly string[];
 }
 
-/** A program that gives the outputs of all examples, as a formula. */
+/** Program that reproduces the outputs of all examples, as a formula. */
 export interface Learned {
   readonly formula: string;
-  /** What the program gives for each row, as the search computes it; undefined where it gives nothing. */
+  /** Result for each row as the search computes it; undefined if there is none. */
   readonly outputs: readonly (string | undefined)[];
   /** Lower is more plausible. */
   readonly cost: number;
-  /** The cost without what ranks it only: a formula by which others are in doubt. */
+  /**
+   * Cost without the parts that only affect ranking; by this cost, a formula can put others in
+   * doubt.
+   */
   readonly least: number;
 }
 
-/** A value for each row, examples first. */
+/** One value per row, examples first. */
 export type Values = readonly (string | undefined)[];
 
 /**
- * A piece of an output: a text for each row and the expression that computes it. Cost is about minus the logarithm of how likely
- * a person means it.
+ * Piece of an output: a string for each row and the expression that computes it. The cost is
+ * approximately the negative logarithm of how likely a user means it.
  */
 export interface Atom {
   readonly values: Values;
   readonly cost: number;
   readonly formula: () => string;
-  /** Pieces of one date or of one interval are likely to are next to one another. */
+  /** Pieces of one date or interval are likely to be adjacent. */
   readonly group?: Group;
-  /** Fields of one date are written by one pattern. */
+  /** Fields of one date are written as one pattern. */
   readonly date?: DateField;
 }
 
 export interface Group {
   readonly key: string;
-  /** What of it the piece is: the start of an interval, its end. */
+  /** Which part this piece is, such as the start or end of an interval. */
   readonly part: string;
-  /** The cost of a further piece of the group next to one of the same part. */
+  /** Cost of another piece of the group after one with the same part. */
   readonly again: number;
-  /** How it is written: both ends of an interval are written alike. */
+  /** Notation: both ends of an interval are written the same way. */
   readonly style?: string;
 }
 
 export interface DateField {
-  /** The expression of the date. */
+  /** Expression of the date. */
   readonly source: string;
-  /** As patterns of dates write it; none where it takes a function of its own. */
+  /** The field as date patterns write it; undefined if it needs a function of its own. */
   readonly field: string | undefined;
 }
 
-/** The rows of a task with the examples first, since everything is held against them before the rest is computed. */
+/**
+ * Rows of a task, with the examples first because candidates are checked against them before
+ * anything else is computed.
+ */
 export interface Sample {
   readonly rows: readonly (readonly string[])[];
   readonly outputs: readonly string[];
@@ -59,7 +65,7 @@ export interface Sample {
   readonly deadline: number;
 }
 
-/** Of the rows without an example so many are looked at to tell programs from one another. */
+/** Maximum number of rows without an example used to distinguish programs. */
 const maxOtherRows = 40;
 
 export function sampleOf(task: LearnTask, deadline: number, everyRow = false): Sample {

@@ -245,7 +245,10 @@ function plain(needs: Field['needs'], cost: number, of: Field['of'], formula: Fi
   return { needs, cost, of, formula };
 }
 
-/** The fields of dates, of the moments as they are, rounded and shifted. The search joins neighbours of one date into one pattern. */
+/**
+ * Offers the fields of dates as they are, rounded and shifted. The search joins adjacent fields of
+ * one date into one pattern.
+ */
 export function offerDates(pool: AtomPool, sources: readonly DateSource[]): void {
   for (const base of sources) {
     for (const source of changesOf(base, pool.sample, pool.examples)) {
@@ -256,7 +259,7 @@ export function offerDates(pool: AtomPool, sources: readonly DateSource[]): void
   }
 }
 
-/** The fields of one date. */
+/** Offers the fields of one date. */
 export function offerFields(pool: AtomPool, source: DateSource): void {
   const dates = source.moments.map((moment) => (moment === undefined ? undefined : new Date(moment)));
   const first = pool.examples[0] ?? 0;
@@ -281,7 +284,7 @@ export function offerFields(pool: AtomPool, source: DateSource): void {
   }
 }
 
-/** 1st, 2nd, 3rd, 4th. */
+/** Formats an ordinal: 1st, 2nd, 3rd, 4th. */
 export function ordinal(n: number): string {
   const ends = ['th', 'st', 'nd', 'rd'];
   const tens = Math.abs(n) % 100;

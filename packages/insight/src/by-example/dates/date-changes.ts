@@ -6,13 +6,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Widths of intervals of a day, in minutes. */
+/** Widths of intervals within a day, in minutes. */
 const widths = [5, 6, 10, 12, 15, 20, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720];
 const rounds = new Set([15, 30, 60]);
 const dateUnits = ['week', 'month', 'quarter', 'year'] as const;
 type DateUnit = (typeof dateUnits)[number];
 
-/** A source itself, and what comes of it by rounding to a unit, by the ends of the interval it lies in, and by shifts that the examples show. */
+/**
+ * Returns the source itself and its variants: rounded to a unit, moved to either end of the
+ * enclosing interval, and shifted as the examples show.
+ */
 export function changesOf(source: DateSource, sample: Sample, examples: readonly number[]): DateSource[] {
   const changed = [source];
   const add = (cost: number, formula: string, of: (moment: number) => number, interval?: string): void => {
@@ -36,7 +39,8 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
           : `${name}(${source.formula}, ${width}, "minute")`;
       const later = (of: string, n: number, unit: string): string => `dateAdd(${of}, ${n}, "${unit}")`;
       const floored = call('floorTime');
-      // Of widths that explain the examples the widest is likeliest: with a narrower one they would agree by chance.
+      // If several widths explain the examples, the widest is likeliest: a narrower one would fit
+      // only by chance.
       const narrow = 0.2 * Math.log2(60 / Math.min(width, 60));
       const price =
         (1440 % width === 0 ? 1 : 2) + (rounds.has(width) ? 0 : width === 90 ? 0.4 : 0.1) + narrow;
@@ -85,7 +89,8 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
       (moment) => startOf(moment, 'week') + 4 * day,
     );
   }
-  // The weekday of the next day says nothing of the day itself, so that the outputs cannot be read as dates.
+  // The weekday of the next day doesn’t identify the date, so the outputs can’t be parsed as dates
+  // to find the shift.
   if (source.dated && haveWeekdays(sample, examples))
     for (const n of [1, -1])
       add(2.4, `dateAdd(${source.formula}, ${n}, "day")`, (moment) => moment + n * day);
@@ -95,7 +100,7 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
 
 const weekdayNames = /(?<!\p{L})(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?(?!\p{L})/iu;
 
-/** Whether each output has the name of a weekday. */
+/** Whether every output contains the name of a weekday. */
 function haveWeekdays(sample: Sample, examples: readonly number[]): boolean {
   return examples.every((row) => weekdayNames.test(sample.outputs[row]!));
 }
@@ -105,7 +110,7 @@ interface Shift {
   readonly of: (moment: number) => number;
 }
 
-/** The shifts that would make of the moments what the outputs, read as dates, say. */
+/** Returns the shifts that turn the moments into the outputs, parsed as dates. */
 function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[]): Shift[] {
   const read = examples.map((row) => patternsOf(sample.outputs[row]!));
   const [first] = read;
@@ -118,14 +123,15 @@ function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[
     const pairs = examples.map((row, i) => ({ from: source.moments[row], to: read[i]!.get(format) }));
     if (pairs.some(({ from, to }) => from === undefined || to === undefined)) continue;
     const timeOnly = !/[yMd]/.test(format.pattern);
-    // Seconds that the output does not write are no part of the shift.
+    // Seconds that the output omits aren’t part of the shift.
     const step = !/[Hh]/.test(format.pattern) || format.pattern.includes('s') ? 1 : minute;
     const gaps = pairs.map(({ from: exact, to }) => {
       const from = Math.floor(exact! / step) * step;
       const gap = to! - (timeOnly ? from % day : from);
       return timeOnly ? ((((gap + day / 2) % day) + day) % day) - day / 2 : gap;
     });
-    // Half a year is meant where the day of the month stays, though the days between are as many by chance.
+    // If the day of the month stays the same, the shift is in months, even if the number of days
+    // between happens to be constant too.
     const keepDays =
       pairs.length > 1 &&
       pairs.every(({ from, to }) => new Date(from!).getUTCDate() === new Date(to!).getUTCDate());
@@ -143,7 +149,7 @@ function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[
     const ofYear = format.pattern.includes('y');
     const monthGaps = pairs.map(({ from, to }) => {
       const gap = monthsOf(to!) - monthsOf(from!);
-      // Without a year the nearer way around it is meant.
+      // Without a year, choose the shorter way around the calendar.
       return ofYear ? gap : ((((gap + 6) % 12) + 12) % 12) - 6;
     });
     if (same(monthGaps) && /M/.test(format.pattern)) {
@@ -175,7 +181,7 @@ function plusMonthsOrWeek(moment: number, unit: DateUnit): number {
   return unit === 'week' ? moment + 7 * day : plusMonths(moment, { month: 1, quarter: 3, year: 12 }[unit]);
 }
 
-/** So many months later; a day that the month does not have is its last. */
+/** Adds months; a day that the target month lacks becomes its last day. */
 export function plusMonths(moment: number, months: number): number {
   const date = new Date(moment);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

@@ -2,16 +2,16 @@ import { type DateLanguage, datePatternRegex, dateTextInEnglish, dateTokens } fr
 import { languagesOf } from './date-languages.ts';
 
 /**
- * A pattern of dates that is read from strings, and what has to precede it where a part of the date
- * is missing.
+ * Pattern for parsing dates from strings. Partial dates need their missing part prepended before
+ * parsing.
  */
 export interface DateFormat {
   readonly pattern: string;
   readonly cost: number;
-  /** Which of day and month comes first, where both are numbers. */
+  /** Whether day or month comes first, if both are numbers. */
   readonly order: 'day' | 'month' | 'either';
   readonly complete: boolean;
-  /** Of the names in it; English if left out. */
+  /** Language of the names in the pattern; English if omitted. */
   readonly language?: DateLanguage;
 }
 
@@ -80,7 +80,10 @@ const timeFormats: readonly DateFormat[] = [
   ...['H:mm', 'H:mm:ss', 'H:mm:ss.SSS', 'h:mm a', 'h:mma', 'h:mm:ss a', 'h:mm:ssa', 'h a', 'ha'],
   ...['H.mm', "H'h'mm", "H'h'", 'h.mm a', 'h.mma'],
 ].map((pattern, i) => partial(pattern, 1 + i * 0.05));
-/** Times whose digits stand without a sign: alone where they are four, and behind a day that is written so. */
+/**
+ * Times written as digits without separators: on their own with four digits, or after a date in a
+ * compact or ISO form.
+ */
 const compactTime = partial('HHmm', 2.4);
 const compactMoments: readonly DateFormat[] = ['yyyyMMdd', 'yyyy-MM-dd'].flatMap((day) =>
   ["'T'HHmmss", "'T'HHmm", 'HHmmss', 'HHmm', ' HHmmss', ' HHmm', '-HHmmss', '-HHmm', '_HHmmss', '_HHmm'].map(
@@ -89,21 +92,21 @@ const compactMoments: readonly DateFormat[] = ['yyyyMMdd', 'yyyy-MM-dd'].flatMap
 );
 const joints = [' ', ', ', 'T', " 'at' ", ' - ', ' @ ', '  ', '_', ',', '-'];
 
-/** Every pattern of a day, a time and both. */
+/** All patterns of dates, times and both. */
 export const dateFormats: readonly DateFormat[] = [...numeric, ...named, ...others];
 export { timeFormats };
 
 export interface ReadPattern {
   readonly pattern: string;
   readonly regex: RegExp;
-  /** Finds it within a text. */
+  /** Regular expression that finds the pattern within a string. */
   readonly inside: string;
   readonly groups: ReadonlyMap<string, number>;
 }
 
 const known = new Map<string, ReadPattern>();
 
-/** A pattern as the formula language reads it. */
+/** Compiles a pattern the way the formula language reads it. */
 export function readPattern(pattern: string): ReadPattern {
   let read = known.get(pattern);
   if (!read) {
@@ -126,7 +129,10 @@ const monthNames = [
   ...['september', 'october', 'november', 'december'],
 ];
 
-/** Milliseconds since 1970 of a text in a pattern; undefined where it is not in it or the day doesn’t exist. Years left out are 2000. */
+/**
+ * Parses a string with a pattern and returns milliseconds since 1970; undefined if it doesn’t match
+ * or the date doesn’t exist. A missing year is taken as 2000.
+ */
 export function readDate(text: string, pattern: string, language?: DateLanguage): number | undefined {
   const { regex, groups } = readPattern(pattern);
   const match = regex.exec(language ? dateTextInEnglish(text, language) : text);
@@ -162,7 +168,7 @@ const timeInside = /\d{1,2}:\d{2}|\d\s?[ap]\.?m\b|\d[.h]\d{2}|\dh\b/i;
 const weekdayFirst = /^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(,? |,|-|\/)/i;
 const weekdayLast = /(,? | ?\()(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\)?\s*$/i;
 
-/** The patterns in which a text is a moment, each with the moment. */
+/** Returns the patterns that match a string, each with the resulting moment. */
 export function patternsOf(text: string): Map<DateFormat, number> {
   const found = new Map<DateFormat, number>();
   if (text.length > 60 || !/\d|[a-z]{3}/i.test(text)) return found;
@@ -176,7 +182,7 @@ export function patternsOf(text: string): Map<DateFormat, number> {
     for (const format of formatsFor(inEnglish, timeInside.test(inEnglish))) {
       const moment = format.pattern.includes('MMM') ? readDate(inEnglish, format.pattern) : undefined;
       if (moment !== undefined)
-        // What English reads as well is English.
+        // Prefers English if the string can also be read as English.
         found.set(interned({ ...format, language, cost: format.cost + 0.05 + 0.1 * i }), moment);
     }
   }
@@ -193,7 +199,10 @@ function interned(format: DateFormat): DateFormat {
   return format;
 }
 
-/** The patterns that are worth a try: those of days, with the weekday and the time that the text has. */
+/**
+ * Returns the patterns worth trying: those of dates, extended by the weekday and time that the
+ * string contains.
+ */
 function formatsFor(text: string, timed: boolean): DateFormat[] {
   const head = weekdayFirst.exec(text)?.[1];
   const tail = head === undefined ? weekdayLast.exec(text)?.[1] : undefined;
@@ -218,7 +227,7 @@ function formatsFor(text: string, timed: boolean): DateFormat[] {
     );
   if (!timed) return trials;
   trials.push(...timeFormats);
-  // A time is a word of its own, which T and Z belong to otherwise.
+  // Times are matched as separate words, which an adjacent T or Z would prevent.
   const loose = text.replace(/(\d)T(?=\d)/, '$1 ').replace(/(\d)Z\s*$/, '$1');
   const times = timeFormats.filter(({ pattern }) => new RegExp(readPattern(pattern).inside, 'i').test(loose));
   const zone = text.trimEnd().endsWith('Z') ? 'Z' : '';

@@ -17,7 +17,7 @@ function languagesByName(): ReadonlyMap<string, readonly DateLanguage[]> {
 
 const maxLanguages = 4;
 
-/** Languages that have a word of a text as the name of a month. */
+/** Returns the languages in which a word of the string is the name of a month. */
 export function languagesOf(text: string): readonly DateLanguage[] {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   return words.flatMap((word) => languagesByName().get(word) ?? []).slice(0, maxLanguages);

@@ -16,10 +16,13 @@ const units = [
 ] as const;
 const maxDates = 3;
 const maxNumbers = 4;
-/** Such shifts are written by hand. */
+/** Maximum shift, in the range that people write by hand. */
 const maxShift = 10_000;
 
-/** Dates later or earlier by as many days, months or minutes as another number of the row says: when a bill is due. */
+/**
+ * Offers dates shifted by as many days, months or minutes as another number in the row says, such
+ * as the due date of an invoice.
+ */
 export function offerShifts(
   pool: AtomPool,
   dates: readonly DateSource[],
@@ -31,7 +34,7 @@ export function offerShifts(
   const ofDates = new Set(dates.map(({ formula }) => columnOf(formula)));
   for (const source of dates.slice(0, maxDates))
     for (const { numbers: by, formula, cost } of counts
-      // Parts of dates are no shifts, but parts of another text are: `Net 30`, `2h 15m`.
+      // Parts of a date are not shifts, but parts of other strings are: `Net 30`, `2h 15m`.
       .filter(
         (one) =>
           isCell.test(one.formula) || (isElsewhere.test(one.formula) && !ofDates.has(columnOf(one.formula))),
@@ -56,9 +59,12 @@ export function offerShifts(
       }
 }
 
-/** A number within a cell, of all of its digits, and the minutes or days that one says in several units. */
+/**
+ * Matches a number within a cell, with all of its digits, and the minutes or days of a duration in
+ * several units.
+ */
 const isElsewhere = /^(?!.*\/\[0-9\]\/)(?:toNumber\((?:extract|splitPart)\(|\((?:toNumber|coalesce)\()/;
-/** A cell that is a number throughout. */
+/** Matches a cell that consists of a single number. */
 const isCell = /^(?:to|parse)Number\((?:value|`[^`]*`|[\p{L}\p{N}_]+)\)$/u;
 const isCount = (x: number | undefined): boolean =>
   x === undefined || (Number.isInteger(x) && Math.abs(x) <= maxShift);

@@ -4,27 +4,27 @@ import { regexLiteral } from '../texts/token-classes.ts';
 import { type DateFormat, patternsOf, readDate, readPattern } from './date-formats.ts';
 import { unpatternedDates } from './unpatterned-dates.ts';
 
-/** A moment for each row, as an expression of the formula language computes it. */
+/** One moment per row, computed by an expression of the formula language. */
 export interface DateSource {
   /** Milliseconds since 1970 in UTC. */
   readonly moments: readonly (number | undefined)[];
   readonly formula: string;
   readonly cost: number;
-  /** Has hours, so that times can be rounded. */
+  /** Whether it has hours, so that times can be rounded. */
   readonly timed: boolean;
-  /** Has a year, a month or a day. */
+  /** Whether it has a year, month or day. */
   readonly dated: boolean;
-  /** Fields that no pattern reads are 0 everywhere. */
+  /** Whether seconds are read; fields that no pattern reads are always 0. */
   readonly seconds: boolean;
-  /** The interval that it is the start or the end of. */
+  /** Interval of which this is the start or the end. */
   readonly interval?: string;
 }
 
 const maxSources = 16;
 
 /**
- * The dates that the columns hold, whole or inside of their strings; where a text can be read in
- * two ways, both.
+ * Finds the dates in the columns, as whole cells or within strings; ambiguous strings yield both
+ * readings.
  */
 export function dateSourcesOf(sample: Sample): DateSource[] {
   const columns = sample.columns.map((column, c) => ({
@@ -60,7 +60,7 @@ interface Column {
   readonly strings: readonly string[];
 }
 
-/** Dates whose year, month and day are in columns of their own. */
+/** Finds dates whose year, month and day are in separate columns. */
 function datesOfParts(columns: readonly Column[]): DateSource[] {
   if (columns.length < 3 || columns.length > 6) return [];
   const within = (low: number, high: number): Column[] =>
@@ -103,7 +103,7 @@ function wholeDates(column: string, strings: readonly string[]): DateSource[] {
           format,
           strings.map((one) => readDate(one, format.pattern, format.language)),
         );
-    // The first rows say what there is.
+    // The first rows decide whether there are dates at all.
     if (i >= 3 && formats.size === 0) break;
   }
   const all = [...formats].map(([format, moments]) => ({ format, moments }));
@@ -113,7 +113,7 @@ function wholeDates(column: string, strings: readonly string[]): DateSource[] {
   for (const { format, moments } of all) {
     const share = moments.filter((moment) => moment !== undefined).length / strings.length;
     if (share < 0.25) continue;
-    // What a format leaves unread is more likely something else.
+    // If a format fails to parse some rows, the column more likely holds something else.
     sources.push(sourceOf(column, [format], moments, share < 1 ? 1.5 - share : 0));
   }
   if (all.some(({ moments }) => covers(moments))) return sources;
@@ -183,7 +183,7 @@ function sourceOf(
   };
 }
 
-/** The call that reads a text; parts of dates are completed before. */
+/** Builds the call that parses a string; partial dates are completed first. */
 function readingOf(
   text: string,
   patterns: readonly string[],
@@ -208,7 +208,10 @@ function readingOf(
 const maxInside = 8;
 const tooVague = new Set(['M', 'yyyy', 'MMM', 'd.M.', 'yyMMdd', 'M-d']);
 
-/** Dates and times within longer strings: patterns that some part of the first example is in. */
+/**
+ * Finds dates and times within longer strings, using patterns that match some part of the first
+ * example.
+ */
 function datesInside(column: string, strings: readonly string[], examples: number): DateSource[] {
   const [text = ''] = strings;
   const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
@@ -238,7 +241,7 @@ function datesInside(column: string, strings: readonly string[], examples: numbe
     if (seen.has(key) || sources.length >= maxInside) continue;
     seen.add(key);
     const { inside: english } = readPattern(format.pattern);
-    // Names in other languages have letters beyond ASCII.
+    // Names in other languages contain letters beyond ASCII.
     const inside = format.language ? english.replaceAll('[A-Za-z]', '[^\\s\\d.,/-]') : english;
     const matches = strings.map((one) => one.match(insideRegex(inside)) ?? []);
     const most = Math.min(3, Math.max(...matches.slice(0, examples).map((one) => one.length)));

@@ -13,7 +13,7 @@ interface Names {
 
 let known: readonly Names[] | undefined;
 
-/** Names of months and weekdays as they are written within dates, in each language. */
+/** Returns month and weekday names as written within dates, in each language. */
 function localNames(): readonly Names[] {
   known ??= languages.flatMap((language) =>
     (['month', 'weekday'] as const).flatMap((part) =>
@@ -44,7 +44,7 @@ function localNames(): readonly Names[] {
   return known;
 }
 
-/** Names of months and weekdays in other languages than English, of the dates of a task. */
+/** Offers the month and weekday names of a task’s dates in languages other than English. */
 export function offerLocalNames(pool: AtomPool, sources: readonly DateSource[]): void {
   const [first = 0] = pool.examples;
   const output = pool.sample.outputs[first];

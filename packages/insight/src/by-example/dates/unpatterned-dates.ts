@@ -8,7 +8,7 @@ interface Notation {
   readonly cost: number;
 }
 
-/** Writings of moments that no pattern of dates reads. */
+/** Notations of moments that no date pattern can parse. */
 const notations: readonly Notation[] = [
   {
     is: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/,
@@ -75,7 +75,7 @@ const notations: readonly Notation[] = [
   },
 ];
 
-/** The moments of a column whose strings all have such a writing. */
+/** Returns the moments of a column in which all strings use such a notation. */
 export function unpatternedDates(column: string, strings: readonly string[]): DateSource[] {
   const written = strings.map((text) => text.trim()).filter((text) => text !== '');
   if (written.length === 0) return [];

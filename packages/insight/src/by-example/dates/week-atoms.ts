@@ -7,7 +7,9 @@ const yearFirst = /\d{4}(\D{1,8})\d{1,2}(?!\d)/;
 const weekFirst = /(?<!\d)\d{1,2}(\D{1,8})\d{4}/;
 const maxSources = 3;
 
-/** A week together with the year that ISO 8601 counts it to, which is not always the year of the day. */
+/**
+ * Offers the ISO 8601 week with its week-based year, which can differ from the year of the date.
+ */
 export function offerWeeks(pool: AtomPool, sources: readonly DateSource[]): void {
   const output = pool.sample.outputs[pool.examples[0] ?? 0]!;
   const signs = [

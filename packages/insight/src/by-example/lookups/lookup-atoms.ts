@@ -7,7 +7,10 @@ import { placeTables } from './place-tables.ts';
 const tables = [...lookupTables, ...placeTables];
 const maxKeys = 80;
 
-/** Pieces looked up in tables that people know by heart, and in what the examples say where they name every value. */
+/**
+ * Offers pieces looked up in tables of common knowledge, and in the examples themselves if they
+ * cover every value.
+ */
 export function offerLookups(pool: AtomPool, pieces: readonly Piece[]): void {
   const [example = 0] = pool.examples;
   for (const piece of pieces) {
@@ -27,12 +30,15 @@ export function offerLookups(pool: AtomPool, pieces: readonly Piece[]): void {
   offerMapping(pool, pieces);
 }
 
-/** The places of a table's lines that hold names, not numbers. */
+/** Returns the columns of a lookup table that contain names rather than numbers. */
 function namesOf(lines: readonly (readonly string[])[]): readonly number[] {
   return lines[0]!.flatMap((_, at) => (lines.every((line) => /^\p{L}/u.test(line[at] ?? '')) ? [at] : []));
 }
 
-/** The places of a table's lines that rows name its things by, where one alone does not do: `Mon` beside `Tuesday`. */
+/**
+ * Returns the columns of a lookup table that the rows draw their names from, if no single one
+ * covers them: `Mon` next to `Tuesday`.
+ */
 function mixedPlaces(piece: Piece, lines: readonly (readonly string[])[]): readonly number[] {
   const values = piece.values.map((value) => value?.trim().toLowerCase());
   const holds = (value: string | undefined, at: number): boolean =>
@@ -62,7 +68,8 @@ function offerLookup(
     }
   const missing = piece.values.filter((value) => !gives.has(value?.trim().toLowerCase() ?? '')).length;
   const share = missing / piece.values.length;
-  // By one example, a digit that becomes another one may be much else than two numbers of a day.
+  // With a single example, one number turning into another can mean much else than two numberings
+  // of the same weekday.
   const byChance =
     pool.examples.length === 1 && [...gives].every(([key, value]) => /^\d+$/.test(key) && /^\d+$/.test(value))
       ? 3
@@ -85,7 +92,7 @@ function offerLookup(
   }
 }
 
-/** A few values, each of which has an example: what they become is the examples themselves. */
+/** Offers the examples themselves as a mapping if there are few values and each has an example. */
 function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   if (new Set(outputs).size < 2) return;
@@ -101,10 +108,10 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
     if (!clear || gives.size < 2 || gives.size > maxKeys) continue;
     if (!piece.values.every((value) => value !== undefined && gives.has(value))) continue;
     const repeated = piece.values.length > gives.size ? 0 : 6;
-    // Numbers are seldom names of something else: what each of them gives was seen once, by chance.
+    // Numbers are rarely names for something else; each mapping was seen only once, by chance.
     const byNumber =
       [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 8;
-    // A value that its own row has is taken from there, not looked up.
+    // A value found in its own row is taken from there, not looked up.
     const isThere = pool.examples.some((row, i) =>
       pool.sample.rows[row]!.some((cell) => cell.includes(outputs[i]!)),
     );

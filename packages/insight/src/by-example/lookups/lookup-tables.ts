@@ -1,4 +1,7 @@
-/** Names of one thing in each line: values in the same place of each line are of one kind. */
+/**
+ * Each line holds the names of one thing; the same position in every line holds the same kind of
+ * name.
+ */
 export interface LookupTable {
   readonly name: string;
   readonly lines: readonly (readonly string[])[];
@@ -12,7 +15,7 @@ const table = (name: string, text: string): LookupTable => ({
     .map((line) => line.trim().split('|')),
 });
 
-/** Tables that people know by heart; what is not in them is learnt from the examples alone. */
+/** Tables of common knowledge; anything else is learned from the examples alone. */
 export const lookupTables: readonly LookupTable[] = [
   table(
     'weekdays',

@@ -8,7 +8,7 @@ const pairs = (name: string, text: string): LookupTable => ({
     .map((line) => line.split('|')),
 });
 
-/** States of the USA and countries with their codes (ISO 3166-1). */
+/** US states, and countries with their codes (ISO 3166-1). */
 export const placeTables: readonly LookupTable[] = [
   pairs(
     'states',

@@ -3,7 +3,7 @@ import type { AtomPool } from '../search/atom-pool.ts';
 import type { NumberSource } from './number-sources.ts';
 import { formatted, numberText, roundHalf } from './number-text.ts';
 
-/** Units of one quantity, the smallest first, each with its size. */
+/** Units of one quantity with their sizes, smallest first. */
 type Family = readonly (readonly [name: string, size: number])[];
 
 const powers = (names: readonly string[], base: number): Family =>
@@ -60,7 +60,10 @@ interface Style {
   readonly formula: (x: string) => string;
 }
 
-/** Numbers in the unit that suits their size: `1.5 KB` beside `2.0 MB`, `950` beside `1.2M`. */
+/**
+ * Offers numbers in the unit that suits their size: `1.5 KB` next to `2.0 MB`, `950` next to
+ * `1.2M`.
+ */
 export function offerMagnitudes(pool: AtomPool, sources: readonly NumberSource[]): void {
   const labels = pool.examples.map((row) => labelOf(pool.sample.outputs[row]!));
   if (labels.some((one) => one === undefined)) return;
@@ -79,7 +82,7 @@ function labelOf(output: string): Label | undefined {
   return digits === undefined ? undefined : { before: before!, digits, space: space!, name: name! };
 }
 
-/** A unit as the examples write it, or in small letters where they write all of theirs so. */
+/** Spells a unit as the examples do, or in lowercase if all of theirs are. */
 function spelled(name: string, labels: readonly Label[]): string {
   const own = labels.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const areSmall = labels.every((one) => one.name === one.name.toLowerCase());
@@ -111,7 +114,7 @@ function offerFamily(
     formula: (x) => `toText(round(${x}, ${decimals}))`,
   };
   const areBytes = /^b(?:ytes)?$/i.test(units[0]!.name);
-  // Single bytes have no decimals, whatever kilobytes have.
+  // Single bytes have no decimals, even if kilobytes do.
   for (const [first, others] of [
     [fixed, fixed],
     [short, short],

@@ -8,9 +8,12 @@ export interface Change {
   readonly cost: number;
   readonly of: (x: number) => number;
   readonly formula: (x: string) => string;
-  /** The width of the interval that it is an end of, or `parts` where it is a part of a number of units. */
+  /**
+   * Width of the interval of which the result is an end, or `parts` if the result is part of a
+   * number in units.
+   */
   readonly interval?: string;
-  /** Of what it rounds to multiples of. */
+  /** Width whose multiples the change rounds to. */
   readonly width?: number;
 }
 
@@ -49,19 +52,22 @@ const scales: readonly Change[] = [
   ]),
 ];
 
-/** Kilograms of pounds, kilometres of miles, centimetres of inches, metres of feet, litres of gallons, grams of ounces. */
+/**
+ * Pounds to kilograms, miles to kilometers, inches to centimeters, feet to meters, gallons to
+ * liters, ounces to grams.
+ */
 const conversions = [0.453592, 1.60934, 2.54, 0.3048, 3.78541, 28.3495].flatMap((factor): Change[] => [
   { cost: 2.4, of: (x) => x * factor, formula: (x) => `(${x} * ${factor})` },
   { cost: 2.5, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` },
 ]);
-/** Hours in minutes, minutes in seconds, for clocks. */
+/** Hours to minutes or minutes to seconds, for clocks. */
 const sixtieths: Change = {
   cost: 1,
   of: (x) => roundHalf(x * 60, 0),
   formula: (x) => `toInteger(round(${x} * 60))`,
 };
 
-/** Thousands and millions, of which intervals are made too. */
+/** Thousands and millions, which are also binned. */
 const shorter = [1000, 1_000_000].map(
   (factor): Change => ({ cost: 1.2, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` }),
 );
@@ -102,11 +108,11 @@ const widths = [
   2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 1_000_000, 1, 0.5, 0.25, 0.2, 0.1, 0.05,
 ];
 
-/** Widths that people take first, and those that outputs are multiples of by chance. */
+/** Widths that people prefer, and those whose multiples outputs often match by chance. */
 const round = new Set([20, 25, 50]);
 const odd = new Set([3, 4, 6, 8, 12, 40, 75, 125]);
 
-/** The multiples next to a number, and the ends of the interval of a width that it lies in. */
+/** The nearest multiples of a width, and the ends of the interval that contains the number. */
 const bins: readonly Change[] = widths.flatMap((w): Change[] => {
   const power = /^10*$/.test(String(w)) || w === 5 ? 0 : round.has(w) ? 0.15 : odd.has(w) ? 0.7 : 0.25;
   const floor = (x: number): number => Math.floor(x / w) * w;
@@ -156,7 +162,9 @@ const bins: readonly Change[] = widths.flatMap((w): Change[] => {
   ];
 });
 
-/** A tenth or a hundredth of a number, and the halves and quarters that such are rounded to. */
+/**
+ * A tenth or a hundredth of a number, and the halves and quarters that such results are rounded to.
+ */
 const decimals = scales.filter(({ formula }) => /^\(x [*/] 100?\)$/.test(formula('x')));
 const fractions = bins.filter(({ formula }) =>
   /(?:\b0\.5|\b0\.25|roundTo\(x, (?:5|20|50))\b/.test(formula('x')),
@@ -168,7 +176,7 @@ function roundToMultiple(x: number, w: number): number {
   return decimals === 0 ? times * w : (times * Math.round(w * 10 ** decimals)) / 10 ** decimals;
 }
 
-/** Numbers as they are, scaled, rounded and put into intervals, in the ways that numbers are written. */
+/** Offers numbers as they are, scaled, rounded and binned, in the ways that numbers are written. */
 export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   const usable = writings.filter(
@@ -177,7 +185,7 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
       (!somewhere || outputs.some((output) => somewhere.test(output))),
   );
   const offers = new NumberOffers(pool, usable);
-  // Digits that the number itself does not have in this order.
+  // Notations whose digits are not those of the number in the same order.
   const others = [...clockWritings, ...scientificWritings].filter(({ everywhere }) =>
     outputs.every((output) => everywhere?.test(output)),
   );
@@ -193,7 +201,7 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
     for (const scale of decimals) for (const bin of fractions) offers.add(source, [scale, bin]);
     for (const bin of bins) {
       offers.add(source, [bin]);
-      // Halves of thousands are no ranges that people make.
+      // People don’t use halves of thousands as ranges.
       if (!isHalf(bin)) for (const scale of shorter) offers.add(source, [scale, bin]);
     }
     for (const line of [0, 1].flatMap((k) => [...linesOf(pool, source, k), ...factorsOf(pool, source, k)])) {
@@ -203,7 +211,10 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
   }
 }
 
-/** Offers numbers of a source in every writing. Most are refused, so nothing is built before the outputs have been looked at. */
+/**
+ * Offers the numbers of a source in every notation. Most are rejected, so nothing is built before
+ * checking the outputs.
+ */
 class NumberOffers {
   private readonly pool: AtomPool;
   private readonly usable: readonly Writing[];
@@ -227,13 +238,13 @@ class NumberOffers {
       if (other === undefined || !this.mayOccur(row, other)) return;
       isConstant &&= other === number;
     }
-    // What is computed and the same for all examples is no more than a constant.
+    // A computed value that is equal for all examples is no better than a constant.
     if (isConstant && changes.some(({ cost }) => cost > 0) && !this.isEnd(number, interval)) return;
     for (const writing of this.usable)
       if (pool.fits(first, writing.of(number))) this.offer(source, changes, writing);
   }
 
-  /** Whether a number is an end of an interval of which the outputs have the other one too. */
+  /** Whether a number is an end of an interval whose other end the outputs also contain. */
   private isEnd(number: number, interval: string | undefined): boolean {
     if (interval === undefined || number !== 0) return interval !== undefined;
     if (interval === 'parts') return true;
@@ -245,7 +256,8 @@ class NumberOffers {
   }
 
   /**
-   * Digits before the point are in the output as they are, but for the last, which may be rounded.
+   * Digits before the decimal point appear in the output unchanged, except for the last, which may
+   * be rounded.
    */
   private mayOccur(row: number, number: number): boolean {
     const digits = this.digits[row]!;
@@ -286,11 +298,13 @@ class NumberOffers {
   }
 }
 
-/** Whether a change makes multiples of less than one. */
+/** Whether a change rounds to multiples of less than one. */
 const isHalf = ({ interval, width }: Change): boolean =>
   (width ?? Number(/[0-9.]+$/.exec(interval ?? '')?.[0] ?? 1)) < 1;
 
-/** Whether all numbers lie among the first few multiples of a width, which they then agree with by chance. */
+/**
+ * Whether all numbers lie within the first few multiples of a width and so match them by chance.
+ */
 function isCoarse({ numbers }: NumberSource, width: number | undefined): boolean {
   return width !== undefined && width > 2 && numbers.every((x) => x === undefined || Math.abs(x) < 3 * width);
 }

@@ -7,7 +7,9 @@ type Add = (cost: number, numbers: NumberSource['numbers'], formula: string) => 
 interface Base {
   readonly base: 2 | 16;
   readonly is: RegExp;
-  /** What at least one row has, so that plain numbers are not taken for it. */
+  /**
+   * Pattern that at least one row must match, so that plain numbers aren’t mistaken for this base.
+   */
   readonly shown: RegExp;
   readonly from: string;
   readonly to: string;
@@ -33,7 +35,7 @@ const bases: readonly Base[] = [
   },
 ];
 
-/** Numbers of columns that are written in hexadecimal or binary digits, and the sums of digits. */
+/** Adds the numbers of columns written in hexadecimal or binary, and digit sums. */
 export function basedNumbers({ rows, columns }: Sample, add: Add): void {
   for (const [c, column] of columns.entries()) {
     const strings = rows.map((row) => (row[c] ?? '').trim());
@@ -58,7 +60,7 @@ export function basedNumbers({ rows, columns }: Sample, add: Add): void {
 
 const maxSources = 6;
 
-/** Numbers of a task in hexadecimal or binary digits. */
+/** Offers the numbers of a task in hexadecimal or binary. */
 export function offerBases(pool: AtomPool, sources: readonly NumberSource[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   for (const { base, to, widths } of bases) {

@@ -3,7 +3,10 @@ import type { Change } from './number-atoms.ts';
 import { isRead, type NumberSource } from './number-sources.ts';
 import { numberText, readNumber } from './number-text.ts';
 
-/** The straight line that the examples lie on in one of their numbers, where its factor and its offset are numbers that people write. */
+/**
+ * Returns the straight line through the examples for one number of the outputs, if people would
+ * write its slope and offset.
+ */
 export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
   const points = pool.examples.flatMap((row) => {
     const x = source.numbers[row];
@@ -23,10 +26,11 @@ export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change
   const plus = offset === 0 ? '' : ` ${offset < 0 ? '-' : '+'} ${numberText(Math.abs(offset))}`;
   return [
     {
-      // Of numbers that are themselves computed, a line with an offset goes through three points by chance.
+      // For numbers that are themselves computed, a line with an offset passes through three points
+      // by chance.
       cost: offset === 0 ? 1.9 : isRead(source) ? 3 : 5,
       of: (x) => Number((slope * x + offset).toPrecision(14)),
-      // Binary arithmetic leaves traces that no one means.
+      // Removes floating-point noise.
       formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,
     },
   ];
@@ -35,8 +39,8 @@ export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change
 const maxDecimals = 4;
 
 /**
- * The one factor by which all examples are multiplied where what comes out is rounded: the shortest number that lies within what the
- * rounding leaves, if shorter ones are so few that it would hardly be there by chance.
+ * Returns the single factor that maps all examples to rounded results: the shortest number in the
+ * interval that rounding leaves open, if so few shorter ones exist that a chance match is unlikely.
  */
 export function factorsOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -67,5 +71,8 @@ export function factorsOf(pool: AtomPool, source: NumberSource, k: number): Chan
   }
   return [];
 }
-/** Of a step between numbers of so many decimals, what the examples leave open. */
+/**
+ * Maximum width of the interval that the examples leave open, relative to the step between numbers
+ * with that many decimals.
+ */
 const maxWidth = 0.2;

@@ -9,7 +9,7 @@ interface Operation {
   readonly formula: (x: string, y: string) => string;
 }
 
-/** What does not depend on which comes first. */
+/** Commutative operations. */
 const symmetric: readonly Operation[] = [
   { cost: 1, of: (x, y) => x + y, formula: (x, y) => `(${x} + ${y})` },
   { cost: 1.2, of: (x, y) => x * y, formula: (x, y) => `(${x} * ${y})` },
@@ -30,15 +30,18 @@ const ordered: readonly Operation[] = [
   { cost: 2.3, of: (x, y) => x / (x + y), formula: (x, y) => `(${x} / (${x} + ${y}))` },
   { cost: 2.4, of: (x, y) => x / (y * y), formula: (x, y) => `(${x} / (${y} * ${y}))` },
 ];
-/** Two units of which the larger is so many of the smaller: hours and minutes, feet and inches, pounds and ounces, weeks and days. */
+/**
+ * How many of a smaller unit make up the larger: hours and minutes, feet and inches, pounds and
+ * ounces, weeks and days.
+ */
 const units = [60, 12, 16, 7, 100];
-/** Three of them: hours, minutes and seconds; days, hours and minutes. */
+/** The same for three units: hours, minutes and seconds; days, hours and minutes. */
 const tripleUnits = [
   [3600, 60],
   [1440, 60],
 ] as const;
 
-/** Numbers made of two or three others. */
+/** Adds numbers computed from two or three others. */
 export function combineNumbers(read: readonly NumberSource[], add: Add): void {
   for (const [i, a] of read.entries()) {
     for (const [j, b] of read.entries()) {

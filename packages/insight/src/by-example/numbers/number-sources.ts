@@ -8,17 +8,17 @@ import { readNumber } from './number-text.ts';
 import { unitNumbers } from './unit-numbers.ts';
 import { writtenNumbers } from './written-numbers.ts';
 
-/** A number for each row. */
+/** One number per row. */
 export interface NumberSource {
   readonly numbers: readonly (number | undefined)[];
-  /** As formulas write it; safe beside operators. */
+  /** Expression in the formula language, safe to combine with operators. */
   readonly formula: string;
   readonly cost: number;
-  /** Where people divide such numbers, as noon divides the hours. */
+  /** Natural thresholds for such numbers, as noon is for hours. */
   readonly bounds?: readonly number[];
 }
 
-/** A number that the row has, not one that is computed. */
+/** Whether the number is read from the row rather than computed. */
 export const isRead = ({ formula }: NumberSource): boolean => /^(?:to|parse)Number\(/.test(formula);
 
 const plain = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -27,7 +27,10 @@ const maxMade = 30;
 const maxSeen = 12;
 const maxOfDates = 16;
 
-/** The numbers of a task: read from pieces, parts of times, spans between dates, and what two numbers give. */
+/**
+ * Finds the numbers of a task: read from pieces, parts of times, spans between dates, and
+ * combinations of two numbers.
+ */
 export function numberSourcesOf(
   sample: Sample,
   pieces: readonly Piece[],
@@ -53,7 +56,7 @@ export function numberSourcesOf(
       );
       continue;
     }
-    // Binary arithmetic leaves traces in hundredths that no one means.
+    // Removes floating-point noise in hundredths.
     const exact = (call: string): string =>
       strings.some((text) => text?.includes('%')) ? `round(${call}, 12)` : call;
     const read = strings.map((text) => (text === undefined ? undefined : readNumber(text)));
@@ -93,16 +96,20 @@ export function numberSourcesOf(
       );
     }
   }
-  // Numbers made of dates cost more than those made of digits, and are not to be crowded out by them.
+  // Numbers derived from dates cost more than those read from digits, and must not be crowded out
+  // by them.
   const sorted = [...found.values()].sort((a, b) => a.cost - b.cost);
   const made = sorted.filter(({ formula }) => ofDates.has(formula)).slice(0, maxOfDates);
   const others = sorted.filter(({ formula }) => !ofDates.has(formula));
-  // Of what is beyond the cheapest only numbers whose digits the outputs have are worth a try.
+  // Beyond the cheapest, only numbers whose digits appear in the outputs are worth trying.
   const seen = others.slice(maxMade).filter(({ numbers }) => areSeen(numbers, sample.outputs));
   return [...others.slice(0, maxMade), ...seen.slice(0, maxSeen), ...made].sort((a, b) => a.cost - b.cost);
 }
 
-/** Whether the first two digits of each example's number are in its output, wherever its point is and however it is rounded. */
+/**
+ * Whether the first two digits of each example’s number appear in its output, regardless of decimal
+ * point and rounding.
+ */
 function areSeen(numbers: NumberSource['numbers'], outputs: readonly string[]): boolean {
   return outputs.every((output, i) => {
     const number = numbers[i];
@@ -116,7 +123,7 @@ function areSeen(numbers: NumberSource['numbers'], outputs: readonly string[]): 
 
 const dayParts = [12, 18, 6];
 
-/** Fields of dates that conditions ask for. */
+/** Returns date fields for use in conditions. */
 export function dateFieldsOf(dates: readonly DateSource[]): NumberSource[] {
   return dates.slice(0, 3).flatMap(({ moments, formula, timed, dated, cost }) => {
     const of = (
@@ -201,7 +208,7 @@ function offerDateNumbers(
           }),
           `(${minutesText(a.formula)} + ${minutesText(b.formula)})`,
         );
-      // A span of times that ends before it starts ends on the next day.
+      // A time span that ends before it starts ends on the next day.
       if (a.timed && b.timed && !a.dated && !b.dated && isOvernight(a, b))
         add(
           2.3 + a.cost + b.cost,
@@ -245,7 +252,7 @@ function isOvernight(a: DateSource, b: DateSource): boolean {
 const minuteOf = (moment: number): number => Math.floor((moment % 86_400_000) / 60_000);
 const minutesText = (time: string): string => `hour(${time}) * 60 + minute(${time})`;
 
-/** Whole months from one moment to another. */
+/** Counts the whole months between two moments. */
 function monthsBetween(from: number, to: number): number {
   const [a, b] = [new Date(from), new Date(to)];
   const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();

@@ -1,6 +1,6 @@
-/** Numbers as the formula language computes and writes them. */
+/** Numbers the way the formula language computes and formats them. */
 
-/** Rounds half away from zero, as the number is written. */
+/** Rounds half away from zero, based on the decimal notation of the number. */
 export function roundHalf(x: number, digits: number): number {
   const power = 10 ** Math.abs(digits);
   const scaled = digits >= 0 ? Math.abs(x) * power : Math.abs(x) / power;
@@ -13,7 +13,7 @@ export function numberText(x: number): string {
   return Object.is(x, -0) ? '0' : String(x);
 }
 
-/** As `formatNumber` writes it. */
+/** Formats a number like `formatNumber`. */
 export function formatted(x: number, decimals: number, group: string, decimal: string): string {
   const rounded = roundHalf(x, decimals);
   const [whole = '', rest] = Math.abs(rounded).toFixed(decimals).split('.');
@@ -22,7 +22,7 @@ export function formatted(x: number, decimals: number, group: string, decimal: s
   return rounded < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** As `formatScientific` writes it: what lies halfway goes to the even digit. */
+/** Formats a number like `formatScientific`: halves round to even. */
 export function scientificText(x: number, decimals: number, style: string): string {
   const [digits = '', power = '0'] = Math.abs(x).toExponential(80).split('e');
   const isHalf = /^50*$/.test(digits.replace('.', '').slice(decimals + 1));
@@ -41,7 +41,9 @@ const grouping = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$|^\d*\.?\d+$|^\d+\.$/;
 const groupingComma = /^\d{1,3}(?:[. ]\d{3})+(?:,\d*)?$|^\d*,?\d+$/;
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** As `parseNumber` reads it: grouped digits, currencies, brackets, percent, k, M and B. */
+/**
+ * Parses a number like `parseNumber`: grouped digits, currencies, parentheses, percent, k, M and B.
+ */
 export function readNumber(text: string, decimal: '.' | ',' = '.'): number | undefined {
   let rest = text.trim();
   if (rest.length > 40 || !/\d/.test(rest)) return undefined;

@@ -2,12 +2,12 @@ import { quoteText, scientificStyles } from '@winnow/formulas';
 import { ordinal } from '../dates/date-atoms.ts';
 import { formatted, numberText, scientificText } from './number-text.ts';
 
-/** A way in which numbers are written. */
+/** Notation for numbers. */
 export interface Writing {
   readonly cost: number;
   readonly of: (x: number) => string;
   readonly formula: (x: string) => string;
-  /** What the output of every example has, and that of at least one. */
+  /** Patterns that the outputs of all examples, or of at least one, must match. */
   readonly everywhere?: RegExp;
   readonly somewhere?: RegExp;
 }
@@ -23,10 +23,10 @@ const styles = [
   ['_', '.', 0.9],
 ] as const;
 const padded = /(?<![0-9.,])0[0-9]/;
-/** Two digits behind a colon or hours are padded, even where no example has a zero there. */
+/** Two digits after a colon or after hours are padded, even if no example has a zero there. */
 const clock = /(?<![0-9.,])0[0-9]|[0-9](?::|h ?)[0-9]{2}(?![0-9])/;
 
-/** Ways to write a number, of which those are tried that the outputs show signs of. */
+/** Notations for numbers; only those that the outputs show signs of are tried. */
 export const writings: readonly Writing[] = [
   { cost: 0.2, of: numberText, formula: (x) => `toText(${x})` },
   ...[0, 1, 2, 3, 4, 5, 6].flatMap((decimals) =>
@@ -76,7 +76,7 @@ export const writings: readonly Writing[] = [
       somewhere: /[+][0-9]/,
     }),
   ),
-  // As formats of numbers write it, nothing of a change is positive.
+  // Like number formats, these give a change of zero a plus sign.
   ...[1, 2].map(
     (decimals): Writing => ({
       cost: 0.65,
@@ -107,7 +107,7 @@ export const writings: readonly Writing[] = [
   },
 ];
 
-/** Amounts whose sign is apart from the digits: `(1,234.50)`, `-$5.00`, `($5)`. */
+/** Returns notations with the sign apart from the digits: `(1,234.50)`, `-$5.00`, `($5)`. */
 function signedAmounts(): Writing[] {
   const marks = ['', '$', '€', '£'].flatMap((mark) => [
     [mark, `(${mark}`, ')'],
@@ -139,7 +139,7 @@ function signedAmounts(): Writing[] {
   );
 }
 
-/** With a power of ten, in the ways that people and programs write it. */
+/** Scientific notation, in the forms that people and programs use. */
 export const scientificWritings: readonly Writing[] = scientificStyles.flatMap((style) =>
   [0, 1, 2, 3, 4, 5, 6].map(
     (decimals): Writing => ({
@@ -151,7 +151,7 @@ export const scientificWritings: readonly Writing[] = scientificStyles.flatMap((
   ),
 );
 
-/** Numbers of seconds and of minutes as clocks write them, of which the output has other digits. */
+/** Seconds and minutes in clock notation, whose digits differ from those of the number. */
 export const clockWritings: readonly Writing[] = [60, 3600].flatMap((size) =>
   [1, 2].map(
     (width): Writing => ({

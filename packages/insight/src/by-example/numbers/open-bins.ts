@@ -17,7 +17,7 @@ interface Middle {
   readonly to: number;
 }
 
-/** What the labels of the examples say: `<20`, `20–39`, `60+`. */
+/** Ranges that the labels of the examples describe: `<20`, `20–39`, `60+`. */
 interface Labels {
   readonly low?: { readonly text: string; readonly bound: number };
   readonly high?: { readonly text: string; readonly bound: number };
@@ -26,7 +26,7 @@ interface Labels {
 
 const maxSources = 6;
 
-/** Ranges of numbers of which the first or the last is open: labels that name their bounds themselves. */
+/** Offers ranges of numbers with an open first or last range, whose labels state their bounds. */
 export function offerOpenBins(pool: AtomPool, sources: readonly NumberSource[]): void {
   const labels = labelsOf(pool.examples.map((row) => pool.sample.outputs[row]!));
   if (!labels) return;
@@ -54,7 +54,10 @@ export function offerOpenBins(pool: AtomPool, sources: readonly NumberSource[]):
     });
 }
 
-/** Undefined where a label is none, where they contradict one another, or where no end is open. */
+/**
+ * Parses the labels; undefined if one is not a label, if they contradict each other, or if no end
+ * is open.
+ */
 function labelsOf(outputs: readonly string[]): Labels | undefined {
   let low: Labels['low'];
   let high: Labels['high'];
@@ -84,7 +87,10 @@ interface MiddleLabel {
   readonly formula: (x: string) => string;
 }
 
-/** The ranges between: one that reaches from bound to bound, or as many as there are of its width. */
+/**
+ * Returns the label of the ranges in between: a single one from bound to bound, or as many as fit
+ * at its width.
+ */
 function middleOf({ low, high, middles }: Labels): MiddleLabel | undefined {
   const [first] = middles;
   if (!first) return undefined;

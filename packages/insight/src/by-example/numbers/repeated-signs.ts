@@ -5,22 +5,25 @@ import { roundHalf } from './number-text.ts';
 
 const maxTimes = 40;
 const maxSources = 12;
-/** So many characters of a mask stay readable. */
+/** Numbers of characters that a mask leaves readable. */
 const readable = [0, 1, 2, 3, 4, 5, 6];
 
-/** Parts of a sign are left out or filled up. */
+/** A fraction of a symbol is dropped or rounded. */
 const roundings = [
   { name: '', of: (x: number) => x, price: 0 },
   { name: 'round', of: (x: number) => roundHalf(x, 0), price: 0.4 },
   { name: 'floor', of: Math.floor, price: 0.5 },
 ] as const;
 
-/** One sign as many times as a number says: stars of a rating, and a mask as long as what it hides. */
+/**
+ * Offers a symbol repeated as often as a number says: the stars of a rating, or a mask as long as
+ * what it hides.
+ */
 export function offerRepeatedSigns(pool: AtomPool, sources: readonly NumberSource[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   const [first = ''] = outputs;
   const signs = new Set((first.match(/[^\p{L}\p{N}\s]|[xX]/gu) ?? []).slice(0, 6));
-  // The numbers of a repetition differ: what is as long everywhere is a constant.
+  // Repetition counts must differ: a run of constant length is a constant.
   if (outputs.length < 2) return;
   for (const sign of signs) {
     const runs = outputs.map((output) => longestRun(output, sign));

@@ -17,7 +17,7 @@ const signs = [
   [1, 'I'],
 ] as const;
 
-/** As `roman` writes it. */
+/** Formats a number like `roman`. */
 export function romanText(number: number): string | undefined {
   if (!Number.isInteger(number) || number < 1 || number > 3999) return undefined;
   let [rest, text] = [number, ''];
@@ -28,7 +28,7 @@ export function romanText(number: number): string | undefined {
   return text;
 }
 
-/** As `fromRoman` reads it. */
+/** Parses a number like `fromRoman`. */
 export function ofRoman(text: string): number | undefined {
   const numeral = text.trim().toUpperCase();
   if (!/^[MDCLXVI]{1,15}$/.test(numeral)) return undefined;
@@ -43,7 +43,7 @@ export function ofRoman(text: string): number | undefined {
 
 const maxSources = 6;
 
-/** Numbers of a task as Roman numerals. */
+/** Offers the numbers of a task as Roman numerals. */
 export function offerRoman(pool: AtomPool, sources: readonly NumberSource[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   if (!outputs.every((output) => /[MDCLXVImdclxvi]/.test(output))) return;

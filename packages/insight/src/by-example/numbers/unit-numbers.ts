@@ -3,12 +3,15 @@ import { regexLiteral } from '../texts/token-classes.ts';
 import type { NumberSource } from './number-sources.ts';
 
 interface Unit {
-  /** How it is written, the singular of words alone. */
+  /** Spellings of the unit, including the singular of full words. */
   readonly names: readonly string[];
   readonly size: number;
 }
 
-/** Units of which one is a number of another. The sums of different ones are written one after another: `2h 15m`. */
+/**
+ * Families of units that convert into each other. Amounts in different units are written one after
+ * another: `2h 15m`.
+ */
 const families: readonly (readonly Unit[])[] = [
   [
     { names: ['days', 'day', 'd'], size: 86_400 },
@@ -78,8 +81,9 @@ const families: readonly (readonly Unit[])[] = [
 type Add = (cost: number, numbers: NumberSource['numbers'], formula: string) => void;
 
 /**
- * Numbers with their units, in one unit for all rows: minutes of `2h 15m`, `45m` and `1h`, grams of `5.5 kg` and `750 g`. Rows may lack
- * units that others have, but each number has one.
+ * Adds numbers with units, converted to one unit for all rows: minutes for `2h 15m`, `45m` and
+ * `1h`, grams for `5.5 kg` and `750 g`. Rows may lack units that others have, but every number has
+ * one.
  */
 export function unitNumbers({ rows, columns, outputs }: Sample, add: Add): void {
   for (const [c, column] of columns.entries()) {
@@ -88,7 +92,7 @@ export function unitNumbers({ rows, columns, outputs }: Sample, add: Add): void 
   }
 }
 
-/** A unit of a family as the rows of a column write it. */
+/** A unit of a family as it is written in a column. */
 interface Written {
   readonly size: number;
   readonly pattern: string;
@@ -118,7 +122,7 @@ function addFamily(
   }
 }
 
-/** The units of a family that the strings have, each with its number in every row. */
+/** Finds the units of a family that occur in the strings, each with its number in every row. */
 function writtenUnits(strings: readonly string[], family: readonly Unit[]): Written[] {
   const words = strings.map((text) =>
     [...text.matchAll(/[0-9][ -]?(\p{L}+|['′’"″”]{1,2})/gu)].map(([, word]) => word!.toLowerCase()),
@@ -128,7 +132,7 @@ function writtenUnits(strings: readonly string[], family: readonly Unit[]): Writ
     const own = names.filter((name) => seen.has(name));
     if (own.length === 0) return [];
     const stem = commonStart(own);
-    // What other words begin with is not to be taken for it.
+    // Must not match the beginning of another unit word.
     const isAlone = [...seen].every((word) => own.includes(word) || !word.startsWith(stem));
     const pattern = `([0-9.]+)[ -]?${stem}${isAlone ? '' : /^\p{L}/u.test(stem) ? '\\b' : `(?:[^${stem}]|$)`}`;
     const regex = new RegExp(pattern, 'i');
@@ -153,7 +157,7 @@ function sumsOf(units: readonly Written[], base: number): NumberSource['numbers'
   });
 }
 
-/** How many of a unit another one is, as people know it. */
+/** Returns how many of one unit make up another, without floating-point noise. */
 const ratioOf = (size: number, base: number): number => Number((size / base).toPrecision(12));
 
 function sumText(column: string, units: readonly Written[], base: number): string {
@@ -168,6 +172,6 @@ function sumText(column: string, units: readonly Written[], base: number): strin
       Number.isInteger(ratioOf(size, base)) && !counts.some((count) => count?.includes('.')),
   );
   const sum = terms.join(' + ');
-  // Binary arithmetic leaves traces that no one means.
+  // Removes floating-point noise.
   return isWhole ? `(${sum})` : `round(${sum}, 9)`;
 }

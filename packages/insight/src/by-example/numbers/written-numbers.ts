@@ -5,11 +5,11 @@ import { ofRoman } from './roman-numerals.ts';
 
 type Add = (cost: number, numbers: NumberSource['numbers'], formula: string) => void;
 
-/** Before and after the number no other digits. */
+/** No other digits may precede or follow the number. */
 const fraction = /^[^\d/]*?(?:(\d+)[ -])?(\d+)\/(\d+)[^\d/]*$/;
 const digits = /^\d[\d.,]*$/;
 
-/** The ends that say which way an amount goes, the one that makes it less first. */
+/** Suffixes that give the sign of an amount, the negative one first. */
 const signEndings = [
   ['DR', 'CR'],
   ['CR', 'DR'],
@@ -19,7 +19,7 @@ const signEndings = [
   ['H', 'S'],
 ] as const;
 
-/** Numbers that no pattern of digits reads: `1 1/2` and `3/4`, `125.50-`, `120 DR`, `XIV`. */
+/** Adds numbers that no digit pattern can parse: `1 1/2` and `3/4`, `125.50-`, `120 DR`, `XIV`. */
 export function writtenNumbers({ rows, columns, outputs }: Sample, add: Add): void {
   for (const [c, column] of columns.entries()) {
     const strings = rows.map((row) => (row[c] ?? '').trim());

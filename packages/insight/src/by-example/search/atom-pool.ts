@@ -1,15 +1,15 @@
 import type { Atom, DateField, Group, Sample } from '../task.ts';
 
-/** Programs that give the same on the examples but differ elsewhere: so many of each are kept. */
+/** Maximum number of pieces to keep that agree on the examples but differ elsewhere. */
 const maxAlike = 4;
 const maxAtoms = 6_000;
-/** From one example alone nothing far-fetched is learned. */
+/** Maximum cost if there is a single example: nothing far-fetched is learned from it alone. */
 const maxAloneCost = 6;
 const looseEnd = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 
 export interface Offer {
   readonly cost: number;
-  /** The value for a row of the sample; undefined where there is none. */
+  /** Returns the value for a row of the sample; undefined if there is none. */
   readonly at: (row: number) => string | undefined;
   readonly formula: () => string;
   readonly group?: Group;
@@ -17,12 +17,13 @@ export interface Offer {
 }
 
 /**
- * The pieces that outputs may be made of. What does not occur in the output of each example is refused before it is computed for
- * other rows; of pieces that agree on all rows the cheapest is kept.
+ * Pool of pieces that outputs may consist of. A piece that doesn’t occur in the output of every
+ * example is rejected before it is computed for other rows; of pieces that agree on all rows, the
+ * cheapest is kept.
  */
 export class AtomPool {
   readonly sample: Sample;
-  /** Indexes of the examples that are to be explained. */
+  /** Indexes of the examples to explain. */
   readonly examples: readonly number[];
   private readonly classes = new Map<string, Map<string, Atom>>();
   private count = 0;
@@ -36,7 +37,7 @@ export class AtomPool {
     return this.count >= maxAtoms || Date.now() > this.sample.deadline;
   }
 
-  /** Whether some text may be a piece of the output of an example. */
+  /** Whether a string can be a piece of an example’s output. */
   fits(example: number, text: string | undefined): text is string {
     return text !== undefined && text !== '' && this.sample.outputs[example]!.includes(text);
   }
@@ -53,10 +54,10 @@ export class AtomPool {
     const alike = this.classes.get(key) ?? new Map<string, Atom>();
     const least = cost + this.looseEnds(found);
     const dearest = alike.size < maxAlike ? undefined : dearestOf(alike);
-    // Most of the work is to compute the other rows: what would not be kept is not worth it.
+    // Computing the other rows is most of the work, so skip it for pieces that wouldn’t be kept.
     if (dearest && least >= dearest[1].cost) return;
     const values = this.sample.rows.map((_, row) => at(row));
-    // A piece that other rows have not is less likely meant.
+    // A piece that other rows lack is less likely to be meant.
     const missing = values.filter((value) => value === undefined || value === '').length / values.length;
     const all = values.join('\u0000');
     this.classes.set(key, alike);
@@ -70,13 +71,15 @@ export class AtomPool {
     alike.set(all, { values, cost: full, formula, ...(group ? { group } : {}), ...(date ? { date } : {}) });
   }
 
-  /** People think of pieces without the signs around them, unless the piece is the whole output. */
+  /**
+   * People think of pieces without surrounding punctuation, unless the piece is the whole output.
+   */
   private looseEnds(found: readonly string[]): number {
     const whole = found.every((text, i) => text === this.sample.outputs[this.examples[i]!]);
     return !whole && found.every((text) => looseEnd.test(text)) ? 0.7 : 0;
   }
 
-  /** What was kept, cheapest first within what is alike on the examples. */
+  /** Returns the pieces kept, cheapest first among those that agree on the examples. */
   atoms(): Atom[] {
     return [...this.classes.values()].flatMap((alike) => [...alike.values()].sort((a, b) => a.cost - b.cost));
   }

@@ -1,8 +1,8 @@
 const name = 'moment';
 
 /**
- * A formula in which a date is read several times reads it once, by a name: shorter to read, and cheap enough for patterns whose SQL
- * is long.
+ * Binds a date that a formula reads several times to a name. The formula is shorter to read, and
+ * cheap enough for patterns with long SQL.
  */
 export function bindRepeated(formula: string): string {
   if (new RegExp(`\\b${name}\\b`).test(formula)) return formula;
@@ -15,7 +15,10 @@ export function bindRepeated(formula: string): string {
   return count < 2 ? formula : `let(${name}, ${most}, ${formula.replaceAll(most, name)})`;
 }
 
-/** The call that begins at a place, up to its closing bracket; strings and regular expressions are passed over. */
+/**
+ * Returns the call that begins at a position, up to its closing parenthesis, skipping strings and
+ * regular expressions.
+ */
 function callAt(formula: string, from: number): string | undefined {
   let depth = 0;
   for (let i = from; i < formula.length; i++) {

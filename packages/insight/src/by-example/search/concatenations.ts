@@ -12,7 +12,7 @@ export interface Concatenation {
 /** A position in the output of each example. */
 interface Place {
   readonly edges: readonly Edge[];
-  /** A lower bound of what is still to be paid from here: exact but for what groups save. */
+  /** Lower bound of the remaining cost from here; exact except for savings from groups. */
   readonly rest: number;
   readonly torn: number;
 }
@@ -32,15 +32,16 @@ interface Path {
 
 const maxPlaces = 20_000;
 const maxSteps = 40_000;
-/** So many ways to one place with one group after them are followed. */
+/** Maximum number of paths to follow to the same place and group. */
 const maxVisits = 12;
 const maxConstantLength = 40;
 
 /**
- * The cheapest ways to write the outputs of all examples as one concatenation. A place is a position in each output: the graph of
- * places is the intersection of the examples' version spaces. It is walked by A*, since the cost of a piece depends on the one before it.
+ * Finds the cheapest ways to write the outputs of all examples as one concatenation. A place is a
+ * position in each output; the graph of places is the intersection of the examples’ version spaces.
+ * It is searched with A*, since the cost of a piece depends on the previous one.
  *
- * @param most how many are wanted
+ * @param most maximum number of results
  */
 export function concatenations(
   atoms: readonly Atom[],
@@ -77,7 +78,7 @@ function following(path: Path, examples: number): Path[] {
   const next: Path[] = [];
   for (const { part, to } of place.edges) {
     if ('constant' in part) {
-      // The longer constant is there as well.
+      // A longer constant covers both.
       if (afterConstant) continue;
       const cost = path.cost + constantCost(part.constant, group !== undefined, examples) + place.torn;
       next.push({ place: to, group, last: { part, before: path }, cost });
@@ -96,7 +97,7 @@ function partsOf(path: Path): Part[] {
   return parts.reverse();
 }
 
-/** The places that can be reached from the start, each with the pieces that all outputs have there. */
+/** Places that can be reached from the start, each with the pieces that all outputs have there. */
 class Places {
   private readonly starting = new Map<
     string,
@@ -152,7 +153,7 @@ class Places {
     return { edges: open, rest, torn: tornRun(outputs, at) };
   }
 
-  /** Whether all outputs have the same character so far after a place. */
+  /** Whether all outputs have the same character at an offset after a place. */
   private agree(at: readonly number[], behind: number): boolean {
     const char = this.outputs[0]![at[0]! + behind];
     return char !== undefined && this.outputs.every((output, i) => output[at[i]! + behind] === char);
@@ -163,14 +164,17 @@ function inGroup(atom: Atom, group: Group | undefined): boolean {
   return group !== undefined && atom.group?.key === group.key;
 }
 
-/** The other end of an interval costs a little more than a further field of the same one, and more where no sign stands between. */
+/**
+ * The other end of an interval costs slightly more than another field of the same end, and more
+ * still without a separator in between.
+ */
 function atomCost(atom: Atom, group: Group | undefined, afterConstant: boolean): number {
   if (!atom.group || !inGroup(atom, group)) return atom.cost;
   const other = atom.group.part === group!.part ? 0 : afterConstant ? 0.7 : 1.1;
   return atom.group.again + other + (other > 0 && atom.group.style !== group!.style ? 0.6 : 0);
 }
 
-/** A piece seldom begins in the middle of a number or a word. */
+/** A piece rarely begins in the middle of a number or word. */
 function tornRun(outputs: readonly string[], at: readonly number[]): number {
   const torn = outputs.every((output, i) => {
     const around = output.slice(Math.max(0, at[i]! - 1), at[i]! + 1);
@@ -179,7 +183,10 @@ function tornRun(outputs: readonly string[], at: readonly number[]): number {
   return torn ? 1 : 0;
 }
 
-/** Signs are cheap, letters and digits are dear: they are more often taken from the input. Each further example makes a constant likelier. */
+/**
+ * Punctuation is cheap; letters and digits are expensive because they more often come from the
+ * input. Each additional example makes a constant likelier.
+ */
 function constantCost(text: string, inDate: boolean, examples: number): number {
   let cost = inDate ? 0.15 : 0.9;
   let letters = 0;

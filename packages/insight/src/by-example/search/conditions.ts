@@ -7,7 +7,7 @@ import { keysOf } from '../texts/keyed-pieces.ts';
 import { delimitersOf } from '../texts/pieces.ts';
 import { regexLiteral } from '../texts/token-classes.ts';
 
-/** What distinguishes rows. */
+/** Condition that distinguishes rows. */
 export interface Condition {
   readonly holds: readonly boolean[];
   readonly formula: string;
@@ -34,10 +34,10 @@ const shapes = /\p{Lu}\p{Ll}+|\p{Lu}+|\p{Ll}+|\p{L}+|[0-9]+|[ \t]+|[^\p{L}0-9 \t
 
 const weekday = /^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*$/i;
 const weekend = /^s/i;
-/** A letter that stands alone, as of a point of the compass. */
+/** A letter on its own, such as a compass point. */
 const loneLetter = /\b[A-Z]\b/g;
 
-/** Conditions on which some of the examples differ, cheapest first. */
+/** Returns conditions on which the examples differ, cheapest first. */
 export function conditionsOf(
   sample: Sample,
   numbers: readonly NumberSource[],
@@ -118,7 +118,7 @@ export function conditionsOf(
       if (word.length < 2) continue;
       const holds = strings.map((text) => text.includes(word));
       offerShared(column, strings, outputs.length, word, add);
-      // Digits that numbers have in common say nothing.
+      // Digits that numbers happen to share mean nothing.
       const digits = /^[0-9]+$/.test(word) ? 0.8 : 0;
       add(
         (holds.filter(Boolean).length > 1 ? 1.5 : 2.5) + digits,
@@ -135,7 +135,7 @@ export function conditionsOf(
       add(0.6, holds, `contains(${column}, ${quoteText(text)})`);
     const different = new Set(strings).size;
     for (const text of strings.slice(0, outputs.length)) {
-      // A column of a few values is one of kinds, by which people decide.
+      // A column with few distinct values holds categories, which people base decisions on.
       const isKind =
         text !== '' && different <= strings.length / 2 && strings.filter((one) => one === text).length > 1;
       add(
@@ -197,7 +197,7 @@ function shapeOf(part: string): string {
 
 type Add = (cost: number, holds: readonly boolean[], formula: string) => void;
 
-/** A word that several examples have, in whatever case, and the others have not. */
+/** Offers a word that several examples contain, in any case, and the others don’t. */
 function offerShared(
   column: string,
   strings: readonly string[],
@@ -216,7 +216,10 @@ function offerShared(
   else add(0.7, any, `contains(lower(${column}), ${quoteText(folded)})`);
 }
 
-/** Whether two columns have the same, which of their dates is later, and whether they are in the same year or month. */
+/**
+ * Offers whether two columns are equal, which of their dates is later, and whether they fall in the
+ * same year or month.
+ */
 function offerRelations({ rows, columns }: Sample, dates: readonly DateSource[], add: Add): void {
   for (const [a, one] of columns.entries())
     for (const [b, other] of columns.entries())
@@ -258,9 +261,9 @@ function offerRelations({ rows, columns }: Sample, dates: readonly DateSource[],
     }
 }
 
-/** Which of two numbers is larger, where each row has these two and no others. */
+/** Offers which of two numbers is larger, if every row has exactly these two. */
 function offerComparisons(numbers: readonly NumberSource[], rows: Sample['rows'], add: Add): void {
-  // Hours and minutes of one time are not compared with one another.
+  // The hours and minutes of one time aren’t compared with each other.
   if (rows.some((row) => row.some((cell) => /\d:\d\d/.test(cell)))) return;
   const found = rows.map((row) => row.join(' ').match(/\d+(?:\.\d+)?/g) ?? []);
   if (found.some((one) => one.length !== 2)) return;
@@ -276,13 +279,13 @@ function offerComparisons(numbers: readonly NumberSource[], rows: Sample['rows']
     );
 }
 
-/** The roundest number between the examples on either side. */
+/** Offers the roundest number between adjacent examples as a threshold. */
 function offerThresholds(source: NumberSource, { outputs }: Sample, add: Add): void {
   const known = source.numbers.slice(0, outputs.length).filter((x) => x !== undefined);
   const sorted = [...new Set(known)].sort((a, b) => a - b);
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1]!, sorted[i]!];
-    // None is another thing than some.
+    // Zero is different in kind from any positive amount.
     if (low === 0 && i === 1)
       add(
         1.1 + source.cost * 0.4,
@@ -291,13 +294,13 @@ function offerThresholds(source: NumberSource, { outputs }: Sample, add: Add): v
       );
     const bound = source.bounds?.find((one) => one > low && one <= high) ?? roundestBetween(low, high);
     const holds = source.numbers.map((x) => x !== undefined && x >= bound);
-    // Seldom is a single digit of a number compared.
+    // A single digit of a number is rarely compared.
     const torn = source.formula.includes('/[0-9]/') ? 1.2 : 0;
     add(1.2 + torn + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`);
   }
 }
 
-/** The number above `low` and at most `high` with the fewest digits. */
+/** Returns the number above `low` and up to `high` with the fewest digits. */
 export function roundestBetween(low: number, high: number): number {
   if (low < 0 && high >= 0) return 0;
   for (let power = 12; power >= -6; power--) {

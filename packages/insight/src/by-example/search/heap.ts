@@ -1,4 +1,4 @@
-/** A binary heap, least first. */
+/** Binary min-heap. */
 export class Heap<T> {
   private readonly items: { readonly item: T; readonly by: number }[] = [];
   private readonly key: (item: T) => number;

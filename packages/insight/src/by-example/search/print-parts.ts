@@ -2,8 +2,8 @@ import { quoteText } from '@winnow/formulas';
 import type { Part } from './concatenations.ts';
 
 /**
- * A concatenation as a formula; fields of one date that are next to one another, with the signs
- * between them, become one pattern.
+ * Prints a concatenation as a formula; adjacent fields of one date, with the punctuation between
+ * them, become one pattern.
  */
 export function printParts(parts: readonly Part[]): string {
   const strings: string[] = [];
@@ -33,7 +33,10 @@ export function printParts(parts: readonly Part[]): string {
   return strings.length === 0 ? '""' : strings.join(' + ');
 }
 
-/** Where the run of fields of one date ends that begins at a part. Two runs of the same letter may not touch. */
+/**
+ * Returns where a run of fields of one date ends, starting at a part. Two runs of the same letter
+ * must not be adjacent.
+ */
 function endOfPattern(parts: readonly Part[], from: number, source: string): number {
   let end = from + 1;
   let length = 0;
@@ -59,7 +62,9 @@ function quotePatternText(text: string): string {
   return text.replace(/[A-Za-z]+|'/g, (part) => (part === "'" ? "''" : `'${part}'`));
 }
 
-/** `'of'' the'` would be one text with a quote in it: strings that touch are one. */
+/**
+ * Merges adjacent quoted strings, since `'of'' the'` would be a single string with a quote in it.
+ */
 function mergeQuotes(pattern: string): string {
   return pattern.replace(/([A-Za-z])' '(?=[A-Za-z])/g, '$1 ');
 }

@@ -1,6 +1,6 @@
 import type { Values } from '../task.ts';
 
-/** A text by the kinds of its runs: `Ab 12-c` is `Aa 9-a`. */
+/** Replaces each run of characters by its class: `Ab 12-c` becomes `Ⓣ 9-Ⓛ`. */
 export function shapeOfText(text: string): string {
   return text
     .replace(/\p{N}+/gu, '9')
@@ -10,30 +10,33 @@ export function shapeOfText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A text with every digit written as 9, so that the numbers of digits count. */
+/** Writes every digit as 9, so that the number of digits matters. */
 function digitsOfText(text: string): string {
   return text.replace(/\p{N}/gu, '9').replace(/\p{L}+/gu, 'a');
 }
 
-/** How many digits the first number has behind its point. */
+/** Returns the number of decimals of the first number. */
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
-/** Digits, letters, signs, and numbers with a zero before them. */
+/** A number with a leading zero. */
 const zeroFirst = /(?<![\d.,:])0\d(?!\d?:)/;
 const loneDigit = /(?<![\d.,:])\d(?![\d.,:])/;
 const isoDate = /(?<!\d)\d{4}-(?:0\d|1[0-2])(?:-[0-3]\d)?(?!\d)/;
-/** No number of thousands begins with a zero. */
+/** A number grouped by thousands never begins with a zero. */
 const zeroGroup = /(?<![\d.,])0[ ,'’]\d{3}(?!\d)/;
 const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst, zeroGroup];
-/** Minutes of one digit, and a month or day of one digit behind the year and a hyphen, are hardly ever written. */
+/**
+ * Single-digit minutes, and a single-digit month or day after the year and a hyphen, are hardly
+ * ever written.
+ */
 const cutField = /\d:\d(?!\d)|(?<!\d)\d{4}-(?:\d-|\d\d-\d(?!\d))/;
-/** Digits and letters: where each example has one, another output is expected to have it too. */
+/** Digits and letters: if every example has one, other outputs are expected to have it too. */
 const needed = kinds.slice(0, 2);
 
 /**
- * Programs whose other outputs look unlike every example are doubted.
+ * Returns the penalty for programs whose other outputs look unlike every example.
  *
- * @param within the rows that the program is for; all if left out
+ * @param within rows that the program applies to; all if omitted
  */
 export function shapePenalty(
   rows: readonly (readonly string[])[],
@@ -46,7 +49,7 @@ export function shapePenalty(
   const others = values.filter((_, row) => !examples.includes(row) && within?.[row] !== false);
   if (others.length === 0) return 0;
   const digits = new Set(outputs.map(digitsOfText));
-  // Three digits and more in each example are a code rather than a number.
+  // Three or more digits in every example suggest a code rather than a number.
   const long = [...digits].some((one) => one.includes('999'));
   const even = outputs.length > (long ? 1 : 2) && digits.size === 1;
   const everywhere = needed.filter((kind) => outputs.every((output) => kind.test(output)));
@@ -57,7 +60,8 @@ export function shapePenalty(
   const lone = outputs.some((one) => loneDigit.test(one));
   for (const [row, value] of values.entries()) {
     if (examples.includes(row) || within?.[row] === false) continue;
-    // Where no example says how a single digit is written, dates keep the zeros that their row has, and ISO 8601 asks for them.
+    // If no example shows how a single digit is written, dates keep the zeros from their row, and
+    // ISO 8601 requires them.
     const mayPad =
       !lone && value !== undefined && (isoDate.test(value) || zeroFirst.test((rows[row] ?? []).join(' ')));
     const foreign =
@@ -67,7 +71,7 @@ export function shapePenalty(
           !(mayPad && kind === zeroFirst) && kind.test(value) && !outputs.some((one) => kind.test(one)),
       );
     if (foreign) strange += zeroFirst.test(value) && !outputs.some((one) => zeroFirst.test(one)) ? 1.2 : 0.6;
-    // What binary arithmetic leaves of thirds and sevenths is to be rounded.
+    // Floating-point results of thirds and sevenths should have been rounded.
     if (value !== undefined && decimalsOf(value) > maxPlaces + 4) strange += 2.5;
     if (value !== undefined && cutField.test(value) && !outputs.some((one) => cutField.test(one)))
       strange += 1.5;
@@ -78,19 +82,20 @@ export function shapePenalty(
     else if (decimals !== undefined && decimalsOf(value) !== decimals) strange += 0.6;
     else if (even && !digits.has(digitsOfText(value))) strange += long ? 1 : 0.3;
   }
-  // A rule that gives nothing for a row is not the one that was meant, be it one row of many.
+  // A rule that yields nothing for a row is not the intended one, even if it is only one row of
+  // many.
   const gaps = others.includes(undefined) ? 0.5 : 0;
-  // Codes that are written alike in every example are written so in every row.
+  // Codes with the same format in every example have it in every row.
   const isCode = even && long && outputs.every((output) => /\p{N}[^\p{L}\p{N}]+\p{N}/u.test(output));
   const broken =
     isCode && others.some((value) => value && /\p{N}/u.test(value) && !known.has(shapeOfText(value)));
-  // A few rows say little.
+  // The constant weakens the penalty if there are only a few rows.
   return gaps + (broken ? 3 : 0) + (1.8 * strange) / (others.length + 2);
 }
 
 /**
- * Where each example's output has all letters and digits of its row, programs that lose some in other
- * rows are doubted.
+ * Returns the penalty for programs that lose letters or digits of other rows, if every example’s
+ * output keeps all of those of its row.
  */
 export function lossPenalty(
   rows: readonly (readonly string[])[],
@@ -126,8 +131,9 @@ function loses(cells: readonly string[], output: string): boolean {
 }
 
 /**
- * Where each example's output is a part of its cell between the same two signs, or one of them and an end of the cell, programs that
- * take parts between others are doubted: `home` of `/my.home.htm` is another part of it than `about` of `/about.htm`.
+ * Returns the penalty for programs that take parts between different delimiters, if every example’s
+ * output is the part of its cell between the same two delimiters, or between one of them and an end
+ * of the cell: `home` in `/my.home.htm` is not the same part as `about` in `/about.htm`.
  */
 export function edgePenalty(
   rows: readonly (readonly string[])[],
@@ -147,7 +153,8 @@ export function edgePenalty(
     const [first, ...others] = shown.map((edges) => new Set(edges.map((one) => one[side])));
     return [...first!].filter((sign) => others.every((signs) => signs.has(sign)));
   });
-  // A sign of the examples with something else beyond it is another place; of another sign the examples say nothing.
+  // A delimiter from the examples with something else beyond it is a different position; about
+  // other delimiters the examples say nothing.
   const known = sides.map((side) => new Set(shown.flatMap((edges) => edges.map((one) => one[side]))));
   const seen = wideSides.map((side) => new Set(shown.flatMap((edges) => edges.map((one) => one[side]))));
   let [strange, unseen, all] = [0, 0, 0];
@@ -155,7 +162,7 @@ export function edgePenalty(
     if (examples.includes(row) || within?.[row] === false || !value) continue;
     all++;
     const edges = edgesOf(row, value);
-    // No part of its cell at all, as where a sign between two words is left out.
+    // Not part of its cell at all, for instance because punctuation between two words was dropped.
     if (edges.length === 0) {
       strange += 0.5;
       continue;
@@ -170,13 +177,16 @@ export function edgePenalty(
   }
   const hasCommon = common.some((signs) => signs.length > 0);
   const doubt = strange === 0 || !hasCommon ? 0 : 0.3 + (1.8 * strange) / (all + 1);
-  // What is around a single example may be so by chance.
+  // The surroundings of a single example may be chance.
   const weight = examples.length === 1 ? 0.5 : 1;
   const news = unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1);
   return weight * (doubt + news);
 }
 
-/** What is before and after a part of a text: a sign, and the sign with what is beyond it. */
+/**
+ * Surroundings of a part of a string: the adjacent character on each side, and that character with
+ * the one beyond it.
+ */
 interface Edges {
   readonly before: string;
   readonly after: string;
@@ -187,7 +197,7 @@ const sides = ['before', 'after'] as const;
 const wideSides = ['widelyBefore', 'widelyAfter'] as const;
 const maxOccurrences = 6;
 
-/** The edges of a part, wherever the text has it. */
+/** Returns the surroundings of every occurrence of a part. */
 function occurrences(text: string, part: string): readonly Edges[] {
   const found: Edges[] = [];
   for (
@@ -206,7 +216,10 @@ function occurrences(text: string, part: string): readonly Edges[] {
   return found;
 }
 
-/** A sign as it is, letters and digits as one kind each; an end of the text is its own. */
+/**
+ * Returns a punctuation character as it is, letters and digits as one class each, and the end of
+ * the string as an empty string.
+ */
 function signAt(char: string): string {
   if (/\p{L}/u.test(char)) return 'letter';
   return /\p{N}/u.test(char) ? 'digit' : char;

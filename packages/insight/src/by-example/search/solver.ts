@@ -29,19 +29,22 @@ export interface Program {
   readonly values: Values;
   readonly formula: string;
   readonly cost: number;
-  /** The cost without what its outputs for other rows add. */
+  /** Cost without the penalties for outputs on other rows. */
   readonly bare: number;
-  /** What of the cost is for the edges of its outputs: it ranks programs, and does not rule them out. */
+  /**
+   * Share of the cost from the surroundings of its outputs; it ranks programs but doesn’t rule them
+   * out.
+   */
   readonly edges?: number;
 }
 
 const maxPrograms = 150;
 const maxBranches = 4;
 const maxConditions = 60;
-/** A concatenation that costs more is doubted: the outputs may follow different rules. */
+/** A more expensive concatenation is doubtful: the outputs may follow different rules. */
 const doubtful = 17;
 
-/** Finds programs for a sample: concatenations of atoms, and choices between them by a condition. */
+/** Finds programs for a sample: concatenations of atoms, and conditional choices between them. */
 export class Solver {
   private readonly sample: Sample;
   private readonly pieces: readonly Piece[];
@@ -57,7 +60,7 @@ export class Solver {
     this.numbers = numberSourcesOf(sample, this.pieces, this.dates);
   }
 
-  /** Programs for all examples, the most plausible first; each gives something else on some row. */
+  /** Finds programs for all examples, most plausible first; any two differ on some row. */
   *solve(): Pieces<readonly Program[]> {
     const all = this.sample.outputs.map((_, i) => i);
     const plain = yield* this.straight(all);
@@ -67,7 +70,7 @@ export class Solver {
     return distinct([...plain, ...(yield* this.choices(all, 2))]);
   }
 
-  /** Programs without a condition. */
+  /** Finds programs without a condition. */
   private *straight(examples: readonly number[]): Pieces<readonly Program[]> {
     const key = examples.join(',');
     const known = this.known.get(key);
@@ -121,7 +124,7 @@ export class Solver {
     return distinct(programs);
   }
 
-  /** Programs that ask a condition first. */
+  /** Finds programs that test a condition first. */
   private *choices(examples: readonly number[], depth: number): Pieces<readonly Program[]> {
     if (examples.length < 2 || depth === 0) return [];
     this.conditions ??= conditionsOf(this.sample, this.numbers, this.dates);
@@ -150,7 +153,8 @@ export class Solver {
           for (const otherwise of this.bestWithin(no, examples, fails)) {
             const values = this.sample.rows.map((_, row) => (holds[row] ? then : otherwise).values[row]);
             const missing = values.filter((value) => value === undefined).length / values.length;
-            // Whether there is what one branch takes is the likeliest question where the other is the same for all.
+            // If one branch is constant, the likeliest condition is whether the value that the
+            // other uses exists.
             const asked = isPresence(then, otherwise, holds) || isPresence(otherwise, then, fails) ? 1.2 : 0;
             const isBand = continues(formula, then.formula) || continues(formula, otherwise.formula);
             const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked - (isBand ? 1.5 : 0);
@@ -167,7 +171,7 @@ export class Solver {
     return found;
   }
 
-  /** The likeliest programs of a branch, by what they give on its own rows. */
+  /** Returns the likeliest programs of a branch, by their results on its own rows. */
   private bestWithin(
     programs: readonly Program[],
     examples: readonly number[],
@@ -196,15 +200,18 @@ export class Solver {
   }
 }
 
-/** Whether a condition holds for the rows that a program gives something for, where the other gives the same for all rows. */
+/**
+ * Whether the condition is true exactly for the rows on which one program yields something, while
+ * the other is constant.
+ */
 function isPresence(taken: Program, other: Program, holds: readonly boolean[]): boolean {
   const isConstant = other.values.every((value) => value === other.values[0]);
   return isConstant && holds.every((one, row) => one === Boolean(taken.values[row]));
 }
 
 /**
- * Words of the examples that stand in each one's row, and initials of them, are hardly ever meant as constants: the less, the fewer
- * examples there are.
+ * Words that occur in every example’s row, and initials of such words, are hardly ever meant as
+ * constants; the fewer examples there are, the higher the penalty.
  */
 function echoPenalty(parts: readonly Part[], rows: Sample['rows'], examples: readonly number[]): number {
   if (examples.length > maxEchoed) return 0;
@@ -222,8 +229,8 @@ function isEchoed(one: string, row: string): boolean {
 }
 
 /**
- * A field of a date is hardly ever written twice: `07/16/16` has the day in its midst, not the month or the year again. Minutes are
- * written behind their hour.
+ * A date field is hardly ever written twice: `07/16/16` has the day in the middle, not the month or
+ * year again. Minutes follow their hour.
  */
 function fieldPenalty(parts: readonly Part[]): number {
   const seen = new Set<string>();
@@ -240,14 +247,17 @@ function fieldPenalty(parts: readonly Part[]): number {
   return 1.2 * strange;
 }
 
-/** A word of the row with an ending, as its plural. */
+/** Whether a word is one from the row plus an ending, such as its plural. */
 const isLonger = (one: string, first: string): boolean =>
   first.length > 2 && one.length - first.length < 3 && one.startsWith(first);
 
 const word = /[\p{L}\p{N}]+/gu;
 const initial = /(?<![\p{L}\p{N}])\p{L}(?=\p{L})/gu;
 
-/** Whether a branch asks the same again: several bounds of one number, or which of two columns is larger, are one rule. */
+/**
+ * Whether a branch continues the same question: several thresholds of one number, or comparisons of
+ * the same two columns, form one rule.
+ */
 function continues(condition: string, branch: string): boolean {
   const [, one, sign, other] = /^(.*) (>=|>|==) (.*)$/.exec(condition) ?? [];
   if (one === undefined || other === undefined) return false;
@@ -269,7 +279,7 @@ function textOf(parts: readonly Part[], row: number): string | undefined {
   return text;
 }
 
-/** Of programs that agree on every row the cheapest, in the order of their costs. */
+/** Keeps the cheapest of the programs that agree on every row, sorted by cost. */
 function distinct(programs: readonly Program[]): readonly Program[] {
   const found = new Map<string, Program>();
   for (const program of [...programs].sort((a, b) => a.cost - b.cost)) {

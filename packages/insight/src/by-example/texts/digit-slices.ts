@@ -5,8 +5,8 @@ const maxDigits = 20;
 const maxLength = 6;
 
 /**
- * Parts of the digits of a column, counted from either end: what a phone number has, however it is written. The parts of one number are
- * likely next to one another.
+ * Offers slices of a column’s digits, counted from either end, such as the parts of a phone number
+ * in any format. The parts of one number are likely to be adjacent.
  */
 export function offerDigitSlices(pool: AtomPool): void {
   const { rows, columns } = pool.sample;
@@ -15,14 +15,14 @@ export function offerDigitSlices(pool: AtomPool): void {
     const lengths = pool.examples.map((row) => digits[row]!.length);
     const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
     if (least < minDigits || most > maxDigits) continue;
-    // Where all strings are digits already, their slices are offered anyway.
+    // If all strings consist of digits, their slices are offered anyway.
     if (rows.every((row) => /^\d*$/.test(row[c] ?? ''))) continue;
     const called = `keepDigits(${column})`;
     const offer = (from: number, to: number): void => {
       const atEnd = from < 0;
       const end = to === 0 ? '' : String(to);
       const start = from === 0 ? '' : String(from);
-      // The first digits are more often meant than as many somewhere before the last.
+      // The first or last digits are meant more often than digits in the middle.
       const inner = from === 0 || to === 0 ? 0 : 0.4;
       pool.offer({
         cost: 3.3 + inner + (atEnd ? 0.1 : 0),

@@ -2,7 +2,10 @@ import type { AtomPool } from '../search/atom-pool.ts';
 
 const maxColumns = 6;
 
-/** The first of the columns that has something, from either end: a phone number, or the other one where it is missing. */
+/**
+ * Offers the first nonempty column, from either end: one phone number, or the other if it is
+ * missing.
+ */
 export function offerFirstFilled(pool: AtomPool): void {
   const { columns, rows } = pool.sample;
   const gaps = columns.flatMap((_, c) => (rows.some((row) => (row[c] ?? '').trim() === '') ? [c] : []));

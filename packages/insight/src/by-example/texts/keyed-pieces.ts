@@ -4,18 +4,20 @@ import { regexLiteral } from './token-classes.ts';
 
 const key = /([\p{L}_][\p{L}\p{N}_-]*)("?\s?[=:]\s?["']?)/gu;
 const maxKeys = 12;
-/** A sign between two pairs. */
+/** Matches a separator between two pairs. */
 const between = /[=:][^;,&|\s]*[;,&|]\s?[\p{L}_][\p{L}\p{N}_-]*\s?[=:]/u;
-/** Where a value ends: at a sign between pairs, and in the second form also at a space. */
+/** Where a value ends: at a separator between pairs, and in the second form also at a space. */
 const ends = [';,&|"\'}>\\r\\n', ';,&|"\'}>\\s'];
 
 export interface Key {
-  /** The key with the sign behind it. */
+  /** The key with the separator that follows it. */
   readonly text: string;
   readonly holds: readonly boolean[];
 }
 
-/** The keys of pairs such as `color=red` in the examples, where at least two rows have them. */
+/**
+ * Returns the keys of pairs such as `color=red` in the examples that occur in at least two rows.
+ */
 export function keysOf(strings: readonly string[], examples: number): Key[] {
   const keys = new Set<string>();
   for (const text of strings.slice(0, examples))
@@ -28,13 +30,15 @@ export function keysOf(strings: readonly string[], examples: number): Key[] {
 const marked = ['#', '@', '$', '€', '£', '~', '+'];
 const words = ['[\\p{L}0-9_]+', '[\\p{L}0-9_]+(?:[.,-][\\p{L}0-9_]+)*'];
 
-/** Words behind a sign: `sunny` of `a #sunny day`, wherever they stand. */
+/**
+ * Returns words that follow a marker, such as `sunny` in `a #sunny day`, anywhere in the string.
+ */
 export function markedPieces(column: string, strings: readonly string[], examples: number): Piece[] {
   return marked
     .filter((sign) => strings.slice(0, examples).every((text) => text.includes(sign)))
     .flatMap((sign) =>
       words.map((word, i): Piece => {
-        // What is behind the sign of an email address is no name.
+        // The part after the @ of an email address is not a name.
         const before = sign === '@' ? '(?:^|[^\\p{L}0-9._-])' : '';
         const pattern = `${before}${quotePattern(sign)}(${word})`;
         const regex = new RegExp(pattern, 'u');
@@ -47,14 +51,17 @@ export function markedPieces(column: string, strings: readonly string[], example
     );
 }
 
-/** The values of keys: `red` of `color=red;size=4`, wherever the pair is and whether or not others are there. */
+/**
+ * Returns the values of keys, such as `red` in `color=red;size=4`, wherever the pair is and whether
+ * or not there are others.
+ */
 export function keyedPieces(column: string, strings: readonly string[], examples: number): Piece[] {
   return keysOf(strings, examples).flatMap(({ text }) =>
     ends.map((end, i): Piece => {
       const pattern = `\\b${quotePattern(text)}([^${end}]*)`;
       const regex = new RegExp(pattern, 'u');
       return {
-        // Where signs stand between the pairs, spaces belong to values.
+        // If separators divide the pairs, spaces belong to values.
         cost: 1.8 + (i === 0 ? 0 : strings.some((one) => between.test(one)) ? 1.2 : 0.2),
         values: strings.map((one) => regex.exec(one)?.[1]),
         formula: `extract(${column}, ${regexLiteral(pattern)}, 1)`,

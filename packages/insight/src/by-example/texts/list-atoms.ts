@@ -3,7 +3,7 @@ import type { AtomPool } from '../search/atom-pool.ts';
 import type { Piece } from './pieces.ts';
 import { regexLiteral } from './token-classes.ts';
 
-/** What becomes of each item of a list. */
+/** Changes to each item of a list. */
 const itemForms: readonly {
   readonly cost: number;
   readonly of: (item: string) => string;
@@ -35,7 +35,7 @@ interface Order {
   readonly cost: number;
 }
 
-/** Which items are kept, and in which order. */
+/** Which items to keep, and in which order. */
 const orders: readonly Order[] = [
   { of: (items: readonly string[]) => [...items], formula: (text: string) => text, cost: 0 },
   {
@@ -80,8 +80,8 @@ const patterns = [
 const splitAt = [' ', ',', ', ', ';', '; ', '-', '_', '/', '|', '.', '&', ' and ', '\n'];
 
 /**
- * Strings whose items are taken apart, changed one by one and put together again: initials, lists
- * with another separator, signs replaced.
+ * Offers strings split into items, changed one by one and joined again: initials, lists with
+ * another separator, replaced characters.
  */
 export function offerLists(pool: AtomPool, pieces: readonly Piece[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
@@ -130,7 +130,7 @@ function offerJoined(
   for (const order of orders) {
     const [item] = order.of(lists[first] ?? []);
     for (const form of itemForms) {
-      // Most are refused by their first item.
+      // Most candidates are already rejected by their first item.
       if (item !== undefined && !output.includes(form.of(item))) continue;
       for (const separator of separators) {
         if (separator === sign && form.formula === undefined && order.cost === 0) continue;
@@ -138,7 +138,7 @@ function offerJoined(
         pool.offer({
           cost:
             piece.cost +
-            // Words put together as they were are rather a part of the text.
+            // Words joined the way they were are more likely a substring.
             (sign === undefined ? (separator === ' ' ? 2.3 : 2) : 1.8) +
             form.cost +
             order.cost +
@@ -155,7 +155,7 @@ function offerJoined(
   }
 }
 
-/** One sign replaced by another wherever it stands. */
+/** Offers one character replaced by another throughout. */
 function offerReplaced(pool: AtomPool, piece: Piece, separators: ReadonlySet<string>): void {
   const [example = 0] = pool.examples;
   const signs = new Set(piece.values[example]?.match(/[^\p{L}\p{N}]/gu) ?? []);

@@ -4,7 +4,7 @@ import { keyedPieces, markedPieces } from './keyed-pieces.ts';
 import { findingAll, groupedNumber, regexLiteral, tokenClasses } from './token-classes.ts';
 import { urlPieces } from './url-pieces.ts';
 
-/** A part of an input, which the other atoms are made of. */
+/** Part of an input, from which the other atoms are built. */
 export interface Piece {
   readonly values: Values;
   readonly cost: number;
@@ -13,7 +13,7 @@ export interface Piece {
 
 const maxIndex = 8;
 const extension = /\.[\p{L}0-9]{1,5}$/u;
-/** The text between two of them is one thing. */
+/** Text between a pair of these belongs together. */
 const brackets = new Set(['()', '[]', '{}', '<>', '""', "''", '“”', '«»']);
 const multiDelimiters = [
   ', ',
@@ -32,8 +32,8 @@ const multiDelimiters = [
 ];
 
 /**
- * The signs at which the inputs of a column may be split: those that are in at least two thirds of
- * its rows, or in its examples.
+ * Returns the delimiters at which the inputs of a column may be split: those that occur in at least
+ * two thirds of its rows, or in its examples.
  */
 export function delimitersOf(strings: readonly string[], examples: number): string[] {
   const counts = new Map<string, number>();
@@ -49,7 +49,10 @@ export function delimitersOf(strings: readonly string[], examples: number): stri
     .map(([sign]) => sign);
 }
 
-/** Pieces of every column, each different on some row: the whole, parts at delimiters, matches of token classes, what is between two signs. */
+/**
+ * Returns the distinct pieces of every column: the whole, parts at delimiters, matches of token
+ * classes, and text between two delimiters.
+ */
 export function piecesOf(sample: Sample): Piece[] {
   return sample.columns.flatMap((column, c) =>
     piecesOfColumn(
@@ -138,7 +141,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
           const values = parts.map((one) => {
             const part = one.length > 1 ? one.at(a) : undefined;
             const inner = part?.split(until);
-            // The first part is there even where the second sign is not.
+            // The first part exists even without the second delimiter.
             return inner && (inner.length > 1 || b === 0) ? inner.at(b) : undefined;
           });
           add(
@@ -153,7 +156,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
   const special = [...urlPieces(column, strings, examples), ...markedPieces(column, strings, examples)];
   for (const { cost, values, formula } of special) add(cost, values, formula);
   for (const { cost, values, formula } of keyedPieces(column, strings, examples)) add(cost, values, formula);
-  // Where a column groups digits, its numbers are read with their groups.
+  // If a column groups digits, its numbers are read with their groups.
   const areGrouped = strings.some((text) => /[0-9],[0-9]{3}(?![0-9])/.test(text));
   for (const { pattern, cost: price } of tokenClasses) {
     const cost = areGrouped && pattern === groupedNumber ? 1.95 : price;
@@ -176,8 +179,9 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
 }
 
 /**
- * How unlike the examples the piece is in other rows: behind a letter where it is behind a digit in every example, or a number of another
- * length where the numbers of all examples are as long.
+ * Returns how much the piece differs from the examples in other rows: it follows a letter but
+ * follows a digit in every example, or is a number of a different length though all examples have
+ * the same length.
  */
 function unlikeShare(strings: readonly string[], values: Values, examples: number): number {
   if (examples < 2 || strings.length === examples) return 0;
@@ -193,7 +197,7 @@ function unlikeShare(strings: readonly string[], values: Values, examples: numbe
   );
 }
 
-/** How many rows have another thing than all examples have. */
+/** Counts the rows that differ from what all examples share. */
 function strangers(things: readonly unknown[], examples: number): number {
   const [first] = things;
   if (first === undefined || things.slice(0, examples).some((one) => one !== first)) return 0;
@@ -206,14 +210,17 @@ function kindOf(sign: string | undefined): string {
   return /\p{L}/u.test(sign) ? 'letter' : 'sign';
 }
 
-/** Of the rows without an example how many have the piece cut off within a word, at a hyphen or an apostrophe, where no example has. */
+/**
+ * Returns the penalty for rows without an example in which the piece is cut off within a word, at a
+ * hyphen or apostrophe, if that happens in no example.
+ */
 function tornShare(strings: readonly string[], values: Values, examples: number): number {
   const torn = strings.map((text, row) => {
     const value = values[row];
     if (value === undefined || value === '') return false;
     const at = text.indexOf(value);
     const behind = text.slice(at + value.length);
-    // `PG` of `PG-13` is cut off as well.
+    // `PG` in `PG-13` is cut off as well.
     if (/\p{L}$/u.test(value) && /^-\p{N}/u.test(behind)) return true;
     return /^[-'’]\p{L}/u.test(behind) || /\p{L}[-'’]$/u.test(text.slice(0, at));
   });

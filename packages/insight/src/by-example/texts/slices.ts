@@ -5,8 +5,8 @@ import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
 import { tornCost } from './torn-parts.ts';
 
 /**
- * A place in the strings of a column: so many characters from an end, or where a match begins or
- * ends.
+ * Position in the strings of a column: a number of characters from an end, or the start or end of a
+ * match.
  */
 interface Position {
   readonly at: readonly (number | undefined)[];
@@ -28,7 +28,10 @@ const positionClasses = new Set([
 const maxPositions = 130;
 const maxFixed = 14;
 
-/** Parts of a column from one place to another: the most general substrings, after Gulwani's (POPL 2011). */
+/**
+ * Offers parts of a column from one position to another: the most general substrings, after Gulwani
+ * (POPL 2011).
+ */
 export function offerSlices(pool: AtomPool): void {
   const { rows, columns, outputs } = pool.sample;
   const [first = 0] = pool.examples;
@@ -69,18 +72,18 @@ function offerSlice(
     end.cost +
     (start.fixed || end.fixed ? tornCost(tornRows(strings, start, end), pool.examples) : 0);
   const text = at(first)!;
-  // Up to a word that the space before it is no part of.
+  // For instance, up to a word without the space before it.
   if (text !== text.trim())
     pool.offer({ cost: cost + 0.3, at: (row) => at(row)?.trim(), formula: () => `trim(${formula()})` });
   pool.offer({ cost, at, formula });
 }
 
-/** For each row whether a count of characters cuts a number or a word of it apart. */
+/** Returns for each row whether a character count cuts through a number or word. */
 function tornRows(strings: readonly string[], start: Position, end: Position): readonly boolean[] {
   return strings.map((text, row) => [start, end].some(({ fixed, at }) => fixed && isWithin(text, at[row])));
 }
 
-/** Whether a place of a text is between two digits, or between two letters of a word. */
+/** Whether a position lies between two digits or between two letters of a word. */
 function isWithin(text: string, at: number | undefined): boolean {
   return at !== undefined && at > 0 && /^(?:\p{N}\p{N}|\p{L}\p{Ll})$/u.test(text.slice(at - 1, at + 1));
 }
@@ -98,7 +101,7 @@ function positionsOf(column: string, strings: readonly string[], examples: numbe
     if (!known || known.cost > cost) found.set(key, { at, cost, formula, fixed });
   };
   const longest = Math.max(...strings.map((text) => text.length));
-  // Where all strings are as long, counting characters is what people do.
+  // If all strings have the same length, people do count characters.
   const even = new Set(strings.map((text) => text.length)).size === 1;
   add(
     0.2,

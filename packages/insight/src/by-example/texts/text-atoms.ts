@@ -36,7 +36,7 @@ const cases: readonly Rewriting[] = [
   },
 ];
 
-/** Words that titles write small, but for the first. */
+/** Words that are lowercase in titles, except at the start. */
 const small = [
   'a',
   'an',
@@ -101,7 +101,7 @@ const cleanings: readonly Rewriting[] = [
   marks(' ', ',', '.'),
 ];
 
-/** Digits with other marks: `1.234,5` as `1234.5`. */
+/** Digits with other separators: `1.234,5` as `1234.5`. */
 function marks(group: string, decimal: string, newDecimal: string): Rewriting {
   const changes = [
     [group, ''],
@@ -128,7 +128,10 @@ function replacing(pattern: string, by: string, cost: number): Rewriting {
   };
 }
 
-/** Pieces as they are, in another case, their first and last characters, padded, and cleaned. */
+/**
+ * Offers pieces as they are, in another case, cut to their first and last characters, padded and
+ * cleaned.
+ */
 export function offerStrings(pool: AtomPool, pieces: readonly Piece[]): void {
   const [example = 0] = pool.examples;
   const output = pool.sample.outputs[example]!;
@@ -174,13 +177,13 @@ function offerRewriting(pool: AtomPool, piece: Piece, { cost, of, formula }: Rew
   });
 }
 
-/** The first and the last characters of a piece. */
+/** Offers the first and last characters of a piece. */
 function offerParts(pool: AtomPool, piece: Piece, first: string, folded: string): void {
   for (let k = 1; k <= Math.min(4, first.length); k++) {
     const starts = folded.includes(first.slice(0, k).toLowerCase());
     const ends = folded.includes(first.slice(-k).toLowerCase());
     if (starts) offerEnd(pool, piece, k, (text) => text.slice(0, k), `[0:${k}]`);
-    // The last letters of a word are seldom meant, the last digits of a number are.
+    // The last letters of a word are rarely meant, the last digits of a number often.
     const price = ends && /\p{L}$/u.test(first) ? k + 2 : k;
     if (ends) offerEnd(pool, piece, price, (text) => text.slice(-k), `[-${k}:]`);
   }
@@ -190,7 +193,7 @@ function offerParts(pool: AtomPool, piece: Piece, first: string, folded: string)
   }
 }
 
-/** Whether the strings are numbers of which some have decimals: their first characters are seldom meant. */
+/** Whether the strings are numbers, some with decimals; their first characters are rarely meant. */
 function areDecimals({ values }: Piece): boolean {
   const filled = values.filter((value): value is string => Boolean(value));
   return filled.some((text) => text.includes('.')) && filled.every((text) => /^-?\d+(?:\.\d+)?$/.test(text));
@@ -217,7 +220,7 @@ function offerEnd(
   for (const one of cases.slice(0, 2)) offerRewriting(pool, short, one);
 }
 
-/** For each row whether a part of its piece cuts a number apart. */
+/** Returns for each row whether a part of its piece cuts through a number. */
 function tornRows(piece: Piece, part: (text: string) => string): readonly boolean[] {
   return piece.values.map((value) => {
     if (!value) return false;
@@ -229,7 +232,7 @@ function tornRows(piece: Piece, part: (text: string) => string): readonly boolea
   });
 }
 
-/** A piece without a beginning or an end that only some rows have. */
+/** Offers a piece without a prefix or suffix that only some rows have. */
 function offerTrimmed(pool: AtomPool, piece: Piece): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   const values = pool.examples.map((row) => piece.values[row]);
@@ -255,7 +258,7 @@ function offerTrimmed(pool: AtomPool, piece: Piece): void {
   }
 }
 
-/** A piece filled up to the length that a run of the output has. */
+/** Offers a piece padded to the length of a run in the output. */
 function offerPadding(pool: AtomPool, piece: Piece, first: string): void {
   const [example = 0] = pool.examples;
   const output = pool.sample.outputs[example]!;
@@ -266,7 +269,7 @@ function offerPadding(pool: AtomPool, piece: Piece, first: string): void {
     const behind = /^(.)\1*/su.exec(output.slice(at + first.length));
     if (behind) pad(pool, piece, behind[0], 'padEnd', first.length);
   }
-  // The first example may be long enough as it is.
+  // The first example may already have the full length.
   for (const fill of ['0', ' ', '*', 'x', '#'])
     for (const length of new Set(pool.examples.map((row) => piece.values[row]?.length ?? 0)))
       if (length > 0) padTo(pool, piece, fill, 'padStart', length);

@@ -1,4 +1,6 @@
-/** Runs of characters that people see as one thing. Patterns mean the same in JavaScript and in RE2. */
+/**
+ * Runs of characters that people perceive as a unit. Patterns mean the same in JavaScript and RE2.
+ */
 export interface TokenClass {
   readonly pattern: string;
   readonly cost: number;
@@ -40,7 +42,7 @@ export const tokenClasses: readonly TokenClass[] = [
 
 const compiled = new Map<string, RegExp>();
 
-/** The pattern as a regular expression of JavaScript that finds all matches. */
+/** Compiles the pattern to a JavaScript regular expression that finds all matches. */
 export function findingAll(pattern: string): RegExp {
   let regex = compiled.get(pattern);
   if (!regex) {
@@ -50,7 +52,7 @@ export function findingAll(pattern: string): RegExp {
   return regex;
 }
 
-/** A pattern as formulas write it. */
+/** Formats a pattern as a regular expression literal for formulas. */
 export function regexLiteral(pattern: string): string {
   let inClass = false;
   const body = pattern.replace(/\\[\s\S]|[[\]/]/g, (part) => {

@@ -1,8 +1,9 @@
 /**
- * What it counts against a part that cuts numbers or words of other rows apart where it cuts none of an example: it happens to fit. The
- * last character of `zone 8` is its number, of which `row 19` has two.
+ * Returns the penalty for a part that cuts through numbers or words in other rows but in no
+ * example, and so fits only by chance. The last character of `zone 8` is its whole number, but
+ * `row 19` has two digits.
  *
- * @param torn whether the part of each row is cut off within a number or a word
+ * @param torn whether the part is cut off within a number or a word, by row
  */
 export function tornCost(torn: readonly boolean[], examples: readonly number[]): number {
   if (examples.some((row) => torn[row])) return 0;

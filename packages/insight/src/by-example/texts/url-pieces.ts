@@ -2,7 +2,10 @@ import type { Piece } from './pieces.ts';
 
 const url = /^\s*[A-Za-z][A-Za-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:\s]+)(?::\d+)?([^?#\s]*)/;
 
-/** Parts of web addresses, wherever their host and path end: the host, folders and the page. */
+/**
+ * Returns the parts of web addresses, wherever their host and path end: the host, folders and the
+ * page.
+ */
 export function urlPieces(column: string, strings: readonly string[], examples: number): Piece[] {
   const found = strings.map((text) => url.exec(text));
   if (!found.slice(0, examples).every(Boolean)) return [];
@@ -19,7 +22,7 @@ export function urlPieces(column: string, strings: readonly string[], examples: 
     { cost: 2.4, values: paths, formula: path },
   ];
   for (const k of [-1, 1, 2, -2]) {
-    // Before the first slash of a path there is nothing.
+    // Before the first slash of a path there is nothing to offer.
     const values = paths.map((text) => {
       const parts = text?.split('/') ?? [];
       return k > 0 ? parts[k] : parts.length > -k ? parts.at(k) : undefined;

@@ -12,7 +12,7 @@ const messages = defineMessages('card.missing-value', {
   others: ({ words }: { words: readonly string[] }) => `${words.join(', ')} too`,
 });
 
-/** A value that stands for a missing one, discarded. */
+/** Discards a value that means “missing”. */
 export const missingValue = {
   id: 'missing-value',
   messages,

@@ -5,7 +5,7 @@ import type { CardGenerator } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
 import { measured } from '../../measure.ts';
 
-/** Other values are looked at up to so many. */
+/** Maximum number of other values to compare with. */
 const maxValues = 5_000;
 const shortest = 3;
 
@@ -14,7 +14,10 @@ const messages = defineMessages('card.replace-value', {
     `Replace ${from} with ${to} in ${column}`,
 });
 
-/** A rarer value in the place of the one that it is a slip, another spelling or the beginning of. */
+/**
+ * Replaces a value with the more frequent one of which it is a typo, another spelling or the
+ * beginning.
+ */
 export const replaceValue = {
   id: 'replace-value',
   messages,
@@ -22,7 +25,7 @@ export const replaceValue = {
     const at = placeOf(context, name);
     if (at === undefined || value === undefined || start !== undefined) return [];
     if (context.types[at] !== 'text') return [];
-    // An issue with a truth for it has a card already.
+    // An issue that proposes a correction for the value already has a card.
     const isKnown = context.issues.some(({ cells }) =>
       cells.some(
         (cell) =>
@@ -53,7 +56,10 @@ export const replaceValue = {
   },
 } satisfies CardGenerator;
 
-/** The code of the value that another one was meant to be; undefined where none or several may be it. */
+/**
+ * Returns the code of the value that another one was meant to be; undefined if there is none or it
+ * is ambiguous.
+ */
 function meantBy(column: CodedColumn, code: number): number | undefined {
   const value = column.values[code]!;
   const key = keyOf(value);
@@ -77,7 +83,7 @@ function meantBy(column: CodedColumn, code: number): number | undefined {
   return whole.length === 1 ? whole[0] : undefined;
 }
 
-/** The letters and digits of a text, whatever their case and accents. */
+/** Returns the letters and digits of a string, ignoring case and accents. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -14,7 +14,7 @@ const messages = defineMessages('card.value-cards', {
   removeAlike: ({ value }: { value: string }) => `Remove all values like ${value}`,
 });
 
-/** Rows that have the selected value: keep them, or remove them. */
+/** Keeps or removes the rows with the selected value. */
 export const valueCards = {
   id: 'value-cards',
   messages,
@@ -66,7 +66,10 @@ const classes = new Map([
   ['\\d', /^\d/],
 ]);
 
-/** A filter of the values that have the shape of one, digit for digit and letter for letter; undefined where no other or every one has it. */
+/**
+ * Returns a filter for values with the same shape as this one, digit for digit and letter for
+ * letter; undefined if no other value or every value has it.
+ */
 function alikeValues(column: CodedColumn, value: string) {
   if (value.length > maxShape || !/\d/.test(value)) return undefined;
   const shape = value.replace(/\p{Lu}+|\p{Ll}+|\d+|[^\p{Lu}\p{Ll}\d]+/gu, (run) => {
