@@ -32,10 +32,11 @@ import { importFile } from './transfer/import-file.ts';
 import { relationOfView } from './view.ts';
 
 /**
- * Opens a project in this process: what an engine process does, and what the command line does by itself.
+ * Opens a project in this process. Used by engine processes, and directly by the command line.
  *
- * @throws ProblemError `engine/locked` where another process has it open, `engine/damaged`; for a project on a ClickHouse
- *   `engine/clickhouse-missing`, `engine/clickhouse-unreachable`, `engine/clickhouse-refused`
+ * @throws ProblemError `engine/locked` if another process has it open, `engine/damaged`; for a
+ *   project on ClickHouse `engine/clickhouse-missing`, `engine/clickhouse-unreachable`,
+ *   `engine/clickhouse-refused`
  */
 export async function openProject(options: ProjectOptions): Promise<ProjectEngine> {
   const place = await placeOf(options.directory, options.place);
@@ -44,7 +45,7 @@ export async function openProject(options: ProjectOptions): Promise<ProjectEngin
   return (await RemoteProject.open(options, place, options.clickhouse)).engine();
 }
 
-/** All that can be asked about a project, over its database. */
+/** Returns the interface for all queries and changes to a project, over its database. */
 export function projectEngine(project: ProjectDatabase): ProjectEngine {
   const read: CellReader = (view, options, maxRows) => readCells(project, view, options, maxRows);
   const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>

@@ -4,20 +4,20 @@ import { ProblemError } from '@winnow/kernel';
 import { type Dialect, type Expr, printExpr } from '@winnow/sql';
 import { textLiteral } from '../duckdb/sql-text.ts';
 
-/** Rows of strings, and what formulas call their columns. */
+/** Rows of strings, and the names that formulas use for their columns. */
 export interface TextRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The text that a formula gives for a row; null for null and for a mismatch. */
+/** A formula's result for each row as a string; null for null and for a mismatch. */
 export type RowStrings = readonly (string | null)[];
 
 /**
- * Computes formulas over rows of strings, all of them in one statement.
+ * Evaluates formulas over rows of strings, all in one statement.
  *
- * @param row the one row that a statement gives
- * @returns the strings of each formula, undefined for one that cannot be computed
+ * @param row runs a statement and returns its only row
+ * @returns the strings of each formula; undefined for a formula that cannot be computed
  */
 export async function evaluateRows(
   formulas: readonly string[],

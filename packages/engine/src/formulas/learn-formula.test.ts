@@ -208,7 +208,7 @@ const tasks: readonly (readonly [string, Pairs])[] = [
   ],
 ];
 
-/** What a person means by the first row alone, though other formulas fit it as well. */
+/** Cases in which one example conveys the intent, although other formulas fit it as well. */
 const byOneExample: readonly (readonly [string, Pairs])[] = [
   [
     'the first day of a month, with its zeros',
@@ -258,7 +258,7 @@ describe('learnFormula', () => {
     expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
   });
 
-  it('is not confident of what gives all rows the same, or leaves one example as it is', async () => {
+  it('is not confident in a formula that makes all rows equal or leaves a single example unchanged', async () => {
     const same = await learnFromPairs(
       scratch,
       [
@@ -286,7 +286,7 @@ describe('learnFormula', () => {
     expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
   });
 
-  it('is not confident where formulas that fit disagree, and gives the others', async () => {
+  it('is not confident if fitting formulas disagree, and returns the alternatives', async () => {
     const { candidates, confident } = await learnFromPairs(
       scratch,
       [
@@ -301,7 +301,7 @@ describe('learnFormula', () => {
     expect(new Set(seconds).size).toBeGreaterThan(1);
   }, 60_000);
 
-  it('finds nothing that contradicts itself', async () => {
+  it('finds nothing for contradictory examples', async () => {
     const examples = [
       { row: 0, output: 'x' },
       { row: 1, output: 'y' },

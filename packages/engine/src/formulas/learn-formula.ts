@@ -4,38 +4,41 @@ import type { Json } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { evaluateRows } from './evaluate-rows.ts';
 
-/** Rows of strings with the outputs that are wanted for some of them. */
+/** Rows of strings, with the wanted outputs of some of them. */
 export interface LearnCase {
   readonly rows: readonly (readonly string[])[];
   readonly examples: readonly { readonly row: number; readonly output: string }[];
-  /** Names of the columns. Left out: `value` for one column, `Column 1`, `Column 2` … for several. */
+  /**
+   * Names of the columns. If left out: `value` for one column, `Column 1`, `Column 2` … for
+   * several.
+   */
   readonly columns?: readonly string[];
 }
 
 export interface LearnedFormula {
   readonly formula: string;
-  /** What the engine computes for each row. */
+  /** The engine's result for each row. */
   readonly outputs: readonly (string | null)[];
 }
 
 export interface LearnResult extends Partial<LearnedFormula> {
-  /** All formulas that give every example's output, the best first. */
+  /** All formulas that return every example's output, best first. */
   readonly candidates: readonly LearnedFormula[];
-  /** No other plausible formula gives another output for any row. */
+  /** Whether no other plausible formula returns a different output for any row. */
   readonly confident: boolean;
 }
 
-/** A candidate within this much of the best one is plausible too. */
+/** A candidate whose cost exceeds that of the best by at most this much is plausible too. */
 const plausible = 1.8;
 const maxAnswers = 6;
-/** From so many examples on, one value for all of them is an answer as others are. */
+/** With at least this many examples, a constant is as good an answer as any other. */
 const manyExamples = 3;
 
 /**
- * Learns a formula from examples. What the search finds is computed by the engine, and only what gives each example's output there
- * is returned.
+ * Learns a formula from examples. The engine evaluates every formula that the search finds; only
+ * those that return each example's output are kept.
  *
- * @param row the one row that a statement of DuckDB gives
+ * @param row runs a DuckDB statement and returns its only row
  */
 export async function learnFormula(
   { rows, examples, columns = namesFor(rows) }: LearnCase,
@@ -53,14 +56,15 @@ export async function learnFormula(
   };
 }
 
-/**
- * A learned formula with what the engine computes, and how likely it is meant next to the best one.
- */
+/** A learned formula with its results, and how plausible it is compared to the best one. */
 export interface RankedFormula extends LearnedFormula {
   readonly plausible: boolean;
 }
 
-/** Of what a search found the formulas whose results by the engine are the examples' outputs, each with other results. */
+/**
+ * Filters the formulas that a search found to those whose results by the engine match the examples'
+ * outputs, one for each distinct list of results.
+ */
 export async function computed(
   found: readonly Learned[],
   { rows, examples, columns }: Required<LearnCase>,
@@ -78,7 +82,8 @@ export async function computed(
       ? [{ formula, outputs, cost, least }]
       : [];
   });
-  // A constant gives few examples of one value, and is hardly what a column is made for: it comes last.
+  // A constant fits a few examples with the same value, but is hardly what a column is created for,
+  // so it comes last.
   const isLate = ({ formula }: { readonly formula: string }): boolean =>
     examples.length < manyExamples && isConstant(formula);
   const ordered = [...right.filter((one) => !isLate(one)), ...right.filter(isLate)];
@@ -96,7 +101,10 @@ export async function computed(
 
 const isConstant = (formula: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);
 
-/** Whether the examples say enough of all rows, and no other plausible formula gives another output for any of them. */
+/**
+ * Whether the examples say enough about all rows, and no other plausible formula returns a
+ * different output for any of them.
+ */
 export function isConfident(
   [best, ...others]: readonly RankedFormula[],
   { rows, examples }: Pick<LearnCase, 'rows' | 'examples'>,
@@ -106,23 +114,23 @@ export function isConfident(
 }
 
 /**
- * Whether a formula has no other value for any row than those of the examples, each of which has another one: it lists what was
- * typed, as where the value comes from a column that no one named.
+ * Whether a formula only returns outputs of the examples, all of which differ: it merely lists what
+ * was typed, for instance because the value comes from a column that was not given.
  */
 export function isRecited(
   { outputs }: LearnedFormula,
   examples: readonly { readonly output: string }[],
 ): boolean {
   const typed = new Set(examples.map(({ output }) => output));
-  // By one example alone, wider formulas fit by chance.
+  // With a single example, even broader formulas fit by chance.
   return (
     examples.length > 1 && typed.size === examples.length && outputs.every((one) => typed.has(one ?? ''))
   );
 }
 
 /**
- * Whether the examples say too little of the other rows: all of them become the same, or one example alone is left as it is, which may
- * be so of that row only.
+ * Whether the examples say too little about the other rows: all outputs are equal, or the only
+ * example leaves its row unchanged, which may be right for that row only.
  */
 function isUntold(
   { outputs }: LearnedFormula,

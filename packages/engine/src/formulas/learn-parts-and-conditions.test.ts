@@ -196,7 +196,7 @@ describe('learning parts of strings and conditions', () => {
     expect(outputs).toEqual(pairs.map(([, output]) => output));
   });
 
-  it('is not sure whether numbers are rounded to a step or down', async () => {
+  it('is not sure whether numbers are rounded to the nearest step or down', async () => {
     const { confident, candidates } = await learnFromPairs(scratch, [
       ['3.3', '3.25'],
       ['7.8', '7.75'],
@@ -207,7 +207,7 @@ describe('learning parts of strings and conditions', () => {
     expect(candidates.map(({ outputs }) => outputs[3])).toEqual(expect.arrayContaining(['10.00', '9.75']));
   });
 
-  it('is not sure of labels of which each was seen once', async () => {
+  it('is not sure of labels that were each seen only once', async () => {
     const { confident } = await learnFromPairs(scratch, [
       ['255', 'QK'],
       ['16', '10'],

@@ -333,7 +333,7 @@ describe('learnFormula', () => {
     expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
   });
 
-  it('writes the sum of units as short as the rows allow', async () => {
+  it('keeps the sum of units as short as the rows allow', async () => {
     const { formula } = await learnFromPairs(scratch, [
       ['2h 15m', '135'],
       ['45m', '45'],
@@ -345,7 +345,7 @@ describe('learnFormula', () => {
     );
   }, 60_000);
 
-  it('is not confident where the part of some row is unlike those of the examples', async () => {
+  it('is not confident if the extracted part of some row is unlike those of the examples', async () => {
     const { confident, candidates } = await learnFromPairs(scratch, [
       ['Ring 5, 50667 Köln', 'Köln'],
       ['Am Wall 3, 28195 Bremen', 'Bremen'],

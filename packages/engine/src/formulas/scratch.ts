@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Json } from '@winnow/kernel';
 import { Database } from '../duckdb/database.ts';
 
-/** A database of nothing, for statements that compute values. */
+/** An empty database for statements that compute values. */
 export interface Scratch {
-  /** The one row that a statement gives. */
+  /** Runs a statement and returns its only row. */
   readonly row: (sql: string) => Promise<readonly Json[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Opens a database in memory, of at most 1 GB, whose files go when it is disposed of. */
+/** Opens an in-memory database of at most 1 GB, whose files are deleted when it is disposed of. */
 export async function openScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-scratch-'));
   const database = await Database.open({

@@ -4,7 +4,7 @@ import type { engineProblems } from '../problems.ts';
 
 const again = 'Versuchen Sie es noch einmal.';
 
-/** What can go wrong in the engine, in German. */
+/** The engine's problems in German. */
 export const engineGerman: ProblemTexts<typeof engineProblems> = {
   cancelled: 'Die Arbeit wurde abgebrochen.',
   timedOut: ({ seconds }) => [

@@ -1,6 +1,9 @@
 import type { Expr, ExternalCall, ExternalExpr, Item } from '@winnow/sql';
 
-/** The calls to a projection, each with the expressions that stand for parts of its result. */
+/**
+ * Lists the external calls of a projection, each with the expressions that refer to parts of its
+ * result.
+ */
 export function callsIn(items: readonly Item[]): readonly {
   readonly call: ExternalCall;
   readonly args: readonly Expr[];

@@ -6,7 +6,7 @@ import { importRows, openTestProject } from '../testing/project.ts';
 import { cellsOf, rowsOfPages } from '../testing/rows-of.ts';
 import { rising } from './frame.ts';
 
-test('the stages of the steps before an edit are used again', async () => {
+test('stages of the steps before an edit are reused', async () => {
   await using opened = await openTestProject();
   await importRows(opened, ['a'], [['x'], ['y'], ['x']]);
   const { project: data } = opened;
@@ -17,7 +17,7 @@ test('the stages of the steps before an edit are used again', async () => {
   expect(one.stages[1]?.name).not.toBe(two.stages[1]?.name);
 });
 
-test('rows are numbered without a stage, and keep their numbers when they are sorted and left out', async () => {
+test('rows are numbered without a stage, and keep their numbers when they are sorted and filtered', async () => {
   await using opened = await openTestProject();
   await importRows(opened, ['a'], [['z'], ['y'], ['x']]);
   const { project: data } = opened;

@@ -51,43 +51,53 @@ import { type Stage, StageList } from './stage.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
 import { windowsSql } from './windows-sql.ts';
 
-/** A relation cut at what needs the whole table. */
+/** A relation, split into stages wherever an operation needs the whole table. */
 export interface Plan {
-  /** In the order in which they are made. */
+  /** The stages in the order in which they are created. */
   readonly stages: readonly Stage[];
   readonly frame: Frame;
-  /** Results of windows in tables next to the rows. */
+  /** Window results that are stored in tables next to the rows. */
   readonly sidecar: readonly SideColumn[];
 }
 
-/** A column of a table that has a row for each row of a frame. */
+/** A column of a table that has one row for each row of a frame. */
 export interface SideColumn {
-  /** As SQL. */
+  /** SQL of the table. */
   readonly table: string;
   readonly column: string;
 }
 
 export interface PlanOptions {
-  /** The SQL of a source's table; its rows in order, its row numbers as row ids. */
+  /**
+   * Returns the SQL of a source's table, whose rows are in order, with their row numbers as row
+   * ids.
+   */
   readonly sourceTable: (name: string) => string;
-  /** Whether filters make selections, which pages need; else they stay in place, which is faster for one pass over all rows. */
+  /**
+   * Whether filters create selections, which pages need. Otherwise filters stay in place, which is
+   * faster for a single pass over all rows.
+   */
   readonly paged: boolean;
-  /** Whether one statement reads the frame, once: new rows at its end are then made as they are read. Only where it is not paged. */
+  /**
+   * Whether a single statement reads the frame, once, so that new rows at its end can be created
+   * while they are read. Only if it is not paged.
+   */
   readonly once?: boolean;
   /**
-   * How many different values such results have, by {@link sideColumnKey}, where these are to be
-   * looked up packed: strings only.
+   * Distinct counts of window results that are to be looked up in packed form, by
+   * {@link sideColumnKey}; strings only.
    */
   readonly packed?: ReadonlyMap<string, number>;
-  /** Filters that stay in place even so. */
+  /** Filters that stay in place even in a paged plan. */
   readonly inPlace?: ReadonlySet<Rel>;
 }
 
 /**
- * Cuts a relation into stages.
+ * Splits a relation into stages.
  *
- * Row-wise steps become expressions over what is stored. A filter, a sort and a removal of duplicates make a table of row numbers, a
- * window a table of its results beside, a join to the left a table of pairs of row numbers; all else makes a table.
+ * Row-wise steps become expressions over stored columns. A filter, a sort and the removal of
+ * duplicates each create a table of row numbers, a window creates a side table of its results, and
+ * a left join a table of pairs of row numbers; everything else creates a full table.
  *
  * @throws ProblemError `sql/unsupported`
  */
@@ -103,12 +113,15 @@ export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   };
 }
 
-/** What tells one of {@link Plan.beside} from the others. */
+/** Returns a key that identifies an item of {@link Plan.sidecar}. */
 export function sideColumnKey({ table, column }: SideColumn): string {
   return `${table} ${column}`;
 }
 
-/** A relation as one statement that gives its rows in order, without hidden columns, over the stages that it needs. For small results. */
+/**
+ * Compiles a relation to one statement that returns its rows in order, without hidden columns, over
+ * the stages that it needs. For small results.
+ */
 export function compileQuery(
   rel: Rel,
   options: PlanOptions,
@@ -138,7 +151,7 @@ class Compiler implements Compilation {
     return frame;
   }
 
-  /** The relation with calls to code outside the database in a projection of their own. */
+  /** Moves calls to code outside the database into a projection of their own. */
   private lifted(rel: Rel): Rel {
     const lifted = liftCalls(rel);
     if (lifted !== rel && this.inPlace.has(rel)) this.inPlace.add(filterBelowCalls(lifted) ?? lifted);
@@ -193,7 +206,7 @@ class Compiler implements Compilation {
     }
   }
 
-  /** @param cut which of the sorted rows are wanted alone: to find them takes no sort of all */
+  /** @param cut the range of sorted rows that is wanted, which saves a full sort */
   private sort(rel: Extract<Rel, { kind: 'sort' }>, cut?: Extract<Rel, { kind: 'limit' }>): Frame {
     const keys = printSortKeys(rel.keys, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
     const sorted = this.select(this.frame(rel.input), {
@@ -221,7 +234,10 @@ class Compiler implements Compilation {
     );
   }
 
-  /** The frame with columns of a table that has a row for each of its rows, and each column as it is read. */
+  /**
+   * Adds columns of a table that has one row for each of the frame's rows, and returns how to read
+   * each column.
+   */
   private withColumns(
     frame: Frame,
     table: string,
@@ -246,8 +262,8 @@ class Compiler implements Compilation {
   }
 
   /**
-   * The frame, or a table of it where so many steps stand over one another that one statement could
-   * not hold those after them.
+   * Returns the frame, or a table of it if so many steps are nested that a single statement might
+   * be too deep for the next ones.
    */
   private shallow(frame: Frame, rel: Rel): Frame {
     if (!isDeep(frame)) return frame;
@@ -258,7 +274,10 @@ class Compiler implements Compilation {
     return namedTableFrame(table, refs);
   }
 
-  /** Numbers of all rows in their order need no window: where a row of a dense frame stands is the row number of its top table. */
+  /**
+   * Row numbers in the current order need no window: in a dense frame, they are the row numbers of
+   * its top table.
+   */
   private numbered(projected: ProjectedFrame, position: string): ProjectedFrame {
     const { items } = projected;
     const numbersRows = (part: Expr): boolean => isRowNumber(part, position);
@@ -277,7 +296,10 @@ class Compiler implements Compilation {
     };
   }
 
-  /** A table of row numbers of what the frame is on, and the frame over it. */
+  /**
+   * Stores a selection, a table of row numbers of the frame's tables, and returns the frame over
+   * it.
+   */
   private select(frame: Frame, how: { readonly reads: readonly string[]; readonly orderBy?: string }): Frame {
     const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
     const inOrder = how.orderBy === undefined && readsTopOnly(frame, how.reads);
@@ -294,7 +316,7 @@ class Compiler implements Compilation {
     const alignments = alignmentsOf(frame);
     const kept = alignments.map((_, i) => alignmentRef(i));
     const { reads, place, grouped, keptPlace, ofKept } = equalRows(on, keep);
-    // The row number of the top table is the position, shifted: it needs no aggregate of its own.
+    // The row number of the top table is the shifted position, so it needs no aggregate of its own.
     const columns = kept.map((ref, i) => {
       const number = alignments[i] === atTop ? `${keptPlace} + ${frame.skip}` : ofKept(`t.${quoteName(ref)}`);
       return `${number} AS ${quoteName(ref)}`;
@@ -312,7 +334,7 @@ class Compiler implements Compilation {
     if (makesTable(rel))
       return `SELECT ${columns} FROM (${this.rowsSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
     const frame = this.frame(rel.kind === 'limit' ? rel.input : rel);
-    // Rows of a dense frame are found by their number, without a look at the others.
+    // In a dense frame, rows are found by number without reading the others.
     const ranges =
       rel.kind === 'limit' && isDense(frame) ? [{ from: rel.offset, to: rel.offset + rel.count }] : [];
     const cut = rel.kind === 'limit' && ranges.length === 0 ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
@@ -324,7 +346,7 @@ class Compiler implements Compilation {
     return rowsSql(rel, (input) => this.frame(input), true);
   }
 
-  /** The relation as a table of its own, and the frame that is this table. */
+  /** Stores the relation as a table of its own and returns the frame over it. */
   private table(rel: Rel): Frame {
     return namedTableFrame(this.stage(this.rowsSql(rel)), [...hiddenOf(rel), ...rel.columns]);
   }
@@ -342,7 +364,7 @@ class Compiler implements Compilation {
   }
 }
 
-/** Whether its rows are new ones, that no table of row numbers can stand for. */
+/** Whether a relation creates rows that a table of row numbers cannot represent. */
 function makesTable(rel: Rel): boolean {
   if (rel.kind === 'join') return rel.how === 'right' || rel.how === 'full';
   return rel.kind === 'aggregate' || rel.kind === 'union' || rel.kind === 'unpivot' || rel.kind === 'unnest';

@@ -4,36 +4,46 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import { atTop, expressionsOf, type Frame, type Layer, orderRef, tableFrame } from './frame.ts';
 import { bottomRefs, printFrame } from './print-frame.ts';
 
-/** Rows read to estimate how often the values of a column repeat. */
+/** Number of rows to read to estimate how often the values of a column repeat. */
 const sampledRows = 20_000;
-/** Grouping pays where at most this share of the sampled rows has a combination of values of its own. */
+/**
+ * Grouping pays off if the distinct combinations of values are at most this share of the sampled
+ * rows.
+ */
 const maxShare = 0.5;
-/** More columns rarely repeat together. */
+/** Combinations of more columns rarely repeat. */
 const maxColumns = 3;
 
-/** How many rows of the table a row of grouped values stands for, as a column of it. */
+/** Column with the number of table rows that a row of grouped values represents. */
 const weightRef = '_n';
 
-/** Rows to count in. */
+/** The rows that a query counts. */
 export interface Counting {
-  /** A FROM item called `t` with the columns asked for. */
+  /** A FROM item called `t` with the requested columns. */
   readonly from: string;
-  /** SQL over `t`: how many rows of the table its row stands for; undefined where it is one. */
+  /**
+   * SQL over `t` of the number of table rows that its row represents; undefined if it is always
+   * one.
+   */
   readonly weight: string | undefined;
 }
 
-/** SQL that counts the rows of the table, or those for which a condition holds, where `weight` is that of a {@link Counting}. */
+/**
+ * Returns SQL that counts the rows of the table, or those that satisfy a condition; `weight` is
+ * that of a {@link Counting}.
+ */
 export function countRows(weight: string | undefined, where?: string): string {
   if (weight === undefined) return where === undefined ? 'count(*)' : `count_if(${where})`;
   return `coalesce(sum(${weight})${where === undefined ? '' : ` FILTER (${where})`}, 0)::BIGINT`;
 }
 
 /**
- * Computes chains of functions over the distinct combinations of the stored values that they read instead of over all rows: a
- * column of a million cells with 200 different values runs each function 200 times. Left as it is where nothing is computed, where
- * what is computed depends on more than the values (row numbers, windows, chance), and where the values hardly repeat.
+ * Computes chains of functions over the distinct combinations of the stored values that they read
+ * instead of over all rows: for a column of a million cells with 200 distinct values, each function
+ * runs 200 times. Falls back to all rows if nothing is computed, if the result depends on more than
+ * the values (row numbers, windows, randomness), or if the values hardly repeat.
  *
- * @param exprs what the query counts by, over the columns of the frame
+ * @param exprs the expressions that the query counts by, over the columns of the frame
  */
 export async function distinctFirst(
   session: Session,
@@ -57,9 +67,9 @@ export async function distinctFirst(
 }
 
 /**
- * A temporary table with some computed columns of all rows, in no particular order, so that what
- * reads them several times computes them once; over the distinct stored values where these repeat.
- * `false` where nothing is computed.
+ * Creates a temporary table with some computed columns of all rows, in no particular order, so that
+ * queries that read them several times compute them only once; over the distinct stored values if
+ * these repeat. Returns `false` if nothing is computed.
  */
 export async function computeOnce(
   session: Session,
@@ -99,7 +109,10 @@ export async function computeOnce(
   return true;
 }
 
-/** Whether what is computed of stored columns can be computed over their distinct values, and these repeat. */
+/**
+ * Whether the expressions can be computed over the distinct values of the stored columns, and these
+ * values repeat.
+ */
 async function repeats(
   session: Session,
   frame: Frame,
@@ -121,19 +134,22 @@ async function repeats(
   return Number(distinct) <= Number(sampled) * maxShare;
 }
 
-/** A layer that also gives some columns as they come from below. */
+/** Returns a layer that also passes on some columns from below. */
 function passing(layer: Layer, refs: readonly string[]): Layer {
   if (layer.kind === 'filter') return layer;
   const items = refs.map((ref) => [ref, columnExpr(ref)] as const);
   return { kind: 'project', items: new Map([...layer.items, ...items]) };
 }
 
-/** Whether it does more than to name what is stored. */
+/** Whether an expression computes anything beyond referring to a stored column or a literal. */
 function isWork(expr: Expr): boolean {
   return expr.kind !== 'column' && expr.kind !== 'literal';
 }
 
-/** Whether all columns are stored values, and few enough to repeat together; row numbers are none. */
+/**
+ * Whether all columns are stored values, which excludes row numbers, and few enough for their
+ * combinations to repeat.
+ */
 function areValues(frame: Frame, stored: readonly string[]): boolean {
   if (stored.length === 0 || stored.length > maxColumns) return false;
   return stored.every((ref) => {
@@ -142,7 +158,7 @@ function areValues(frame: Frame, stored: readonly string[]): boolean {
   });
 }
 
-/** Whether the same values may give something else in another row. */
+/** Whether equal values may give a different result in another row. */
 function isPerRow(expr: Expr): boolean {
   if (expr.kind === 'native')
     return typeof expr.sql.duckdb === 'string' && /\brandom\(\)/.test(expr.sql.duckdb);

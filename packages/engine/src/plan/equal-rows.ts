@@ -3,23 +3,26 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import { orderRef } from './frame.ts';
 import { printOver } from './print-frame.ts';
 
-/** Which of equal rows stays, as SQL over `t`. */
+/** SQL fragments over `t` that determine which of several equal rows is kept. */
 export interface EqualRows {
-  /** Columns that identify a row. */
+  /** Columns that the fragments read. */
   readonly reads: ReadonlySet<string>;
-  /** Where a row stands. */
+  /** Position of a row. */
   readonly place: string;
-  /** What equal rows have in common. */
+  /** Expressions in which equal rows agree. */
   readonly keys: readonly string[];
-  /** Makes a group of those that are equal: of all rows where nothing is compared, and none where there are no rows. */
+  /**
+   * Clause that groups equal rows. If nothing is compared, all rows form one group, and an empty
+   * input forms none.
+   */
   readonly grouped: string;
-  /** Where the one that stays stands: a value of the group. */
+  /** Position of the kept row, as an aggregate over the group. */
   readonly keptPlace: string;
-  /** A value of the one that stays, as one of the group. */
+  /** Returns a value of the kept row, as an aggregate over the group. */
   readonly ofKept: (value: string) => string;
 }
 
-/** Of rows that are equal in all of `on`, the first or the last stays. */
+/** Keeps the first or last of the rows that are equal in all of `on`. */
 export function equalRows(on: readonly Expr[], keep: 'first' | 'last'): EqualRows {
   const reads = new Set([orderRef]);
   for (const key of on) columnsRead(key, reads);

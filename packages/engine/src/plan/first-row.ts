@@ -1,6 +1,9 @@
 import type { Expr } from '@winnow/sql';
 
-/** The first row that a condition on rows' ids or positions alone lets through, if it is one: a header is taken off like this. */
+/**
+ * Returns the first row that passes a condition which only compares row ids or positions with a
+ * lower bound; undefined for other conditions. A header row is removed in this way.
+ */
 export function firstRow(where: Expr, position: string): number | undefined {
   if (where.kind !== 'op' || (where.op !== 'gt' && where.op !== 'ge')) return undefined;
   const [left, right] = where.args;

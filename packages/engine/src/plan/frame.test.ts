@@ -4,7 +4,7 @@ import { upper } from '../testing/exprs.ts';
 import { namedTableFrame, projectFrame } from './frame.ts';
 import { printFrame } from './print-frame.ts';
 
-test('expressions are put into one another unless that would repeat work', () => {
+test('expressions are inlined unless that would repeat work', () => {
   let frame = namedTableFrame('t', ['a']);
   for (let i = 0; i < 3; i++) frame = projectFrame(frame, [{ ref: 'a', expr: upper(columnExpr('a')) }]);
   expect(frame.layers).toHaveLength(1);

@@ -12,30 +12,35 @@ import {
 import { quoteName } from '../duckdb/sql-text.ts';
 
 /**
- * A table joined by row number: each row of the frame knows a row of it, by `at`, a column of the frame's top table, or by its own
- * position.
+ * A table joined by row number. Each row of the frame refers to one of its rows by `at`, which is a
+ * column of the frame's top table or the row's own position.
  */
 export interface Part {
-  /** As SQL. */
+  /** SQL of the table. */
   readonly table: string;
   readonly at: typeof atTop | string;
-  /** The row number at `at` is this much larger than that of the table: the rows that the frame left out at its beginning when the table was made. */
+  /**
+   * Difference between the row number in `at` and that in the table: the number of leading rows
+   * that the frame skipped when the table was created.
+   */
   readonly shift: number;
-  /** Some rows of the frame may have none (the right side of a left join). */
+  /**
+   * Whether rows of the frame may have no row in the table, as on the right side of a left join.
+   */
   readonly optional: boolean;
-  /** Ref in the frame to column in the table, as SQL; the row number itself is `rowid`. */
+  /** Maps refs of the frame to SQL of columns of the table; the row number itself is `rowid`. */
   readonly columns: ReadonlyMap<string, string>;
   /**
-   * How many rows of the frame are in one of the table, where it holds them packed: that of number
-   * `block` holds those whose row number divided by it is this.
+   * Number of rows of the frame that share one packed row of the table: the row with number `block`
+   * contains the rows whose row number divided by this equals `block`.
    */
   readonly packed?: number;
 }
 
 export const atTop = 'rowid';
 /**
- * Where a row is in its frame, from 0 and without gaps, as a column among the others; the `_pos` of
- * a plan may have gaps.
+ * Column with the position of a row in its frame, from 0 and without gaps; the `_pos` of a plan may
+ * have gaps.
  */
 export const orderRef = '_at';
 
@@ -44,39 +49,54 @@ export type Layer =
   | { readonly kind: 'filter'; readonly where: Expr };
 
 /**
- * A relation as DuckDB can give any page of it at once: tables joined by row number, and
+ * A relation in a form that lets DuckDB return any page at once: tables joined by row number, and
  * expressions over them.
  *
- * The rows of `top` are the rows of the frame, in its order: a row's position is its row number
- * there, counted from `skip`. Stages make such tables: a selection holds row numbers of the tables
- * below, in the order after a filter or a sort; a window's results are in a narrow table beside.
- * All columns stay where they are, so that no stage copies what it does not change.
+ * The rows of `top` are the rows of the frame, in order: a row's position is its row number there,
+ * counted from `skip`. Stages create such tables: a selection contains row numbers of the tables
+ * below, in the order after a filter or a sort; a window's results are in a narrow side table. All
+ * columns stay where they are, so that no stage copies what it does not change.
  */
 export interface Frame {
-  /** As SQL. */
+  /** SQL of the top table. */
   readonly top: string;
-  /** How many rows of `top` come before the first row of the frame, and how many rows there are from there at most. */
+  /**
+   * Number of rows of `top` before the first row of the frame. `take` limits the number of rows
+   * from there.
+   */
   readonly skip: number;
   readonly take?: number;
   readonly parts: readonly Part[];
   readonly layers: readonly Layer[];
-  /** What its rows are made by as they are read, where `top` is no table; only a frame for one pass over all rows has it. */
+  /**
+   * How the rows are created while they are read if `top` is not a table; only in frames for a
+   * single pass over all rows.
+   */
   readonly made?: ComputedRows;
 }
 
-/** Rows that a SELECT makes: they have no numbers, and are made again whenever they are read. */
+/** Rows created by a SELECT: they have no numbers, and are recomputed on every read. */
 export interface ComputedRows {
-  /** Where its rows stand, by columns of the SELECT. Only some SELECTs in order have none. */
+  /**
+   * Columns of the SELECT that determine the order of its rows. Empty only for some SELECTs that
+   * are already in order.
+   */
   readonly places: readonly SortKey[];
-  /** Whether it gives its rows in order. */
+  /** Whether the SELECT returns its rows in order. */
   readonly inOrder: boolean;
-  /** The table, as SQL, of whose rows each is one, where they are put in order; to see the first of them takes no more than to read that many. */
+  /**
+   * SQL of the table that provides the rows, if they are sorted as a whole; the first n rows then
+   * cost only n reads.
+   */
   readonly rowsOf?: string;
-  /** How many windows it computes as its rows are read, one after the other: what is over it is then computed on one thread. */
+  /**
+   * Number of windows that are computed one row after another while the rows are read, so that
+   * everything above them runs on one thread.
+   */
   readonly windows?: number;
 }
 
-/** A stored table as a frame. Of its columns, the row id may be its row number. */
+/** Returns a stored table as a frame. The row id may be mapped to its row number. */
 export function tableFrame(table: string, columns: ReadonlyMap<string, string>): Frame {
   return {
     top: table,
@@ -86,12 +106,15 @@ export function tableFrame(table: string, columns: ReadonlyMap<string, string>):
   };
 }
 
-/** A table whose columns are called as they are referred to, its row ids among them. */
+/** Returns a frame over a table whose columns are named by their refs, including its row ids. */
 export function namedTableFrame(table: string, refs: readonly string[]): Frame {
   return tableFrame(table, new Map(refs.map((ref) => [ref, quoteName(ref)])));
 }
 
-/** A table whose columns are called as they are referred to, and whose row ids are the numbers of its rows. */
+/**
+ * Returns a frame over a table whose columns are named by their refs, and whose row ids are its row
+ * numbers.
+ */
 export function numberedTableFrame(table: string, refs: readonly string[]): Frame {
   return tableFrame(
     table,
@@ -99,35 +122,35 @@ export function numberedTableFrame(table: string, refs: readonly string[]): Fram
   );
 }
 
-/** A SELECT whose columns are called as they are referred to, as a frame that is read once. */
+/** Returns a read-once frame over a SELECT whose columns are named by their refs. */
 export function frameOfSelect(select: string, refs: readonly string[], made: ComputedRows): Frame {
   const all = new Set(refs);
   for (const { expr } of made.places) columnsRead(expr, all);
   return { ...namedTableFrame(`(${select})`, [...all]), made };
 }
 
-/** What says where the rows of a frame stand. */
+/** Returns the sort keys that put the rows of a frame in order. */
 export function placesOf(frame: Frame): readonly SortKey[] {
   return frame.made ? frame.made.places : rising([orderRef]);
 }
 
 /**
- * The stored table, as SQL, of whose rows each row of a frame is one; undefined where they are
+ * Returns SQL of the stored table that provides each row of a frame; undefined if its rows are
  * derived from others.
  */
 export function rowsOfTable({ top, made }: Frame): string | undefined {
   return made ? made.rowsOf : top;
 }
 
-/** Columns whose lowest values are first, and nulls last. */
+/** Returns sort keys for columns in ascending order, nulls last. */
 export function rising(refs: readonly string[]): readonly SortKey[] {
   return refs.map((ref) => ({ expr: columnExpr(ref), descending: false, nulls: 'last' }));
 }
 
-/** Deeper expressions are computed in steps; DuckDB stops at 1,000 levels. */
+/** Larger expressions are computed in steps, since DuckDB stops at 1,000 levels of nesting. */
 const maxExpressionSize = 400;
 
-/** The frame with other columns. Expressions are put into one another where that repeats no work. */
+/** Returns the frame with other columns. Expressions are inlined if that repeats no work. */
 export function projectFrame(frame: Frame, items: readonly Item[]): Frame {
   const last = frame.layers.at(-1);
   const wanted = new Map(items.map((item) => [item.ref, item.expr]));
@@ -173,15 +196,23 @@ function sizeOf(expr: Expr | undefined): number {
   return expr === undefined ? 1 : partsOf(expr).reduce((sum, part) => sum + sizeOf(part), 1);
 }
 
-/** The frame with rows left out in place. Its positions have gaps from here on: it has no pages. */
+/**
+ * Returns the frame with rows filtered in place. Its positions have gaps from then on, so it cannot
+ * be paged.
+ */
 export function filterFrame(frame: Frame, where: Expr): Frame {
   return { ...frame, layers: [...frame.layers, { kind: 'filter', where }] };
 }
 
-/** DuckDB takes 1,000 levels. A SELECT in another takes two, and a layer is printed as several where it would compute something twice. */
+/**
+ * DuckDB allows 1,000 levels. A nested SELECT takes two, and a layer is printed as several SELECTs
+ * if it would otherwise compute something twice.
+ */
 const maxLayers = 64;
 
-/** Whether so many layers stand over one another that one statement might not hold those to come. */
+/**
+ * Whether a frame has so many layers that a single statement might be too deep for further ones.
+ */
 export function isDeep(frame: Frame): boolean {
   return frame.layers.length >= maxLayers;
 }
@@ -190,13 +221,13 @@ export function isDense(frame: Frame): boolean {
   return frame.layers.every((layer) => layer.kind === 'project');
 }
 
-/** Some rows of the frame that stand one after the other. */
+/** Returns a contiguous range of the frame's rows. */
 export function slicedFrame(frame: Frame, skip: number, take?: number): Frame {
   const left = frame.take === undefined ? take : Math.max(0, Math.min(frame.take - skip, take ?? frame.take));
   return { ...frame, skip: frame.skip + skip, ...(left === undefined ? {} : { take: left }) };
 }
 
-/** How many rows the frame has, when its top table has so many. */
+/** Returns the row count of the frame, given the row count of its top table. */
 export function rowsOfFrame(frame: Frame, topRows: number): number {
   return Math.max(0, Math.min(topRows - frame.skip, frame.take ?? topRows));
 }
@@ -208,8 +239,8 @@ export function countsRows(frame: Frame, ref: string): boolean {
 }
 
 /**
- * The frame with another meaning of a hidden column: the row number of its top table, or none. What its layers have read of the column
- * keeps the meaning that it had for them, under a name of its own.
+ * Redefines a hidden column as the row number of the top table, or removes it. Layers that have
+ * read the column keep its previous meaning, under a new name.
  */
 export function withHidden(frame: Frame, ref: string, counts: boolean): Frame {
   const isRead = frame.layers.some((layer) =>
@@ -234,7 +265,7 @@ export function withHidden(frame: Frame, ref: string, counts: boolean): Frame {
   };
 }
 
-/** The expressions of a layer. */
+/** Returns the expressions of a layer. */
 export function expressionsOf(layer: Layer): readonly Expr[] {
   return layer.kind === 'filter' ? [layer.where] : [...layer.items.values()];
 }
@@ -245,24 +276,27 @@ function withRenamed(layer: Layer, ref: string, name: string): Layer {
   return { kind: 'project', items: new Map([...layer.items].map(([own, expr]) => [own, renamed(expr)])) };
 }
 
-/** What a selection of a frame's rows has to remember: a row number for each different `at`. */
+/** Returns what a selection of a frame's rows must store: a row number for each distinct `at`. */
 export function alignmentsOf(frame: Frame): readonly string[] {
   return [...new Set(frame.parts.map((part) => part.at))];
 }
 
-/** Name of the column of a selection that stands for the n-th alignment of the frame that it was made of. */
+/**
+ * Returns the column of a selection that stores the n-th alignment of the frame from which it was
+ * created.
+ */
 export function alignmentRef(index: number): string {
   return `_a${index}`;
 }
 
-/** The frame with the rows that a selection names, in its order. */
+/** Returns the frame with the rows listed in a selection, in its order. */
 export function selectedFrame(frame: Frame, selection: string): Frame {
   const alignments = alignmentsOf(frame);
   const parts = frame.parts.map((part) => ({ ...part, at: alignmentRef(alignments.indexOf(part.at)) }));
   return { top: selection, skip: 0, parts, layers: frame.layers.filter((layer) => layer.kind === 'project') };
 }
 
-/** The frame with a table next to it that has a row for each of its rows. */
+/** Returns the frame with a side table that has one row for each of its rows. */
 export function frameWithTable(frame: Frame, table: string, columns: ReadonlyMap<string, string>): Frame {
   return {
     ...frame,
@@ -270,18 +304,21 @@ export function frameWithTable(frame: Frame, table: string, columns: ReadonlyMap
   };
 }
 
-/** The frame with a column of the row numbers of its top table, which stay with their rows whatever is done to the frame; the first is `skip`. */
+/**
+ * Adds a column with the row numbers of the frame's top table, which stay with their rows whatever
+ * is done to the frame; the first is `skip`.
+ */
 export function withRowNumber(frame: Frame): { readonly frame: Frame; readonly ref: string } {
   const ref = freeRefs(frame, 1)[0]!;
   return { frame: { ...frame, parts: [...frame.parts, rowNumbers(frame.top, ref)] }, ref };
 }
 
-/** The row numbers of a table as a column. */
+/** Returns the row numbers of a table as a column. */
 function rowNumbers(table: string, ref: string): Part {
   return { table, at: atTop, shift: 0, optional: false, columns: new Map([[ref, atTop]]) };
 }
 
-/** The first `_w` names that no part of the frame has. */
+/** Returns the first `_w` names that no part of the frame uses. */
 export function freeRefs(frame: Frame, count: number): readonly string[] {
   let first = 0;
   for (const part of frame.parts) {

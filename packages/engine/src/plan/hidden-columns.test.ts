@@ -14,7 +14,7 @@ async function cellsOf(...steps: Omit<Step, 'id'>[]) {
 
 const joined = { source: 'other', keys: [{ left: 'name', right: 'key' }], columns: ['key'] };
 
-test('a cell that was edited is that of the row, also where a join repeats or renumbers rows', async () => {
+test('an edited cell stays with its row, even if a join repeats or renumbers rows', async () => {
   const edits = [{ row: 3, column: 'name', value: 'b' }];
   expect(
     await cellsOf(
@@ -28,7 +28,7 @@ test('a cell that was edited is that of the row, also where a join repeats or re
   ]);
 });
 
-test('top rows are in the order of the sort before', async () => {
+test('top rows keep the order of the preceding sort', async () => {
   expect(
     await cellsOf(
       { kind: 'sort-rows', params: { keys: [{ column: 'name' }] } },
@@ -40,7 +40,7 @@ test('top rows are in the order of the sort before', async () => {
   ]);
 });
 
-test('rows that are alike are merged', async () => {
+test('similar rows are merged', async () => {
   const columns = [{ column: 'name', measure: 'levenshtein', weight: 1 }];
   expect(
     await cellsOf({

@@ -20,7 +20,7 @@ import { printFrame } from './print-frame.ts';
 
 type JoinRel = Extract<Rel, { kind: 'join' }>;
 
-/** An inner join, or one to the left: a table of pairs of row numbers. */
+/** Compiles an inner or left join to a table of pairs of row numbers. */
 export function lookupJoin(plan: Compilation, rel: JoinRel): Frame {
   const left = plan.frame(rel.left);
   const right = plan.stored(rel.right);
@@ -53,8 +53,8 @@ export function lookupJoin(plan: Compilation, rel: JoinRel): Frame {
 }
 
 /**
- * A join that keeps rows of the right: its rows are new ones, numbered by where they are in their
- * table.
+ * Compiles a join that keeps rows of the right side. Its rows are new, numbered by their position
+ * in their table.
  */
 export function bothSidesJoin(plan: Compilation, rel: JoinRel): Frame {
   const { items, from, places } = pairs(rel, (side) => plan.frame(side));
@@ -63,7 +63,7 @@ export function bothSidesJoin(plan: Compilation, rel: JoinRel): Frame {
   return numberedTableFrame(table, rel.columns);
 }
 
-/** Any join as a frame that makes its rows as they are read. */
+/** Compiles any join to a frame whose rows are created while they are read. */
 export function frameOfJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame {
   const { items, from, places } = pairs(rel, frameOf);
   const refs = places.map((_, i) => alignmentRef(i));
@@ -72,7 +72,7 @@ export function frameOfJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame 
   return frameOfSelect(select, rel.columns, { places: rising(refs), inOrder: false });
 }
 
-/** What a join gives, and where its rows are on its sides. */
+/** Returns the columns of a join, its FROM clause, and the positions of its rows on both sides. */
 function pairs(rel: JoinRel, frameOf: (side: Rel) => Frame) {
   const refsOf = (side: 'left' | 'right'): readonly string[] =>
     rel.items.filter((item) => item.side === side).map((item) => item.from);
@@ -84,7 +84,7 @@ function pairs(rel: JoinRel, frameOf: (side: Rel) => Frame) {
   return { items, from, places: sides.map((side) => `${side}.${quoteName(orderRef)}`) };
 }
 
-/** The rows on the left that have a match, or have none. */
+/** Selects the rows of the left side that have a match, or have none. */
 export function semiJoin(plan: Compilation, rel: JoinRel): Frame {
   const left = plan.frame(rel.left);
   const kept = alignmentsOf(left).map((_, i) => alignmentRef(i));

@@ -6,13 +6,13 @@ const [a, b] = [columnExpr('a'), columnExpr('b')];
 const orFalse = (condition: Expr): Expr => op('coalesce', condition, literal('boolean', false));
 const print = (expr: Expr): string => printExpr(expr, dialects.duckdb, (ref) => ref);
 
-test('a condition that is false where it is null stands bare, also within others', () => {
+test('a condition that turns null into false is unwrapped, also within other conditions', () => {
   expect(print(keepCondition(orFalse(op('and', orFalse(a), op('or', orFalse(b), a)))))).toBe(
     '(a AND (b OR a))',
   );
 });
 
-test('what lets other rows through stays', () => {
+test('a condition stays unchanged if unwrapping it would let other rows through', () => {
   for (const expr of [
     op('not', orFalse(a)),
     op('coalesce', a, literal('boolean', true)),

@@ -1,9 +1,9 @@
 import type { Expr } from '@winnow/sql';
 
 /**
- * The shortest condition that lets the same rows through: null lets none through anyway, so it need
- * not become false. DuckDB splits a plain `and`, evaluates the cheapest part first and merges two
- * bounds into one.
+ * Returns the shortest condition that lets the same rows through. Null lets no row through anyway,
+ * so it need not become false. DuckDB splits a plain `and`, evaluates the cheapest part first and
+ * merges two bounds into one.
  */
 export function keepCondition(where: Expr): Expr {
   if (where.kind !== 'op') return where;

@@ -6,7 +6,7 @@ import { importRows, openTestProject } from '../testing/project.ts';
 import { cellsOf, rowsAsPrinted, rowsWritten } from '../testing/rows-of.ts';
 import { rising } from './frame.ts';
 
-test('new rows that one statement reads are no table, unless it is there already', async () => {
+test('new rows that only one statement reads are not stored in a table, but an existing one is used', async () => {
   await using opened = await openTestProject();
   await importRows(opened, ['a'], [['x'], ['y']]);
   const { project: data } = opened;
@@ -26,7 +26,7 @@ test('new rows that one statement reads are no table, unless it is there already
   expect((await data.runner.passPlan(twice, true)).frame.made).toBeUndefined();
 });
 
-test('rows that one statement reads are neither sorted into a table nor listed in one', async () => {
+test('rows that only one statement reads are neither sorted into a table nor listed in one', async () => {
   await using opened = await openTestProject();
   const different = 1500;
   const rows = Array.from({ length: 2 * different }, (_, i) => [
@@ -47,7 +47,7 @@ test('rows that one statement reads are neither sorted into a table nor listed i
   ]);
   const { stages } = await data.runner.passPlan(sorted, true, {}, 0);
   expect(stages.filter(({ sql }) => sql.includes('ORDER BY t."_at"'))).toEqual([]);
-  // Which rows stay, and the values that were carried down.
+  // One for the rows that are kept, one for the values that are carried down.
   expect(stages.filter(({ sql }) => sql.includes('bit_or'))).toHaveLength(2);
   const written = await rowsWritten(data, sorted, true);
   expect(written).toHaveLength(different);

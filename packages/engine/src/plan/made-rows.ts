@@ -38,9 +38,10 @@ import { unnestInOrder } from './unnest-in-order.ts';
 type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
 
 /**
- * The relation as a frame that makes its rows, sorts or leaves them out as they are read, where the last that does so is followed only by what looks at one row at
- * a time: for one statement that reads all of them, so that no table of rows or of their numbers is written first. Undefined where there is no such, or its
- * rows are used twice.
+ * Compiles a relation to a frame that creates, sorts or filters its rows while they are read, if
+ * the last such operation is followed only by row-wise ones. For a single statement that reads all
+ * rows, so that no table of the rows or their numbers is written first. Undefined if there is no
+ * such operation, or its rows are used twice.
  */
 export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefined {
   const uses = usesOf(root);
@@ -89,19 +90,19 @@ export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefine
     }
   };
   const frame = worth(made(root, false));
-  // Without places its rows cannot be put in order again.
+  // Without places, the rows cannot be put in order again.
   return frame?.made?.places.length === 0 && !readsTopOnly(frame, []) ? undefined : frame;
 }
 
-/** A SELECT of rows with their hidden columns, whose position says where they stand. */
+/** Returns a frame over a SELECT of rows with their hidden columns, ordered by their position. */
 function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
   const rows = `SELECT t.*, t.${quoteName(rel.position)} AS ${quoteName(orderRef)} FROM (${select}) AS t`;
   return frameOfSelect(rows, [...hiddenOf(rel), ...rel.columns], { places: rising([orderRef]), inOrder });
 }
 
 /**
- * The rows without those whose keys are there before: few keys are there twice, so that hardly a
- * row has to be looked up. Undefined where rows were left out below, which would be done twice.
+ * Removes rows whose keys occur earlier, or later. Few keys occur twice, so that hardly any row
+ * must be looked up. Undefined if rows were filtered below, since that would be computed twice.
  */
 function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
   if (!isDense(frame) || rel.on.length === 0) return undefined;
@@ -117,8 +118,8 @@ function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
 }
 
 /**
- * The rows without those whose keys are there before, or after; what their filters left out is
- * found with them.
+ * Removes rows whose keys occur earlier, or later; rows filtered out below are found in the same
+ * pass.
  */
 function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Frame): Frame {
   const { reads, grouped, keptPlace } = equalRows(on, keep);
@@ -127,13 +128,13 @@ function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Fra
 }
 
 /**
- * The rows to be put in order as they are written: by the keys, then as they were. Undefined where
- * nothing says how they were.
+ * Returns rows that are sorted as they are written: by the keys, then in their previous order.
+ * Undefined if that order is unknown.
  */
 function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame | undefined {
   const before = placesOf(frame);
   if (before.length === 0 || !rel.keys.every(({ expr }) => looksAtRowAlone(expr, frame))) return undefined;
-  // Numbered on from the keys of a sort below.
+  // Numbering continues after the keys of a sort below.
   const keys = rel.keys.map((key, i) => ({ key, ref: `_k${before.length + i}` }));
   const hidden = hiddenOf(rel).filter((ref) => ref !== positionRef && hasHidden(frame, ref));
   const refs = [...hidden, ...rel.columns];
@@ -149,7 +150,7 @@ function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame |
   return frameOfSelect(select, refs, { places, inOrder: false, ...(rowsOf ? { rowsOf } : {}) });
 }
 
-/** How many relations read each one. */
+/** Counts how many relations read each relation. */
 function usesOf(root: Rel): ReadonlyMap<Rel, number> {
   const uses = new Map<Rel, number>([[root, 1]]);
   const visit = (rel: Rel): void => {
@@ -169,16 +170,16 @@ function looksAtRowAlone(expr: Expr, frame: Frame): boolean {
   return hidden.every((ref) => hasHidden(frame, ref));
 }
 
-/** Whether a hidden column is there to be read. */
+/** Whether a hidden column can be read. */
 function hasHidden(frame: Frame, ref: string): boolean {
   return frame.parts.some((part) => part.columns.has(ref));
 }
 
 /**
- * A SELECT of the rows of a relation with their hidden columns.
+ * Prints a SELECT of the rows of a relation with their hidden columns.
  *
- * @param frameOf of its inputs
- * @param ordered whether it gives them in order
+ * @param frameOf returns the frame of an input
+ * @param ordered whether the SELECT returns the rows in order
  */
 export function rowsSql(rel: Rel, frameOf: (input: Rel) => Frame, ordered: boolean): string {
   const inputs = new Map(inputsOf(rel).map((input, i) => [input, `${i}`]));
@@ -198,10 +199,12 @@ export function rowsSql(rel: Rel, frameOf: (input: Rel) => Frame, ordered: boole
   );
 }
 
-/** Whether its rows come in their order without being sorted: those of scans do, one after the other. */
+/**
+ * Whether a relation's rows are in order without being sorted, as in scans that follow one another.
+ */
 function isInOrder(rel: Rel, frameOf: (input: Rel) => Frame): boolean {
   if (rel.kind !== 'union' && rel.kind !== 'unpivot') return false;
-  // Where row ids would pass their bound, the rows are numbered anew.
+  // If row ids would exceed their bound, the rows are renumbered.
   if (inputsOf(rel).reduce((sum, input) => sum + input.idBound, 0) !== rel.idBound && rel.kind === 'union')
     return false;
   if (rel.kind === 'unpivot' && rel.input.idBound * rel.items.length !== rel.idBound) return false;

@@ -2,7 +2,7 @@ import { unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
 
-test('hundreds of steps, each over the one before, are computed and keep rows and their order', async () => {
+test('hundreds of steps, each based on the previous one, are computed and keep rows and their order', async () => {
   await using project = await openTestProject();
   await importRows(project, ['n'], [['b '], ['a'], ['c']]);
   const recipe = recipeOf(

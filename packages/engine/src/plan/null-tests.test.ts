@@ -18,7 +18,7 @@ const sqlOf = (frame: Frame): string => printFrame(frame, ['y']);
 const cleared = caseWhen([{ when: op('eq', a, literal('text', '-')), gives: nullOf('text') }], a);
 const joined = strict(sameSql('concat({0}, {1})'), upper(cleared), b);
 
-test('a test for null asks what a strict call is made of, below the projection', () => {
+test('a null test on a strict call tests its arguments instead, below the projection', () => {
   const items = [
     { ref: 'x', expr: joined },
     { ref: 'y', expr: b },
@@ -48,7 +48,7 @@ test.each<[string, Expr, Expr]>([
   expect(over(items, where)).toEqual(filterFrame(projectFrame(table, items), where));
 });
 
-test('rows are kept as ever where strings were trimmed, lowered and replaced, and nothing of it is computed to tell', async () => {
+test('null tests on trimmed, lowercased and replaced strings keep the same rows without computing those steps', async () => {
   await using project = await openTestProject();
   const cells = [' A1 ', null, 'n/a', '', '  ', 'b', '12', 'N/A '];
   await importRows(

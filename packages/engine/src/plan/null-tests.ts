@@ -5,14 +5,14 @@ type Items = ReadonlyMap<string, Expr>;
 
 /**
  * Filters the frame in place, below those of its projections that the condition only tests for
- * null: a value that is null whenever its input is null need not be computed for that. DuckDB would
- * push the condition below them too, with everything they compute.
+ * null: if a value is null exactly when its input is, it need not be computed for that. DuckDB
+ * would also push the condition below them, but together with everything they compute.
  */
 export function filterBelow(frame: Frame, where: Expr): Frame {
   return pushed(frame, where) ?? filterFrame(frame, where);
 }
 
-/** Undefined where it would save nothing. */
+/** Returns undefined if pushing the condition down saves nothing. */
 function pushed(frame: Frame, where: Expr): Frame | undefined {
   const last = frame.layers.at(-1);
   const below = last?.kind === 'project' ? conditionBelow(where, last.items) : undefined;
@@ -22,7 +22,10 @@ function pushed(frame: Frame, where: Expr): Frame | undefined {
   return made && { ...made, layers: [...made.layers, last] };
 }
 
-/** The condition as it reads below a projection; undefined where it needs a value that the projection computes. */
+/**
+ * Rewrites the condition for use below a projection; undefined if it needs a value that the
+ * projection computes.
+ */
 function conditionBelow(
   where: Expr,
   items: Items,
@@ -54,7 +57,7 @@ function mayBeNull(arg: Expr): boolean {
   return arg.kind !== 'literal' || arg.value === null;
 }
 
-/** Whether it may give something else when it is computed again. */
+/** Whether an expression may give a different result when it is computed again. */
 function differs(part: Expr): boolean {
   return part.kind === 'external' || part.kind === 'window' || (part.kind === 'native' && isVolatile(part));
 }

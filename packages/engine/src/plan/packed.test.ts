@@ -7,7 +7,9 @@ import { importRows, openTestProject, type TestProject } from '../testing/projec
 import { cellsOf, rowsAsPrinted, rowsWritten } from '../testing/rows-of.ts';
 import type { Stage } from './stage.ts';
 
-/** More rows than are in one integer of packed rows, with more values than a byte tells apart. */
+/**
+ * More rows than fit into one integer of packed rows, with more values than a byte can distinguish.
+ */
 const rows = Array.from({ length: 3000 }, (_, i) => [`${1000 + i}`, i % 3 === 0 ? `value ${i % 900}` : null]);
 
 async function openWithRows(): Promise<TestProject> {
@@ -27,7 +29,7 @@ function carrying({ catalog }: ProjectDatabase, value: Expr): Rel {
 const packedIn = (stages: readonly Stage[]): readonly Stage[] =>
   stages.filter(({ sql }) => sql.includes('bit_or'));
 
-test('few strings next to the rows are looked up by codes, and stay there as long as their codes are read', async () => {
+test('side columns with few distinct strings are looked up by codes, whose table is kept while it is read', async () => {
   await using opened = await openWithRows();
   const { project: data } = opened;
   const filled = carrying(data, columnExpr('b'));
@@ -40,7 +42,7 @@ test('few strings next to the rows are looked up by codes, and stay there as lon
   expect(await rowsWritten(data, filled, true)).toEqual(cellsOf(await rowsAsPrinted(data, filled)));
 });
 
-test('numbers next to the rows are not packed', async () => {
+test('side columns with numbers are not packed', async () => {
   await using opened = await openWithRows();
   const { project: data } = opened;
   const numbers = carrying(data, native(sameSql('{0}::INTEGER'), columnExpr('a')));

@@ -3,25 +3,27 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import type { Compilation } from './compilation.ts';
 import { atTop, type Frame, freeRefs, withRowNumber } from './frame.ts';
 
-/** Bits of an integer that holds whether rows were kept. */
+/** Bits of the integers that store whether rows were kept. */
 const bitsTogether = 64;
-/** Bits of an integer that holds the codes of values. */
+/** Bits of the integers that store codes of values. */
 const codeBits = 128;
-/** Codes of so many bits can tell this many values apart: a row without one has the code 0. */
+/** Maximum number of distinct values for 16-bit codes; code 0 means no value. */
 export const maxPacked = 2 ** 16 - 1;
 
 /**
- * The frame with only some of its rows, which stay where they are: which ones is looked up in a table of a 64th of its rows. A table with a
- * row for each that is kept would have to be held in memory while all rows pass by, or all of them be written aside.
+ * Filters a frame without moving its rows: a bitmap table with a 64th of the rows says which are
+ * kept. A table with one row per kept row would have to be held in memory while all rows pass by,
+ * or all rows be written to disk.
  *
- * @param numbers a SELECT of their row numbers in the top table, called `n`
+ * @param numbers a SELECT of the kept row numbers in the top table, called `n`
  */
 export function packedSelection(plan: Compilation, frame: Frame, numbers: string): Frame {
   const table = plan.stage(
     `SELECT t.n // ${bitsTogether} AS block, bit_or(1::UBIGINT << (t.n % ${bitsTogether})::UBIGINT) AS bits FROM (${numbers}) AS t GROUP BY 1`,
   );
   const { frame: looked, ref, number } = sidecarPacked(frame, table, '"bits"', bitsTogether);
-  // A comparison that null fails would make an inner join of it, whose larger side DuckDB might hold in memory.
+  // A comparison that rejects null would turn the lookup into an inner join, whose larger side
+  // DuckDB might hold in memory.
   const template = `((coalesce({0}, 0::UBIGINT) >> ({1} % ${bitsTogether})::UBIGINT) & 1) = 1`;
   const kept = inDuckDb(template, columnExpr(ref), columnExpr(number));
   const projections = frame.layers.filter((layer) => layer.kind === 'project');
@@ -29,12 +31,12 @@ export function packedSelection(plan: Compilation, frame: Frame, numbers: string
 }
 
 /**
- * The frame with a table next to it of which one column has few values: looked up by codes of which
- * many are in one integer, since a table with a row for each row would have to be held in memory.
+ * Adds a side column with few distinct values to the frame. It is looked up by codes that are
+ * packed into integers, since a table with one row per row would have to be held in memory.
  *
- * @param table has a row for each row of the frame
- * @param column of text in it, whose name is its own in the table
- * @param values how many different ones there are, at most {@link maxPacked}
+ * @param table a table with one row for each row of the frame
+ * @param column a string column of that table, named by its ref
+ * @param values number of distinct values, at most {@link maxPacked}
  */
 export function packedColumns(
   plan: Compilation,

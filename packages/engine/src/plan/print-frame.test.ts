@@ -5,7 +5,7 @@ import { sameSql, upper } from '../testing/exprs.ts';
 import { importRows, openTestProject } from '../testing/project.ts';
 import { readsTopOnly } from './print-frame.ts';
 
-test('rows are put in order again where DuckDB may look values up by a join', async () => {
+test('rows are sorted again if DuckDB may look up values by a join', async () => {
   await using opened = await openTestProject();
   await importRows(opened, ['a'], [['x']]);
   const { runner, catalog } = opened.project;

@@ -20,18 +20,19 @@ import {
 } from './frame.ts';
 import { keepCondition } from './keep-condition.ts';
 
-/** Rows by position: from, and up to but not with. */
+/** A range of rows by position; `to` is exclusive. */
 export interface PositionRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * A SELECT that gives some columns of a frame, in no particular order. `_rid`, `_pos` and {@link orderRef} are columns among the others, as are `_a0` and on:
- * what a selection has to remember. Tables that nothing is read from are not joined.
+ * Prints a SELECT of some columns of a frame, in no particular order. `_rid`, `_pos` and
+ * {@link orderRef} can be selected like any other column, as can `_a0` and so on, which a selection
+ * must store. Tables from which nothing is read are not joined.
  *
- * @param ranges the rows to be read; all without any. What is computed over them is written once,
- * since planning it takes longer than reading some rows.
+ * @param ranges the rows to read; all rows if there are none. Expressions over several ranges are
+ *   printed once, since planning them takes longer than reading a few rows.
  */
 export function printFrame(
   frame: Frame,
@@ -41,12 +42,12 @@ export function printFrame(
   return selectLayers(frame, frame.layers.length, refs, ranges);
 }
 
-/** An expression over `t`, the alias that every SELECT of a frame is given. */
+/** Prints an expression over `t`, the alias of every SELECT of a frame. */
 export function printOver(expr: Expr): string {
   return printExpr(expr, dialects.duckdb, (ref) => `t.${quoteName(ref)}`);
 }
 
-/** Whether these columns come from the top table alone, so that a scan gives them in order. */
+/** Whether these columns come from the top table alone, so that a scan returns them in order. */
 export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
   if (frame.made && !frame.made.inOrder) return false;
   if (frame.layers.some((layer) => expressionsOf(layer).some((expr) => someParts(expr, isLookup))))
@@ -54,15 +55,21 @@ export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
   return !looksUpRows(frame, refs);
 }
 
-/** Whether these columns come from tables next to the top one, whose rows are looked up by number. */
+/**
+ * Whether any of these columns come from tables other than the top one, whose rows are looked up by
+ * number.
+ */
 export function looksUpRows(frame: Frame, refs: readonly string[]): boolean {
   return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length > 0;
 }
 
-/** What follows on `IN (` where a list of at most four values does. */
+/** Matches what follows `IN (` in a list of at most four values. */
 const isShortList = /^(?:'[^',{}]*'|-?\d+)(?:, (?:'[^',{}]*'|-?\d+)){0,3}\)/;
 
-/** Whether DuckDB may look the value up in a list by a join, which does not keep the order of the rows: from five values on it does. */
+/**
+ * Whether DuckDB may look up the value in a list by a join, which does not preserve row order; it
+ * does so for five or more values.
+ */
 function isLookup(expr: Expr): boolean {
   if (expr.kind !== 'native' || typeof expr.sql.duckdb !== 'string') return false;
   return expr.sql.duckdb
@@ -88,7 +95,10 @@ function selectLayers(
   return printProjection(items, inner);
 }
 
-/** A projection over a SELECT, as several where something would be computed more than once. */
+/**
+ * Prints a projection over a SELECT, as several nested ones if something would otherwise be
+ * computed more than once.
+ */
 export function printProjection(items: readonly Item[], inner: string): string {
   return sharedProjections(items).reduce((below, projection) => {
     const columns = projection.map(({ ref, expr }) => `${printOver(expr)} AS ${quoteName(ref)}`);
@@ -104,7 +114,10 @@ function refsBelow(frame: Frame, depth: number, refs: readonly string[]): readon
   return [...below];
 }
 
-/** The stored columns of a frame that its columns `refs` are computed from, below `depth` layers. */
+/**
+ * Returns the stored columns from which a frame's columns `refs` are computed, below `depth`
+ * layers.
+ */
 export function bottomRefs(frame: Frame, depth: number, refs: readonly string[]): readonly string[] {
   return depth === 0 ? refs : bottomRefs(frame, depth - 1, refsBelow(frame, depth, refs));
 }
@@ -124,7 +137,8 @@ function selectBottom(frame: Frame, refs: readonly string[], ranges: readonly Po
   const select = `SELECT ${items.join(', ') || '1'} FROM ${rows}`;
   if (ranges.length < 2) return `${select}${whereRange(frame, ranges[0])}`;
   const picked = ranges.map((range) => `${select}${whereRange(frame, range)}`).join(' UNION ALL ');
-  // Expressions over a union are computed branch by branch, and each compiles its regular expressions.
+  // Expressions over a union are computed branch by branch, and each branch compiles its own
+  // regular expressions.
   return `WITH picked AS MATERIALIZED (${picked}) SELECT * FROM picked`;
 }
 
@@ -152,7 +166,10 @@ function columnAt(frame: Frame, alignments: readonly string[], ref: string): str
   return isTop(frame, index) ? `p.${column}` : `b${index}.${column}`;
 }
 
-/** Which parts have to be joined: not those of which only the row number is wanted, nor the top table itself. */
+/**
+ * Returns the parts that must be joined: not the top table itself, nor parts of which only the row
+ * number is read.
+ */
 function partsRead(frame: Frame, refs: readonly string[]): readonly number[] {
   return frame.parts.flatMap((part, index) =>
     !isTop(frame, index) && refs.some((ref) => part.columns.has(ref) && part.columns.get(ref) !== atTop)
@@ -166,7 +183,7 @@ function isTop(frame: Frame, index: number): boolean {
   return part.at === atTop && part.shift === 0 && part.table === frame.top;
 }
 
-/** The row number that a part has for each row of the frame. */
+/** Returns the row number in a part for each row of the frame. */
 function rowNumber({ at: column, shift }: Part): string {
   return shift === 0 ? `p.${at(column)}` : `p.${at(column)} - ${shift}`;
 }

@@ -6,9 +6,9 @@ import { bottomRefs, looksUpRows, printFrame } from './print-frame.ts';
 import { StageList } from './stage.ts';
 
 /**
- * The plan over a table that holds the rows in their order: a page is then read from one place,
- * where else each of its rows is looked up by number, which takes DuckDB a scan of whole columns.
- * Undefined where nothing is looked up. The last of its stages is that table.
+ * Rewrites a plan to read from a table that contains the rows in order, so that a page is read from
+ * one place. Otherwise each of its rows is looked up by number, for which DuckDB scans whole
+ * columns. Undefined if nothing is looked up. That table is the last stage.
  *
  * @param refs the columns that pages read
  */

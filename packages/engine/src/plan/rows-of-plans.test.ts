@@ -25,14 +25,17 @@ import { carriedDown, neighbour, rowNumberOf, sameSql, upper } from '../testing/
 import { importRows, openTestProject, type TestRows } from '../testing/project.ts';
 import { cellsOf, rowsAsPrinted, rowsOfPages, rowsWritten } from '../testing/rows-of.ts';
 
-/** One more operation over a plan whose columns are all text. */
+/** Adds an operation to a plan whose columns are all strings. */
 type Operation = (input: Rel, other: Rel) => Rel;
 
 function col(rel: Rel, index: number): Expr {
   return columnExpr(rel.columns[index % rel.columns.length]!);
 }
 
-/** The same number of columns as before, named `a`, `b` …, so that operations fit on each other. */
+/**
+ * Returns the same number of columns as before, named `a`, `b` …, so that operations can be
+ * chained.
+ */
 function renamed(rel: Rel, exprs: readonly Expr[]): Rel {
   return project(
     rel,
@@ -182,7 +185,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 const cell = fc.constantFrom('Rome', 'rome', 'Oslo', 'a', 'b', '', 'x y', null);
 const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 30 });
 
-test('pages, files and answers have the rows of the whole statement, their ids and their order, whatever a relation is made of', async () => {
+test('pages, files and answers have the rows, ids and order of the whole statement, whatever the relation consists of', async () => {
   await using opened = await openTestProject();
   await fc.assert(
     fc.asyncProperty(
@@ -200,7 +203,7 @@ test('pages, files and answers have the rows of the whole statement, their ids a
         let rel = relationOf(data.catalog.source('main')!).rel;
         for (const [i, next] of operations.entries()) rel = stepMark(next(rel, other), `s${i}`, 'Step');
         const expected = await rowsAsPrinted(data, rel);
-        // First, as tables that are there are read even so.
+        // This must come first: later queries create tables, which it would read instead.
         expect(await rowsWritten(data, rel, true)).toEqual(cellsOf(expected));
         expect(await rowsOfPages(data, rel)).toEqual(expected);
         expect(await rowsWritten(data, rel, false)).toEqual(expected);

@@ -12,11 +12,11 @@ import { maxPacked } from './packed.ts';
 import { type Stage, stageTableSql } from './stage.ts';
 import type { StageStore } from './stage-store.ts';
 
-/** Rows that a first answer is made of. */
+/** Number of source rows from which a first answer is computed. */
 export const sampleRows = 10_000;
 const keptAnswers = 500;
 
-/** A relation that can be asked: its plan, and how many rows it has. */
+/** A relation that is ready to be queried: its frame and row count. */
 export interface Ready {
   readonly frame: Frame;
   readonly rows: number;
@@ -36,7 +36,7 @@ export class Runner {
     this.stages = stages;
   }
 
-  /** The plan of a relation for pages. */
+  /** Returns the plan of a relation for pages. */
   plan(rel: Rel): Plan {
     let plan = this.plans.get(rel);
     if (!plan) {
@@ -47,10 +47,12 @@ export class Runner {
   }
 
   /**
-   * The plan of a relation for one pass over all of its rows.
+   * Returns the plan of a relation for one pass over all of its rows.
    *
-   * @param once whether one statement reads them: what makes new rows is a table then only if it is there already, so that nothing is made again
-   * @param packedFrom rows from which results of windows that have few values are looked up packed
+   * @param once whether only one statement reads them; new rows are then stored in a table only if
+   *   it exists already, so that nothing is computed twice
+   * @param packedFrom number of rows from which window results with few distinct values are looked
+   *   up in packed form
    */
   async passPlan(rel: Rel, once: boolean, task: TaskOptions = {}, packedFrom = 1_000_000): Promise<Plan> {
     const options = { paged: false, sourceTable: sourceTableSql };
@@ -62,8 +64,8 @@ export class Runner {
   }
 
   /**
-   * How many values the results of windows have that the plan's frame reads, where they are strings
-   * of which there are few.
+   * Returns the distinct counts of the window results that the plan's frame reads, if these are
+   * strings with few distinct values.
    */
   private async fewValues(
     plan: Plan,
@@ -86,8 +88,8 @@ export class Runner {
   }
 
   /**
-   * The plan of a relation for one pass, on what pages of the relation below it are on: only what
-   * comes on top stays in place.
+   * Returns the plan of a relation for one pass that reuses the stages for pages of the relation
+   * below it: only filters above that stay in place.
    */
   passPlanOver(rel: Rel, below: Rel): Plan {
     const inPlace = new Set<Rel>();
@@ -97,7 +99,7 @@ export class Runner {
     return compilePlan(rel, { paged: true, inPlace, sourceTable: sourceTableSql });
   }
 
-  /** The plan of the same relation over the first rows of large sources. */
+  /** Returns the plan of the same relation over the first rows of large sources. */
   samplePlan(rel: Rel): Plan {
     const samples: Stage[] = [];
     const plan = compilePlan(rel, {
@@ -119,12 +121,12 @@ export class Runner {
     return { ...plan, stages: [...samples, ...stages] };
   }
 
-  /** Whether pages of the plan are there at once. */
+  /** Whether pages of the plan are available immediately. */
   isReady(plan: Plan): boolean {
     return tablesOf(plan).every((name) => this.stages.has(name));
   }
 
-  /** What makes a plan ready while no one waits. */
+  /** Returns the background work that prepares a plan. */
   workOf(plan: Plan): Work {
     const { top, parts } = plan.frame;
     return {
@@ -134,18 +136,21 @@ export class Runner {
     };
   }
 
-  /** Makes what the plan needs, then does work with it. */
+  /** Creates the tables that the plan needs, then runs work on them. */
   with<T>(plan: Plan, work: (ready: Ready) => Promise<T>, options: TaskOptions = {}): Promise<T> {
     const rows = (): number => rowsOfFrame(plan.frame, this.rowsOf(plan.frame.top));
     return this.pass(plan, (frame) => work({ frame, rows: rows() }), options);
   }
 
-  /** Makes what the plan needs, then does work that reads all of its rows. */
+  /** Creates the tables that the plan needs, then runs work that reads all of its rows. */
   pass<T>(plan: Plan, work: (frame: Frame) => Promise<T>, options: TaskOptions = {}): Promise<T> {
     return this.stages.use(plan.stages, tablesOf(plan), () => work(plan.frame), options);
   }
 
-  /** The rows of a small relation, such as what a step has to know of the data. Kept by content. */
+  /**
+   * Returns the rows of a small relation, such as what a step must know about the data. Cached by
+   * content.
+   */
   async ask(rel: Rel, options: TaskOptions = {}): Promise<Result<readonly (readonly Json[])[]>> {
     const { stages, sql } = compileQuery(rel, { paged: false, sourceTable: sourceTableSql });
     const known = this.answers.get(sql);
@@ -158,13 +163,13 @@ export class Runner {
     return ok(rows);
   }
 
-  /** Rows of the largest table that the frame of a plan reads, of those that are there. */
+  /** Returns the row count of the largest existing table that the frame of a plan reads. */
   largestTable({ frame }: Plan): number {
     const tables = new Set([frame.top, ...frame.parts.map((part) => part.table)]);
     return Math.max(...[...tables].map((table) => this.knownRows(table) ?? 0));
   }
 
-  /** Rows of a source's table or of a stage that was made. */
+  /** Returns the row count of a source's table or of an existing stage. */
   private rowsOf(table: string): number {
     const rows = this.knownRows(table);
     if (rows === undefined) throw new Error(`Nothing is known of ${table}`);
@@ -178,8 +183,8 @@ export class Runner {
 }
 
 /**
- * How many different strings a column has; undefined where it holds others, or clearly more than
- * can be packed.
+ * Counts the distinct strings of a column; undefined if it is not a string column, or clearly has
+ * more than can be packed.
  */
 async function countStrings(session: Session, { table, column }: SideColumn): Promise<number | undefined> {
   const name = quoteName(column);
@@ -199,7 +204,7 @@ function sampleOf(table: string): Stage {
   };
 }
 
-/** The stages that a plan's frame reads; others only led to these. */
+/** Returns the stages that a plan's frame reads; the others are only intermediate. */
 function tablesOf(plan: Plan): readonly string[] {
   const { top, parts, layers, made } = plan.frame;
   const read = new Set([top, ...parts.map((part) => part.table)]);
@@ -211,7 +216,7 @@ function tablesOf(plan: Plan): readonly string[] {
     .filter((name) => read.has(stageTableSql(name)) || (made && top.includes(name)) || isLookedUp(name));
 }
 
-/** Whether an expression itself names a table, as that of packed values does. */
+/** Whether an expression itself names a table, as the lookup of packed values does. */
 function names(part: Expr, table: string): boolean {
   return part.kind === 'native' && typeof part.sql.duckdb === 'string' && part.sql.duckdb.includes(table);
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { Progress } from '../protocol.ts';
 import { type BuildTask, SharedBuilds } from './shared-builds.ts';
 
-/** Something that is made until the test says that it is done. */
+/** A build that runs until the test ends it. */
 interface Making {
   readonly task: BuildTask;
   readonly done: () => void;
   readonly fail: (error: Error) => void;
 }
 
-/** Builds of a thing that is there when one of them is done. */
+/** Returns builds of a single thing, which exists once one of them is done. */
 function opened() {
   const begun: Making[] = [];
   let isThere = false;
@@ -22,7 +22,7 @@ function opened() {
   return { begun, builds, make };
 }
 
-test('what several ask for is made once, and not again when it is there', async () => {
+test('what several callers ask for is built once, and not again when it exists', async () => {
   const { begun, builds, make } = opened();
   const asked = [builds.ensure('a', make), builds.ensure('a', make)];
   expect(builds.has('a')).toBe(true);
@@ -33,7 +33,7 @@ test('what several ask for is made once, and not again when it is there', async 
   expect(builds.has('a')).toBe(false);
 });
 
-test('a caller that leaves returns at once and cancels nothing for others; the last one to leave cancels the build', async () => {
+test('a caller that leaves returns immediately and cancels nothing for others; the last one to leave cancels the build', async () => {
   const { begun, builds, make } = opened();
   const [first, second] = [new AbortController(), new AbortController()];
   const goes = builds.ensure('a', make, { signal: first.signal });
@@ -46,7 +46,7 @@ test('a caller that leaves returns at once and cancels nothing for others; the l
   expect(begun[0]!.task.signal.aborted).toBe(true);
 });
 
-test('what was given up is started anew after its end, unless it was done after all', async () => {
+test('an abandoned build is restarted after it has ended, unless it succeeded after all', async () => {
   for (const [ending, begins] of [
     ['fail', 2],
     ['done', 1],
@@ -66,7 +66,7 @@ test('what was given up is started anew after its end, unless it was done after 
   }
 });
 
-test('all who wait learn of a failure, and the caller that asks next tries again', async () => {
+test('a failure reaches all waiting callers, and the next caller tries again', async () => {
   const { begun, builds, make } = opened();
   const asked = [builds.ensure('a', make), builds.ensure('a', make)];
   begun[0]!.fail(new Error('no room'));
@@ -76,7 +76,7 @@ test('all who wait learn of a failure, and the caller that asks next tries again
   await again;
 });
 
-test('waiting callers get the progress', async () => {
+test('progress reaches all waiting callers', async () => {
   const { begun, builds, make } = opened();
   const told: string[] = [];
   const progress = (name: string) => (progress: Progress) => void told.push(`${name} ${progress.label}`);

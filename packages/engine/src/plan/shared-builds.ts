@@ -3,8 +3,8 @@ import { engineProblems } from '../problems.ts';
 import type { Progress, TaskOptions } from '../protocol.ts';
 
 /**
- * For the builder: it should stop when no caller waits any more, and all waiting callers get its
- * progress.
+ * Options for the builder: it should stop when the signal aborts because no caller is waiting any
+ * more, and report progress, which goes to all waiting callers.
  */
 export type BuildTask = Required<Pick<TaskOptions, 'signal' | 'onProgress'>>;
 
@@ -15,19 +15,19 @@ interface Build {
 }
 
 /**
- * What several may want at a time, each thing by its name: it is made once for all who wait for it,
- * and given up when no one waits any more.
+ * Deduplicates concurrent builds by name: each is run once for all callers that wait for it, and
+ * abandoned when none is left.
  */
 export class SharedBuilds {
   private readonly builds = new Map<string, Build>();
   private readonly isMade: (name: string) => boolean;
 
-  /** @param isMade whether what has a name is there; `make` ends when it is */
+  /** @param isMade whether the thing with this name exists, as it must when `make` ends */
   constructor(isMade: (name: string) => boolean) {
     this.isMade = isMade;
   }
 
-  /** Whether something is being made, be it for no one any more. */
+  /** Whether a build is running, even if no one is waiting for it any more. */
   has(name: string): boolean {
     return this.builds.has(name);
   }
@@ -35,16 +35,16 @@ export class SharedBuilds {
   /**
    * Resolves when the build is done.
    *
-   * @param make starts the build if no other caller has
+   * @param make builds it, unless another caller has started that already
    * @throws ProblemError `engine/cancelled` when the signal aborts, though other callers may keep
-   * waiting; the error of `make`
+   *   waiting; the error of `make`
    */
   async ensure(
     name: string,
     make: (task: BuildTask) => Promise<void>,
     options: TaskOptions = {},
   ): Promise<void> {
-    // One that no one waited for any more is given up, which takes a moment: it is started anew after that.
+    // An abandoned build takes a moment to stop; a new one is started after that.
     for (let build = this.builds.get(name); build?.stop.signal.aborted; build = this.builds.get(name)) {
       await build.made.catch(() => undefined);
     }

@@ -7,8 +7,8 @@ import { type Frame, frameWithTable, freeRefs, namedTableFrame, orderRef } from 
 import { printFrame, printOver } from './print-frame.ts';
 
 /**
- * Calls to code outside the database in a projection: the results of each are in a table beside, of
- * which the items read.
+ * Stores the results of each external call in a projection in a side table, and rewrites the items
+ * to read from it.
  */
 export function sideCalls(plan: Compilation, input: Frame, items: readonly Item[]): ProjectedFrame {
   let frame = plan.dense(input);
@@ -30,7 +30,7 @@ export function sideCalls(plan: Compilation, input: Frame, items: readonly Item[
   };
 }
 
-/** A table with the results of a call for each row of the frame, in its order. */
+/** Adds a table with the results of a call for each row of the frame, in order. */
 function callStage(plan: Compilation, frame: Frame, call: ExternalCall, args: readonly Expr[]): string {
   const given = argumentsOf(frame, args);
   if (!call.deterministic) {
@@ -69,7 +69,7 @@ function argumentsOf(
   };
 }
 
-/** The rows that code outside the database makes of all rows. */
+/** Returns the rows that external code creates from all rows at once. */
 export function callOfAllRows(plan: Compilation, rel: Extract<Rel, { kind: 'external' }>): Frame {
   const frame = plan.dense(plan.frame(rel.input));
   const from = plan.stage(argumentsOf(frame, rel.args).inOrder);

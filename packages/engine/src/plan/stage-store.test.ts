@@ -26,7 +26,7 @@ const slow = (name: string): Stage => ({
 const countOf = (name: string) => () =>
   database.use((session) => session.rows(`SELECT n FROM ${stageTableSql(name)}`));
 
-test('a table that someone gave up is made for the caller that asks next, at whatever moment that is', async () => {
+test('a table whose build was cancelled is built for the next caller, whenever the cancellation happens', async () => {
   for (const [at, waits] of [0, 1, 5, 20, 60, 0, 1, 5, 20].entries()) {
     const name = `given_up_${at}`;
     const abort = new AbortController();
@@ -41,7 +41,7 @@ test('a table that someone gave up is made for the caller that asks next, at wha
   }
 });
 
-test('a table that two wait for is made for the one who stays', async () => {
+test('a table that two callers wait for is built for the one who stays', async () => {
   const abort = new AbortController();
   const gone = stages.use([slow('shared')], ['shared'], countOf('shared'), { signal: abort.signal });
   const stays = stages.use([slow('shared')], ['shared'], countOf('shared'));
@@ -51,7 +51,7 @@ test('a table that two wait for is made for the one who stays', async () => {
   await expect(stays).resolves.toEqual([['1000000']]);
 });
 
-test('a table that was done in the moment in which it was given up is there for the caller that asks next', async () => {
+test('a table finished at the moment of its cancellation is available to the next caller', async () => {
   const quick = (name: string): Stage => ({ name, sql: 'SELECT 7 AS n', needs: [] });
   for (let at = 0; at < 120; at++) {
     const name = `quick_${at}`;

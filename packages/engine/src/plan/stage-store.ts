@@ -12,13 +12,13 @@ interface Kept {
   lastUsed: number;
 }
 
-/** What is kept at most; the least recently used goes first. */
+/** Limits on the stored tables; the least recently used are dropped first. */
 export interface StageLimits {
   readonly bytes: number;
   readonly tables: number;
 }
 
-/** Makes the table of a call in the caller's transaction, and gives its number of rows. */
+/** Creates the table of a call in the caller's transaction and returns its row count. */
 export type MakeCall = (
   session: Session,
   table: { readonly schema: string; readonly name: string },
@@ -29,8 +29,8 @@ export type MakeCall = (
 const blockBytes = 262_144;
 
 /**
- * The tables that plans need, each made once and kept under the hash of how it was made. One that was made half is not there: a table
- * and its registration are one transaction.
+ * The tables that plans need, each created once and stored under the hash of its definition. A
+ * table and its registration are one transaction, so that a half-built one does not exist.
  */
 export class StageStore {
   private readonly database: Database;
@@ -46,7 +46,7 @@ export class StageStore {
     this.limits = limits;
   }
 
-  /** @param makeCall makes the tables of code that runs next to the database */
+  /** @param makeCall creates the tables of code that runs outside the database */
   static async open(database: Database, limits: StageLimits, makeCall: MakeCall): Promise<StageStore> {
     const store = new StageStore(database, limits, makeCall);
     const rows = await database.use((session) =>
@@ -58,7 +58,7 @@ export class StageStore {
     return store;
   }
 
-  /** Rows of a table that was made. */
+  /** Returns the row count of a stored table. */
   rows(name: string): number | undefined {
     return this.kept.get(name)?.rows;
   }
@@ -68,9 +68,9 @@ export class StageStore {
   }
 
   /**
-   * Does work with the tables of these names there, and keeps them there meanwhile.
+   * Creates the wanted tables if necessary and keeps them until the work is done.
    *
-   * @param stages all of the plan; of them only those are made that the wanted ones need
+   * @param stages all stages of the plan; only those that the wanted ones need are created
    */
   async use<T>(
     stages: readonly Stage[],
@@ -134,7 +134,7 @@ export class StageStore {
     const made = await this.database.use(work, {
       signal,
       label: 'Computing',
-      // What it runs next to the database says itself how far it is.
+      // Code that runs outside the database reports its progress itself.
       ...(stage.call ? {} : { onProgress }),
     });
     this.kept.set(stage.name, made);
@@ -147,7 +147,7 @@ export class StageStore {
     else this.pins.delete(name);
   }
 
-  /** Drops what was not used for longest, until what is left is within the limits. */
+  /** Drops the least recently used tables until the limits are met. */
   private async evict(): Promise<void> {
     let bytes = [...this.kept.values()].reduce((sum, one) => sum + one.bytes, 0);
     const oldest = [...this.kept].sort(([, a], [, b]) => a.lastUsed - b.lastUsed);
@@ -171,8 +171,8 @@ export class StageStore {
 }
 
 /**
- * A table whose making was given up in the moment in which it was done: it is there, and no one
- * took notice.
+ * Finds a table whose build finished at the very moment it was cancelled, so that it exists without
+ * being known.
  */
 async function registered(session: Session, name: string): Promise<Kept | undefined> {
   const [found] = await session.rows(

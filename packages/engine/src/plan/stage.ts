@@ -2,28 +2,34 @@ import { createHash } from 'node:crypto';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { StageCall } from '../plugins/call-table.ts';
 
-/** Bumped when the same plan would make other tables: what was kept before is not used again. */
+/**
+ * Increase this when the same plan would produce different tables, so that stored ones are not
+ * reused.
+ */
 const planVersion = 1;
 
-/** A table that a plan needs, named by a hash of how it is made: the same content is made once. */
+/**
+ * A table that a plan needs, named by a hash of its definition, so that the same content is created
+ * once.
+ */
 export interface Stage {
   readonly name: string;
-  /** The SELECT that it is made of. */
+  /** The SELECT that fills the table. */
   readonly sql: string;
-  /** Made by code outside the database instead; `sql` then only says what it is. */
+  /** The external code that creates the table instead; `sql` then only identifies it. */
   readonly call?: StageCall;
-  /** Stages that have to be there first. */
+  /** Stages that must exist first. */
   readonly needs: readonly string[];
 }
 
 export const stageSchema = 'stage';
 
-/** SQL of a stage's table. */
+/** Returns the SQL of a stage's table. */
 export function stageTableSql(name: string): string {
   return `${stageSchema}.${quoteName(name)}`;
 }
 
-/** The stages of a plan, in the order in which they are made; the same content comes once. */
+/** The stages of a plan in the order in which they are created, without duplicates. */
 export class StageList {
   readonly all: Stage[];
 
@@ -31,7 +37,7 @@ export class StageList {
     this.all = [...before];
   }
 
-  /** Adds a stage where it is not there yet, and gives the SQL of its table. */
+  /** Adds a stage if it is new, and returns the SQL of its table. */
   add(sql: string, call?: StageCall): string {
     const name = createHash('sha256').update(`${planVersion} ${sql}`).digest('hex').slice(0, 32);
     if (!this.all.some((one) => one.name === name)) {

@@ -6,11 +6,14 @@ import { rowsWritten } from '../testing/rows-of.ts';
 
 const count = 130_000;
 const every = 60;
-/** Cells of one value for a while, different ones, and none, over the bounds of DuckDB's row groups. */
+/**
+ * Cells with runs of equal values, distinct values and nulls, across the boundaries of DuckDB's row
+ * groups.
+ */
 const cell = (row: number): string | null =>
   row % 7 === 0 ? null : row % 5_000 < 2_500 ? 'same' : `v${row}`;
 
-test('values of rows after are read with their own row, and no table of them is written', async () => {
+test('values of following rows are read along with their row, without writing a table of them', async () => {
   await using opened = await openTestProject();
   const cells = Array.from({ length: count }, (_, row) => cell(row));
   await importRows(
@@ -29,7 +32,7 @@ test('values of rows after are read with their own row, and no table of them is 
   expect(await rowsWritten(opened.project, rel, true)).toEqual(expected);
 });
 
-test('what looks further than DuckDB reads at a time, or along groups, is a table beside', async () => {
+test('windows that look further than DuckDB reads at a time, or along groups, use a side table', async () => {
   await using opened = await openTestProject();
   await importRows(
     opened,
@@ -50,7 +53,7 @@ test('what looks further than DuckDB reads at a time, or along groups, is a tabl
   expect(await stagesOf({ offset: 1, groups: ['n'] })).toBe(1);
 });
 
-test('where much is computed over or below it, it is a table beside, so that the rest takes two threads', async () => {
+test('windows with much computation above or below them use a side table, so that the rest runs on two threads', async () => {
   await using opened = await openTestProject();
   await importRows(opened, ['n', 'v'], [['1', 'a']]);
   const rows = { kind: 'rows-to-columns', params: { column: 'v', every: 2 } };

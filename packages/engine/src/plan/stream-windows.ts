@@ -24,14 +24,19 @@ import {
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { looksAtNeighbours, streamed } from './streamed-windows.ts';
 
-/** Over and below a window DuckDB may compute so much on one thread before a table of its results, which takes two, is the faster way. */
+/**
+ * Number of function calls per window, above or below it, beyond which a table of its results is
+ * faster: streaming uses one thread, the table two.
+ */
 const maxComputed = 4;
 
 type ProjectRel = Extract<Rel, { kind: 'project' }>;
 
 /**
- * A projection whose windows number the rows or look some rows ahead or back, as a frame that computes them while the rows are read: no table of
- * their results is written first. Undefined where a window needs more, the rows do not come in order, or they are computed by more than is worth one thread.
+ * Compiles a projection whose windows number the rows, or look a few rows ahead or back, to a frame
+ * that computes them while the rows are read, so that no table of their results is written first.
+ * Undefined if a window needs more, the rows are not in order, or more is computed below than is
+ * worth doing on one thread.
  */
 export function streamWindows(rel: ProjectRel, frame: Frame): Frame | undefined {
   const { position } = rel.input;
@@ -69,7 +74,10 @@ export function streamWindows(rel: ProjectRel, frame: Frame): Frame | undefined 
   );
 }
 
-/** Whether what is over the windows of a frame, where it computes such, may be computed on one thread. */
+/**
+ * Whether the computation above a frame's streamed windows, if it has any, is small enough for one
+ * thread.
+ */
 export function prefersOneThread(frame: Frame): boolean {
   const windows = frame.made?.windows;
   return windows === undefined || computedBy(frame) <= maxComputed * windows;

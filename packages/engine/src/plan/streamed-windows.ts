@@ -1,16 +1,21 @@
 import { type Expr, lagSql, leadSql, mapParts, partsOf, someParts, type WindowExpr } from '@winnow/sql';
 
 const carriedDown = 'last_value({0} IGNORE NULLS)';
-/** DuckDB looks less far ahead and back than the rows that it takes at a time, without holding all of them. */
+/**
+ * DuckDB can look fewer rows ahead or back than it reads at a time without holding all rows in
+ * memory.
+ */
 const rowsAtATime = 2_048;
 
 /**
- * The expressions with windows that DuckDB computes while it reads, where all of their windows are such: each looks some rows ahead or back, or there is
- * one, which carries the last value so far, along all rows in their order. DuckDB 1.5 mixes up what several windows of one SELECT have carried.
- * Without an order of its own such a window takes the rows as they come, one after the other, and sorts and holds none.
+ * Rewrites expressions so that DuckDB computes their windows while it reads, if all windows allow
+ * it: either each looks a few rows ahead or back, or there is only one, which carries the last
+ * value so far, along all rows in order. DuckDB 1.5 mixes up the values that several windows of one
+ * SELECT carry. Without its own ORDER BY, such a window takes the rows as they come, without
+ * sorting or holding any.
  *
- * @param position the column in whose order the rows come
- * @returns undefined where a window needs more
+ * @param position the column by which the rows are ordered
+ * @returns undefined if a window needs more
  */
 export function streamed(exprs: readonly Expr[], position: string): readonly Expr[] | undefined {
   const windows = exprs.flatMap(windowsIn);
@@ -21,7 +26,9 @@ export function streamed(exprs: readonly Expr[], position: string): readonly Exp
   );
 }
 
-/** Whether the windows of an expression only look some rows ahead or back, along all rows in their order. */
+/**
+ * Whether all windows of an expression only look a few rows ahead or back, along all rows in order.
+ */
 export function looksAtNeighbours(expr: Expr, position: string): boolean {
   return !someParts(
     expr,
@@ -34,7 +41,7 @@ function windowsIn(expr: Expr): readonly WindowExpr[] {
   return expr.kind === 'window' ? [expr, ...below] : below;
 }
 
-/** Whether it looks along all rows in their order. */
+/** Whether a window runs along all rows in order. */
 function isInOrder({ filter, partitionBy, orderBy }: WindowExpr, position: string): boolean {
   const [key, ...more] = orderBy;
   return (

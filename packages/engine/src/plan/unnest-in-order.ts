@@ -4,8 +4,9 @@ import type { Frame } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 
 /**
- * The SELECT of a row for each item of a list, in order, without row ids: they are the row numbers of the table that is made of it. Undefined where a
- * scan does not give the rows in order, so that they have to be numbered.
+ * Returns a SELECT of one row per list item, in order and without row ids, which are the row
+ * numbers of the table created from it. Undefined if a scan does not return the rows in order, so
+ * that they must be numbered.
  */
 export function unnestInOrder(rel: Extract<Rel, { kind: 'unnest' }>, frame: Frame): string | undefined {
   const reads = [...columnsRead(rel.list, new Set(rel.input.columns))];

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
 
 const rowsOfThree = 370_000;
-/** Some thousand rows in a line without a value, over the bounds of DuckDB's row groups. */
+/**
+ * Has runs of several thousand rows without a value, across the boundaries of DuckDB's row groups.
+ */
 const has = (row: number): boolean => row > 2 && (row % 5 === 0 || row % 7_000 < 40) && row % 50_000 > 4_000;
 
 describe('values carried down', () => {
-  it('are carried as the rows are read, without a sort, across all parts of a large table', async () => {
+  it('are carried while the rows are read, without a sort, across all parts of a large table', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: rowsOfThree }, (_, row) => [has(row) ? `v${row}` : null, `r${row}`]);
     await importRows(test, ['value', 'row'], rows);
@@ -27,7 +29,7 @@ describe('values carried down', () => {
     }
   });
 
-  it('are carried in several columns at once, and with what does not fit its type', async () => {
+  it('are carried in several columns at once, including mismatched values', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: 5_000 }, (_, row) => [
       row % 7 === 0 ? `v${row}` : null,
@@ -52,7 +54,7 @@ describe('values carried down', () => {
     expect(numbers).toEqual(filled.slice(3_000, 4_000).map(([, number]) => number));
   });
 
-  it('are carried in the order of the rows after a sort too', async () => {
+  it('are also carried in the order of the rows after a sort', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: 2_000 }, (_, row) => [
       row % 3 === 0 ? `v${row}` : null,

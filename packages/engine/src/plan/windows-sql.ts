@@ -4,7 +4,10 @@ import { type Frame, orderRef } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { streamed } from './streamed-windows.ts';
 
-/** A SELECT of windows over a frame in its order, each under its name: row by row where the rows are read in order and the windows need no more. */
+/**
+ * Returns a SELECT of windows over a frame in order, each under its name: row by row if the rows
+ * are read in order and the windows need no more than that.
+ */
 export function windowsSql(
   frame: Frame,
   windows: readonly Item[],

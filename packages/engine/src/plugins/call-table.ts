@@ -16,22 +16,23 @@ import type { Progress } from '../protocol.ts';
 import { exactInteger } from './exact-integer.ts';
 import type { ProjectPlugins } from './project-plugins.ts';
 
-/** A table of what the code of a plugin gives for the rows of another table. */
+/** A table of a plugin's results for the rows of another table. */
 export interface StageCall {
   readonly call: ExternalCall;
-  /** The table of arguments, as SQL: its columns are `a0` and on. */
+  /** SQL of the table of arguments, whose columns are `a0` and so on. */
   readonly from: string;
   /**
-   * `each`: a row for each row, with its row number. `all`: the rows that it makes of all rows, in order, with their number `n` and
-   * the number `_from` of the row that each was made of.
+   * `each`: one result row per row, with the same row number. `all`: the rows that the plugin
+   * creates from all rows, in order, with their number `n` and the number `_from` of the row that
+   * each was created from.
    */
   readonly rows: 'each' | 'all';
 }
 
-/** Rows and characters that go to the sandbox at once. */
+/** Number of rows and characters that are sent to the sandbox at once. */
 const batchRows = 10_000;
 const batchCharacters = 4_000_000;
-/** Rows that a plugin may see at once. */
+/** Number of rows that a plugin may see at once. */
 const maxRowsAtOnce = 200_000;
 
 const exactIntegers = 'BETWEEN -9007199254740991 AND 9007199254740991';
@@ -42,11 +43,12 @@ export interface CallTask {
 }
 
 /**
- * Makes the table of a call.
+ * Creates the table of a call.
  *
- * @param table its schema and its name
- * @returns how many rows it has
- * @throws ProblemError what stops the plugin for good; what goes wrong in one row is in the table, as `f`
+ * @param table its schema and name
+ * @returns its row count
+ * @throws ProblemError whatever stops the plugin for good; failures of single rows are in the
+ *   table, as `f`
  */
 export async function makeCallTable(
   session: Session,
@@ -77,7 +79,9 @@ export async function makeCallTable(
   }
 }
 
-/** Making one table: what is called, over how many rows, and where the results go. */
+/**
+ * Everything needed to create one table: the call, the number of rows, and where the results go.
+ */
 interface CallWork {
   readonly session: Session;
   readonly stage: StageCall;
@@ -88,8 +92,9 @@ interface CallWork {
 }
 
 /**
- * While the sandbox works on a batch, the next one is read and the one before is written. A batch that was stopped is tried again in
- * smaller ones, and the row that it was at by itself: only what stops for a row alone stops for good.
+ * While the sandbox works on a batch, the next one is read and the previous one is written. A
+ * stopped batch is retried in smaller batches, and the row that it had reached on its own: only a
+ * row that stops on its own stops the call for good.
  */
 async function callEach({ session, stage, total, plugins, appender, task }: CallWork): Promise<number> {
   const { call, from } = stage;
@@ -142,13 +147,16 @@ interface Range {
 
 const splitting = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/result-too-large']);
 
-/** Whether fewer rows at once may do where these stopped. What had to be killed with its process says no row, and would be again. */
+/**
+ * Whether smaller batches may succeed where this one stopped. If its process had to be killed, the
+ * row is unknown, and it would happen again.
+ */
 function canBeSplit([first]: readonly Problem[]): boolean {
   if (first === undefined || !splitting.has(first.code)) return false;
   return first.code !== 'plugins/too-slow' || first.params?.row !== undefined;
 }
 
-/** The rows before the one at which a batch stopped, that one, and those after it. */
+/** Returns the rows before the one at which a batch stopped, that row, and those after it. */
 function piecesOf({ first, end }: Range, row: number): readonly Range[] {
   const pieces = [
     { first, end: row },
@@ -182,11 +190,11 @@ function askFor(
 }
 
 interface ArgumentRows extends Range {
-  /** A column each: the JSON of the list of its cells. */
+  /** One JSON list of cells per column. */
   readonly columns: readonly string[];
   readonly rows: number;
   readonly characters: number;
-  /** Rows whose arguments JavaScript cannot hold. */
+  /** Rows whose arguments JavaScript cannot represent. */
   readonly refused: ReadonlySet<number>;
 }
 
@@ -221,7 +229,7 @@ async function readArguments(
   };
 }
 
-/** The argument as JSON can hold it. */
+/** Returns SQL of an argument in a form that JSON can represent. */
 function argumentSql(type: LogicalType, i: number): string {
   if (type === 'integer') return `CASE WHEN a${i} ${exactIntegers} THEN a${i} END`;
   if (type === 'number') return `CASE WHEN isfinite(a${i}) THEN a${i} END`;
@@ -231,7 +239,7 @@ function argumentSql(type: LogicalType, i: number): string {
   return `a${i}`;
 }
 
-/** Appends rows of an answer; those that failed have why, and no cells. */
+/** Appends the rows of an answer; failed rows have the reason and no cells. */
 function append(
   appender: TableAppender,
   { outputs }: ExternalCall,

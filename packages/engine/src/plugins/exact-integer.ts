@@ -1,2 +1,2 @@
-/** Why a row fails whose integer JavaScript cannot hold. */
+/** Why a row with an integer that JavaScript cannot represent fails. */
 export const exactInteger = 'the integer is too large to be exact in JavaScript';

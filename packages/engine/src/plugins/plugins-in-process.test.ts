@@ -10,7 +10,7 @@ import { recipeOf } from '../testing/project.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples/plugins', import.meta.url));
 
-test('an engine process asks its parent for plugins, and runs them within its bound on memory', async () => {
+test('an engine process asks its parent for plugins and runs them within its memory limit', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'winnow-plugins-'));
   const library = unwrap(await openPluginFolders(samples));
   const engine = createEngine({ directory, directories: [directory], plugins: () => library });

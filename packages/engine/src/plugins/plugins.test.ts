@@ -50,7 +50,7 @@ async function pageOf({ engine }: TestProject, recipe: Recipe, filters: object =
   return unwrap(await engine.page({ view: { recipe, ...filters }, offset: 0, limit: 1000, exact: true }));
 }
 
-/** The cells of a column; of a mismatched one its text in brackets. */
+/** Returns the cells of a column; a mismatched cell is its original text in brackets. */
 function column(page: Page, name: string): readonly unknown[] {
   const at = page.columns.findIndex((one) => one.name === name);
   return page.cells[at]!.map((cell, row) => {
@@ -61,8 +61,8 @@ function column(page: Page, name: string): readonly unknown[] {
 
 const added = (name: string, formula: string) => ({ kind: 'add-column', params: { name, formula } });
 
-describe('functions of plugins in formulas', () => {
-  test('give values, null for null, and keep the text where they fail', async () => {
+describe('plugin functions in formulas', () => {
+  test('return values, null for null, and keep the original text where they fail', async () => {
     await using project = await opened();
     const page = await pageOf(
       project,
@@ -83,7 +83,7 @@ describe('functions of plugins in formulas', () => {
     expect(column(page, 'year number')).toEqual([1994, '[XIIII]', null, 4, 4]);
   });
 
-  test('are inside of formulas, in one another, and take part in filters, sorts and groups', async () => {
+  test('can be nested in formulas and in one another, and used in filters, sorts and groups', async () => {
     await using project = await opened();
     const nested = await pageOf(
       project,
@@ -105,7 +105,7 @@ describe('functions of plugins in formulas', () => {
     expect(column(grouped, 'name')[0]).toBe('Di');
   });
 
-  test('are filters of the grid and facets', async () => {
+  test('can be used in filters of the grid and in facets', async () => {
     await using project = await opened();
     const recipe = recipeOf();
     const filters = [{ kind: 'formula', formula: 'iban.isValid(account) and name != "Ed"' }];
@@ -119,7 +119,7 @@ describe('functions of plugins in formulas', () => {
     ]);
   });
 
-  test('are computed once for each distinct argument, and again with other code only', async () => {
+  test('are computed once for each distinct argument, and again only if the code changes', async () => {
     const counting = functionPlugin('export function f(x) { return x; }');
     await using project = await openTestProject({ plugins: libraryOf([counting]) });
     const many = Array.from({ length: 30_000 }, (_, i) => [String(i), i % 3 === 0 ? null : `v${i % 7}`]);
@@ -131,11 +131,11 @@ describe('functions of plugins in formulas', () => {
     const [made] = await project.project.database.use((session) =>
       session.rows('SELECT list(row_count::INTEGER ORDER BY row_count)::VARCHAR FROM winnow.stages'),
     );
-    // The distinct arguments, their results, and a result next to each row.
+    // The distinct arguments, their results, and one result per row.
     expect(made![0]).toBe('[8, 8, 30000]');
   });
 
-  test('say what is wrong before anything runs', async () => {
+  test('report problems before anything runs', async () => {
     await using project = await opened();
     const check = async (formula: string) => {
       const report = unwrap(await project.engine.check(recipeOf(added('x', formula))));
@@ -149,7 +149,7 @@ describe('functions of plugins in formulas', () => {
     expect(await check('[name].map(t -> iban.isValid(t))')).toEqual([['formulas/plugin-in-lambda', 's1']]);
   });
 
-  test('mean a column of the same name where the function is of the language', async () => {
+  test('do not keep built-in functions from reading a column with the name of the plugin', async () => {
     await using project = await openTestProject({ plugins: samples });
     await importRows(project, ['iban'], [['de89370400440532013000']]);
     const page = await pageOf(
@@ -159,7 +159,7 @@ describe('functions of plugins in formulas', () => {
     expect([column(page, 'a'), column(page, 'b')]).toEqual([['DE89370400440532013000'], ['DE']]);
   });
 
-  test('that never end or need too much stop with a problem, and the next call works', async () => {
+  test('that never end or need too much are stopped with a problem, and the next call works', async () => {
     const endless = functionPlugin('export function f(x) { for (;;) {} }');
     await using project = await openTestProject({
       plugins: libraryOf([endless, await sample('iban')]),
@@ -177,7 +177,7 @@ describe('functions of plugins in formulas', () => {
     ]);
   });
 
-  test('take and give every type', async () => {
+  test('accept and return every type', async () => {
     const types = ['text', 'integer', 'number', 'boolean', 'date', 'datetime'] as const;
     const functions = types.map((type) => ({
       name: `${type}Of`,
@@ -224,13 +224,13 @@ describe('functions of plugins in formulas', () => {
   });
 });
 
-describe('steps of plugins', () => {
+describe('plugin steps', () => {
   const vat = (settings: { readonly [name: string]: string | boolean } = {}) => ({
     kind: 'plugin',
     params: { plugin: 'vatId', columns: [{ role: 'id', column: 'id' }], settings },
   });
 
-  test('give each row its outputs, in place and beside, and keep the text where they fail', async () => {
+  test('compute outputs for each row, in place and in new columns, and keep the original text where they fail', async () => {
     await using project = await openTestProject({ plugins: samples });
     await importRows(
       project,
@@ -255,7 +255,7 @@ describe('steps of plugins', () => {
     expect(column(set, 'id')).toEqual(['DE 123456789', 'PT 123', null, 'NL 12B1']);
   });
 
-  test('that see all rows make other rows, which keep the columns of those they were made of', async () => {
+  test('that see all rows create other rows, which keep the columns of the rows they come from', async () => {
     await using project = await openTestProject({ plugins: samples });
     await importRows(
       project,
@@ -276,7 +276,7 @@ describe('steps of plugins', () => {
     expect(column(page, 'next')).toEqual([3, 4, 6, 7]);
   });
 
-  test('are previewed, profiled and exported', async () => {
+  test('can be previewed, profiled and exported', async () => {
     await using project = await openTestProject({ plugins: samples });
     await importRows(project, ['id'], [['de 123456789'], ['123']]);
     const { engine, directory } = project;
@@ -293,7 +293,7 @@ describe('steps of plugins', () => {
     expect(await readFile(path, 'utf8')).toContain('DE123456789,DE,true');
   });
 
-  test('say what they miss', async () => {
+  test('report what is missing or unknown', async () => {
     await using project = await opened();
     const check = async (params: object) => {
       const report = unwrap(
@@ -314,8 +314,8 @@ describe('steps of plugins', () => {
   });
 });
 
-describe('versions', () => {
-  test('that a recipe records are run, also when another is installed', async () => {
+describe('plugin versions', () => {
+  test('that a recipe records are used even if another is installed', async () => {
     const one = functionPlugin('export function f(x) { return x + "1"; }');
     const two = functionPlugin('export function f(x) { return x + "2"; }', { version: '2.0.0' });
     await using project = await openTestProject({ plugins: libraryOf([one, two]) });
@@ -329,7 +329,7 @@ describe('versions', () => {
     expect(report.problems).toMatchObject([{ code: 'plugins/changed', at: { stepId: 's1' } }]);
   });
 
-  test('that were revoked are a problem of the step', async () => {
+  test('that were revoked are reported as a problem of the step', async () => {
     const revoked = pluginProblems.revoked({ name: 'iban', version: '1.0.0' });
     const library: PluginLibrary = {
       resolve: (requests) => Promise.resolve(requests.map(() => ({ ok: false, problems: [revoked] }))),

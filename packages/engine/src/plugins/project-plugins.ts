@@ -14,24 +14,24 @@ import {
 import { pinOf, pluginNamesIn, type Recipe, type RecipePlugin, type RecipePlugins } from '@winnow/recipe';
 import type { ExternalCall } from '@winnow/sql';
 
-/** What the library said is taken for true for so long: a page scrolls by many calls. */
+/** How long the library's answers are cached, since scrolling a page makes many calls. */
 const trustedMs = 1000;
 const maxAnswers = 500;
 
 type Found = Result<PluginVersion>;
 
-/** What the names of plugins mean in a recipe, and text that changes when that does. */
+/** The plugins that a recipe names, and a key that changes whenever they do. */
 export interface ResolvedPlugins {
   readonly plugins: RecipePlugins;
   readonly key: string;
 }
 
-/** The plugins of a project: asked about its library, run in a sandbox of its own. */
+/** The plugins of a project, looked up in its library and run in their own sandbox. */
 export class ProjectPlugins {
   private readonly library: PluginLibrary | undefined;
   private readonly sandbox: PluginRunner;
   private readonly answers = new Map<string, { readonly until: number; readonly found: Found }>();
-  /** Versions never change, so they are kept for plans that are run later. */
+  /** Versions never change, so they are kept for plans that run later. */
   private readonly versions = new Map<string, PluginVersion>();
 
   constructor(library: PluginLibrary | undefined, sandbox: SandboxOptions = {}) {
@@ -40,10 +40,10 @@ export class ProjectPlugins {
   }
 
   /**
-   * What the plugins are that a recipe and further formulas name.
+   * Looks up the plugins named in a recipe and in additional formulas.
    *
-   * @param named in formulas that are not part of the recipe
-   * @returns undefined where nothing in it can be a plugin
+   * @param named plugin names in formulas outside the recipe
+   * @returns undefined if nothing can refer to a plugin
    */
   async resolve(recipe: Recipe, named: readonly string[] = []): Promise<ResolvedPlugins | undefined> {
     const names = [...new Set([...pluginNamesIn(recipe), ...named])];
@@ -67,8 +67,8 @@ export class ProjectPlugins {
   }
 
   /**
-   * Runs a batch. The library is consulted again meanwhile: a revocation while rows are computed
-   * takes effect with the next batch.
+   * Runs a batch. Meanwhile the library is consulted again, so that a revocation takes effect with
+   * the next batch.
    */
   async run(call: ExternalCall, batch: PluginBatch, signal?: AbortSignal): Promise<Result<PluginAnswer>> {
     const { plugin: name, version: number, integrity } = call;

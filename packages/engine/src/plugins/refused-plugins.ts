@@ -3,7 +3,10 @@ import type { RecipePlugin } from '@winnow/recipe';
 import { engineProblems } from '../problems.ts';
 import type { ProjectPlugins } from './project-plugins.ts';
 
-/** The plugins of a project whose rows are where no plugin runs: each is a problem of the steps that use it, and the others work. */
+/**
+ * Wraps the plugins of a project whose rows are on a server where plugins cannot run: each becomes
+ * a problem of the steps that use it, and the other steps work.
+ */
 export function refusedPlugins(plugins: ProjectPlugins): Pick<ProjectPlugins, 'resolve'> {
   return {
     async resolve(recipe, named) {

@@ -28,7 +28,7 @@ async function openWith(plugins: PluginLibrary, rows: number, sandbox: object = 
   return project;
 }
 
-test('a batch that gives too much is run in smaller ones', async () => {
+test('a batch with too much output is rerun in smaller batches', async () => {
   const long = versionOf('export function f(x) { return x.padEnd(500, "."); }');
   await using project = await openWith(libraryOf([long]), 3000, { resultCharacters: 200_000 });
   const page = unwrap(await project.engine.page({ ...query, offset: 2990 }));
@@ -36,7 +36,7 @@ test('a batch that gives too much is run in smaller ones', async () => {
   expect(page.cells[1]!.every((cell, i) => String(cell).startsWith(`row ${2990 + i}.`))).toBe(true);
 });
 
-test('a batch that needs too much memory, or time, is run in smaller ones', async () => {
+test('a batch that needs too much memory or time is rerun in smaller batches', async () => {
   const keeping = versionOf(
     'const kept = []; export function f(x) { kept.push(x.padEnd(20000, "." + kept.length)); return x; }',
   );
@@ -51,7 +51,7 @@ test('a batch that needs too much memory, or time, is run in smaller ones', asyn
   expect(made.cells[1]).toEqual(made.cells[0]);
 }, 60_000);
 
-test('a row that stops for good is named, and rows that fail next to it are not blamed', async () => {
+test('a row that stops the plugin for good is named, and failing rows near it are not blamed', async () => {
   const stopping = versionOf(
     'export function f(x) { if (x === "row 700") for (;;) {} if (x === "row 5") throw new Error("five"); return x; }',
   );
@@ -65,7 +65,7 @@ test('a row that stops for good is named, and rows that fail next to it are not 
   ]);
 }, 60_000);
 
-test('what is revoked while rows are computed stops with the next batch', async () => {
+test('a plugin that is revoked while rows are computed stops with the next batch', async () => {
   const version = versionOf('export function f(x) { return x; }');
   const known = libraryOf([version]);
   let revoked = false;
