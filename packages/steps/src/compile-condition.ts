@@ -4,13 +4,13 @@ import { castTo, type Expr, literal, op } from '@winnow/sql';
 import { stepProblems } from './problems.ts';
 
 export interface Condition {
-  /** True exactly where the condition is true: null and mismatches do not hold. */
+  /** True only if the condition is true: null and mismatches don't count. */
   readonly holds: Expr;
-  /** The opposite of `holds`: true where the condition is false, null or mismatched. */
+  /** The opposite of `holds`: true if the condition is false, null or mismatched. */
   readonly holdsNot: Expr;
 }
 
-/** Compiles a formula that must give a boolean. */
+/** Compiles a formula that must return a boolean. */
 export function compileCondition(formula: string, scope: Scope, at: ProblemPlace): Result<Condition> {
   const compiled = compileFormula(formula, scope);
   const problems = compiled.problems.map((one) => locate(one, at));

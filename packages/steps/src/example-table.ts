@@ -1,7 +1,7 @@
 import type { LogicalType } from '@winnow/kernel';
 import type { ExampleCell, ExampleTable } from './step.ts';
 
-/** A table of an example: columns as `name` (text) or `name: type`, then the rows. */
+/** Creates the table of an example from columns as `name` (text) or `name: type`, and rows. */
 export function table(columns: readonly string[], rows: readonly (readonly ExampleCell[])[]): ExampleTable {
   return {
     columns: columns.map((column) => {

@@ -1,7 +1,7 @@
 import { findWorkflowAccess } from '@winnow/store/workflows';
 import type { ApiPorts } from '../ports.ts';
 
-/** Whether a workflow is a person's own, or one of their organizations. */
+/** Whether a user can see a workflow: it is their own or belongs to one of their organizations. */
 export async function seesWorkflow(
   { db }: Pick<ApiPorts, 'db'>,
   userId: string,

@@ -1,6 +1,6 @@
 import type { TableDifference } from './run/runtime.ts';
 
-/** One difference between rows and a table as a clause, without a full stop. */
+/** Describes a difference between rows and a table as a clause without a full stop. */
 export function describeDifference(difference: TableDifference): string {
   switch (difference.kind) {
     case 'not-a-table':

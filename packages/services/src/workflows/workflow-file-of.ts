@@ -8,8 +8,8 @@ import { referenceProblems } from './check-workflow.ts';
 import { definitionOf } from './definition.ts';
 
 /**
- * The draft of a workflow as a file, with the recipes of the projects that a person may read, their
- * checks, and how their first source is read.
+ * Exports the draft of a workflow as a file, with the recipes of the projects that the user may
+ * read, their checks, and how their first source is read.
  */
 export async function workflowFileOf(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'connectionKinds' | 'sealer'>,

@@ -1,4 +1,4 @@
-/** The words in which a column of booleans is written. */
+/** The words that a boolean column uses. */
 export interface BooleanWords {
   readonly true: string;
   readonly false: string;
@@ -13,12 +13,12 @@ const pairs: readonly BooleanWords[] = [
   { true: 'on', false: 'off' },
 ];
 
-/** The words that are read as true, in lower case. */
+/** Words that parse as true, in lower case. */
 export const trueWords: readonly string[] = pairs.map((pair) => pair.true);
-/** The words that are read as false, in lower case. */
+/** Words that parse as false, in lower case. */
 export const falseWords: readonly string[] = pairs.map((pair) => pair.false);
 
-/** What a word means, whatever its case; undefined where it is not a boolean. */
+/** Parses a word regardless of case; undefined if it is not a boolean. */
 export function readBooleanWord(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (trueWords.includes(word)) return true;
@@ -26,10 +26,10 @@ export function readBooleanWord(text: string): boolean | undefined {
 }
 
 /**
- * The pair of words of a column: its most frequent word and the opposite of that, in the same case.
+ * Returns the words that a column uses: its most frequent one and its opposite, in the same case.
  *
  * @param values the values of the column, the most frequent first
- * @returns undefined where no value is a boolean
+ * @returns undefined if no value is a boolean
  */
 export function wordsOfColumn(values: readonly string[]): BooleanWords | undefined {
   const words = values.map((value) => value.trim());

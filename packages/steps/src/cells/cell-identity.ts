@@ -2,24 +2,25 @@ import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type Expr, joinItems, literal, native, nullOf, op, type SortKey } from '@winnow/sql';
 
-/** Which strings are one when cells are compared. */
+/** How strings are compared. */
 export type Comparison = 'exact' | 'ignoreCase';
 
-/** What cells are compared by: themselves, or their text in lower case without spaces around it. */
+/** Returns the cell to compare by: itself, or its text in lower case without surrounding spaces. */
 export function comparedCell(column: Column, comparison: Comparison): Cell {
   const cell = cellOf(column);
   return comparison === 'exact' ? cell : call('lower', call('trim', textOf(cell)));
 }
 
 /**
- * Expressions that are the same for two cells exactly where the cells are: a mismatched cell is its
- * text, and neither null nor another mismatch. To group, partition and deduplicate by.
+ * Returns expressions that are equal for two cells exactly if the cells are: a mismatched cell
+ * equals only cells with the same text, and differs from null. Used to group, partition and
+ * deduplicate.
  */
 export function identityOf(cell: Cell): readonly Expr[] {
   return cell.mismatch === undefined ? [cell.expr] : [cell.expr, cell.mismatch];
 }
 
-/** Expressions for the same cells of several columns. */
+/** Returns the identity expressions of several columns, see {@link identityOf}. */
 export function identityOfColumns(
   columns: readonly Column[],
   comparison: Comparison = 'exact',
@@ -28,8 +29,8 @@ export function identityOfColumns(
 }
 
 /**
- * Sort keys for a cell. Values come first in their order, then what does not fit the type in the
- * order of its text; nulls stand where they are asked to be, before or after both.
+ * Returns the sort keys of a cell. Values come first in their order, then mismatches in the order
+ * of their text; nulls come first or last, before or after both.
  */
 export function sortKeysOf(cell: Cell, descending: boolean, nulls: 'first' | 'last'): readonly SortKey[] {
   const key = (expr: Expr): SortKey => ({ expr, descending, nulls });
@@ -47,8 +48,9 @@ export function sortKeysOf(cell: Cell, descending: boolean, nulls: 'first' | 'la
 }
 
 /**
- * The pairs of expressions that are equal where two cells of one type match; null matches nothing.
- * Mismatched cells match each other by their text; a side that has none needs no second pair.
+ * Returns pairs of expressions that are equal if two cells of the same type match; null matches
+ * nothing. Mismatched cells match each other by their text; if either side has no mismatches, one
+ * pair is enough.
  */
 export function matchPairs(
   left: Cell,
@@ -63,7 +65,10 @@ export function matchPairs(
   ];
 }
 
-/** Null where the cell is null, empty where it has a value, else the kept text after a sign. */
+/**
+ * Null if the cell is null, empty if it has a value, otherwise its kept text after an exclamation
+ * mark.
+ */
 function kindOfCell(cell: Cell, mismatch: Expr): Expr {
   return {
     kind: 'case',
@@ -97,8 +102,8 @@ function zeroOf(type: Exclude<LogicalType, object>): Expr {
 }
 
 /**
- * A text to sort by so that numbers inside it count as numbers: each run of digits is put as its
- * length and its digits without leading zeros. Regardless of case.
+ * Returns a sort key that orders numbers within text by value: each run of digits becomes its
+ * length and its digits without leading zeros. Ignores case.
  */
 export function naturalOrder(text: Expr): Expr {
   return native(

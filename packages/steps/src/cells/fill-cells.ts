@@ -5,17 +5,15 @@ import { caseWhen, columnExpr, type Expr, type NativeSql, native, nullOf, op, ty
 export type Direction = 'down' | 'up';
 
 /**
- * The nearest value that is not null: of the rows so far, or of those to come. ClickHouse leaves
- * nulls out by itself.
+ * The nearest value that is not null, among the preceding or the following rows. In ClickHouse,
+ * these aggregates skip nulls anyway.
  */
 const nearestSql: Readonly<Record<Direction, NativeSql>> = {
   down: { duckdb: 'last_value({0} IGNORE NULLS)', clickhouse: 'anyLast({0})' },
   up: { duckdb: 'first_value({0} IGNORE NULLS)', clickhouse: 'any({0})' },
 };
 
-/**
- * Whether nothing is in a cell: null and no text kept; with `blank`, also where its text is blank.
- */
+/** Whether a cell is missing: null without a kept text; with `blank`, blank text counts too. */
 export function isMissing(cell: Cell, blank: boolean): Expr {
   if (cell.type === 'text') return blank ? call('isBlank', cell).expr : op('isNull', cell.expr);
   const none = op('isNull', cell.expr);
@@ -23,8 +21,8 @@ export function isMissing(cell: Cell, blank: boolean): Expr {
 }
 
 /**
- * A cell, or where nothing is in it the nearest that has something, above (`down`) or below (`up`),
- * in the order of the relation and within its partition.
+ * Returns the cell, or if it is missing the nearest cell that is not, above (`down`) or below
+ * (`up`), in the order of the relation and within its partition.
  */
 export function filledCell(
   cell: Cell,
@@ -47,7 +45,7 @@ export function filledCell(
       : cell.expr;
   const filled = op('coalesce', value, nearest(value), cell.expr);
   if (cell.mismatch === undefined) return { type: cell.type, expr: filled };
-  // Of a value and a kept text, the nearer one counts: their positions tell which it is.
+  // If there is both a value and a kept text, the one with the nearer position wins.
   const at = (present: Expr): Expr =>
     nearest(caseWhen([{ when: present, gives: position }], nullOf('integer')));
   const valueAt = at(op('isNotNull', cell.expr));

@@ -3,7 +3,7 @@ import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
 import { withComputed } from '../rows/with-computed.ts';
 
-/** 1.0 and 1e2 are written as other numbers are. */
+/** 1.0 and 1e2 are written like other numbers. */
 const plainNumber = (sql: string): string =>
   `CASE WHEN ends_with(${sql}, '.0') THEN regexp_replace(${sql}, '^(-?[0-9]+)[.]0$', '\\1') ELSE ${sql} END`;
 
@@ -17,9 +17,9 @@ const extractSql = (segments: number): NativeSql => {
 };
 
 /**
- * The strings at some paths of a JSON text: strings without quotes, objects and arrays as JSON;
- * null where there is none. They are next to the columns, so that each text is read once for all of
- * them.
+ * Extracts the strings at several paths of a JSON text: strings without quotes, objects and arrays
+ * as JSON; null if the path does not exist. They are computed alongside the columns, so that each
+ * text is parsed once for all paths.
  */
 export function jsonValues(
   input: Relation,
@@ -43,7 +43,9 @@ export function jsonValues(
   return { relation, cells };
 }
 
-/** The keys of a JSON object at a path, as a list of strings; none where there is no object. */
+/**
+ * Returns the keys of a JSON object at a path as a list of strings; empty if there is no object.
+ */
 export function jsonKeys(text: Expr): Expr {
   return native(
     {
@@ -54,7 +56,7 @@ export function jsonKeys(text: Expr): Expr {
   );
 }
 
-/** The items of a JSON array as strings; none where there is no array. */
+/** Returns the items of a JSON array as strings; empty if there is no array. */
 export function jsonItems(text: Expr): Expr {
   return native(
     {

@@ -1,24 +1,25 @@
 import type { Json, LogicalType } from '@winnow/kernel';
 import { caseWhen, type Expr, literal, native, op } from '@winnow/sql';
 
-/** A table of strings, to look a text up in. */
+/** A lookup table of strings. */
 export interface Lookup {
-  /** True where the text is in the table, false where not or null. */
+  /** True if the text is in the table; false if it is not, or is null. */
   readonly hit: Expr;
   /**
-   * The value at the place of the text in a list that is as long as the table; null where the text
-   * is not in it.
+   * Returns the value at the text's position in a list as long as the table; null if the text is
+   * not in the table.
    */
   pick(type: LogicalType, values: readonly Json[]): Expr;
 }
 
 /**
- * Up to here a chain of comparisons is faster than hashing: measured with DuckDB on a million rows.
+ * Up to this many keys, a chain of comparisons is faster than hashing: measured with DuckDB on a
+ * million rows.
  */
 const chainLimit = 64;
 
 /**
- * Looks a text up among constants in time that does not grow with their number: DuckDB hashes the
+ * Looks up a text among constants in time that does not grow with their number: DuckDB hashes the
  * names of an anonymous enum (10,000 strings on a million rows: 0.4 s, a chain of comparisons
  * minutes), ClickHouse has `transform`.
  *

@@ -14,7 +14,8 @@ import type { ParamMeta } from '../params/params.ts';
 import { readBooleanWord } from './boolean-words.ts';
 
 /**
- * A value that is written into a parameter: text is read as the type of the column that it is for.
+ * A value that the user enters in a parameter: text is parsed as the type of the column that it is
+ * meant for.
  */
 export const writtenValue = (label: string, options: Pick<ParamMeta, 'help' | 'when'> = {}) =>
   z
@@ -23,13 +24,16 @@ export const writtenValue = (label: string, options: Pick<ParamMeta, 'help' | 'w
 
 export type WrittenValue = string | number | boolean | null;
 
-/** A value as a literal of its type, or the text that did not fit. Both null for null. */
+/**
+ * A value as a literal of its type, or the text that does not match the type. Both are null for
+ * null.
+ */
 export interface TypedValue {
   readonly value: Json;
   readonly mismatch: string | null;
   /**
-   * The text of a value that was typed as text, as exports without types write it; null where there
-   * is none, and for `true` and `false`, which follow the words of their column.
+   * The text of a value that was entered as text, written as in exports without types; null if
+   * there is none, and for `true` and `false`, which use the words of their column.
    */
   readonly written: string | null;
 }
@@ -38,7 +42,7 @@ const integer = /^[+-]?\d{1,19}$/;
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const int64 = 2n ** 63n;
 
-/** Reads what was written as a value of a type; spaces around it do not count, except in text. */
+/** Parses an entered value as a type; surrounding spaces are ignored, except in text. */
 export function typedValue(written: WrittenValue, type: LogicalType): TypedValue {
   if (written === null) return { value: null, mismatch: null, written: null };
   const text = String(written);
@@ -77,7 +81,7 @@ function parse(text: string, type: LogicalType): Json | undefined {
   }
 }
 
-/** The moment in UTC of a datetime with its offset, such as `2024-02-29T13:05:00+02:00`. */
+/** Converts a datetime with an offset, such as `2024-02-29T13:05:00+02:00`, to UTC. */
 function inUtc(text: string): string | undefined {
   const match = /^(.+?)\s*(?:Z|([+-])(\d\d):?(\d\d)?)$/i.exec(text);
   if (!match || temporalKind(match[1]!) !== 'datetime') return undefined;

@@ -1,4 +1,4 @@
-/** How sentences name a value: in quotes, or "null". Long ones are cut. */
+/** Formats a value for sentences: in quotes, or "null". Long values are cut. */
 export function valueText(value: string | number | boolean | null): string {
   if (value === null) return 'null';
   if (typeof value !== 'string') return String(value);

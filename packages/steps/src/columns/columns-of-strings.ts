@@ -8,29 +8,25 @@ import { tableProblems } from '../table-problems.ts';
 export const prefixHelp = '* is replaced by the column name.';
 
 /**
- * What a new step puts before the names of its columns: where it is made for several, the name of
- * each.
+ * Returns the default prefix of a new step's columns: if it is created for several columns, the
+ * name of each.
  */
 export function prefixOf(columns: readonly string[], one: string, behind: string): string {
   return columns.length > 1 ? `*${behind}` : one;
 }
 
-/**
- * Columns made of the strings that were found in, or are asked about, one column: an own name and a
- * cell each.
- */
+/** Columns derived from the strings in one source column, each with a name and a cell. */
 export interface ExtractedColumns {
   readonly of: Column;
   readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
 }
 
 /**
- * Adds columns that are derived from others after these, or replaces them. Names are made unique.
+ * Adds derived columns after their source columns, or replaces those. Makes names unique.
  *
  * @param prefix before each name; `*` stands for the name of the source column
  * @param keep whether the source columns stay
- * @param keepBare whether a source column from which nothing was derived stays, whatever `keep`
- * says
+ * @param keepBare whether a source column that nothing was derived from stays, regardless of `keep`
  */
 export function placeExtracted(
   relation: Relation,
@@ -54,7 +50,7 @@ export function placeExtracted(
   return withColumns(relation, outputs);
 }
 
-/** The problem that more columns would be made than there may be. */
+/** Returns a problem if more columns would be created than allowed. */
 export function tooManyFound(
   columns: readonly Column[],
   counts: readonly number[],

@@ -2,13 +2,13 @@ import { uniqueName } from '@winnow/kernel';
 import { param } from '../params/params.ts';
 import { type OutputColumn, type Relation, type WrittenCell, withColumns } from '../relation.ts';
 
-/** How the new columns of a step are called that always makes such. */
+/** Parameter for the names of the new columns, for steps that always create some. */
 export const newColumnName = (name: string) =>
   param.text('Name of the new column', { help: '* is replaced by the column name.' }).default(name);
 
 /**
- * Whether a step writes into the columns it reads or into new ones next to them, and what these are
- * called.
+ * Parameters for whether a step writes into the columns it reads or into new ones next to them, and
+ * for the new names.
  */
 export const intoParams = (name: string, first: 'replace' | 'add' = 'replace') => ({
   into: param.choice('Result', { replace: 'In the column', add: 'In a new column' }).default(first),
@@ -25,10 +25,7 @@ export interface Into {
   readonly name: string;
 }
 
-/**
- * The relation with what was computed of some columns: in their places, or each in a new column
- * after its own.
- */
+/** Places computed cells: in their source columns, or each in a new column after its source. */
 export function placeCells(
   input: Relation,
   cells: ReadonlyMap<string, WrittenCell>,
@@ -46,12 +43,12 @@ export function placeCells(
   return withColumns(input, outputs);
 }
 
-/** The name of a new column: `*` stands for the name of the column that it is made of. */
+/** Returns the name of a new column: `*` stands for the name of its source column. */
 export function nameFor(pattern: string, column: string): string {
   return (pattern.trim() || '*').replaceAll('*', () => column);
 }
 
-/** How a sentence ends that may write into a new column. */
+/** Returns the end of the sentence of a step that may write into a new column. */
 export function intoText({ into }: Into): string {
   return into === 'add' ? ', in a new column' : '';
 }

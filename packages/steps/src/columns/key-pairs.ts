@@ -2,13 +2,13 @@ import { type Column, collect, failed, ok, type Result } from '@winnow/kernel';
 import type { Relation } from '../relation.ts';
 import { selectColumn } from './select-columns.ts';
 
-/** A column of this table, and the one of another that it stands for. */
+/** A column of this table, and its counterpart in another. */
 export interface ColumnPair {
   readonly left: Column;
   readonly right: Column;
 }
 
-/** The columns that the parameter `keys` names, of this table and of the other. */
+/** Resolves the columns that the parameter `keys` lists, of this table and of the other. */
 export function keyPairs(
   input: Relation,
   other: Relation,

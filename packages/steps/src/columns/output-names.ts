@@ -1,4 +1,4 @@
-/** Names that appear in more than one place, once each. */
+/** Returns the names that occur more than once, each once. */
 export function repeatedNames(names: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -11,7 +11,7 @@ interface Place {
   readonly param: string;
 }
 
-/** Computes the selected columns anew, each from its own cell. */
+/** Recomputes the selected columns, each from its own cell. */
 export function rewriteColumns(
   input: Relation,
   selection: ColumnSelection,
@@ -28,10 +28,10 @@ export function rewriteColumns(
 }
 
 /**
- * Rewrites the text of the selected columns. Text columns become what comes out; columns of another
- * type are read again as that type, so that a mismatch can be mended by its text. A rule takes text
- * columns alone, and columns with mismatches; a list takes what it names, and lists of values are
- * refused.
+ * Rewrites the text of the selected columns. The result replaces text columns; for columns of
+ * another type it is parsed as that type again, so that rewriting the text of a mismatch can fix
+ * it. A rule selects only text columns and columns with mismatches; a list selects the columns it
+ * names, and columns of lists are refused.
  */
 export function rewriteTextColumns(
   input: Relation,

@@ -12,10 +12,13 @@ import {
 import type { ColumnSelection } from '../params/params.ts';
 import { stepProblems } from '../problems.ts';
 
-/** A step names up to this many missing names; finding the nearest name of each takes time. */
+/**
+ * Maximum number of missing names to report per step, since finding the nearest name of each takes
+ * time.
+ */
 export const maxProblems = 20;
 
-/** The column with this name, or the problem that it is gone, with the nearest name. */
+/** Returns the column with this name, or a problem that suggests the nearest name. */
 export function selectColumn(schema: TableSchema, name: string, at: ProblemPlace): Result<Column> {
   const column = findColumn(schema, name);
   if (column) return ok(column);
@@ -28,8 +31,8 @@ export function selectColumn(schema: TableSchema, name: string, at: ProblemPlace
 }
 
 /**
- * The columns that a selection means, in the order of the table for rules and of the list for
- * lists. A rule that finds none gives an empty list, a listed name that is gone a problem.
+ * Resolves a selection to columns: rules in the order of the table, lists in their own order. A
+ * rule without matches returns an empty list, a listed name that is missing a problem.
  */
 export function selectColumns(
   schema: TableSchema,
@@ -50,7 +53,7 @@ export function selectColumns(
   return ok(columnsByRule(schema, selection));
 }
 
-/** The columns that a selection means which may be left out; none where it is. */
+/** Resolves an optional selection; no columns if it is omitted. */
 export function selectOptional(
   schema: TableSchema,
   selection: ColumnSelection | undefined,
@@ -60,8 +63,8 @@ export function selectOptional(
 }
 
 /**
- * The columns that a rule means, decimals among the numbers, in the order of the table; of a range
- * with an end that is gone, none.
+ * Returns the columns that match a rule, in the order of the table; decimals count as numbers. A
+ * range with a missing end matches none.
  */
 export function columnsByRule(
   { columns }: TableSchema,
@@ -81,8 +84,8 @@ export function columnsByRule(
 }
 
 /**
- * `*` stands for any text, `?` for one character, regardless of case: no regular expression of a
- * user runs here.
+ * Matches a name against a pattern, ignoring case: `*` stands for any text, `?` for one character.
+ * No user-supplied regular expression runs here.
  */
 export function nameMatches(name: string, pattern: string): boolean {
   const text = name.toLowerCase();
@@ -109,7 +112,7 @@ export function nameMatches(name: string, pattern: string): boolean {
   return g === glob.length;
 }
 
-/** How sentences name a selection. */
+/** Formats a selection for sentences. */
 export function selectionText(selection: ColumnSelection): string {
   if (Array.isArray(selection)) return namesText(selection);
   if ('all' in selection) {
@@ -120,7 +123,10 @@ export function selectionText(selection: ColumnSelection): string {
   return `columns like ${selection.matching}`;
 }
 
-/** Within which rows a step looks, after what it does; nothing where it looks at all rows. */
+/**
+ * Returns the end of a sentence that says which groups of rows a step is limited to; empty if it
+ * covers all rows.
+ */
 export function withinText(groups: ColumnSelection | undefined): string {
   return groups === undefined ? '' : ` within ${selectionText(groups)}`;
 }

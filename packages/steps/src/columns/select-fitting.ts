@@ -20,38 +20,38 @@ interface Place {
   readonly param: string;
 }
 
-/** A kind of columns that a step can work on. */
+/** Which columns a step can work on. */
 export interface Fitting {
   /** As in "this step takes numbers". */
   readonly expected: string;
-  /** Whether a column that is named in a list can be taken. */
+  /** Whether a column listed by name is accepted. */
   readonly listed: (column: Column) => boolean;
-  /** Whether a rule takes the column. */
+  /** Whether a rule selects the column. */
   readonly byRule: (column: Column) => boolean;
 }
 
-/** Numbers; strings are read as numbers where they are named. */
+/** Numbers; strings are parsed as numbers if they are listed by name. */
 export const numbers: Fitting = {
   expected: 'numbers',
   listed: ({ type }) => isNumeric(type) || type === 'text',
   byRule: ({ type }) => isNumeric(type),
 };
 
-/** Dates and datetimes; strings are read in ISO form where they are named. */
+/** Dates and datetimes; strings are parsed in ISO form if they are listed by name. */
 export const dates: Fitting = {
   expected: 'dates',
   listed: ({ type }) => isTemporal(type) || type === 'text',
   byRule: ({ type }) => isTemporal(type),
 };
 
-/** What can be seen as a text. */
+/** Everything that can be read as text. */
 export const strings: Fitting = {
   expected: 'text',
   listed: ({ type }) => !isList(type),
   byRule: ({ type, mismatch }) => type === 'text' || mismatch !== undefined,
 };
 
-/** All that are no lists. */
+/** Everything except lists. */
 export const singleValues: Fitting = {
   expected: 'single values',
   listed: ({ type }) => !isList(type),
@@ -59,11 +59,11 @@ export const singleValues: Fitting = {
 };
 
 /**
- * The columns that a selection means and that fit. A list that names one that does not fit is
- * refused, a rule leaves it out.
+ * Resolves a selection to the columns that fit. A list with a column that does not fit is refused,
+ * a rule omits it.
  *
- * @returns problems `steps/unknown-column`, `steps/wrong-type` and, of an empty list,
- * `steps/nothing-selected`
+ * @returns problems `steps/unknown-column`, `steps/wrong-type` and, for an empty list,
+ *   `steps/nothing-selected`
  */
 export function selectFitting(
   input: Relation,
@@ -87,15 +87,15 @@ export function selectFitting(
   );
 }
 
-/** The cell of a column as a number: as it is, or read of its text. */
+/** Returns the cell of a column as a number, parsing its text if necessary. */
 export function numberCellOf(column: Column): Cell {
   const cell = cellOf(column);
   return isNumeric(column.type) ? cell : readText('number', textOf(cell));
 }
 
 /**
- * The cell of a column as a date or datetime: as it is, or read of its text, as a date unless
- * `datetime` is asked for.
+ * Returns the cell of a column as a date or datetime, parsing its text if necessary, as a date
+ * unless `datetime` is requested.
  */
 export function dateCellOf(column: Column, read: 'date' | 'datetime' = 'date'): Cell {
   const cell = cellOf(column);

@@ -2,20 +2,20 @@ import { allocateRef, type Column, isList, refsOf, uniqueName } from '@winnow/ke
 import { columnExpr, type JoinHow, join, literal, op, project, type Rel } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
 
-/** How columns of another table come into this one. */
+/** How to add columns of another table to this one. */
 export interface SideColumnOptions {
   readonly from: Relation;
   readonly columns: readonly Column[];
-  /** Put before names that are taken. */
+  /** Prepended to names that are already taken. */
   readonly prefix: string;
 }
 
 /**
- * Joins two relations: all columns of the first, then the chosen ones of the second under names and
- * identifiers that are free.
+ * Joins two relations: all columns of the first, then the chosen ones of the second under unused
+ * names and identifiers.
  *
- * @param carried refs of the right side that are no columns, such as scores; under the same refs in
- * the result
+ * @param carried refs of the right side that are not columns, such as scores; they keep their refs
+ *   in the result
  */
 export function joinColumns(
   how: Exclude<JoinHow, 'semi' | 'anti'>,
@@ -51,7 +51,10 @@ export function joinColumns(
   };
 }
 
-/** A join in which the lists of rows without a partner are empty: a list is never null. */
+/**
+ * Replaces the lists of rows without a match by empty ones after a join, since a list is never
+ * null.
+ */
 export function withListsFilled(
   joined: Rel,
   how: JoinHow,
@@ -72,7 +75,7 @@ export function withListsFilled(
   return project(joined, items);
 }
 
-/** A relation with only these refs, under their names. */
+/** Reduces a relation to these refs, under the same names. */
 export function pick(rel: Rel, refs: readonly string[]): Rel {
   return project(
     rel,

@@ -5,10 +5,10 @@ const titles = Object.fromEntries(
   Object.entries(dateNames).map(([code, { title }]) => [code, title]),
 ) as Readonly<Record<DateLanguage, string>>;
 
-/** In which language names of months and days are written. */
+/** Language of the names of months and days. */
 export const dateLanguageParam = param.choice('Names in', titles).default('en');
 
-/** "in German", where it is not English. */
+/** "in German", unless it is English. */
 export function dateLanguageText(language: DateLanguage): string {
   return language === 'en' ? '' : ` in ${titles[language]}`;
 }

@@ -5,9 +5,9 @@ import type { Expr } from '@winnow/sql';
 export type DateOrder = 'day' | 'month';
 
 /**
- * Ways in which dates are usually written, besides ISO 8601 with a zone: year first, or day and
- * month in the order that is given, by number or by English name. Every one stands for one regular
- * expression a cell, so that there are few.
+ * Common date formats, in addition to ISO 8601 with a zone: year first, or day and month in the
+ * given order, as numbers or English names. Each costs one regular expression per cell, so the list
+ * is short.
  */
 function usualDays(order: DateOrder): readonly string[] {
   const numbers = (separator: string, year: string): string =>
@@ -31,8 +31,8 @@ function usualDays(order: DateOrder): readonly string[] {
 }
 
 /**
- * The text in ISO order of a date, or of a date with a time as people and programs write it; null
- * where it is in none of the usual ways.
+ * Rewrites a date, or a date with a time, from any of the common formats in ISO order; null if the
+ * text has none of them.
  */
 export function orderUsualDates(
   text: Expr,

@@ -23,7 +23,7 @@ const thisPeriod = {
   quarter: 'in diesem Quartal',
   year: 'in diesem Jahr',
 };
-/** After `in` and `vor`: of one, and of several. */
+/** After `in` and `vor`: singular and plural. */
 const periods = {
   day: ['dem', 'Tag', 'Tagen'],
   week: ['der', 'Woche', 'Wochen'],
@@ -93,7 +93,7 @@ function qualityText(columns: ColumnSelection, atLeast: number | 'all', states: 
   return `mindestens ${atLeast} ${every ? 'Spalten' : `von ${ofColumns(columns)}`} ${states} sind`;
 }
 
-/** Steps that keep, remove or mark rows by what their cells are. */
+/** Steps that keep, remove or mark rows by their cell values. */
 export const filterSteps: StepTextsOf<
   | 'filter-by-quality'
   | 'filter-by-range'

@@ -16,7 +16,7 @@ import { german } from './german.ts';
 
 type FindReplaceText = StepText<StepsByKind['find-replace']['params']>;
 
-/** What is lacking of the words of a kind of step, or left over, by the path of its parameter. */
+/** Returns what is missing or superfluous in the German text of a step, by parameter path. */
 function faultsOf(definition: StepDefinition, text: AnyStepText | undefined): readonly string[] {
   if (!text) return [`${definition.kind} has no words`];
   const empty = (['title', 'summary', 'keywords'] as const).filter((name) => text[name].trim() === '');
@@ -60,7 +60,9 @@ function faultsOfParam(schema: z.ZodType, text: AnyParamText | undefined, path: 
   ];
 }
 
-/** A sentence without the strings of the parameters, which are names in the data of the examples. */
+/**
+ * Returns a sentence without the strings in its parameters, which are names in the examples’ data.
+ */
 function withoutNames(sentence: string, params: unknown): string {
   if (typeof params === 'string') return params === '' ? sentence : sentence.replaceAll(params, '');
   if (typeof params !== 'object' || params === null) return sentence;
@@ -68,16 +70,16 @@ function withoutNames(sentence: string, params: unknown): string {
 }
 
 describe('German', () => {
-  test.for(steps)('has all that $kind shows', (definition) => {
+  test.for(steps)('covers everything that $kind shows', (definition) => {
     expect(faultsOf(definition, stepTextOf(german, definition.kind))).toEqual([]);
   });
 
-  test('names each family, and no kind of step that does not exist', () => {
+  test('names each family, and no step that does not exist', () => {
     expect(Object.keys(german.families)).toEqual([...stepFamilies]);
     expect(Object.keys(german.steps).sort()).toEqual(steps.map(({ kind }) => kind).sort());
   });
 
-  test('is reported where a step, a parameter or a choice lacks it, or is left over', () => {
+  test('is reported if a step, parameter or choice lacks it or no longer exists', () => {
     const definition = steps.find(({ kind }) => kind === 'find-replace')!;
     const text: AnyStepText = german.steps['find-replace'];
     const { find: _, ...params } = text.params;
@@ -93,7 +95,7 @@ describe('German', () => {
     ]);
   });
 
-  test('does not compile where a kind, a parameter or a choice lacks it', () => {
+  test('does not compile if a step, parameter or choice lacks it', () => {
     const text = german.steps['find-replace'];
     const { 'find-replace': _, ...others } = german.steps;
     const { find: __, ...params } = text.params;
@@ -110,12 +112,12 @@ describe('German', () => {
     void ({ ...text, sentence: ({ found }) => found } satisfies FindReplaceText);
   });
 
-  test('has a title of its own for each kind of step', () => {
+  test('has a unique title for each step', () => {
     const titles = Object.values(german.steps).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test.for(steps)('says what the examples of $kind do', (definition) => {
+  test.for(steps)('describes the examples of $kind', (definition) => {
     const sentenceOf = translateStep(definition, german, new Map()).sentence;
     for (const { params } of definition.examples) {
       const parsed = definition.params.parse(params);
@@ -127,7 +129,7 @@ describe('German', () => {
   });
 });
 
-test('a step in another language keeps its parameters, which then have their words', () => {
+test('translates the parameters of a step while keeping their schemas', () => {
   const definition = steps.find(({ kind }) => kind === 'sort-rows')!;
   const params: TranslatedParams = new Map();
   const translated = translateStep(definition, german, params);
@@ -151,7 +153,7 @@ test('a step in another language keeps its parameters, which then have their wor
   );
 });
 
-test('the German files import types and the common words of German alone from outside, so that no module of the app loads with them', () => {
+test('the German files import only types and the shared German words from elsewhere, so that they load no module of the app', () => {
   const folder = new URL('.', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
   const from = files.flatMap((name) =>
@@ -166,7 +168,7 @@ test('the German files import types and the common words of German alone from ou
   expect(readFileSync(words, 'utf8')).not.toMatch(/^import (?!type )/m);
 });
 
-test('kinds that share a parameter give it the same words', () => {
+test('steps that share a parameter translate it the same way', () => {
   const seen: TranslatedParams = new Map();
   for (const definition of steps) {
     const own: TranslatedParams = new Map();
@@ -178,7 +180,7 @@ test('kinds that share a parameter give it the same words', () => {
   }
 });
 
-test('a kind without words stays as it is', () => {
+test('leaves a step without a translation unchanged', () => {
   const definition = steps[0]!;
   expect(translateStep(definition, { ...german, steps: {} } as unknown as StepLanguage, new Map())).toBe(
     definition,

@@ -14,7 +14,7 @@ import { textSteps } from './text.ts';
 import { textPartSteps } from './text-parts.ts';
 import { valueSteps } from './values.ts';
 
-/** What the steps say in German. */
+/** German translation of all steps. */
 export const german: StepLanguage = {
   on: (title, columns) => `${title} in ${columns}`,
   families: {

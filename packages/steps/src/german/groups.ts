@@ -2,7 +2,7 @@ import type { StepTextsOf } from '../language/step-text.ts';
 import { aggregateParams, aggregateText } from './summaries.ts';
 import { asObject, common, countOf, namesText, ofColumns, within } from './words.ts';
 
-/** Functions over other rows: their titles, and what sentences call them where that is shorter. */
+/** Window functions: their titles, and shorter names for sentences where needed. */
 const windows = {
   previous: 'Voriger Wert',
   next: 'Nächster Wert',

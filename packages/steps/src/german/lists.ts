@@ -1,7 +1,7 @@
 import type { StepTextsOf } from '../language/step-text.ts';
 import { columnsText, common, countOf, inNewColumn, ofColumns, valueText } from './words.ts';
 
-/** What is done with the items of lists. */
+/** Steps that transform lists. */
 export const listSteps: StepTextsOf<'transform-list'> = {
   'transform-list': {
     title: 'Listen umformen',

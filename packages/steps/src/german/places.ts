@@ -1,4 +1,4 @@
-/** Languages that names of months and days can be in. */
+/** Languages available for the names of months and days. */
 export const languages = {
   en: 'Englisch',
   de: 'Deutsch',
@@ -49,7 +49,7 @@ export const countries = {
   US: 'USA (landesweit)',
 };
 
-/** Countries that have an article after `in`. */
+/** Countries that take an article after `in`. */
 export const countriesAfterIn: Readonly<Partial<Record<keyof typeof countries, string>>> = {
   NL: 'den Niederlanden',
   US: 'den USA (landesweit)',

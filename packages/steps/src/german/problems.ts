@@ -3,10 +3,10 @@ import type { stepProblems } from '../problems.ts';
 import type { tableProblems } from '../table-problems.ts';
 import { numberText, typeText } from './words.ts';
 
-/** Both say it, one with the column and one without. */
+/** Both catalogs define this problem, one with the column and one without. */
 type Shared = 'valueDoesNotFit';
 
-/** What can be wrong with steps, in German. */
+/** German messages for problems with steps. */
 export const stepGerman: ProblemTexts<typeof stepProblems & Omit<typeof tableProblems, Shared>> = {
   unknownColumn: ({ name, nearest }) => [
     `Es gibt keine Spalte namens „${name}“.`,

@@ -1,6 +1,6 @@
 import { ofColumns } from './words.ts';
 
-/** The titles of aggregates. */
+/** Titles of the aggregates. */
 export const aggregates: Readonly<Record<string, string>> = {
   countRows: 'Anzahl der Zeilen',
   countValues: 'Anzahl der Werte',
@@ -23,7 +23,7 @@ export const aggregates: Readonly<Record<string, string>> = {
   allTrue: 'Alle Werte wahr',
 };
 
-/** What the form of an aggregate says. */
+/** Labels in the form of an aggregate. */
 export const aggregateParams = {
   function: { label: 'Zusammenfassung', choices: aggregates },
   column: 'Spalte',

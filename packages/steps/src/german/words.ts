@@ -3,7 +3,7 @@ import type { ColumnSelection } from '../params/params.ts';
 
 export { countOf, namesText, numberText };
 
-/** A value in quotes, or null. Long ones are cut. */
+/** Formats a value in quotes, or null. Long values are cut. */
 export function valueText(value: string | number | boolean | null): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return numberText(value);
@@ -27,24 +27,24 @@ const types: Readonly<Record<string, string>> = {
   list: 'Liste',
 };
 
-/** A data type: `ganze Zahl`, `Dezimalzahl mit 2 Stellen`. */
+/** Formats a data type: `ganze Zahl`, `Dezimalzahl mit 2 Stellen`. */
 export function typeText(type: string): string {
   const [, places] = /^decimal\((\d+)\)$/.exec(type) ?? [];
   if (places === undefined) return types[type] ?? type;
   return `Dezimalzahl mit ${countOf(Number(places), 'Stelle', 'Stellen')}`;
 }
 
-/** A selection of columns after a verb: `alle Spalten außer Stadt`. */
+/** Formats a selection of columns after a verb: `alle Spalten außer Stadt`. */
 export function columnsText(selection: ColumnSelection): string {
   return Array.isArray(selection) ? namesText(selection) : ruleText(selection, 'alle', '');
 }
 
-/** A selection of columns at the start of a sentence: `Alle Spalten außer Stadt`. */
+/** Formats a selection of columns at the start of a sentence: `Alle Spalten außer Stadt`. */
 export function startColumns(selection: ColumnSelection): string {
   return Array.isArray(selection) ? namesText(selection) : ruleText(selection, 'Alle', '');
 }
 
-/** A selection of columns after `in` and `von`: `allen Spalten außer Stadt`. */
+/** Formats a selection of columns after `in` and `von`: `allen Spalten außer Stadt`. */
 export function ofColumns(selection: ColumnSelection): string {
   return Array.isArray(selection) ? namesText(selection) : ruleText(selection, 'allen', 'den ');
 }
@@ -60,20 +60,20 @@ function ruleText(
   return `${the}Spalten wie ${rule.matching}`;
 }
 
-/** Within which rows a step looks; nothing where it looks at all rows. */
+/** Says which groups of rows a step is limited to; empty if it covers all rows. */
 export function within(groups: ColumnSelection | undefined): string {
   if (groups === undefined) return '';
   return Array.isArray(groups) ? ` je ${namesText(groups)}` : ` je Kombination von ${ofColumns(groups)}`;
 }
 
-/** A thing that a step adds or takes: `Letzten Wert`, `Laufenden Mittelwert`. */
+/** Inflects a title as the object of a sentence: `Letzten Wert`, `Laufenden Mittelwert`. */
 export const asObject = (title: string): string => title.replace(/er(?= (?:Wert|Mittelwert|Median)\b)/, 'en');
 
-/** How a sentence ends that may write into a new column. */
+/** Returns the end of the sentence of a step that may write into a new column. */
 export const inNewColumn = ({ into }: { readonly into: 'replace' | 'add' }): string =>
   into === 'add' ? ', in neuer Spalte' : '';
 
-/** What several steps say in the same words. */
+/** Translations that several steps share. */
 export const common = {
   columns: 'Spalten',
   column: 'Spalte',

@@ -1,13 +1,13 @@
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 
-/** In so many parts of equal width the numbers are split. */
+/** Number of ranges of equal width to split the numbers into. */
 const parts = 64;
 
 /**
- * How many of these whole numbers are below one. Only the numbers of its part are compared with it;
- * of the parts before, the SQL holds how many they have.
+ * Counts how many of these integers are below a number. Only the integers in the number's own range
+ * are compared with it; the counts of the ranges before are constants in the SQL.
  *
- * @param sorted ascending; a number may be there several times
+ * @param sorted ascending; may contain duplicates
  */
 export function countBelow(sorted: readonly number[], x: Expr): Expr {
   if (sorted.length === 0) return literal('integer', 0);

@@ -10,9 +10,9 @@ const whitMonday = easter(50);
 const corpusChristi = easter(60);
 
 /**
- * Public holidays that hold in a whole country by its law, from 2000 on. Those of regions, those
- * that are always on a Saturday or Sunday, and days that a government gives for one year alone
- * (bridge days) are not here; a step takes further days in a list.
+ * Public holidays by law in a whole country, from 2000 on. Excludes regional holidays, those that
+ * always fall on a Saturday or Sunday, and days that a government grants for a single year (bridge
+ * days); users can list further days in a step.
  */
 export const countries = {
   AT: {
@@ -267,7 +267,7 @@ export const countries = {
     title: 'Netherlands',
     rules: [
       ...[fixed(1, 1), easterMonday, ascension, whitMonday, fixed(12, 25), fixed(12, 26)],
-      // The birthday of the monarch is kept a day earlier where it is a Sunday.
+      // The monarch's birthday is celebrated a day earlier if it falls on a Sunday.
       ...[fixed(4, 30, { until: 2013, but: [2000, 2006] }), ...once('2000-04-29', '2006-04-29')],
       ...[
         fixed(4, 27, { from: 2014, but: kingsSundays() }),
@@ -326,7 +326,7 @@ export const countries = {
         fixed(12, 8),
         fixed(12, 25),
       ],
-      // Given up for three years.
+      // Suspended for three years.
       ...[easter(60, { but: [2013, 2014, 2015] }), fixed(10, 5, { but: [2013, 2014, 2015] })],
       ...[fixed(11, 1, { but: [2013, 2014, 2015] }), fixed(12, 1, { but: [2013, 2014, 2015] })],
     ],
@@ -372,7 +372,7 @@ export const countries = {
 
 export type HolidayCountry = keyof typeof countries;
 
-/** Saint Brigid's day is the first of February where that is a Friday, else the first Monday. */
+/** Saint Brigid's Day is February 1 if that is a Friday, otherwise the first Monday. */
 function saintBrigids(): readonly number[] {
   return years(2023).filter((year) => new Date(Date.UTC(year, 1, 1)).getUTCDay() === 5);
 }

@@ -1,8 +1,8 @@
 /**
- * Days since 1970-01-01 of Easter Sunday, by the algorithm of Meeus, Jones and Butcher (Meeus,
- * Astronomical Algorithms, chapter 8).
+ * Returns Easter Sunday as days since 1970-01-01, by the algorithm of Meeus, Jones and Butcher
+ * (Meeus, Astronomical Algorithms, chapter 8).
  *
- * @param orthodox by the Julian calendar, as a day of the Gregorian one; right from 1900 to 2099
+ * @param orthodox by the Julian calendar, as a Gregorian date; correct from 1900 to 2099
  */
 export function easterDay(year: number, orthodox: boolean): number {
   if (orthodox) {
@@ -21,7 +21,7 @@ export function easterDay(year: number, orthodox: boolean): number {
   return dayOf(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
-/** Days since 1970-01-01; a month after the twelfth is of the next year. */
+/** Returns days since 1970-01-01; a month beyond the twelfth falls in the next year. */
 export function dayOf(year: number, month: number, day: number): number {
   return Math.round(Date.UTC(year, month - 1, day) / 86_400_000);
 }

@@ -13,8 +13,8 @@ const titles = Object.fromEntries(
 const whileWorkingDays = { when: { param: 'unit', is: ['workingDay'] } };
 
 /**
- * Which days are no working days besides those of weekends; of a step whose parameter `unit` may be
- * working days.
+ * Parameters for days off in addition to weekends, for steps whose parameter `unit` can be working
+ * days.
  */
 export const holidayParams = {
   country: param
@@ -36,7 +36,7 @@ export const holidayParams = {
 
 type HolidayParams = { readonly [K in keyof typeof holidayParams]: z.output<(typeof holidayParams)[K]> };
 
-/** The holidays that were chosen, as ISO dates in order, each once. */
+/** Returns the chosen holidays as sorted ISO dates without duplicates. */
 export function chosenHolidays(params: HolidayParams, stepId: string): Result<readonly string[]> {
   const read = params.holidays.map((text) => ({ text, ...typedValue(text, 'date') }));
   const wrong = read.filter((one) => one.mismatch !== null || one.value === null);

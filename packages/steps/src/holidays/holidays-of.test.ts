@@ -9,7 +9,7 @@ const of = (country: HolidayCountry, year: number): readonly string[] =>
     .filter((day) => day.startsWith(String(year)))
     .map((day) => day.slice(5));
 
-test('Easter is on the days that are known', () => {
+test('computes the known dates of Easter', () => {
   expect([2000, 2008, 2011, 2024, 2025, 2038, 2049].map((year) => iso(easterDay(year, false)))).toEqual([
     '2000-04-23',
     '2008-03-23',
@@ -27,7 +27,7 @@ test('Easter is on the days that are known', () => {
   ]);
 });
 
-test('holidays on a weekend have the days that stand in for them', () => {
+test('adds the substitute days of holidays on weekends', () => {
   expect(of('GB', 2022)).toEqual([
     ...[
       '01-01',
@@ -65,7 +65,7 @@ test('holidays on a weekend have the days that stand in for them', () => {
   expect(of('CA', 2023).slice(0, 3)).toEqual(['01-01', '01-02', '04-07']);
 });
 
-test('laws that have changed hold in their years', () => {
+test('applies changed laws in their years', () => {
   expect(of('NL', 2014)).toContain('04-26');
   expect(of('NL', 2024)).toEqual(['01-01', '04-01', '04-27', '05-09', '05-20', '12-25', '12-26']);
   expect(of('PT', 2014)).not.toContain('12-01');

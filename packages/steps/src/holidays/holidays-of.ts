@@ -2,17 +2,18 @@ import { countries, type HolidayCountry } from './countries.ts';
 import { dayOf, easterDay } from './easter.ts';
 import type { HolidayRule } from './holiday-rules.ts';
 
-/** The years of which holidays are known. */
+/** Range of years for which holidays are known. */
 export const holidayYears = { from: 2000, until: 2049 } as const;
 
 /**
- * The public holidays of a whole country from {@link holidayYears}, as ISO dates in order, with the
- * days that stand in for those on weekends.
+ * Returns the public holidays of a whole country in {@link holidayYears}, as sorted ISO dates,
+ * including substitute days for those on weekends.
  */
 export function holidaysOf(country: HolidayCountry): readonly string[] {
   const rules: readonly HolidayRule[] = countries[country].rules;
   const days = new Set<number>();
-  // A year more on both sides: the day that stands in for New Year may lie in December.
+  // Include one more year on both sides, since the substitute day of New Year's Day may fall in
+  // December.
   for (let year = holidayYears.from - 1; year <= holidayYears.until + 1; year++) {
     const dated = rules.flatMap((rule) => {
       const day = dayIn(year, rule);

@@ -3,7 +3,7 @@ import { allOf, caseWhen, type Expr, type NativeSql, native, nullOf, op } from '
 import { countBelow } from './count-below.ts';
 import { dayNumber } from './day-number.ts';
 
-/** Days of the week that are no working days; Monday is 1. */
+/** Days of the week that are not working days; Monday is 1. */
 const weekends = { satSun: [6, 7], friSat: [5, 6], sun: [7], none: [] } as const;
 
 const daysSql: NativeSql = {
@@ -12,11 +12,11 @@ const daysSql: NativeSql = {
 };
 
 /**
- * Working days from one date to another: those that begin with the first and lie before the second,
- * so that Friday to Monday is one; negative where the second is earlier. Counted by whole weeks and
- * the rest, not day by day.
+ * Counts the working days from one date (inclusive) to another (exclusive), so that Friday to
+ * Monday is one; negative if the second date is earlier. Computed from whole weeks and the
+ * remainder, not day by day.
  *
- * @param holidays ISO dates, sorted, none twice; those on a weekend do not count twice
+ * @param holidays sorted ISO dates without duplicates; those on a weekend don't count twice
  */
 export function workingDaysBetween(
   from: Cell,
@@ -40,8 +40,8 @@ export function workingDaysBetween(
 }
 
 /**
- * Working days from 1970-01-05 up to, but not with, a day; whole weeks and the days of the week
- * begun.
+ * Counts the working days from 1970-01-05 up to, but not including, a day: whole weeks plus the
+ * days of the current week.
  */
 function workingDaysBefore(day: Expr, off: readonly number[]): Expr {
   const perWeek = 7 - off.length;

@@ -4,14 +4,15 @@ import { countBelow } from './count-below.ts';
 import { dayNumber } from './day-number.ts';
 
 /**
- * The day so many working days (Monday to Friday, without holidays) later, or earlier where it is
- * negative. From a day that is none, one forward is the next working day, one backward the last.
+ * Returns the day a number of working days (Monday to Friday, without holidays) later, or earlier
+ * if the number is negative. From a day off, one forward is the next working day, one backward the
+ * previous one.
  *
- * The number that is asked for is changed by the holidays on the way, without looking at them one
- * by one: counted in working days, holiday `i` (from 0) lies at its own number without weekends,
- * less `i`; what lies at `k` has all holidays up to `k` before it.
+ * The requested number is corrected for the holidays on the way without checking them one by one:
+ * counted in working days, the position of holiday `i` (from 0) is its weekday number minus `i`;
+ * position `k` comes after all holidays with positions up to `k`.
  *
- * @param holidays ISO dates in order, each once
+ * @param holidays sorted ISO dates without duplicates
  */
 export function workingDaysLater(date: Cell, count: Cell, holidays: readonly string[]): Cell {
   const days = holidays.map(dayNumber).filter((day) => mod(day, 7) < 5);
@@ -64,7 +65,7 @@ const isOff: NativeSql = {
   duckdb: '(({0} % 7 + 7) % 7 >= 5 OR {1})',
   clickhouse: '(({0} % 7 + 7) % 7 >= 5 OR {1})',
 };
-/** The place of the wanted day among working days. */
+/** Position of the wanted day among the working days. */
 const placed: NativeSql = {
   duckdb: '({0} - {1} + {2} - CASE WHEN {2} > 0 AND {3} THEN 1 ELSE 0 END)',
   clickhouse: '({0} - {1} + {2} - if({2} > 0 AND {3}, 1, 0))',

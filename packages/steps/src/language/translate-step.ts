@@ -4,14 +4,14 @@ import { elementOf, shapeOf } from '../params/walk-params.ts';
 import type { StepDefinition } from '../step.ts';
 import type { StepLanguage } from './step-text.ts';
 
-/** The words of a parameter as code reads them that does not know its schema. */
+/** Translation of a parameter, for code that does not know its schema. */
 export type AnyParamText =
   | string
   | (ParamWords & { readonly item?: AnyParamText; readonly fields?: AnyFieldsText });
 
 export type AnyFieldsText = { readonly [name: string]: AnyParamText };
 
-/** The words of a kind of step as code reads them that does not know its parameters. */
+/** Translation of a step, for code that does not know its parameters. */
 export interface AnyStepText {
   readonly title: string;
   readonly summary: string;
@@ -20,16 +20,17 @@ export interface AnyStepText {
   readonly sentence: (params: never) => string;
 }
 
-/** The words of a kind of step in a language, if it has them. */
+/** Returns the translation of a step, if there is one. */
 export function stepTextOf({ steps }: StepLanguage, kind: string): AnyStepText | undefined {
   return Object.hasOwn(steps, kind) ? (steps as Readonly<Record<string, AnyStepText>>)[kind] : undefined;
 }
 
 /**
- * A definition in another language; what has no words there stays as it is. The title and keywords
- * of the first language are keywords too, by which people still find it.
+ * Translates a step definition; anything without a translation stays as it is. The original title
+ * and keywords become keywords too, so that users can still find the step by them.
  *
- * @param params gets the words of its parameters, which are the same schemas in each language
+ * @param params receives the translations of the parameters, whose schemas are the same in each
+ *   language
  */
 export function translateStep(
   definition: StepDefinition,
@@ -63,7 +64,7 @@ function translateOne(schema: z.ZodType, text: AnyParamText, params: TranslatedP
   if (fields !== undefined) translateFields(schema, fields, params);
 }
 
-/** The schema inside optional and default wrappers that has the words. */
+/** Returns the schema inside optional and default wrappers that carries the metadata. */
 function carrierOf(schema: z.ZodType): z.ZodType {
   if ((schema.meta() as ParamMeta | undefined)?.control) return schema;
   const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType;

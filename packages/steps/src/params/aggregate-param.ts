@@ -21,7 +21,7 @@ const byName: ReadonlyMap<string, AggregateDefinition> = new Map(aggregates.map(
 const withParam = (name: string): string[] =>
   aggregates.flatMap((one) => (one.params?.some((own) => own.name === name) ? [one.name] : []));
 
-/** Which aggregate, and its arguments. */
+/** Parameters for an aggregate function and its arguments. */
 export const aggregateShape = {
   function: param.choice('Summary', Object.fromEntries(aggregates.map((one) => [one.name, one.title]))),
   column: param
@@ -42,7 +42,7 @@ export const aggregateShape = {
     }),
 };
 
-/** An aggregate of a group, which may have a name and a condition. */
+/** Parameter for an aggregate of a group, with an optional name and condition. */
 export const aggregateParam = (label: string) =>
   param.record(label, {
     ...aggregateShape,
@@ -66,25 +66,25 @@ export function aggregateText({ function: name, column }: AggregateParam): strin
   return column === undefined || byName.get(name)?.rowsOnly ? text : `${text} of ${column}`;
 }
 
-/** The name of the column that an aggregate gives: its own, or "Sum of Amount". */
+/** Returns the name of the column for an aggregate: the one given, or "Sum of Amount". */
 export function aggregateName(one: AggregateParam): string {
   const text = aggregateText(one);
   return one.name?.trim() ? one.name : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export interface AggregateOptions {
-  /** What the aggregate's own condition can refer to. */
+  /** Values that the aggregate's own condition can refer to. */
   readonly run?: RunContext;
   /** Which rows count, in addition to the aggregate's own condition. */
   readonly condition?: Expr;
 }
 
 /**
- * The cell that an aggregate gives for a group. An aggregate that picks the value of a row picks a
- * mismatched cell too, which stays mismatched; others leave mismatched cells out.
+ * Computes the cell of an aggregate for a group. An aggregate that picks the value of a row may
+ * pick a mismatched cell, which stays mismatched; others ignore mismatched cells.
  *
  * @returns problems `steps/aggregate-needs-column` and `steps/aggregate-wrong-type`, and those of
- * the column and the condition
+ *   the column and the condition
  */
 export function aggregateCell(
   input: Relation,
@@ -131,12 +131,13 @@ function cellFor(
   const params = (definition.params ?? []).map((own) => told[own.name] ?? own.default ?? null);
   const aggregate = (name: string, cell: Cell | undefined): { type: Cell['type']; expr: Expr } => {
     const own = name === definition.name;
-    // A condition is put into the cell where that is the same: what a filter over a window does differs between engines.
+    // Apply the condition to the cell if that is equivalent, since engines treat a filter over a
+    // window differently.
     const narrowed = filter && cell && !(own && definition.seesNulls) ? onlyWhere(filter, cell) : cell;
     const { type, expr } = aggregateCall(name, narrowed, position, own ? params : []);
     return { type, expr: filter && narrowed === cell ? { ...expr, filter } : expr };
   };
-  // A mismatched cell is not null.
+  // A mismatched cell does not count as null.
   const cell = column && (definition.seesNulls ? textOf(cellOf(column)) : cellOf(column));
   const value = aggregate(definition.name, cell);
   if (!cell?.mismatch || !definition.picks) return value;

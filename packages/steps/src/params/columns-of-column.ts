@@ -1,6 +1,6 @@
 import type { JsonParams } from '../step.ts';
 
-/** Parameters of a step that took one `column` before it took `columns`. */
+/** Upgrades parameters from when a step had a single `column` instead of `columns`. */
 export function columnsOfColumn(params: JsonParams): JsonParams {
   if (!('column' in params) || 'columns' in params) return params;
   const { column, ...rest } = params;

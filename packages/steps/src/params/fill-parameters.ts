@@ -4,10 +4,11 @@ import { paramMeta } from './params.ts';
 import { elementOf, shapeOf } from './walk-params.ts';
 
 /**
- * The params of a step with values in the place of references to parameters. A value takes the
- * form of the field that it fills: one column is a selection of one, a number in a text is digits.
+ * Replaces references to parameters in a step's params by values. A value takes the form of the
+ * field that it fills: one column becomes a selection of one, a number in a text field becomes
+ * digits.
  *
- * @param literalOf the value of a parameter; what it returns undefined for stays a reference
+ * @param literalOf returns the value of a parameter; if undefined, the reference stays
  */
 export function fillParameters(
   schema: z.ZodType | undefined,
@@ -29,7 +30,10 @@ export function fillParameters(
   );
 }
 
-/** Names of the parameters that params refer to, with the field of the step that each is in. */
+/**
+ * Returns the names of the parameters that params refer to, with the field of the step that each is
+ * in.
+ */
 export function parameterReferencesIn(
   params: Readonly<Record<string, unknown>>,
 ): readonly { readonly name: string; readonly param: string }[] {

@@ -14,19 +14,19 @@ const schema: TableSchema = {
 const step = (kind: string) => steps.find((one) => one.kind === kind)!;
 
 describe('columnsReadBy', () => {
-  it('names listed columns, also those that are gone', () => {
+  it('returns listed columns, even missing ones', () => {
     expect(columnsReadBy(step('trim-text'), { columns: ['city', 'gone'], sides: 'both' }, schema)).toEqual([
       'city',
       'gone',
     ]);
   });
 
-  it('names what a rule finds in the table', () => {
+  it('returns the columns that match a rule', () => {
     const params = { columns: { types: ['text'] }, sides: 'both' };
     expect(columnsReadBy(step('trim-text'), params, schema)).toEqual(['First name', 'city']);
   });
 
-  it('names the ends of a range and the content between them, and a gone end all the same', () => {
+  it('returns the ends of a range and the columns between them, and even a missing end', () => {
     const range = (from: string, to: string) => ({ columns: { from, to } });
     expect(columnsReadBy(step('trim-text'), range('city', 'First name'), schema)).toEqual([
       'city',
@@ -36,7 +36,7 @@ describe('columnsReadBy', () => {
     expect(columnsReadBy(step('trim-text'), range('gone', 'abv'), schema)).toEqual(['gone', 'abv']);
   });
 
-  it('names what formulas read, and not the content of their strings', () => {
+  it('returns what formulas read, ignoring the content of strings', () => {
     const condition = '`First name` == "city" and abv > 5';
     expect(columnsReadBy(step('filter-rows'), { condition, action: 'keep' }, schema)).toEqual([
       'First name',
@@ -51,7 +51,7 @@ describe('columnsReadBy', () => {
 });
 
 describe('renameInParams', () => {
-  it('renames in lists, exceptions and records, and leaves the rest', () => {
+  it('renames in lists, exceptions and records, and leaves everything else', () => {
     expect(
       renameInParams(step('trim-text'), { columns: ['city', 'abv'], sides: 'start' }, 'city', 'City'),
     ).toEqual({ columns: ['City', 'abv'], sides: 'start' });
@@ -66,7 +66,7 @@ describe('renameInParams', () => {
     ).toEqual({ types: [{ column: 'ABV %', type: 'text' }] });
   });
 
-  it('renames in formulas, quoting where it must', () => {
+  it('renames in formulas, quoting if necessary', () => {
     const params = { condition: 'city == "city"', action: 'keep' };
     expect(renameInParams(step('filter-rows'), params, 'city', 'Home city')).toEqual({
       condition: '`Home city` == "city"',
@@ -74,7 +74,7 @@ describe('renameInParams', () => {
     });
   });
 
-  it('does not touch the examples of any step when the name is not in them', () => {
+  it('does not change the examples of any step if they do not contain the name', () => {
     for (const one of steps) {
       for (const { params } of one.examples) {
         expect(renameInParams(one, params, 'no such column', 'x'), one.kind).toEqual(params);

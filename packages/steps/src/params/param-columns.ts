@@ -6,13 +6,13 @@ import type { ColumnSelection, ParamMeta } from './params.ts';
 import { mapParams, visitParams } from './walk-params.ts';
 
 /**
- * Names of the columns that a step's parameters speak of: named ones (also such as are gone), those
- * that a rule finds in the table, those that formulas read. Of the step's own input, not of other
- * sources.
+ * Returns the names of the columns that a step's parameters refer to: listed ones (even if
+ * missing), those that match a rule, and those that formulas read. Only covers the step's own
+ * input, not other sources.
  *
- * @param params as the schema of the step gives them
+ * @param params parsed by the schema of the step
  * @param schema of the table before the step
- * @param parameters what `$name` means in formulas
+ * @param parameters values of `$name` in formulas
  */
 export function columnsReadBy(
   step: Pick<StepDefinition, 'params'>,
@@ -46,7 +46,7 @@ function namesIn(
     case 'formula': {
       const text = value as string;
       const named = schema.columns.filter(({ name }) => text.includes(name));
-      // What a renaming would touch is what the formula means.
+      // The formula refers to the columns that a rename would affect.
       const written = named.flatMap(({ name }) =>
         renameColumnInFormula(text, name, `${name} `) === text ? [] : [name],
       );
@@ -62,9 +62,8 @@ function namesIn(
 }
 
 /**
- * The parameters with a column called by its new name, wherever they name it: alone, in selections,
- * in formulas. Patterns and types stay as they are. For repairs after a column was renamed above
- * the step.
+ * Renames a column in the parameters wherever it occurs: alone, in selections, in formulas.
+ * Patterns and types stay as they are. Used for repairs after a column was renamed before the step.
  */
 export function renameInParams<P>(
   step: Pick<StepDefinition, 'params'>,

@@ -4,8 +4,8 @@ import { z } from 'zod';
 z.config({ jitless: true });
 
 /**
- * Which field the form shows for a parameter, and what shared code knows of it: which parameters
- * name columns, hold formulas, and so on.
+ * Which form field a parameter has, and what shared code can tell from it: which parameters name
+ * columns, contain formulas, and so on.
  */
 export type Control =
   | 'column'
@@ -28,16 +28,16 @@ export interface ParamMeta {
   readonly placeholder?: string;
   /** For choices: the label of each value. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** For columns: which types fit; all if left out. */
+  /** For columns: accepted types; all if omitted. */
   readonly types?: readonly string[];
   /**
-   * For column, columns and formula: of which input they speak; the step's own if left out, else
-   * the named source parameter.
+   * For column, columns and formula: which input they refer to; the step's own if omitted,
+   * otherwise the named source parameter.
    */
   readonly of?: string;
   /**
-   * Strings that the form offers: the names of the columns that the step makes while this parameter
-   * is left out.
+   * Values that the form suggests: the names of the columns that the step would create if this
+   * parameter were omitted.
    */
   readonly offers?: 'columnsMade';
   /** The field is shown only while another parameter has one of these values. */
@@ -47,8 +47,8 @@ export interface ParamMeta {
 type Options = Omit<ParamMeta, 'control' | 'label' | 'choices'>;
 
 /**
- * How steps choose columns: a list of names, or a rule that also takes columns that a later version
- * of the source adds. `from` and `to` mean these two columns and all that are between them in the
+ * How steps select columns: a list of names, or a rule that also matches columns that a later
+ * version of the source adds. `from` and `to` select these two columns and all between them in the
  * table, whichever of the two comes first.
  */
 export const columnSelection = z.union([
@@ -64,8 +64,8 @@ export type ColumnSelection = z.infer<typeof columnSelection>;
 const columnName = z.string().max(10_000);
 
 /**
- * Builders for the parameters of steps: a schema that checks the recipe's JSON, and what the form
- * needs.
+ * Builders for step parameters: a schema that validates the recipe's JSON, and the metadata that
+ * the form needs.
  */
 export const param = {
   column: (label: string, options: Options = {}) =>
@@ -127,23 +127,20 @@ export const param = {
     z.strictObject(shape).meta({ control: 'record', label, ...options } satisfies ParamMeta),
 };
 
-/** What people read of a parameter, which other languages say in their own words. */
+/** The translatable strings of a parameter. */
 export type ParamWords = Pick<ParamMeta, 'label' | 'help' | 'placeholder' | 'choices'>;
 
-/** What people read of parameters in another language. */
+/** Translated strings of parameters, by schema. */
 export type TranslatedParams = Map<z.ZodType, ParamWords>;
 
 let translated: TranslatedParams | undefined;
 
-/** Makes {@link paramMeta} speak another language, or again the first one. */
+/** Makes {@link paramMeta} return translated strings, or the original ones. */
 export function setTranslatedParams(next: TranslatedParams | undefined): void {
   translated = next;
 }
 
-/**
- * What the form and shared code know of a parameter, looked up through optional and default
- * wrappers.
- */
+/** Returns the metadata of a parameter, looked up through optional and default wrappers. */
 export function paramMeta(schema: z.ZodType): ParamMeta | undefined {
   const own = schema.meta() as ParamMeta | undefined;
   if (own?.control) {

@@ -17,7 +17,7 @@ describe('parseParams', () => {
     });
   });
 
-  it('takes the examples of every step', () => {
+  it('accepts the examples of every step', () => {
     for (const one of steps) {
       for (const { params } of one.examples) {
         expect(parseParams(one, JSON.parse(JSON.stringify(params))), one.kind).toMatchObject({ ok: true });
@@ -42,12 +42,12 @@ describe('parseParams', () => {
     ]);
   });
 
-  it('keeps the path within the parameter for the person who writes JSON', () => {
+  it('includes the path within the parameter, for users who write JSON', () => {
     const parsed = parseParams(step('set-types'), { types: [{ column: 'a', type: 'int' }] });
     expect(parsed.problems[0]?.params).toMatchObject({ param: 'Types, Type', path: 'types.0.type' });
   });
 
-  it('takes what recipes held before a step took several columns', () => {
+  it('accepts params from before a step took several columns', () => {
     const takesSeveral = [
       'filter-by-range',
       'filter-by-period',
@@ -66,20 +66,20 @@ describe('parseParams', () => {
     }
   });
 
-  it('says of old and new names together which is not known', () => {
+  it('reports the unknown one if an old and a new name are given together', () => {
     const both = { column: 'a', columns: ['b'], from: 1, action: 'keep' };
     expect(parseParams(step('filter-by-range'), both).problems).toMatchObject([
       { code: 'steps/unknown-param', at: { param: 'column' } },
     ]);
   });
 
-  it('says which parameter does not exist, and which was meant', () => {
+  it('reports an unknown parameter and suggests the one that was meant', () => {
     expect(problems('trim-text', { columns: ['a'], side: 'both' })).toEqual([
       ['steps/unknown-param', 'side', 'This kind of step has no parameter “side”.', 'Use “sides”.'],
     ]);
   });
 
-  it('refuses what is no object', () => {
+  it('refuses anything but an object', () => {
     for (const json of [null, 1, 'x', []] as Json[]) {
       expect(parseParams(step('trim-text'), json)).toMatchObject({ ok: false });
     }

@@ -5,11 +5,10 @@ import type { JsonParams, StepDefinition } from '../step.ts';
 import { labelAt } from './walk-params.ts';
 
 /**
- * The parameters of a step as its schema gives them, defaults filled in.
+ * Parses the parameters of a step with its schema and fills in defaults.
  *
- * @param json as a recipe holds them
- * @returns problems `steps/bad-param` and `steps/unknown-param`, each naming the parameter in its
- * place
+ * @param json as stored in a recipe
+ * @returns problems `steps/bad-param` and `steps/unknown-param`, each located at its parameter
  */
 export function parseParams(
   step: Pick<StepDefinition, 'params' | 'renew'>,
@@ -21,10 +20,7 @@ export function parseParams(
   return failed(parsed.error.issues.flatMap((issue) => problemsOf(step.params, issue)));
 }
 
-/**
- * The parameters as the step takes them now, where a recipe that is older holds others. Not
- * checked.
- */
+/** Upgrades parameters of an older recipe to the current form, without validating them. */
 export function renewParams(step: Pick<StepDefinition, 'renew'>, params: JsonParams): JsonParams {
   return step.renew?.(params) ?? params;
 }

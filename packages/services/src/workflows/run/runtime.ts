@@ -1,28 +1,35 @@
 import type { WorkflowRunRecord } from '@winnow/store/workflows';
 
-/** What the API asks of the person who runs workflows. */
+/** What the API needs from the runtime that executes workflows. */
 export interface WorkflowRuntime {
-  /** Says that a run may be started, to whichever worker is there. */
+  /** Notifies any available worker that a run can be started. */
   wake(runId: string): Promise<void>;
-  /** Ends a run: at once where no worker has it, else as soon as its worker has stopped. Undefined where it is over. */
+  /**
+   * Cancels a run: immediately if no worker has it, otherwise as soon as its worker has stopped.
+   * Returns undefined if it is over.
+   */
   cancel(runId: string): Promise<WorkflowRunRecord | undefined>;
   /**
-   * Reckons the times of the published version's schedules anew; those that came while its triggers were off were not missed.
+   * Recomputes the times of the published version's schedules; times that passed while its triggers
+   * were off do not count as missed.
    *
    * @param enable also turns the triggers on or off
    */
   schedule(workflowId: string, enable?: boolean): Promise<void>;
-  /** Compares rows with the table that an output writes to, without changing it. */
+  /** Compares rows with the table that an output writes to, without changing the table. */
   compareTable(database: OutputDatabase, table: TableToWrite): Promise<TableComparison>;
-  /** Begins to work: takes runs, follows schedules, concludes what crashed. */
+  /** Starts working: takes runs, follows schedules, concludes crashed runs. */
   start(): Promise<void>;
-  /** Follows schedules and concludes what crashed, and leaves the runs themselves to other processes. */
+  /** Follows schedules and concludes crashed runs, but leaves executing runs to other processes. */
   watch(): Promise<void>;
-  /** Takes no more runs, lets go of those that are under way, and ends. */
+  /** Stops taking runs, releases those in progress, and shuts down. */
   close(): Promise<void>;
 }
 
-/** Brings word of runs to workers, to one of them each, now or at a moment. Word may come twice, or for a run that is over. */
+/**
+ * Delivers run ids to workers, each to a single one, now or at a given time. An id may be delivered
+ * twice, or for a run that is over.
+ */
 export interface RunQueue {
   /** @param at in milliseconds since 1970 */
   send(runId: string, at?: number): Promise<void>;
@@ -30,36 +37,49 @@ export interface RunQueue {
   close(): Promise<void>;
 }
 
-/** Writes tables of other databases. */
+/** Writes tables to external databases. */
 export interface TableWriter {
-  /** Connects to a database. Problem where the connection cannot be right, or its host may not be written to. */
+  /**
+   * Connects to a database. Fails with a problem if the connection is invalid or its host may not
+   * be written to.
+   */
   open(connection: string, signal: AbortSignal): Promise<TableTransaction>;
 }
 
-/** A database that knows how to open itself. */
+/** A database that can open itself. */
 export interface TableConnection {
-  /** The same for all outputs that write to it. */
+  /** Identical for all outputs that write to the same database. */
   readonly key: string;
   open(signal: AbortSignal): Promise<TableTransaction>;
 }
 
-/** The database of an output: its address with the password, which a `TableWriter` opens, or one that opens itself. */
+/**
+ * The database of an output: either its URL with the password, which a `TableWriter` opens, or one
+ * that opens itself.
+ */
 export type OutputDatabase = string | TableConnection;
 
-/** Tables of one database, written in one transaction: a reader sees all of their new rows or none of them. */
+/**
+ * Tables of one database, written in a single transaction: a reader sees either all of their new
+ * rows or none.
+ */
 export interface TableTransaction {
-  /** Compares the rows' columns with the table, which is not changed. */
+  /** Compares the columns of the rows with the table, without changing the table. */
   compare(table: TableToWrite): Promise<TableComparison>;
-  /** Problem where the rows don't fit the table, before anything is written. */
+  /** Fails with a problem if the rows don't fit the table, before anything is written. */
   begin(table: TableToWrite): Promise<TableWriting>;
-  /** Changes the tables. Everything that a database can refuse is refused here; readers of a replaced table wait from now on. */
+  /**
+   * Applies the changes to the tables. Anything that the database can refuse is refused here; from
+   * now on, readers of a replaced table have to wait.
+   */
   load(): Promise<void>;
   commit(): Promise<void>;
   abort(): Promise<void>;
 }
 
 /**
- * What happens to the rows in a table: `upsert` updates those whose key a new row has; `create` refuses a table that is there.
+ * How the rows of a table are written: `upsert` updates the rows whose key matches a new row;
+ * `create` refuses an existing table.
  */
 export type TableMode = 'create' | 'replace' | 'append' | 'upsert';
 
@@ -69,7 +89,10 @@ export interface TableToWrite {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   readonly mode: TableMode;
   readonly key: readonly string[];
-  /** What to do where the rows don't fit the table: refuse, add the missing columns, or drop the table and create it again. */
+  /**
+   * What to do if the rows don't fit the table: refuse, add the missing columns, or drop and
+   * recreate the table.
+   */
   readonly schemaChanges: 'refuse' | 'add' | 'recreate';
 }
 
@@ -78,7 +101,7 @@ export interface TableComparison {
   readonly differences: readonly TableDifference[];
 }
 
-/** One reason why rows don't fit a table. */
+/** A reason why rows don't fit a table. */
 export type TableDifference =
   | { readonly kind: 'not-a-table' }
   | {
@@ -90,16 +113,20 @@ export type TableDifference =
   | { readonly kind: 'type'; readonly column: string; readonly from: string; readonly to: string }
   | { readonly kind: 'generated' | 'required' | 'key'; readonly column: string };
 
-/** A table on its way. Where the database refuses something, its transaction can only be aborted. */
+/**
+ * A table being written. If the database refuses anything, the only option left is to abort the
+ * transaction.
+ */
 export interface TableWriting {
   /**
-   * Takes the rows from a file in the format `database-rows`, which stays until the transaction has ended. Rows of an upsert are
-   * read now, and duplicates of a key among them are a problem.
+   * Takes the rows from a file in the format `database-rows`, which must exist until the
+   * transaction has ended. Rows of an upsert are read immediately, and duplicate keys among them
+   * are a problem.
    */
   write(path: string): Promise<void>;
   /**
-   * How many of the rows the table has, once they are loaded: triggers and rules of a database may leave rows out. Left out, or
-   * undefined, where every row is taken or refused.
+   * Returns how many rows the table has accepted once they are loaded: triggers and rules of a
+   * database may skip rows. Absent, or undefined, if every row is either accepted or refused.
    */
   taken?(): number | undefined;
 }

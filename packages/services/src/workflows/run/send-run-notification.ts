@@ -29,22 +29,22 @@ const ends: { readonly [conclusion in Conclusion]: string } = {
 export interface RunNews {
   readonly workflow: { readonly id: string; readonly name: string };
   readonly run: Pick<WorkflowRunRecord, 'id' | 'number' | 'cause'>;
-  /** The notification. */
+  /** The notification node. */
   readonly nodeId: string;
-  /** When the event happened, in milliseconds since 1970: the same for each retry. */
+  /** When the event happened, in milliseconds since 1970; identical for each retry. */
   readonly at: number;
-  /** The person who published the version; null where the account is gone. */
+  /** The user who published the version; null if the account no longer exists. */
   readonly publisherId: string | null;
   readonly settings: Settings;
   readonly conclusion: Conclusion;
-  /** What went wrong first. */
+  /** The first thing that went wrong. */
   readonly reason: string | undefined;
 }
 
 /**
- * Sends the notification of a run, as its node is set up: to people who may still see the workflow,
- * or to a program by its web address. It may run twice: people get one notification, and a program
- * is called with the same key.
+ * Sends the notification of a run as configured in its node: to users who may still see the
+ * workflow, or to a program at its web address. It may run twice: users get a single notification,
+ * and a program is called with the same key.
  *
  * @returns what was done, for the log; the problems of {@link callAddress}
  */
@@ -61,7 +61,7 @@ export async function sendRunNotification(
 }
 
 /**
- * The person who cancels a run knows about it, so that only people who want to hear of every run
+ * The user who cancels a run knows about it, so only recipients who want to hear about every run
  * are notified.
  */
 function shouldNotify(when: Settings['when'], conclusion: Conclusion): boolean {
@@ -77,8 +77,8 @@ const bodyOf = ({ settings, conclusion, reason }: RunNews): string =>
 const linkOf = ({ workflow, run }: RunNews): string => `/workflows/${workflow.id}?run=${run.id}`;
 
 /**
- * Where the publisher may not see the workflow any more, those who look after it learn of what goes
- * wrong: it fails from then on, and would do so unseen.
+ * If the publisher may no longer see the workflow, its keepers are notified of failures: the
+ * workflow fails from then on, which would otherwise go unnoticed.
  */
 async function peopleToNotify(
   { db }: RunnerPorts,
@@ -90,7 +90,7 @@ async function peopleToNotify(
   return isGood(conclusion) ? [] : workflowKeepers(db, workflow.id);
 }
 
-/** @returns how many */
+/** @returns how many users were notified */
 async function notifyPeople(ports: RunnerPorts, runNews: RunNews): Promise<number> {
   const { conclusion } = runNews;
   const people = await peopleToNotify(ports, runNews);
@@ -123,7 +123,7 @@ async function notifyAddress(
       url,
       key: hashOf(runNews, 'address').toString('hex').slice(0, 40),
       body: {
-        // What chats show of a call.
+        // Chat apps display this field of a webhook.
         text: [title, bodyOf(runNews)].filter(Boolean).join('. '),
         event: 'workflow-run',
         workflow: { id: workflow.id, name: workflow.name },
@@ -139,14 +139,14 @@ async function notifyAddress(
   return called.ok ? ok(`Delivered to ${sealed.hint}`) : called;
 }
 
-/** The same for the same news to the same receiver. */
+/** Returns the same hash for the same event and receiver. */
 function hashOf({ run, nodeId, conclusion }: RunNews, receiver: string): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([run.id, nodeId, conclusion, receiver]))
     .digest();
 }
 
-/** An id that sorts as others do, by the time of the event. */
+/** Returns an id that sorts by the time of the event, as other ids do. */
 function idOf(runNews: RunNews, userId: string): string {
   const hash = hashOf(runNews, userId);
   return newId(

@@ -23,12 +23,12 @@ type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events'> & {
 
 export interface RunStart {
   readonly workflow: WorkflowRecord;
-  /** The published one if left out. */
+  /** The published version by default. */
   readonly versionId?: string;
   readonly cause: RunCause;
   readonly actorId: string | null;
   readonly triggerId?: string;
-  /** What makes a start by a trigger unique; a second one is not another run. */
+  /** Identifies what triggered the run; a second start for the same occasion adds no run. */
   readonly occasion?: string;
   readonly input: ReceivedFile | null;
   readonly parameters?: WorkflowRunRecord['parameters'];
@@ -36,15 +36,16 @@ export interface RunStart {
   readonly rerunFrom?: 'start' | 'failed';
 }
 
-/** More runs than these do not wait for their turn. */
+/** Maximum number of runs that may be queued or running. */
 const maxOpen = 1000;
 
 /**
- * Adds a run, and says so to the workers. Where as many run as may at once, it waits, is concluded as skipped, or the oldest is
- * cancelled for it, as the workflow says.
+ * Adds a run and notifies the workers. If the maximum number of concurrent runs is reached, the
+ * workflow's policy decides: the run waits, is concluded as skipped, or the oldest run is cancelled
+ * for it.
  *
- * @returns the run; problems `workflow-runs/not-published`, `workflow-runs/started-already` where the trigger has one for the occasion,
- * `workflow-runs/queue-full`
+ * @returns the run; problems `workflow-runs/not-published`, `workflow-runs/started-already` if the
+ *   trigger already has a run for the occasion, `workflow-runs/queue-full`
  */
 export async function startRun(ports: Ports, start: RunStart): Promise<Result<WorkflowRunRecord>> {
   const { workflow } = start;
@@ -57,7 +58,7 @@ export async function startRun(ports: Ports, start: RunStart): Promise<Result<Wo
   const added = await ports.db.transaction(async (tx) => {
     const run = await addRun(tx, ports, start, version.id);
     if (!run) return undefined;
-    // Adding it has locked the workflow: no one else counts the same places.
+    // Adding the run has locked the workflow, so no one else can count the same slots.
     const before = (await listOpenRuns(tx, workflow.id)).filter(({ id }) => id !== run.id);
     const tooMany = before.length - limit + 1;
     const noted = await recordTriggeredRun(tx, ports, workflow, version, run);

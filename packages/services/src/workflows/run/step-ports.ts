@@ -11,10 +11,13 @@ import type { z } from 'zod';
 import type { ColumnAlias } from '../../sources/column-names.ts';
 import type { OutputDatabase } from './runtime.ts';
 
-/** Why the work on a run is stopped before its end. */
+/** Why a run is stopped before its end. */
 export type StopReason = 'cancelled' | 'timed_out' | 'lost' | 'shutdown';
 
-/** The steps of a run and how far they are: a server keeps them in its database, a command in memory. */
+/**
+ * The steps of a run and their progress, which a server keeps in its database and the command line
+ * in memory.
+ */
 export interface RunState {
   readonly run: { readonly id: string; readonly number: number };
   readonly signal: AbortSignal;
@@ -27,34 +30,43 @@ export interface RunState {
 export type StepState = Omit<WorkflowStepRecord, 'runId' | 'position' | 'reusedFromId'>;
 export type StepChange = WorkflowStepChange;
 
-/** What a workflow names without holding it: recipes, rows of projects, files, connections, people. */
+/**
+ * Resources that a workflow refers to but does not contain: recipes, rows of projects, files,
+ * connections, people.
+ */
 export interface RunResources {
-  /** What is missing of that which a node names, or may not be used by the person in whose name the run works. */
+  /**
+   * Returns problems for resources that a node refers to but that are missing, or that the user
+   * whom the run acts for may not use.
+   */
   referenceProblems(node: WorkflowNode): Promise<readonly Problem[]>;
   recipe(settings: RecipeSettings, node: WorkflowNode): Promise<Result<Recipe>>;
-  /** Values that the run was started with, for the parameters of the recipe that a node runs. */
+  /**
+   * Returns values that the run was started with, for the parameters of the recipe that a node
+   * runs.
+   */
   runParameters(node: WorkflowNode): ParameterValues;
   project(projectId: string): Promise<ProjectRows>;
-  /** Reads a source of a project again from where it came from. */
+  /** Refreshes a source of a project from its origin. */
   refresh(request: RefreshRequest, signal: AbortSignal): Promise<Result<Refreshed>>;
-  /** What the import of a source found out of its header and types: where its recipe begins. */
+  /** Returns the initial steps of a source's recipe: the header and types detected at import. */
   firstSteps(projectId: string, source: string | undefined): Promise<readonly Step[]>;
-  /** How the first source of a project is read. */
+  /** Returns how the first source of a project is read. */
   readOptions(
     projectId: string,
   ): Promise<{ readonly format: string; readonly options: FormatOptions } | undefined>;
-  /** The first source of the project of a recipe; undefined where it is not known. */
+  /** Returns the first source of the recipe's project; undefined if unknown. */
   expectedSource(settings: RecipeSettings): Promise<ExpectedSource | undefined>;
-  /** The file that a node reads which takes a file that arrives. */
+  /** Returns the received file that a node reads. */
   receivedFile(node: WorkflowNode): Promise<Result<ReceivedFileAt>>;
   inspect(file: ReceivedFileAt, request: InspectRequest): Promise<Result<InspectedFile>>;
   checks(projectId: string): Promise<readonly ProjectCheck[]>;
   keepJudgement(check: ProjectCheck, judgement: Judgement): Promise<void>;
-  /** The database of an output. */
+  /** Returns the database of an output. */
   connection(connectionId: string): Promise<Result<OutputDatabase>>;
   /** @returns what was done, for the log */
   notify(news: NodeNews, signal: AbortSignal): Promise<Result<string>>;
-  /** The rows that a node gave in the last run that succeeded. */
+  /** Returns the rows that a node returned in the last successful run. */
   rowsBefore(
     nodeId: string,
   ): Promise<{ readonly runId: string; readonly dataset: Dataset | null } | undefined>;
@@ -62,18 +74,18 @@ export interface RunResources {
 
 export type RecipeSettings = z.output<typeof recipeSettings>;
 
-/** The sources of a project, and how their rows are written. */
+/** The sources of a project, and a way to export their rows. */
 export type ProjectRows = Pick<ProjectEngine, 'export'> & {
   sources(): Promise<readonly { readonly name: string; readonly columns: ImportReport['columns'] }[]>;
 };
 
-/** A source, by the columns of the version that holds. */
+/** A source with the columns of its current version. */
 export interface ExpectedSource {
   readonly name: string;
-  /** As the file has them. */
+  /** Column names in the file. */
   readonly names: readonly string[];
   readonly types: readonly string[] | null;
-  /** Other names of columns that the recipe knows. */
+  /** Column aliases that the recipe contains. */
   readonly aliases: readonly ColumnAlias[];
 }
 
@@ -84,7 +96,7 @@ export interface ReceivedFileAt {
 
 export interface RefreshRequest {
   readonly projectId: string;
-  /** Its first if left out. */
+  /** The project's first source if undefined. */
   readonly source: string | undefined;
   readonly whenColumnsGo: 'stop' | 'go-on';
 }
@@ -112,8 +124,8 @@ export interface NodeNews {
   readonly nodeId: string;
   readonly settings: z.output<typeof notificationSettings>;
   readonly conclusion: Conclusion;
-  /** What went wrong first. */
+  /** The first thing that went wrong. */
   readonly reason: string | undefined;
-  /** When its step began, in milliseconds since 1970. */
+  /** When its step started, in milliseconds since 1970. */
   readonly at: number | undefined;
 }

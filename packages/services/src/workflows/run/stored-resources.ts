@@ -44,7 +44,7 @@ interface StoredRun {
   readonly run: WorkflowRunRecord;
 }
 
-/** What a run of a server works with, in the name of the person who published the version. */
+/** Provides the resources of a run on a server, on behalf of the user who published the version. */
 export function storedResources(ports: RunnerPorts, { workflow, version, run }: StoredRun): RunResources {
   const { db, clock } = ports;
   const publisherId = version.authorId ?? '';
@@ -79,7 +79,7 @@ export function storedResources(ports: RunnerPorts, { workflow, version, run }: 
   };
 }
 
-/** Reads a project's source anew from where it came from, for the project as for this run. */
+/** Refreshes a project's source from its origin, both for the project and for this run. */
 async function refreshed(
   ports: RunnerPorts,
   actorId: string,
@@ -112,7 +112,7 @@ async function firstSteps(
   if (!isFirst) return recipe.value.sources?.[source]?.steps ?? [];
   const version = await findRecipeVersion(db, projectId, 1);
   const imported = version && parseRecipe(version.recipe);
-  // Other names that were confirmed since belong to how the source is read.
+  // Column aliases confirmed since then determine how the source is read.
   return imported?.ok
     ? withAliases(imported.value.steps, aliasesIn(recipe.value.steps), () => 'aliases')
     : [];

@@ -18,11 +18,11 @@ import type { WorkflowRuntime } from './runtime.ts';
 type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
 
 /**
- * What has to happen though no one asks: runs whose worker is gone are concluded as crashed,
- * schedules start what is due, and runs of which no word came are brought to mind. Any process may
- * do it, several at once.
+ * Does what is due without anyone asking: concludes runs whose worker is gone as crashed, starts
+ * scheduled runs, and wakes runs that no worker has picked up. Any process may call it, even
+ * several at once.
  *
- * @param ended told of each run that is over by this
+ * @param ended called with each run that this ends
  */
 export async function superviseRuns(
   ports: Ports,
@@ -33,7 +33,7 @@ export async function superviseRuns(
   for (const run of await concludeCrashedRuns(db, workflowRunProblems.crashed({}), now)) {
     log.warn({ run: run.id }, 'a run crashed');
     await endOpenSteps(db, run.id, 'failed', now);
-    // What its worker could not remove.
+    // Clean up what its worker left behind.
     await ports.engine.removeProject(engineIdOf(run.id));
     await rm(partsFolder(ports.dataDir, run.workflowId, run.id), { recursive: true, force: true });
     await publishRunChange(ports, run);
@@ -49,7 +49,7 @@ export async function superviseRuns(
   }
 }
 
-/** Ends a run that waited for longer than it had. */
+/** Ends a run that has waited past its deadline. */
 async function dropLateRun(
   ports: Ports,
   { id, startedAt, deadlineAt }: WorkflowRunRecord,
