@@ -9,8 +9,8 @@ import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
 /**
- * A version of the recipe next to the current one, step by step; each difference can be taken over
- * by hand.
+ * Compares a version of the recipe with the current one, step by step; the user can take over each
+ * difference.
  */
 export function CompareVersions(props: { readonly number: number | null; readonly onClose: () => void }) {
   const { number, onClose } = props;
@@ -111,8 +111,8 @@ function differences(mine: Recipe, theirs: Recipe): readonly Difference[] {
 }
 
 /**
- * The recipe with one step as the other has it, and with the parameters that the step uses:
- * replaced, added behind the same step, or removed.
+ * Applies one step of the other recipe to this one, together with the parameters that it uses: the
+ * step is replaced, added after the same step, or removed.
  */
 function merged(mine: Recipe, theirs: Recipe, id: string): Recipe {
   const at = theirs.steps.findIndex((one) => one.id === id);

@@ -1,7 +1,7 @@
 import type { RecipeEdit } from '@winnow/recipe';
 import type { DraftStep } from '../state/workspace-state.ts';
 
-/** What adding or saving a draft does to the recipe. */
+/** Returns the recipe edit that adds or saves a draft. */
 export function draftEdit({ step, after, replaces }: DraftStep): RecipeEdit {
   return replaces === undefined
     ? { kind: 'add', step, ...(after === undefined ? {} : { after }) }

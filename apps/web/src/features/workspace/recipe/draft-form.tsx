@@ -40,15 +40,12 @@ import { stepHindrance } from './step-hindrance.ts';
 import { stepPluginNamed } from './step-plugins.ts';
 import { usePreviewedDraft } from './use-previewed-draft.ts';
 
-/**
- * The form of a draft step, made from its parameters: the grid shows what it would do while it is
- * filled in.
- */
+/** Form of a draft step, generated from its parameters; meanwhile the grid previews the draft. */
 export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const workspace = useWorkspace();
   const form = useRef<HTMLFormElement>(null);
   const hindranceId = useId();
-  // A field that was not written in yet is not wrong, only empty.
+  // A field that the user hasn't filled in yet is empty rather than invalid.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() =>
     draft.replaces === undefined ? new Set() : new Set(Object.keys(draft.step.params)),
   );
@@ -75,13 +72,13 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     broken ? null : settled,
     (draft.step.params as { readonly apart?: readonly OtherName[] }).apart ?? [],
   );
-  // A step that is edited was answered when it was added.
+  // For an existing step, the questions were answered when it was added.
   const isAsked = draft.replaces === undefined && appended.mustAnswer.length > 0;
 
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
     queryFn: ({ signal }) => workspace.api.at(workspace.recipe.version).effect(settled!, signal),
-    // Of what the preview finds wrong nothing is counted, nor of what it has not looked at.
+    // Don't count the effect of a draft that the preview found invalid or hasn't checked yet.
     enabled: settled !== null && own !== undefined && !broken && isSameDraft(settled, shown?.draft),
     retry: false,
   });
@@ -123,7 +120,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   };
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
   const commit = async (branch: boolean): Promise<void> => {
-    // The preview may still be of what was written before.
+    // The preview may still be that of an earlier input.
     const found = await problemsOf(draft, workspace);
     if (found.length > 0) return setRefused({ draft, problems: found });
     const verb = draft.replaces === undefined ? recipeText.add : recipeText.edit;
@@ -156,7 +153,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const isShownAt = (name: string): boolean => touched.has(name) || (local.ok && !isEmpty(params[name]));
   const wrong = stepHindrance(draft.step, complete ? problems.filter(isError) : problems);
   const hindrance = wrong ?? (isAsked ? appendedText.answerFirst : undefined);
-  // What a field says is not said again below.
+  // Don't repeat below what a field already shows.
   const isListed = problems.some((one) => isError(one) && one.message === hindrance);
 
   return (
@@ -170,10 +167,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       }}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // An open list closes first.
+        // Esc closes an open list first.
         const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
         if (event.key === 'Escape' && !event.defaultPrevented && !open) discard();
-        // After a click between the fields, such as the second of a double click, the form has the focus.
+        // After a click between the fields, such as the second of a double click, the form itself
+        // has the focus.
         const onTitle = (event.target as HTMLElement).dataset.formTitle !== undefined;
         const inNoField = onTitle || event.target === event.currentTarget;
         if (event.key === 'Enter' && (inNoField || event.ctrlKey || event.metaKey)) void add();
@@ -206,7 +204,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
               <ParamField
                 name={name}
                 schema={schema}
-                // What was emptied is empty, though its default stands for it.
+                // A field that the user cleared stays empty instead of showing its default.
                 value={touched.has(name) ? draft.step.params[name] : params[name]}
                 params={params}
                 columns={columns}
@@ -288,17 +286,17 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   );
 }
 
-/** Drafts are made anew whenever one of their fields is written, with what was there before, too. */
+/**
+ * Compares drafts by value, since every input creates a new object, even if the value ends up the
+ * same.
+ */
 function isSameDraft(one: DraftStep, other: DraftStep | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/**
- * What is wrong with the draft's step in the recipe as it would be; nothing where that cannot be
- * asked now.
- */
+/** Returns the errors of the draft's step in the resulting recipe; empty if the check fails. */
 async function problemsOf(
   draft: DraftStep,
   { api, recipe }: ReturnType<typeof useWorkspace>,
@@ -311,16 +309,16 @@ async function problemsOf(
   }
 }
 
-/** What is to be filled in, not how it is chosen. */
+/** The control for the value itself, not for how it is chosen. */
 const firstControl = 'input:not([data-how], [type="hidden"]), textarea, [contenteditable], button';
 
 /**
- * Gives the focus to the first field that lacks something, else to a formula that nobody proposed.
- * A form that lacks nothing is added by Enter or looked at first: the focus is on its title, so that
- * no list opens over the fields.
+ * Focuses the first invalid field, or else a formula that wasn't suggested. If the form is
+ * complete, the user either presses Enter or reads it first, so the title gets the focus and no
+ * list opens over the fields.
  */
 function focusFirst(form: HTMLElement, problems: readonly Problem[], isProposed: boolean): void {
-  // Examples take the focus when their rows are there.
+  // The examples take the focus once their rows have loaded.
   if (form.querySelector('[data-by-example]')) return;
   const lacking = problems.flatMap((one) => {
     const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
@@ -331,6 +329,6 @@ function focusFirst(form: HTMLElement, problems: readonly Problem[], isProposed:
     : form.querySelector<HTMLElement>('[contenteditable="true"][aria-required="true"]');
   const first = lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]');
   first?.focus();
-  // What is typed takes the place of a formula that is there by default.
+  // Typing replaces a default formula.
   if (first && first === formula) document.getSelection()?.selectAllChildren(first);
 }

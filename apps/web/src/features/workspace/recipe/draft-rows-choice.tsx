@@ -6,10 +6,9 @@ import type { DraftRows } from '../state/workspace-state.ts';
 import { recipeText } from './recipe-text.ts';
 
 /**
- * Which rows of the preview the grid shows: all, changed or removed ones.
+ * Chooses which rows of the preview the grid shows: all, changed or removed ones.
  *
- * @param showsRemoved undefined while the preview loads, as the effect is: the previous choice
- * stays
+ * @param showsRemoved undefined while the preview loads, like the effect: the previous choice stays
  */
 export function DraftRowsChoice(props: {
   readonly showsRemoved: boolean | undefined;
@@ -23,7 +22,7 @@ export function DraftRowsChoice(props: {
     ? { showsRemoved, changed: effect.cellsChanged, gone: effect.rowsBefore - effect.rowsAfter }
     : { ...known.current, showsRemoved };
   const removes = showsRemoved && known.current.gone > 0;
-  // Of a draft that only removes rows, those are the ones that it changes.
+  // If a draft only removes rows, its changed rows are the removed ones.
   const changes = !removes || known.current.changed > 0;
   const choice = (rows: DraftRows, label: string) => (
     <Switch

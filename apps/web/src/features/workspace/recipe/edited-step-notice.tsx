@@ -4,7 +4,10 @@ import { useCurrentRecipe, useView } from '../state/workspace-context.tsx';
 import classes from './impact/impact.module.css';
 import { recipeText } from './recipe-text.ts';
 
-/** Says that others changed or removed the step that is being edited, before an edit replaces that. */
+/**
+ * Warns that others have changed or removed the step that is being edited, before the edit
+ * overwrites it.
+ */
 export function EditedStepNotice() {
   const { edited } = useView();
   const { recipe } = useCurrentRecipe();

@@ -39,7 +39,7 @@ const cases: readonly (readonly [Partial<Effect>, string, string])[] = [
   [{ exact: false }, 'So far: nothing changes', 'no change'],
 ];
 
-describe('what a step does, in words', () => {
+describe('the effect of a step in words', () => {
   it.each(cases)('%j: %s', (effect, text, chip) => {
     expect(effectText({ ...nothing, ...effect })).toBe(text);
     expect(effectChip({ ...nothing, ...effect })).toBe(chip);

@@ -3,12 +3,12 @@ import { formatCount, formatShort } from '../../../shared/format/number.ts';
 import { recipeEffectsText } from './recipe-effects-text.ts';
 
 /**
- * What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows
- * go".
+ * Describes the effect of a step, numbers first: “18,204 cells change · 12 become empty · 40 rows
+ * go”.
  */
 export function effectText(effect: Effect): string {
   const parts: string[] = [];
-  // The first says what it counts, the others are of the same.
+  // Only the first part names the cells; the others refer to it.
   const cells = (
     count: number,
     words: (given: { readonly count: number; readonly named: boolean }) => string,
@@ -33,7 +33,10 @@ export function effectText(effect: Effect): string {
   return effect.exact ? text.charAt(0).toUpperCase() + text.slice(1) : recipeEffectsText.soFar({ text });
 }
 
-/** A column with a new name is neither added nor removed. */
+/**
+ * Returns the renamed, added and removed columns; a renamed column counts as neither added nor
+ * removed.
+ */
 function columnChanges({ columnsAdded, columnsRemoved, columnsRenamed }: Effect) {
   const from = new Set(columnsRenamed.map((one) => one.from));
   const to = new Set(columnsRenamed.map((one) => one.to));
@@ -44,14 +47,14 @@ function columnChanges({ columnsAdded, columnsRemoved, columnsRenamed }: Effect)
   };
 }
 
-/** Longer names would hide what is said of them. */
+/** Longer names would hide the rest of the sentence. */
 const maxNameLength = 60;
 
 function shortName(name: string): string {
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 }
 
-/** The shortest form, for the chip of a step. */
+/** Returns the shortest form of an effect, for the chip of a step. */
 export function effectChip(effect: Effect): string {
   const rows = effect.rowsAfter - effect.rowsBefore;
   if (rows !== 0) {
@@ -74,7 +77,7 @@ export function effectChip(effect: Effect): string {
   return recipeEffectsText.noChange;
 }
 
-/** In short where all digits would not fit next to the others of the card. */
+/** Abbreviates numbers whose digits wouldn't fit on the card. */
 function compact(n: number): string {
   return n < 100_000 ? formatCount(n) : formatShort(n);
 }

@@ -29,7 +29,7 @@ const icons: Readonly<Record<StepFamily, ComponentType<IconProps>>> = {
   combine: IconArrowsJoin2,
 };
 
-/** One icon a family of steps, never two meanings for one. */
+/** Icon of a family of steps; each icon has a single meaning. */
 export function FamilyIcon({ family }: { readonly family: StepFamily }) {
   const Icon = icons[family];
   return <Icon size={16} stroke={1.75} aria-hidden />;

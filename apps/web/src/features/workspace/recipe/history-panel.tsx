@@ -10,8 +10,8 @@ import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
 /**
- * Every version that the recipe had. Going back, or restoring what was undone, makes no version
- * disappear.
+ * All versions of the recipe. Going back to one, or restoring what was undone, never deletes a
+ * version.
  */
 export function HistoryPanel() {
   const { api, projectId, readOnly } = useProject();

@@ -16,8 +16,8 @@ const found: JoinDiagnosis = {
   oneIn: 1,
 };
 
-describe('what is said of a join before it is added', () => {
-  it('gives the rows that match on both sides, and the rows of the result', () => {
+describe('the summary of a join before it is added', () => {
+  it('lists the rows that match on both sides, and the rows of the result', () => {
     expect(matchBars(found)).toEqual([
       { label: 'Here', text: '900 of 1,000 rows match', share: 0.9 },
       { label: 'There', text: '8 of 10 rows match', share: 0.8 },
@@ -25,7 +25,7 @@ describe('what is said of a join before it is added', () => {
     expect(matchNotes(found)).toEqual([{ text: 'The result has 1,000 rows.', warns: false }]);
   });
 
-  it('warns of rows that multiply, of no match, and says where a part was counted', () => {
+  it('warns of multiplying rows and of no matches, and mentions sampling', () => {
     const exploding = {
       ...found,
       repeatedKeysThere: 2,

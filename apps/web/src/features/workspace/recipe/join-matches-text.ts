@@ -5,11 +5,11 @@ import { recipeEffectsText } from './recipe-effects-text.ts';
 export interface MatchBar {
   readonly label: string;
   readonly text: string;
-  /** Of the rows those that match, from 0 to 1. */
+  /** Share of rows that match, from 0 to 1. */
   readonly share: number;
 }
 
-/** A bar for each side: of its rows how many match. */
+/** Returns a bar for each side with its share of matching rows. */
 export function matchBars(found: JoinDiagnosis): readonly MatchBar[] {
   const about = found.oneIn > 1 ? recipeEffectsText.about : '';
   const bar = (label: string, matched: number, rows: number): MatchBar => ({
@@ -23,10 +23,10 @@ export function matchBars(found: JoinDiagnosis): readonly MatchBar[] {
   ];
 }
 
-/** More rows than this many times those of the larger table are rarely meant. */
+/** A result with more rows than this many times those of the larger table is rarely intended. */
 const explosion = 2;
 
-/** What comes out and what to mind, warnings last. */
+/** Returns notes on the result and on what to watch out for, warnings last. */
 export function matchNotes(
   found: JoinDiagnosis,
 ): readonly { readonly text: string; readonly warns: boolean }[] {

@@ -8,8 +8,8 @@ import { matchBars, matchNotes } from './join-matches-text.ts';
 import { recipeEffectsText } from './recipe-effects-text.ts';
 
 /**
- * How the rows of both tables match, before the join is added: a bar for each side, what comes out,
- * and what to mind.
+ * How the rows of both tables match, shown before the join is added: a bar for each side, the
+ * result, and warnings.
  */
 export function JoinMatches({ draft }: { readonly draft: DraftStep | null }) {
   const { projectId, api } = useProject();

@@ -2,7 +2,7 @@ import { Spoiler, Text } from '@mantine/core';
 import { recipeText } from './recipe-text.ts';
 import type { InstalledStep } from './step-plugins.ts';
 
-/** What a plugin says of its step, and which version it is. */
+/** Description and version of a step's plugin. */
 export function PluginAbout({ step: { plugin, summary } }: { readonly step: InstalledStep }) {
   return (
     <div>

@@ -4,7 +4,9 @@ import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
-/** Plugins of the recipe whose workspace has another version by now, with the way over to it. */
+/**
+ * Plugins of the recipe of which the workspace now has another version, with a button to switch.
+ */
 export function PluginPins() {
   const { plugins, readOnly } = useProject();
   const { recipe, replaceRecipe } = useCurrentRecipe();
@@ -17,7 +19,7 @@ export function PluginPins() {
   });
   if (readOnly || changed.length === 0) return null;
   const goOver = (name: string, title: string, version: string): void => {
-    // What has no version recorded takes the installed one when it is saved.
+    // A plugin without a recorded version gets the installed one when the recipe is saved.
     const kept = Object.fromEntries(pins.filter(([other]) => other !== name));
     void replaceRecipe({ ...recipe.recipe, plugins: kept }, recipeText.switchToVersionOf({ title, version }));
   };

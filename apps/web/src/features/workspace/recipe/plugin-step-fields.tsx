@@ -21,8 +21,7 @@ interface Choice {
 }
 
 /**
- * The form of a plugin's step: a column for each of its roles, and the parameters that its manifest
- * declares.
+ * Form of a plugin's step: a column for each role, and the parameters that its manifest declares.
  */
 export function PluginStepFields({ params, columns, onChange }: PluginStepFieldsProps) {
   const { plugins } = useProject();

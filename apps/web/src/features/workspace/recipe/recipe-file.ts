@@ -1,7 +1,7 @@
 import type { Recipe } from '@winnow/recipe';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
 
-/** A recipe as a file that `winnow run` takes: with the name and the checks of its project. */
+/** Returns a recipe as a file for `winnow run`, with the name and the checks of its project. */
 export async function recipeFile(
   api: WorkspaceApi,
   version: number,

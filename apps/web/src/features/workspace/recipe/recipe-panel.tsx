@@ -22,19 +22,19 @@ import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 import { StepCard } from './step-card.tsx';
 
-/** The steps of the recipe, and the form of the draft in hand above them. */
+/** The steps of the recipe, with the form of the current draft above them. */
 export function RecipePanel(props: {
   readonly onAdd: () => void;
-  /** Rows behind the recipe, once they are counted. */
+  /** Row count of the result, once known. */
   readonly rows: number | undefined;
   readonly asked: SuggestionScope | null;
-  /** Keys of suggestions that were dismissed. */
+  /** Keys of dismissed suggestions. */
   readonly dismissed: readonly string[];
   readonly onDismissed: (keys: readonly string[]) => void;
-  /** Names of groups of steps that are folded. */
+  /** Names of folded groups of steps. */
   readonly folded: readonly string[];
   readonly onFolded: (names: readonly string[]) => void;
-  /** Gives the focus back to the grid. */
+  /** Returns the focus to the grid. */
   readonly onLeave: () => void;
 }) {
   const { onAdd, rows, asked, dismissed, onDismissed, onLeave } = props;
@@ -49,7 +49,8 @@ export function RecipePanel(props: {
   const groups = useStepGroups(steps, props.folded, props.onFolded);
   const [macro, setMacro] = useState<ReadonlySet<string> | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // The person who removes or moves a step by the keyboard continues at the one that is there then.
+  // After a step was removed or moved by keyboard, the focus goes to the step that is now in its
+  // place.
   const wanted = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the steps are others
   useEffect(() => {
@@ -60,7 +61,7 @@ export function RecipePanel(props: {
     (all[Math.min(at, all.length - 1)] ?? panel.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [steps]);
 
-  /** The steps that would no longer work among these. */
+  /** Returns the steps that a change would newly break. */
   const newlyBroken = async (
     changed: readonly Step[],
   ): Promise<readonly { id: string; sentence: string; problem: string }[]> => {
@@ -75,12 +76,15 @@ export function RecipePanel(props: {
           problem: one.problems[0]?.message ?? '',
         }));
     } catch {
-      // The change itself will say what is wrong.
+      // The change itself will report what is wrong.
       return [];
     }
   };
 
-  /** Makes the change at once where no step breaks by it; else says first which would. */
+  /**
+   * Applies a change at once if it breaks no step; otherwise lists the steps that it would break
+   * and asks first.
+   */
   const guarded = async (edit: RecipeEdit, summary: string): Promise<void> => {
     const next = editRecipe(recipe.recipe, edit);
     const broken = await newlyBroken(next.steps);

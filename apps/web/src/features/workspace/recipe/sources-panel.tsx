@@ -7,12 +7,10 @@ import { useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
-/**
- * The project's sources, each kept as it came, with the rows that could not be read as they are.
- */
+/** The project's sources in their original form, with the rows that couldn't be parsed cleanly. */
 export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
   const { api, projectId, readOnly } = useProject();
-  // The page where sources are chosen needs an account.
+  // The page for choosing sources requires an account.
   const mayAdd = useUser() !== null && !readOnly;
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
   return (

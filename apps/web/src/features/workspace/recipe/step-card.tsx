@@ -39,17 +39,17 @@ interface StepCardProps {
   readonly groups: StepGroups;
   readonly onCopy: () => void;
   readonly onSaveMacro: () => void;
-  /** Replaces a macro by its steps. */
+  /** Replaces a macro with its steps. */
   readonly onExpand: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onEnable: (enabled: boolean) => void;
 }
 
-/** Longer ones are cut off on the card. */
+/** Longer sentences are truncated on the card. */
 const longSentence = 120;
 
-/** One step of the recipe: its sentence, what it does, and all that can be done with it. */
+/** One step of the recipe: its sentence, its effect and all its actions. */
 export function StepCard(props: StepCardProps) {
   const {
     step,

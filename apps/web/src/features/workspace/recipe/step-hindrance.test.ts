@@ -7,16 +7,16 @@ const of = (kind: string, params: object): string | undefined => {
   return stepHindrance(step, parseStep(step).problems);
 };
 
-describe('whyNot', () => {
-  it('names the fields that are still empty, as the form does', () => {
+describe('stepHindrance', () => {
+  it('names the fields that are still empty, by their labels in the form', () => {
     expect(of('filter-by-range', {})).toBe('To fill in: Columns, Rows in the range.');
   });
 
-  it('says what is wrong with what was filled in', () => {
+  it('reports what is wrong with a value', () => {
     expect(of('pad-text', { columns: ['a'], length: 0 })).toContain('“To length” does not fit: at least 1');
   });
 
-  it('says nothing where nothing hinders', () => {
+  it('is undefined if nothing is wrong', () => {
     expect(of('trim-text', { columns: ['a'] })).toBeUndefined();
   });
 });

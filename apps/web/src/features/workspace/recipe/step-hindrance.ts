@@ -5,8 +5,8 @@ import { shapeOf } from '../fields/shape-of.ts';
 import { recipeText } from './recipe-text.ts';
 
 /**
- * Why a step cannot be added: which fields are still to be filled in, else the first problem.
- * Undefined where nothing hinders.
+ * Explains why a step cannot be added: the fields that are still empty, or else the first problem.
+ * Undefined if it can be added.
  */
 export function stepHindrance(step: Step, problems: readonly Problem[]): string | undefined {
   const [first] = problems;

@@ -36,14 +36,14 @@ const columns = [
   { name: 'n', type: 'number' as const },
 ];
 
-test('columns are offered the steps of plugins that can take them', () => {
+test('a column is offered only the steps of plugins that accept it', () => {
   const offered = (column: number, one = installed()) => stepPluginsFor([one], columns[column]!).length;
   expect([0, 1, 2, 3].map((at) => offered(at))).toEqual([1, 1, 0, 1]);
   expect(offered(1, installed({ installed: false }))).toBe(0);
   expect(offered(1, installed({ revoked: 'Wrong' }))).toBe(0);
 });
 
-test('a draft begins with the columns that were chosen, in their order, and others that fit', () => {
+test('a draft starts with the selected columns in order, then others of the right types', () => {
   const chosen = (...selected: string[]) => pluginParams(plugin, selected, columns).columns;
   expect(chosen()).toEqual([
     { role: 'label', column: 'name' },
@@ -59,7 +59,7 @@ test('a draft begins with the columns that were chosen, in their order, and othe
   ]);
 });
 
-test('formulas call the version that the recipe records, else what is installed', () => {
+test('formulas call the version that the recipe records, or else the installed one', () => {
   const version = (integrity: string, more: Partial<ProjectPlugin>): ProjectPlugin => {
     const traits = { nullSafe: false, deterministic: true };
     const own = { name: 'own', version: integrity, integrity, functions: [], traits };

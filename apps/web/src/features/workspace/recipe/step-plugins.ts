@@ -13,8 +13,8 @@ const known = new WeakMap<
 >();
 
 /**
- * The functions that formulas can call; of two versions of a plugin that which the recipe records,
- * else what is installed.
+ * Returns the functions that formulas can call. If there are several versions of a plugin, the one
+ * that the recipe records wins, then the installed one.
  */
 export function formulaPluginsOf(plugins: readonly ProjectPlugin[], pins?: Pins): FormulaPlugins {
   const before = known.get(plugins);
@@ -36,7 +36,7 @@ export function formulaPluginsOf(plugins: readonly ProjectPlugin[], pins?: Pins)
   return found;
 }
 
-/** The installed plugins that are steps. */
+/** Returns the installed step plugins. */
 export function stepPluginsOf(plugins: readonly ProjectPlugin[]): readonly InstalledStep[] {
   return plugins.flatMap((one) =>
     one.known.kind === 'step' && one.installed && one.revoked === null
@@ -45,7 +45,7 @@ export function stepPluginsOf(plugins: readonly ProjectPlugin[]): readonly Insta
   );
 }
 
-/** The installed plugins that are steps and can work on a column. */
+/** Returns the installed step plugins that can work on a column. */
 export function stepPluginsFor(
   plugins: readonly ProjectPlugin[],
   column: ColumnInfo,
@@ -53,19 +53,17 @@ export function stepPluginsFor(
   return stepPluginsOf(plugins).filter(({ plugin }) => plugin.roles.some((role) => takes(role, column)));
 }
 
-/** Whether the cells of a column are of a type that a role takes. */
+/** Returns whether a role accepts the type of a column. */
 function isOf({ types }: PluginRole, { type }: ColumnInfo): boolean {
   return !types || types.some((one) => sameType(one, type));
 }
 
-/**
- * Whether a role takes the cells of a column: as they are, or as the strings that are seen in them.
- */
+/** Returns whether a role accepts the cells of a column, as they are or as their text. */
 function takes(role: PluginRole, column: ColumnInfo): boolean {
   return isOf(role, column) || (role.types?.includes('text') === true && !isList(column.type));
 }
 
-/** The plugin of a step: the version that the recipe records, else the installed one. */
+/** Returns the plugin of a step: the version that the recipe records, or else the installed one. */
 export function stepPluginNamed(
   plugins: readonly ProjectPlugin[],
   pins: Pins,
@@ -87,8 +85,8 @@ export interface InstalledStep {
 }
 
 /**
- * What the form of a plugin's step starts with: for each role a selected column, or the first that
- * fits.
+ * Returns the initial parameters of a plugin's step: for each role a selected column, or the first
+ * one of the right type.
  */
 export function pluginParams(
   { name, roles }: StepPlugin,

@@ -6,7 +6,7 @@ import { rulesOf } from './review-choices.ts';
 import { ReviewModal } from './review-modal.tsx';
 import { reviewText } from './review-text.ts';
 
-/** All cells that the rest of the table contradicts, as one card. */
+/** Card for all cells that contradict the rest of the table. */
 export function ReviewCard({ review }: { readonly review: RepairReview }) {
   const [opened, setOpened] = useState(false);
   const rules = rulesOf(review.cells);

@@ -6,30 +6,30 @@ import type { RepairReview } from '../data/workspace-api.ts';
 import type { Correction } from '../edits/corrections.ts';
 import { reviewText } from './review-text.ts';
 
-/** A cell that is listed, which may stand for further ones of the same change. */
+/** A listed cell, which may represent other cells with the same change. */
 export type ListedCell = RepairReview['cells'][number];
 
-/** The same change of one or more cells of a column. */
+/** The same change in one or more cells of a column. */
 export interface RepairLine {
   readonly key: string;
   readonly column: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string;
-  /** Places in the list of all cells. */
+  /** Indexes into the list of all cells. */
   readonly cells: readonly number[];
 }
 
-/** Changes that one rule asks for. */
+/** Changes that follow from one rule. */
 export interface RepairRule {
   readonly rule: string;
-  /** The mean of how likely each is right. */
+  /** Mean confidence of its changes. */
   readonly confidence: number;
   readonly cells: readonly number[];
   readonly lines: readonly RepairLine[];
 }
 
-/** The cells by rule and, within it, by what changes; the rule of most cells first. */
+/** Groups cells by rule and then by change; the rule with the most cells comes first. */
 export function rulesOf(cells: readonly ListedCell[]): readonly RepairRule[] {
   return [...groupBy(cells.keys(), (at) => cells[at]!.rule)]
     .map(
@@ -48,21 +48,22 @@ export function rulesOf(cells: readonly ListedCell[]): readonly RepairRule[] {
     .sort((a, b) => countIn(cells, b.cells) - countIn(cells, a.cells));
 }
 
-/** How many cells these places of the list stand for. */
+/** Returns the number of cells that the listed ones represent. */
 export function countIn(cells: readonly ListedCell[], places: readonly number[]): number {
   return places.reduce((sum, at) => sum + 1 + (cells[at]!.more ?? 0), 0);
 }
 
-/** The cells by column, in the order of their first cell. */
+/** Groups cells by column, in the order of each column's first cell. */
 export function columnsOf(cells: readonly ListedCell[]): readonly (readonly [string, readonly number[]])[] {
   return [...groupBy(cells.keys(), (at) => cells[at]!.column)];
 }
 
 /**
- * One step that makes the accepted changes, with the rules that they follow from as its note. A change goes by values, so that new
- * rows get it too, unless one of the same kind was refused.
+ * Returns a single step that makes the accepted changes, with the rules behind them as its note. A
+ * change applies by value, so that it also covers new rows, unless the user refused one of the same
+ * kind.
  *
- * @param refused places in the list of all cells
+ * @param refused indexes into the list of all cells
  */
 export function repairStep(
   id: string,
@@ -84,14 +85,14 @@ export function repairStep(
   return { id, kind: 'correct-values', params, note: noteOf(accepted) } as unknown as Step;
 }
 
-/** The same for cells that one correction changes. */
+/** Returns the same key for cells that one correction changes. */
 const kindOf = ({ column, from, where }: ListedCell): string => JSON.stringify([column, from, where]);
 
 const cut = (reason: string): string => reason.slice(0, 300);
 
 const rulesNoted = 6;
 
-/** The rules that changes follow from, as the note of a step. */
+/** Returns the rules behind the changes, as the note of a step. */
 export function noteOf(cells: readonly ListedCell[]): string {
   const rules = [...groupBy(cells, (one) => one.rule)].sort((a, b) => b[1].length - a[1].length);
   const lines = rules

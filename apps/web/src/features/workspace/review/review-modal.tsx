@@ -14,8 +14,8 @@ import { RuleRows } from './rule-rows.tsx';
 import { Tick } from './tick.tsx';
 
 /**
- * Which of the proposed values are accepted: by rule, by column, by cell. What is accepted becomes
- * one step.
+ * Dialog to accept proposed values by rule, by column or by cell. The accepted ones become one
+ * step.
  */
 export function ReviewModal(props: {
   readonly title: string;
@@ -60,7 +60,7 @@ function Review(props: {
     onClose();
     dispatch({ type: 'draft', draft: { step }, variants: [], isProposed: true });
   };
-  // Several steps are added together, and undone together.
+  // Several steps are added as one change, so that one undo removes them all.
   const addPatterns = async (): Promise<void> => {
     const note = noteOf(cells);
     const added = patterns.map(({ kind, params }) => ({ kind, params, note }) as unknown as Omit<Step, 'id'>);

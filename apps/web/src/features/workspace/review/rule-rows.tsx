@@ -17,7 +17,7 @@ interface RuleRowsProps {
   readonly onAccept: (places: readonly number[], on: boolean) => void;
 }
 
-/** A rule with its support, and below it what it changes. */
+/** A rule with its support, followed by its changes. */
 export function RuleRows({ rule, cells, refused, onAccept }: RuleRowsProps) {
   const [all, setAll] = useState(false);
   const lines = all ? rule.lines : rule.lines.slice(0, linesShown);

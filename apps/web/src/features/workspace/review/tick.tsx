@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
 
-/** A box that is ticked where all of its cells are accepted, and half where some are. */
+/**
+ * A checkbox that is checked if all of its cells are accepted, and indeterminate if only some are.
+ */
 export function Tick(props: {
   readonly label: string;
   readonly hidden?: boolean;

@@ -4,10 +4,10 @@ import type { RepairReview } from '../data/workspace-api.ts';
 import { useProject } from '../state/workspace-context.tsx';
 
 /**
- * Cells that the rest of the table contradicts; undefined where there are none.
+ * Loads the cells that contradict the rest of the table; undefined if there are none.
  *
  * @param version of the recipe whose suggestions are shown
- * @param enabled false while the suggestions themselves are not there yet
+ * @param enabled false until the suggestions themselves have loaded
  */
 export function useReview(version: number, enabled: boolean): RepairReview | undefined {
   const { projectId, api } = useProject();

@@ -10,7 +10,10 @@ import classes from './shapes.module.css';
 
 type Candidate = RelationalReport['candidates'][number];
 
-/** Proposals that make a table as a person laid it out relational, each with the first rows of its result. */
+/**
+ * Proposals that turn a table laid out for reading into a relational one, each with the first rows
+ * of its result.
+ */
 export function ShapeCards(props: {
   readonly candidates: readonly Candidate[];
   readonly onDismiss: (candidate: Candidate) => void;
@@ -36,7 +39,8 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
     const added = steps.map(({ kind, params }) => ({ kind, params }) as unknown as Omit<Step, 'id'>);
     const next = withSteps(recipe.recipe, added);
     const [only] = steps.length === 1 ? next.steps.slice(-1) : [];
-    // One step is a draft like any other; several are added together, and undone together.
+    // A single step opens as a draft; several are added as one change, so that one undo removes
+    // them all.
     if (only) dispatch({ type: 'draft', draft: { step: only }, variants: [], isProposed: true });
     else await replaceRecipe(next, suggestionsText.reshapeTable({ steps: steps.length }));
   };

@@ -4,10 +4,10 @@ import { keys } from '../data/query-keys.ts';
 import { useProject } from '../state/workspace-context.tsx';
 
 /**
- * Steps that would make the table relational.
+ * Loads steps that would make the table relational.
  *
  * @param version of the recipe whose suggestions are shown
- * @param enabled false while the suggestions themselves are not there yet
+ * @param enabled false until the suggestions themselves have loaded
  */
 export function useShapes(version: number, enabled: boolean): RelationalReport['candidates'] {
   const { projectId, api } = useProject();

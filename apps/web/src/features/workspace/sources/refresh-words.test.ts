@@ -19,7 +19,7 @@ test.each([
     { rows: 11, columnsAdded: ['a', 'b', 'c', 'd'], columnsGone: ['x'] },
     '11 rows, 1 more; a, b and 2 more are new; x is gone',
   ],
-])('says what another version of a source brings: %o', (now, words) => {
+])('describes a new version of a source: %o', (now, words) => {
   expect(describeRefresh({ ...before, ...now })).toBe(words);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['spelling', 0, 'Same name, spelled differently'],
   ['values', 0.714, '71% of the values are the same'],
   ['values', 1, 'All values are the same'],
-] as const)('says why a column is taken for a renamed one: %s, %d', (reason, share, words) => {
+] as const)('explains why a column counts as renamed: %s, %d', (reason, share, words) => {
   expect(reasonOf({ column: 'a', now: 'b', reason, share })).toBe(words);
 });

@@ -2,7 +2,7 @@ import { formatList } from '../../../shared/format/list.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { sourcesText } from './sources-text.ts';
 
-/** What reading a source anew came to. */
+/** Result of refreshing a source. */
 export interface Refreshed {
   readonly source: string;
   readonly changed: boolean;
@@ -11,13 +11,13 @@ export interface Refreshed {
   readonly rows: number;
   readonly columnsAdded: readonly string[];
   readonly columnsGone: readonly string[];
-  /** What is to be decided first; nothing has changed. */
+  /** Differences that the user must decide on first; nothing has changed yet. */
   readonly drift?: SchemaDrift;
-  /** The file that was fetched, as an upload. */
+  /** Id of the fetched file as an upload. */
   readonly uploadId?: string;
 }
 
-/** How the columns of a new version differ from those before. */
+/** How the columns of a new version differ from the previous ones. */
 export interface SchemaDrift {
   readonly columnsAdded: readonly string[];
   readonly columnsGone: readonly string[];
@@ -30,16 +30,19 @@ export interface SchemaDrift {
   readonly stepsStopped: readonly { readonly id: string; readonly sentence: string }[];
 }
 
-/** A column that probably has another name now, and why. */
+/** A column that was probably renamed, and why. */
 export interface RenamedColumn {
   readonly column: string;
   readonly now: string;
   readonly reason: 'spelling' | 'values' | 'name' | 'place';
-  /** Values in common, as a part of 1. */
+  /** Share of common values, from 0 to 1. */
   readonly share: number;
 }
 
-/** `Same name, spelled differently`, `71% of the values are the same` */
+/**
+ * Explains why a column counts as renamed: `Same name, spelled differently`,
+ * `71% of the values are the same`.
+ */
 export function reasonOf({ reason, share }: RenamedColumn): string {
   switch (reason) {
     case 'spelling':
@@ -53,11 +56,11 @@ export function reasonOf({ reason, share }: RenamedColumn): string {
   }
 }
 
-/** `The new version has 1,204 rows, 14 more.` */
+/** Describes the row count: `The new version has 1,204 rows, 14 more.` */
 export const described = ({ rows, rowsBefore }: Pick<Refreshed, 'rows' | 'rowsBefore'>): string =>
   sourcesText.newVersionHas({ rows, difference: difference(rows - rowsBefore) });
 
-/** `1,204 rows, 14 more; note is new` */
+/** Describes a refresh: `1,204 rows, 14 more; note is new` */
 export function describeRefresh({ rows, rowsBefore, columnsAdded, columnsGone }: Refreshed): string {
   return [
     `${countsText.rows({ count: rows })}, ${difference(rows - rowsBefore)}`,
@@ -65,7 +68,7 @@ export function describeRefresh({ rows, rowsBefore, columnsAdded, columnsGone }:
   ].join('; ');
 }
 
-/** `note is new`, `city and 2 more are gone` */
+/** Describes column changes: `note is new`, `city and 2 more are gone` */
 export function describeColumnChanges(added: readonly string[], gone: readonly string[]): readonly string[] {
   return [
     ...(added.length === 0 ? [] : [sourcesText.addedColumns({ added: named(added), count: added.length })]),

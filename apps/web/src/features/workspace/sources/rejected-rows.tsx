@@ -11,11 +11,11 @@ import { sourcesText } from './sources-text.ts';
 
 interface RejectedRowsProps {
   readonly source: string;
-  /** Whether the rows are those of the table that the recipe cleans. */
+  /** Whether the rows belong to the table that the recipe cleans. */
   readonly main: boolean;
 }
 
-/** The rejected rows of a source, each with why, and a way to repair it. */
+/** The rejected rows of a source, each with the reason and a way to repair it. */
 export function RejectedRows({ source, main }: RejectedRowsProps) {
   const { api, projectId, readOnly } = useProject();
   const { recipe } = useCurrentRecipe();

@@ -16,8 +16,8 @@ interface RepairRowProps {
 }
 
 /**
- * A form with the cells of a rejected row. Putting it back previews a step that follows the first
- * steps of the recipe: at the place of the row, or at the end for text that became no row.
+ * A form with the cells of a rejected row. Restoring the row previews a step after the first steps
+ * of the recipe: at the row's position, or at the end for text that didn't become a row.
  */
 export function RepairRow({ rejected, onClose }: RepairRowProps) {
   const { api, projectId } = useProject();

@@ -1,10 +1,10 @@
 import type { Page } from '@winnow/contract/engine-types';
 import type { Recipe, Step } from '@winnow/recipe';
 
-/** More cells of a row are edited in the grid. */
+/** Maximum number of cells in the form; the grid can edit the rest. */
 export const maxRepaired = 200;
 
-/** A cell of a rejected row, as its table has it. */
+/** A cell of a rejected row, as it is in the table. */
 export interface RejectedCell {
   readonly name: string;
   /** Empty for null. */
@@ -15,8 +15,8 @@ const firstKinds: readonly string[] = ['use-first-row-as-header', 'set-types'];
 const repairKinds: readonly string[] = ['edit-cells'];
 
 /**
- * The last of the steps that an import begins a recipe with, and of the repairs that follow them;
- * null where there is none.
+ * Returns the last of the initial steps that an import adds, including a repair step after them;
+ * null if there are none.
  */
 export function firstStepsEnd({ steps }: Pick<Recipe, 'steps'>): string | null {
   const others = steps.findIndex(({ kind }) => !firstKinds.includes(kind));
@@ -26,13 +26,16 @@ export function firstStepsEnd({ steps }: Pick<Recipe, 'steps'>): string | null {
   return last?.id ?? null;
 }
 
-/** Rows near a row of the source: header rows above it have left the table. */
+/**
+ * Returns a window of rows around a source row, because header rows above it may have left the
+ * table.
+ */
 export const rowsAround = (row: number): { readonly offset: number; readonly limit: number } => ({
   offset: Math.max(0, row - 20),
   limit: 40,
 });
 
-/** The cells of a row; empty ones for text that became no row. */
+/** Returns the cells of a row; empty ones for text that didn't become a row. */
 export function cellsOfRow(page: Page, row: number | null): readonly RejectedCell[] {
   const at = row === null ? -1 : page.rowIds.indexOf(row);
   return page.columns.map(({ name }, i) => {
@@ -41,7 +44,7 @@ export function cellsOfRow(page: Page, row: number | null): readonly RejectedCel
   });
 }
 
-/** The step that puts a row back; undefined while nothing was changed. */
+/** Returns the step that restores a row; undefined while nothing has changed. */
 export function repairStep(
   id: string,
   row: number | null,

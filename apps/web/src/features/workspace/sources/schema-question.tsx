@@ -5,7 +5,7 @@ import { described, type Refreshed, reasonOf, type SchemaDrift } from './refresh
 import classes from './sources.module.css';
 import { sourcesText } from './sources-text.ts';
 
-/** A column that has another name in the new version. */
+/** A column with another name in the new version. */
 export interface ColumnAlias {
   readonly column: string;
   readonly now: string;
@@ -16,7 +16,7 @@ type Asked = Refreshed & { readonly drift: SchemaDrift };
 /**
  * Shows how the columns of a new version differ, and asks which of them were renamed.
  *
- * @returns the renamed columns; undefined if the source is to stay as it is
+ * @returns the renamed columns; undefined if the source stays as it is
  */
 export function askAboutSchema(asked: Asked): Promise<readonly ColumnAlias[] | undefined> {
   return new Promise((resolve) => {

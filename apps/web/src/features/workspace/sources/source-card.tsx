@@ -15,7 +15,10 @@ interface SourceCardProps {
   readonly source: SourceInfo;
 }
 
-/** A source with where it came from, and ways to read it anew, to go back and to repair its rows. */
+/**
+ * A source with its origin, and actions to refresh it, to restore an earlier version and to repair
+ * its rows.
+ */
 export function SourceCard({ source }: SourceCardProps) {
   const { readOnly } = useProject();
   const { dispatch } = useActions();

@@ -9,7 +9,7 @@ import { describeColumnChanges } from './refresh-words.ts';
 import classes from './sources.module.css';
 import { sourcesText } from './sources-text.ts';
 
-/** What a source was before: every version can hold again. */
+/** Earlier versions of a source, each of which can be restored. */
 export function SourceVersions({ source }: { readonly source: string }) {
   const { api, projectId, readOnly } = useProject();
   const query = useQuery({

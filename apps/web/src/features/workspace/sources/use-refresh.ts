@@ -15,8 +15,8 @@ import { sourcesText } from './sources-text.ts';
 const lookEveryMs = 400;
 
 /**
- * Reads a source anew, from where it came from or from a file. Says what changed, with a way back;
- * where columns differ, the person is asked first.
+ * Refreshes a source from its origin or from a file. Reports what changed and offers to undo it; if
+ * columns differ, asks the user first.
  */
 export function useRefresh({ name, version, origin }: SourceInfo) {
   const { api } = useProject();
@@ -67,7 +67,8 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
     },
     onError: notifyProblem,
   });
-  // By the time it is done, the source says its new version.
+  // The version is captured now, because the source reports its new version once the refresh is
+  // done.
   return {
     refresh: (file?: File) => refreshing.mutate({ file, before: version }),
     cancel: () => running.current !== undefined && void api.cancelJob(running.current).catch(notifyProblem),
@@ -94,7 +95,7 @@ async function ended(api: WorkspaceApi, begun: Job, onLabel: (label: string) => 
   return job;
 }
 
-/** Undefined for a job that someone cancelled. */
+/** Returns the result of a job; undefined if it was canceled. */
 function resultOf(job: Job): Refreshed | undefined {
   if (job.state === 'failed') throw new ProblemError(job.problems);
   return job.state === 'done' ? (job.result as Refreshed) : undefined;

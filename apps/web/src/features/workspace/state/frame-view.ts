@@ -2,8 +2,8 @@ import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
 /**
- * The view that all parts of the screen speak of: the one of the grid, and while a step of the
- * recipe is edited the table before that step, which is what its preview is compared with.
+ * Returns the view that all parts of the screen refer to: the one of the grid or, while a step of
+ * the recipe is edited, the table before that step, which its preview is compared with.
  */
 export function frameView(view: GridView, draft: DraftStep | null, report: RecipeReport): GridView {
   if (draft?.replaces === undefined) return view;
@@ -13,8 +13,7 @@ export function frameView(view: GridView, draft: DraftStep | null, report: Recip
 }
 
 /**
- * The columns of the table after a step: of the result where it is undefined, of the source where
- * it is null.
+ * Returns the columns of the table after a step; of the result if undefined, of the source if null.
  */
 export function columnsAt(report: RecipeReport, at: string | null | undefined): readonly ColumnInfo[] {
   if (at === undefined) return report.output;

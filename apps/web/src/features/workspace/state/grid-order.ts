@@ -1,8 +1,8 @@
 import type { Layout } from './layout.ts';
 
 /**
- * Indexes of the columns in the order in which the grid shows them: pinned first, then as they were
- * dragged.
+ * Returns the column indexes in the order of the grid: pinned columns first, then as the user
+ * arranged them.
  */
 export function gridOrder(names: readonly string[], layout: Layout): readonly number[] {
   const at = new Map(names.map((name, index) => [name, index]));
@@ -16,7 +16,7 @@ export function gridOrder(names: readonly string[], layout: Layout): readonly nu
   for (const name of layout.pinned) take(name);
   const pinnedCount = placed.length;
   if (layout.order.length === 0) return [...placed, ...at.values()];
-  // // Columns unknown to the layout follow the one that precedes them in the data.
+  // Columns unknown to the layout follow the one that precedes them in the data.
   const rest = names.filter((name) => at.has(name));
   const known = new Set(layout.order);
   const ordered = layout.order.filter((name) => at.has(name));

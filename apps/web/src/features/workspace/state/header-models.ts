@@ -4,14 +4,14 @@ import type { HeaderModel } from '../grid/drawing/draw-header.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import { columnOf, type GridView } from './workspace-state.ts';
 
-/** What the headers of the grid say: of the table, and of a draft where one is shown. */
+/** Returns the contents of the grid's headers, for the table or for a draft if one is shown. */
 export function headerModels(options: {
   readonly columns: readonly ShownColumn[];
-  /** Those before the draft. */
+  /** The columns before the draft. */
   readonly committed: readonly ColumnInfo[];
   readonly view: GridView;
   readonly profiles: ReadonlyMap<string, ColumnProfile>;
-  /** Whether a draft is shown, and of which columns it changes cells. */
+  /** Whether a draft is shown; `changed` are the columns in which it changes cells. */
   readonly isDraft: boolean;
   readonly changed: ReadonlySet<string>;
   readonly draftProfiles: ReadonlyMap<string, ColumnProfile>;

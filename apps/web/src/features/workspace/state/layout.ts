@@ -2,28 +2,28 @@ import type { ViewFilter } from '@winnow/contract/engine-types';
 import type { SavedView } from '../view/saved-view.ts';
 import type { OpenFacet } from './workspace-state.ts';
 
-/** The facets that are open and what is chosen in them. */
+/** The open facets and their chosen values. */
 export interface OpenFacets {
   readonly facets: readonly OpenFacet[];
   readonly filters: readonly ViewFilter[];
 }
 
 /**
- * How a person has laid out a project's grid; kept on the server, so that it is the same on every
- * machine.
+ * A user's layout of a project's grid; stored on the server, so that it is the same on every
+ * computer.
  */
 export type Layout = {
   readonly widths: Readonly<Record<string, number>>;
-  /** Names in the order of the grid; columns that are not named stand where the data has them. */
+  /** Column names in the order of the grid; unlisted columns keep their position in the data. */
   readonly order: readonly string[];
   readonly pinned: readonly string[];
-  /** Columns that this view leaves out; data and exports keep them. */
+  /** Columns that this view hides; data and exports keep them. */
   readonly hidden?: readonly string[];
   readonly views?: readonly SavedView[];
-  /** Facets as they were left. */
+  /** The facets that were last open. */
   readonly shown?: OpenFacets;
-  /** Suggestions that were dismissed, by their keys. */
+  /** Keys of dismissed suggestions. */
   readonly dismissed?: readonly string[];
-  /** Groups of steps that are folded, by their names. */
+  /** Names of folded groups of steps. */
   readonly folded?: readonly string[];
 };

@@ -7,9 +7,10 @@ const rowsLookedAt = 200;
 const shownAtMost = 5;
 
 /**
- * The first rows in which a draft changed something, of the column that it changes most visibly.
+ * Returns the first rows in which a draft changes something, for the column that it changes most
+ * visibly.
  *
- * @param headers of the columns as the cache has them
+ * @param headers of the columns in the order of the cache
  */
 export function liveRows(
   cache: Pick<PageCache, 'cell'>,

@@ -9,15 +9,15 @@ const cellAt = (x: number, width = 1) => ({
   current: { cell: [x, 3] as const, range: { x, y: 3, width, height: 1 }, rangeStack: [] },
 });
 
-describe('a selection while a preview shows other columns', () => {
-  it('stays at its cell, in the column after the change', () => {
+describe('a selection while a preview shows different columns', () => {
+  it('stays on its cell, in the column after the change', () => {
     const moved = movedSelection(cellAt(1), names('a b c'), names('a a b b c'));
     expect(moved.current).toMatchObject({ cell: [3, 3], range: { x: 3, width: 1 } });
     const back = movedSelection(moved, names('a a b b c'), names('a b c'));
     expect(back.current).toMatchObject({ cell: [1, 3], range: { x: 1, width: 1 } });
   });
 
-  it('stays at its columns, and is nothing where a column is gone', () => {
+  it('stays on its columns, and becomes empty if one of them is gone', () => {
     const header = { ...emptySelection, columns: CompactSelection.fromSingleSelection(2) };
     expect(movedSelection(header, names('a b c'), names('a new b c')).columns.toArray()).toEqual([3]);
     expect(movedSelection(header, names('a b c'), names('a b'))).toBe(emptySelection);

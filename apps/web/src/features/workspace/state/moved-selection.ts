@@ -2,17 +2,17 @@ import { CompactSelection, type GridSelection } from '@glideapps/glide-data-grid
 import { emptySelection } from '../grid/grid-selection.ts';
 
 /**
- * A selection at the places that its columns have among other columns, where a preview shows some of
- * them twice or adds some.
+ * Moves a selection to the new positions of its columns when a preview shows some columns twice or
+ * adds some.
  *
- * @returns nothing selected where a column of the selection is not there
+ * @returns an empty selection if a selected column isn't shown
  */
 export function movedSelection(
   { current, columns, rows }: GridSelection,
   from: readonly { readonly name: string }[],
   to: readonly { readonly name: string }[],
 ): GridSelection {
-  // Of a column that is there twice the one after the change is meant.
+  // If a column is shown twice, choose the one after the change.
   const place = (x: number): number => to.findLastIndex(({ name }) => name === from[x]?.name);
   const header = columns.toArray().map(place);
   if (header.includes(-1)) return emptySelection;

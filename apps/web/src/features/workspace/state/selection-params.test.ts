@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../fields/shape-of.ts';
 import { selectionParams } from './selection-params.ts';
 
-describe('a step that is added while a column is selected', () => {
-  it('works on that column', () => {
+describe('a step added while columns are selected', () => {
+  it('works on those columns', () => {
     expect(selectionParams('trim-text', ['City', 'State'])).toMatchObject({ columns: ['City', 'State'] });
   });
 
-  it('takes of another source what is chosen there', () => {
+  it('ignores the selection for parameters of another source', () => {
     expect(selectionParams('join-source', ['id'])).not.toHaveProperty('columns');
     expect(selectionParams('compare-source', ['id'])).not.toHaveProperty('columns');
   });
 
-  it.each(steps.map((one) => [one.kind, one]))('%s takes several of no other source', (kind, step) => {
+  it.each(steps.map((one) => [one.kind, one]))('%s takes no columns for parameters of another source', (kind, step) => {
     const there = shapeOf(step.params).filter(
       ({ meta }) => meta.of !== undefined && meta.control === 'columns',
     );
@@ -21,7 +21,7 @@ describe('a step that is added while a column is selected', () => {
     expect(there.filter(({ name }) => given[name] !== undefined)).toEqual([]);
   });
 
-  it('begins as ever where none is selected', () => {
+  it('starts with its usual defaults if no column is selected', () => {
     expect(selectionParams('trim-text', [])).toEqual({});
   });
 });

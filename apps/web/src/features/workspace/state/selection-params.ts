@@ -2,9 +2,9 @@ import { stepDefinition } from '@winnow/recipe';
 import { shapeOf } from '../fields/shape-of.ts';
 
 /**
- * The initial parameters of a new step when columns are selected: its defaults for them, and the
- * columns it requires. Parameters that are optional, or that refer to another source, ignore the
- * selection.
+ * Returns the initial parameters of a new step when columns are selected: its defaults for them,
+ * and the columns it requires. Parameters that are optional, or that refer to another source,
+ * ignore the selection.
  */
 export function selectionParams(kind: string, names: readonly string[]): Record<string, unknown> {
   const definition = stepDefinition(kind);

@@ -1,10 +1,10 @@
 import type { OpenFacets } from './layout.ts';
 
 const param = 'show';
-/** Longer addresses are not passed on whole by everything that addresses go through. */
+/** Longer URLs may be truncated on their way. */
 const maxAddressLength = 6_000;
 
-/** What the address shows; undefined where it says nothing of it. */
+/** Reads the open facets from the URL; undefined if it contains none. */
 export function readAddress(): OpenFacets | undefined {
   const text = new URLSearchParams(window.location.search).get(param);
   if (!text) return undefined;
@@ -12,20 +12,18 @@ export function readAddress(): OpenFacets | undefined {
     const { facets, filters } = JSON.parse(text) as Partial<OpenFacets>;
     return Array.isArray(facets) && Array.isArray(filters) ? { facets, filters } : undefined;
   } catch {
-    // An address that was cut on its way shows all rows.
+    // A truncated URL shows all rows.
     return undefined;
   }
 }
 
-/** Has the address show it, where it is not too long. */
+/** Writes the open facets to the URL, unless it would become too long. */
 export function writeAddress(shown: OpenFacets): void {
   const { url } = addressOf(shown);
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
 }
 
-/**
- * The address under which another tab shows the project so; undefined where it would be too long.
- */
+/** Returns a URL that shows the project with these facets; undefined if it would be too long. */
 export function addressShowing(shown: OpenFacets): string | undefined {
   const { url, whole } = addressOf(shown);
   return whole ? url.href : undefined;

@@ -3,21 +3,21 @@ import { cellText } from '../grid/cell-text.ts';
 import type { GridCellValue, PageCache } from '../grid/page-cache.ts';
 
 /**
- * A column as the grid shows it. A column that a draft changes can be there twice: as it was, and
- * as it would be.
+ * A column as the grid shows it. A column that a draft changes may appear twice: before and after
+ * the change.
  */
 export interface ShownColumn extends ColumnInfo {
-  /** Its place in the data. */
+  /** Its position in the data. */
   readonly from: number;
   readonly side?: 'before' | 'after';
 }
 
 /**
- * Columns in the order of the grid.
+ * Returns the columns in the order of the grid.
  *
- * @param order places in the data
- * @param split columns that are there as before and after, side by side
- * @param before the columns without the draft, whose types those before it have
+ * @param order positions in the data
+ * @param split columns shown twice, before and after the change, side by side
+ * @param before the columns without the draft, which provide the types of the “before” columns
  */
 export function shownColumns(
   columns: readonly ColumnInfo[],
@@ -36,7 +36,10 @@ export function shownColumns(
   });
 }
 
-/** The rows as the grid shows them: cells of a page are in the order of the data. */
+/**
+ * Returns a view of the page cache in the order of the grid; the cells of a page are in the order
+ * of the data.
+ */
 export function shownCells(cache: PageCache, columns: readonly ShownColumn[]): PageCache {
   if (columns.every(({ from, side }, at) => from === at && side === undefined)) return cache;
   const view = Object.create(cache) as PageCache;
@@ -68,7 +71,7 @@ export function shownCells(cache: PageCache, columns: readonly ShownColumn[]): P
   return view;
 }
 
-/** The cell before the draft. What it held is known as text. */
+/** Returns the cell before the draft. Its old value is only known as text. */
 function cellBefore(cell: GridCellValue): GridCellValue {
   if (cell.before === undefined) return cell;
   return { value: cell.before, after: cellText(cell) };

@@ -5,26 +5,25 @@ import type { ShownColumn } from './shown-columns.ts';
 import type { DraftRows, DraftStep } from './workspace-state.ts';
 
 /**
- * Brings the first change of a draft onto the screen, once for each form: while its fields are
- * edited the grid stays where the user scrolled it. When a card is no longer pointed at, the grid
- * goes back to where it was.
+ * Scrolls to the first change of a draft, once per form: while its fields are edited, the grid
+ * stays where the user scrolled it. When a card is no longer hovered, the grid scrolls back.
  */
 export function useChangesSeen(options: {
   readonly handle: RefObject<DataGridHandle | null>;
   readonly draft: DraftStep | null;
-  /** Whether the draft is only a card that is pointed at. */
+  /** Whether the draft is only the preview of a hovered card. */
   readonly isPeek: boolean;
-  /** Whether the rows of what is shown are still being read. */
+  /** Whether the shown rows are still loading. */
   readonly isLoading: boolean;
   readonly draftRows: DraftRows;
   readonly places: Places | undefined;
   readonly columns: readonly ShownColumn[];
-  /** Those before the draft. */
+  /** The columns before the draft. */
   readonly committed: readonly ColumnInfo[];
 }): void {
   const { handle, draft, isPeek, isLoading, draftRows, places, columns, committed } = options;
   const shown = useRef<string>(undefined);
-  /** Where the grid was before cards scrolled it. */
+  /** Scroll position before cards scrolled the grid. */
   const place = useRef<ReturnType<DataGridHandle['scrolled']>>(undefined);
   const id = draft === null ? undefined : isPeek ? JSON.stringify([draft.step, draft.more]) : draft.step.id;
   useEffect(() => {
@@ -38,7 +37,7 @@ export function useChangesSeen(options: {
     shown.current = id;
     const row = draftRows === 'all' ? target.row : 0;
     const { rows, columns: seen } = grid.onScreen();
-    // Of the last column on the screen it may be a few pixels.
+    // Only a few pixels of the last column may be visible.
     const isSeen = seen.slice(0, -1).includes(target.column) && row >= rows[0] && row <= rows[1];
     if (isSeen) return;
     if (isPeek) place.current ??= grid.scrolled();
@@ -46,13 +45,16 @@ export function useChangesSeen(options: {
   }, [id, isPeek, draftRows, places, columns, committed, handle]);
   useEffect(() => {
     if (isPeek || isLoading) return;
-    // A card that became the draft keeps what it shows.
+    // If the card has become the draft, the grid stays where it is.
     if (draft === null && place.current) handle.current?.scrollBack(place.current);
     place.current = undefined;
   }, [draft, isPeek, isLoading, handle]);
 }
 
-/** The first cell that changes, else the first column that comes, else the first row that goes. */
+/**
+ * Returns the first cell that changes, or else the first added column, or else the first removed
+ * row.
+ */
 function firstChange(
   places: Places,
   columns: readonly ShownColumn[],

@@ -7,8 +7,8 @@ import type { PageCache } from '../grid/page-cache.ts';
 const rowsLookedAt = 100;
 
 /**
- * The widths with which columns begin, by name, from the first rows that came. A width stays as
- * long as the column does, so that nothing jumps while steps are tried.
+ * Returns the initial widths of columns by name, computed from the first loaded rows. A column
+ * keeps its width, so that nothing jumps while the user tries out steps.
  */
 export function useFittedWidths(
   columns: readonly ColumnInfo[],

@@ -31,16 +31,16 @@ import { useProfiles } from './use-profiles.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
 /**
- * Of wider tables the columns behind these begin with a usual width: what comes while they are
- * scrolled to must not move them.
+ * Columns after these start with a default width: in wide tables, cells that load while the user
+ * scrolls must not move the columns.
  */
 const fittedColumns = 100;
-/** A draft that changes more columns shows each of them once. */
+/** If a draft changes more columns than this, each is shown only once. */
 const maxSplit = 12;
 
 /**
- * All that the grid shows, put together: rows of the view or of the draft, columns in their order,
- * headers, selection.
+ * Combines everything that the grid shows: rows of the view or of the draft, columns in order,
+ * headers and the selection.
  */
 export function useGridState(options: {
   projectId: string;
@@ -54,17 +54,17 @@ export function useGridState(options: {
   const handle = useRef<DataGridHandle>(null);
   const [layout, changeLayout] = useLayout(projectId, api);
   const complete = workspaceParts.use()?.completeDraft(state.draft, recipe.recipe.parameters) ?? null;
-  // What is chosen is previewed at once, what is typed when the typing pauses.
+  // A choice is previewed at once, typing when it pauses.
   const [draft] = useDebouncedValue(complete, 150, { leading: true });
   const isPeek = state.draft === null && state.peek !== null;
-  // A card that became the draft is on the screen already.
+  // If a card has become the draft, the grid already shows it.
   const shownDraft = state.draft ? (draft ?? (state.peek && state.draft)) : state.peek;
   const frame = useMemo(() => frameView(state.view, state.draft, report), [state.view, state.draft, report]);
   const [selection, setSelection] = useState<GridSelection>(emptySelection);
   const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
-  // Rows that have come are no state of React's: this draws again what speaks of them.
+  // Loaded rows aren't part of React state, so this re-renders what depends on them.
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  // Rows that are filtered by their marks are read again when a mark changes.
+  // If a filter uses marks, the rows are reloaded when a mark changes.
   const byMarks = state.view.filters.some((one) => one.kind === 'marked');
   const marks = useQuery({
     queryKey: keys.marks(projectId),
@@ -88,7 +88,7 @@ export function useGridState(options: {
   const { source } = state.view;
   const committed = useMemo(() => {
     if (source === undefined) return columnsAt(report, frame.at);
-    // The report of the recipe says nothing of the columns of other sources: their rows do.
+    // The recipe's report doesn't contain the columns of other sources, but their rows do.
     return pages.isLoading ? [] : pages.columns;
   }, [report, frame.at, source, pages.isLoading, pages.columns]);
   const dataColumns = pages.columns.length > 0 ? pages.columns : committed;
@@ -105,7 +105,7 @@ export function useGridState(options: {
     [layout.hidden, columnNames],
   );
   const order = useMemo(() => {
-    // What a draft changes is seen.
+    // Hidden columns that a draft changes are shown.
     const left = new Set(hidden.filter((name) => !changed.has(name)));
     const all = gridOrder(columnNames, layout);
     const shown = all.filter((at) => !left.has(columnNames[at]!));
@@ -142,7 +142,7 @@ export function useGridState(options: {
     draft: runs ? shownDraft : null,
     isPeek,
   });
-  // A column that was chosen by its name is shown, and profiled, wherever it stands.
+  // A column chosen by name is scrolled into view and profiled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where columns move it stays out of sight as it may be
   useEffect(() => {
     const chosen = columns.findIndex((one) => one.name === state.column);
@@ -190,10 +190,11 @@ export function useGridState(options: {
       dispatch({ type: 'peek', draft: null });
       setSelection(made);
       setSelectionInfo(made === next ? info : selectionInfoOf(made, info.columns));
-      // Columns that only the preview of a draft has go with it.
+      // Columns that exist only in a draft's preview disappear with it.
       const there = (name: string): boolean => committed.some((one) => one.name === name);
       dispatch({ type: 'selectColumns', columns: info.columns.filter(there) });
-      // A filter that takes the selected cell out of sight selects nothing else.
+      // An empty selection, such as after a filter hides the selected cell, must not clear the
+      // clicked bars.
       if (info.cell || info.columns.length > 0 || info.rows.length > 0) dispatch({ type: 'leaveBars' });
       const name = info.cell ? columns[info.cell.column]?.name : undefined;
       if (name !== undefined && there(name)) dispatch({ type: 'column', column: name });
@@ -201,13 +202,13 @@ export function useGridState(options: {
     [columns, committed, dispatch, peeked.made],
   );
 
-  // The page's cells are in the order of the data, the grid's in that of the layout.
+  // The cells of a page are in the order of the data, those of the grid in the order of the layout.
   const cache = useMemo(() => shownCells(pages.cache, columns), [pages.cache, columns]);
   const { fontSize } = useAppearance();
   const fitted = useFittedWidths(columns.slice(0, fittedColumns), cache, fontScales[fontSize]);
   const widths = useMemo(() => {
     const known = { ...fitted, ...layout.widths };
-    // // The word for the side follows the name.
+    // Room for the word after the name that tells the two sides apart.
     const wider = [...split].map(
       (name) => [name, Math.max(known[name] ?? 0, name.length * 8 + 130)] as const,
     );
@@ -219,13 +220,13 @@ export function useGridState(options: {
     columns.map(({ type }) => type),
   );
   const part = useSelectedPart(selectionInfo?.range ?? null);
-  // What a card shows is no other selection: the cards stay.
+  // The preview of a card doesn't count as another selection, so the cards stay.
   const askedFor = useRef<SuggestionScope | null>(null);
   if (!peeked.isAway) askedFor.current = suggestionScope(state, selectionInfo, part, columns, cache);
   const asked = state.draft ? null : askedFor.current;
   const live = shownDraft && shownDraft.step.kind === pages.shownKind ? liveRows(cache, headers) : [];
 
-  /** What of the grid is on the screen: these rows and profiles are asked for first. */
+  /** Reports the visible part of the grid: its rows and profiles are requested first. */
   const look = (first: number, last: number, shown: readonly number[]): void => {
     const seen = shown.flatMap((x) => columns[x]?.from ?? []);
     pages.look(first, last, seen);
@@ -245,7 +246,7 @@ export function useGridState(options: {
     cache,
     columns,
     columnCount: dataColumns.length,
-    /** Names of all columns, also of those that are hidden. */
+    /** Names of all columns, including hidden ones. */
     columnNames,
     hidden,
     places,
@@ -265,7 +266,7 @@ export function useGridState(options: {
     look,
     activity,
     draftPending: state.draft !== null && shownDraft === null,
-    // Cells that are edited one after the other are one draft.
+    // Cells edited one after another become one draft.
     editable:
       (state.draft === null && !peeked.isAway) ||
       state.draft?.step.kind === 'edit-cells' ||

@@ -16,11 +16,14 @@ const layoutOf = (saved: Saved | undefined): Layout => ({
   ...(saved?.state as Partial<Layout> | null | undefined),
 });
 
-/** The layout of the grid, saved a moment after each change, and when the workspace is left. */
+/**
+ * Loads the layout of the grid and saves it shortly after each change, and when the workspace is
+ * closed.
+ */
 export function useLayout(projectId: string, api: WorkspaceApi) {
   const client = useQueryClient();
   const queryKey = useMemo(() => ['project', projectId, 'view-state'], [projectId]);
-  /** What was changed and is not saved yet; what is read meanwhile is older. */
+  /** The latest unsaved layout, which is newer than anything loaded in the meantime. */
   const unsaved = useRef<Layout>(undefined);
   const saved = useQuery<Saved>({
     queryKey,
@@ -36,7 +39,7 @@ export function useLayout(projectId: string, api: WorkspaceApi) {
       const done = (): void => {
         if (unsaved.current === next) unsaved.current = undefined;
       };
-      // A layout that could not be saved is no loss worth a message.
+      // Failing to save a layout isn't worth an error message.
       api.saveViewState(next).then(done, done);
     },
     { delay: restMs, flushOnUnmount: true },
@@ -45,7 +48,7 @@ export function useLayout(projectId: string, api: WorkspaceApi) {
     (part: Partial<Layout>): void => {
       const next = { ...layoutOf(client.getQueryData<Saved>(queryKey)), ...part };
       unsaved.current = next;
-      // The workspace finds it there when it is opened again.
+      // The workspace reads it from the query cache when it opens again.
       client.setQueryData<Saved>(queryKey, { state: next });
       save(next);
     },

@@ -6,8 +6,8 @@ import { readAddress, writeAddress } from './shown-address.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
 /**
- * Keeps facets and their choices in the address, so that it shows others the same, and with the
- * project, so that they are there the next time. What an address says goes before what was kept.
+ * Keeps facets and their choices in the URL, so that a shared link shows the same, and in the
+ * project's layout, so that they are restored the next time. The URL takes precedence.
  */
 export function useOpenFacets(
   state: WorkspaceState,

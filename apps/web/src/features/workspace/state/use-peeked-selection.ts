@@ -5,8 +5,8 @@ import { movedSelection } from './moved-selection.ts';
 import type { ShownColumn } from './shown-columns.ts';
 
 /**
- * Keeps the selection where it was made while a card that is pointed at shows other columns, until
- * the rows before are back.
+ * Preserves the selection while a hovered card shows different columns, until the original rows are
+ * back.
  */
 export function usePeekedSelection(options: {
   readonly isPeek: boolean;
@@ -21,16 +21,16 @@ export function usePeekedSelection(options: {
   const own = useRef(columns);
   if (!away.current) own.current = columns;
   return {
-    /** Whether the grid still shows what a card would do. */
+    /** Whether the grid still shows the preview of a card. */
     isAway: away.current,
-    /** The selection among the columns that are shown. */
+    /** Returns the selection in terms of the shown columns. */
     shown: (rows: number | undefined): GridSelection => {
       const row = selection.current?.cell[1];
-      // The grid gives up a selection that is outside of it.
+      // The grid drops a selection that is out of range.
       const isGone = row !== undefined && rows !== undefined && row >= rows;
       return isGone ? emptySelection : movedSelection(selection, own.current, columns);
     },
-    /** What was selected while a card was shown, among the columns without it. */
+    /** Converts a selection made during a card's preview to the columns without it. */
     made: useCallback(
       (next: GridSelection): GridSelection =>
         away.current ? movedSelection(next, columns, own.current) : next,

@@ -6,12 +6,11 @@ import type { WorkspaceApi } from '../data/workspace-api.ts';
 import { bandSize } from '../grid/page-cache.ts';
 import type { GridView } from './workspace-state.ts';
 
-/** Bands that are asked for anew when the recipe changes: those that were looked at last. */
+/** Number of recently viewed bands that are requested again when the recipe changes. */
 const maxBands = 6;
 
 /**
- * What is known of the columns of a view; of wide tables of those that are looked at, a band at a
- * time.
+ * Loads profiles of a view's columns; for wide tables only of the visible ones, one band at a time.
  */
 export function useProfiles(options: {
   projectId: string;
@@ -23,7 +22,7 @@ export function useProfiles(options: {
   const { projectId, api, version, view, columns } = options;
   const [seen, setSeen] = useState<readonly number[]>([0]);
   const parts = useMemo(() => {
-    // All columns have no names to go out of date while the recipe is changed.
+    // Requesting all columns avoids names that become outdated when the recipe changes.
     if (columns.length <= bandSize) return [undefined];
     const bands = seen.filter((band) => band * bandSize < columns.length);
     return (bands.length > 0 ? bands : [0]).map((band) =>

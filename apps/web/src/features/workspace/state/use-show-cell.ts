@@ -5,7 +5,10 @@ import { showAndSelect } from '../grid/select-cell.ts';
 import { workspaceText } from '../workspace-text.ts';
 import type { GridState } from './use-grid-state.ts';
 
-/** Goes to a cell by its row's id, wherever filters, order and steps have put it. */
+/**
+ * Returns a function that goes to a cell by its row id, wherever filters, sorting and steps have
+ * moved it.
+ */
 export function useShowCell(
   api: WorkspaceApi,
   recipe: RecipeState,

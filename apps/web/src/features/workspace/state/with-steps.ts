@@ -1,7 +1,7 @@
 import type { Recipe, Step } from '@winnow/recipe';
 import { freeStepId } from './draft/use-draft.ts';
 
-/** A recipe with more steps at its end, each with a free id. */
+/** Appends steps to a recipe, each with an unused id. */
 export function withSteps(recipe: Recipe, steps: readonly Omit<Step, 'id'>[]): Recipe {
   let next = recipe;
   for (const step of steps)

@@ -11,15 +11,16 @@ interface AppendedColumnsProps {
   readonly onKeepApart: (name: OtherName) => void;
 }
 
-/** The first answer that is asked for, in the form. */
+/** Selector of the first unanswered question in the form. */
 export const appendedQuestion = 'fieldset[data-appended-question] button';
 
-/** Names that are listed of each kind. */
+/** Maximum number of names listed per category. */
 const maxNames = 20;
 
 /**
- * How the columns of each appended source differ from those of the table, before the rows come: columns that are probably the same under
- * another name are asked about, others can be chosen.
+ * How the columns of each appended source differ from those of the table, shown before its rows are
+ * added. The user is asked about columns that are probably the same under another name, and can
+ * match others by hand.
  */
 export function AppendedColumns({ appended, onMatch, onKeepApart }: AppendedColumnsProps) {
   const { sources, open, isComparing } = appended;

@@ -10,19 +10,23 @@ export interface OtherName {
   readonly other: string;
 }
 
-/** How the columns of the sources that a draft appends differ, and what is still to be answered. */
+/**
+ * How the columns of the sources that a draft appends differ, and which questions are still open.
+ */
 export interface Appended {
   readonly isComparing: boolean;
   readonly sources: readonly AppendedColumns[];
-  /** Columns that are probably the same, of which no one has said whether they are. */
+  /** Columns that are probably the same and that the user hasn't decided on yet. */
   readonly open: readonly ProbableName[];
-  /** Those of them that are likely: a new step is not added before they are answered. */
+  /** The likely ones among them, which must be answered before a new step can be added. */
   readonly mustAnswer: readonly ProbableName[];
 }
 
 /**
+ * Compares the columns of the table with those of the sources that a draft appends.
+ *
  * @param draft null while it can't be compared
- * @param apart columns that the form keeps apart by now
+ * @param apart columns that the form currently keeps apart
  */
 export function useAppendedColumns(draft: DraftStep | null, apart: readonly OtherName[]): Appended {
   const { projectId, api } = useProject();

@@ -6,9 +6,9 @@ import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx'
 const none: readonly AppendProposal[] = [];
 
 /**
- * Sources that no step reads and that have the columns of the table.
+ * Loads the sources that no step reads and that have the columns of the table.
  *
- * @param enabled false where no one needs to know
+ * @param enabled false while the result isn't needed
  */
 export function useAppends(enabled: boolean): readonly AppendProposal[] {
   const { projectId, api, otherSources } = useProject();

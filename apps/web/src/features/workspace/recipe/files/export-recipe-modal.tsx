@@ -34,7 +34,7 @@ const formats = [
 
 type RecipeFormat = (typeof formats)[number]['value'];
 
-/** The recipe as a file for another project or another program. */
+/** Dialog that exports the recipe as a file for another project or another program. */
 export function ExportRecipeModal(props: {
   readonly opened: boolean;
   readonly projectName: string;
@@ -109,7 +109,7 @@ export function ExportRecipeModal(props: {
   );
 }
 
-/** A name that every system takes for a file. */
+/** Returns a file name that is valid on every system. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').trim() || 'recipe';
 }

@@ -12,8 +12,8 @@ import { recipeFilesText } from './recipe-files-text.ts';
 type Mode = 'add' | 'replace';
 
 /**
- * Brings in a recipe of Winnow or an operation history of OpenRefine, after showing what becomes of
- * it here.
+ * Dialog that imports a Winnow recipe or an OpenRefine operation history, after previewing the
+ * result.
  */
 export function ImportRecipeModal({
   opened,

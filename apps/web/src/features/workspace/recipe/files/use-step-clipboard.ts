@@ -7,10 +7,10 @@ import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx'
 import { recipeFilesText } from './recipe-files-text.ts';
 
 /**
- * Copies steps as JSON, a recipe of their own, and pastes such JSON as steps.
+ * Copies steps as the JSON of a recipe, and pastes such JSON as steps.
  *
- * @param chosen ids of the steps that are copied, in any order; the last of them is what is pasted
- * after
+ * @param chosen ids of the steps to copy, in any order; pasted steps are inserted after the last of
+ *   them
  */
 export function useStepClipboard(chosen: ReadonlySet<string>) {
   const { readOnly } = useProject();

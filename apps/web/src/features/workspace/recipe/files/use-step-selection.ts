@@ -1,8 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 
 /**
- * Which steps of a list are selected: one, with Shift a range, with Ctrl or Cmd one more or one
- * less.
+ * Selection in a list of steps: a click selects one, Shift a range, and Ctrl or Cmd toggles one.
  */
 export function useStepSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -18,12 +17,14 @@ export function useStepSelection(ids: readonly string[]) {
   };
   return {
     selected,
-    /** The keyboard came to a step: it is selected, unless it is one of several that are. */
+    /**
+     * Selects the step that got the keyboard focus, unless it is part of a selection of several.
+     */
     focused: (id: string): void => {
       if (selected.size < 2 || !selected.has(id)) only(id);
     },
     all: () => setChosen(new Set(ids)),
-    /** @returns whether the click only selects, and does nothing else */
+    /** @returns whether the click only changes the selection */
     click: (id: string, event: MouseEvent): boolean => {
       if (event.shiftKey) upTo(id);
       else if (event.ctrlKey || event.metaKey) {

@@ -6,11 +6,11 @@ import { RenameModal } from '../../../../shared/ui/rename-modal.tsx';
 import { recipeText } from '../recipe-text.ts';
 import classes from './groups.module.css';
 
-/** The name of a group of steps, which folds it; also by the arrow keys, and F2 renames it. */
+/** Header of a group of steps. A click or the arrow keys fold the group, and F2 renames it. */
 export function GroupHeader(props: {
   readonly name: string;
   readonly count: number;
-  /** How many of its steps don't work. */
+  /** Number of its broken steps. */
   readonly broken: number;
   readonly isOpen: boolean;
   readonly readOnly: boolean;

@@ -4,10 +4,10 @@ import type { Step } from '@winnow/recipe';
 import { recipeText } from '../recipe-text.ts';
 import type { StepGroups } from './use-step-groups.ts';
 
-/** What the menu of a step offers about groups. */
+/** Items for groups in the menu of a step. */
 export function GroupItems(props: {
   readonly step: Step;
-  /** The selected steps, or the step alone. */
+  /** The selected steps, or only this step. */
   readonly ids: ReadonlySet<string>;
   readonly groups: StepGroups;
 }) {

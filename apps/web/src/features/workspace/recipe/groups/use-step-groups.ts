@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useCurrentRecipe } from '../../state/workspace-context.tsx';
 import { recipeText } from '../recipe-text.ts';
 
-/** A group of steps as the panel shows it, at its first step. */
+/** A group of steps, shown before its first step. */
 export interface ShownGroup {
   readonly name: string;
   readonly ids: readonly string[];
 }
 
 /**
- * The groups of the recipe's steps: which are folded, and what can be done with them.
+ * Groups of the recipe's steps, which of them are folded, and the actions on them.
  *
- * @param folded names of the groups that are folded
+ * @param folded names of the folded groups
  */
 export function useStepGroups(
   steps: readonly Step[],
@@ -30,15 +30,15 @@ export function useStepGroups(
     onFolded(isOpen ? others : [...others, name]);
   };
   return {
-    /** The group that begins with a step. */
+    /** Returns the group that starts with a step, if any. */
     startingAt: (id: string): ShownGroup | undefined =>
       ofStep.get(id)?.ids[0] === id ? ofStep.get(id) : undefined,
     isHidden: (id: string): boolean => folded.includes(ofStep.get(id)?.name ?? ''),
     isOpen: ({ name }: ShownGroup): boolean => !folded.includes(name),
     open,
-    /** Steps that are to be grouped, whose name is being asked for. */
+    /** The steps to group while the user enters a name. */
     grouping,
-    /** Asks for the name of a group of these steps; only where they follow one another. */
+    /** Asks for the name of a new group, if the steps are adjacent. */
     start: (ids: ReadonlySet<string>): void => {
       if (areAdjacent(steps, ids)) setGrouping(steps.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
     },
@@ -53,10 +53,13 @@ export function useStepGroups(
     },
     ungroup: ({ name, ids }: ShownGroup) =>
       change({ kind: 'group', ids, group: null }, recipeText.ungroupName({ name })),
-    /** Takes one step out of its group. */
+    /** Removes a step from its group. */
     leave: (id: string) =>
       change({ kind: 'group', ids: [id], group: null }, recipeText.removeAStepFromItsGroup),
-    /** Where a step goes that is moved by one: past a whole group that is folded. */
+    /**
+     * Returns the target index of a step that is moved by one position: it skips an entire folded
+     * group.
+     */
     pastFolded: (id: string, to: number): number => {
       const from = steps.findIndex((step) => step.id === id);
       const met = ofStep.get(steps[to]?.id ?? '');

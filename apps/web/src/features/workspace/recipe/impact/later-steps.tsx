@@ -12,7 +12,7 @@ import type { Repairs } from './use-impact.ts';
 const shownAtMost = 12;
 const order = ['broken', 'changed', 'rerun', 'removed', 'unaffected'] as const;
 
-/** What an edit does to the steps after it, before it is saved; broken ones can be mended here. */
+/** How an edit affects later steps, shown before it is saved; broken steps can be repaired here. */
 export function LaterSteps(props: {
   readonly steps: readonly LaterStep[];
   readonly repairs: Repairs;
@@ -85,7 +85,7 @@ export function LaterSteps(props: {
   );
 }
 
-/** A column that was renamed for several broken steps at once. */
+/** Returns the renamed column that broke several steps, if any. */
 function renamedIn(
   steps: readonly LaterStep[],
 ): { readonly from: string; readonly to: string; readonly ids: readonly string[] } | undefined {
@@ -97,7 +97,7 @@ function renamedIn(
   return { from, to, ids: alike.map((one) => one.id) };
 }
 
-/** “4 later steps: 1 broken, 1 changed, 2 unaffected”. */
+/** Summarizes the later steps: “4 later steps: 1 broken, 1 changed, 2 unaffected”. */
 function summaryOf(steps: readonly LaterStep[]): string {
   const parts = order.flatMap((state) => {
     const count = steps.filter((one) => one.state === state).length;

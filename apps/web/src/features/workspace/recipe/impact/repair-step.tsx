@@ -7,15 +7,15 @@ import classes from './impact.module.css';
 import { recipeImpactText } from './recipe-impact-text.ts';
 
 /**
- * Mends a step whose column is gone, in one click: by the new name, by another column, or by taking
- * the step out.
+ * Repairs a step whose column is missing, in one click: by its new name, by another column, or by
+ * removing the step.
  */
 export function RepairStep(props: {
   readonly step: Step;
   readonly problems: readonly Problem[];
-  /** The columns that the step could use. */
+  /** Columns that the step could use. */
   readonly columns: readonly string[];
-  /** Those that are new there. */
+  /** New columns among them. */
   readonly came: readonly string[];
   readonly onReplace: (step: Step) => void;
   readonly onRemove: () => void;
@@ -53,13 +53,13 @@ export function RepairStep(props: {
   );
 }
 
-/** The step with another column in the place of one that is gone. */
+/** Replaces a missing column in a step's parameters. */
 export function withColumn(step: Step, missing: string, column: string): Step {
   const definition = stepDefinition(step.kind);
   return definition ? { ...step, params: renameInParams(definition, step.params, missing, column) } : step;
 }
 
-/** The column that a step names and that is not there. */
+/** Returns the name of the missing column that the problems report, if any. */
 export function missingColumn(problems: readonly Problem[]): string | undefined {
   for (const { code, at, params } of problems) {
     if (!code.endsWith('/unknown-column') && !code.endsWith('/unknown-name')) continue;

@@ -4,7 +4,7 @@ import { keys } from '../../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import type { DraftStep } from '../../state/workspace-state.ts';
 
-/** How steps after a draft were mended: other parameters, or taken out. */
+/** Repairs of the steps after a draft: steps with other parameters, and removed steps. */
 export interface Repairs {
   readonly steps: readonly Step[];
   readonly removed: readonly string[];
@@ -12,7 +12,7 @@ export interface Repairs {
 
 export const noRepairs: Repairs = { steps: [], removed: [] };
 
-/** What a draft does to the steps after it; asked where there are any. */
+/** Loads how a draft affects the steps after it, if there are any. */
 export function useImpact(draft: DraftStep | null, repairs: Repairs) {
   const { projectId, api } = useProject();
   const { recipe } = useCurrentRecipe();

@@ -3,7 +3,7 @@ import type { DraftStep } from '../../state/workspace-state.ts';
 import { draftEdit } from '../draft-edit.ts';
 import type { Repairs } from './use-impact.ts';
 
-/** The recipe with a draft saved, later steps mended and those left out that are to go. */
+/** Applies a draft to the recipe, together with the repaired and removed later steps. */
 export function withRepairs(recipe: Recipe, draft: DraftStep, { steps, removed }: Repairs): Recipe {
   const edits: readonly RecipeEdit[] = [
     draftEdit(draft),

@@ -6,10 +6,11 @@ import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx'
 const none: readonly JoinProposal[] = [];
 
 /**
- * How the other sources can be joined, the likeliest first.
+ * Loads ways to join the other sources, the most likely first.
  *
- * @param enabled false where no one needs to know
- * @param after the step after which; null for the table as imported, the end of the recipe if left out
+ * @param enabled false while the result isn't needed
+ * @param after the step after which to join; null for the imported table, omitted for the end of
+ *   the recipe
  */
 export function useJoins(enabled: boolean, after?: string | null): readonly JoinProposal[] {
   const { projectId, api } = useProject();
@@ -24,7 +25,7 @@ export function useJoins(enabled: boolean, after?: string | null): readonly Join
   return enabled ? (data ?? none) : none;
 }
 
-/** What a proposal fills in of a step that joins. */
+/** Returns the join parameters that a proposal fills in. */
 export function joinParams({ source, left, right, ignoreCase }: JoinProposal) {
   return { source, keys: [{ left, right }], ignoreCase };
 }

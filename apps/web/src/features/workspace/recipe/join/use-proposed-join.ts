@@ -3,11 +3,11 @@ import type { DraftStep } from '../../state/workspace-state.ts';
 import { joinParams, useJoins } from './use-joins.ts';
 
 /**
- * Fills in a new step that joins: the likeliest other source, and the columns by which the rows of
- * the chosen one match, until someone has written in these.
+ * Prefills a new join step with the most likely other source, and with the key columns for the
+ * chosen one, until the user edits the keys.
  *
- * @param joins whether the step is one that joins
- * @param touched names of the parameters that were written in
+ * @param joins whether the step is a join
+ * @param touched names of the parameters that the user has edited
  */
 export function useProposedJoin(
   draft: DraftStep,
@@ -16,7 +16,7 @@ export function useProposedJoin(
   onPropose: (params: ReturnType<typeof joinParams>) => void,
 ): void {
   const { source } = draft.step.params as { readonly source?: string };
-  // A step that comes with its source, as from a card, has its columns too.
+  // A step that starts with a source, such as one from a card, already has its key columns.
   const first = useRef(source);
   const isOpen = joins && draft.replaces === undefined && !touched.has('keys');
   const proposals = useJoins(isOpen, draft.after);

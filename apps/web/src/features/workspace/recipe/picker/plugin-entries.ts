@@ -6,18 +6,20 @@ import type { ProjectPlugin } from '../../../../shared/plugins/use-project-plugi
 import { recipeText } from '../recipe-text.ts';
 import { pluginParams, stepPluginsOf } from '../step-plugins.ts';
 
-/** Something of a plugin that can be started: its step, or a column by one of its functions. */
+/**
+ * An entry that a plugin adds to the picker: its step, or a new column with one of its functions.
+ */
 export interface PluginEntry {
   readonly key: string;
   readonly title: string;
   readonly summary: string;
   readonly keywords: readonly string[];
-  /** The kind of step that it begins, and with what. */
+  /** Kind of the step that it starts; `params` are its initial parameters. */
   readonly kind: string;
   readonly params: Record<string, unknown>;
 }
 
-/** What the installed plugins add to the steps of a project. */
+/** Returns the picker entries of the installed plugins. */
 export function pluginEntries(
   plugins: readonly ProjectPlugin[],
   selected: readonly string[],
@@ -51,7 +53,10 @@ export function pluginEntries(
   return [...steps, ...functions];
 }
 
-/** A new column by a function, over the selected columns or the first that fit. */
+/**
+ * Returns the parameters of a new column that calls a function with the selected columns, or with
+ * the first columns of the right types.
+ */
 function columnBy(
   plugin: string,
   { name, inputs }: PluginFunction,

@@ -5,7 +5,7 @@ import { setStepLanguage } from '../../../../shared/steps/step-language.ts';
 import { pluginEntries } from './plugin-entries.ts';
 import { searchEntries, searchSteps } from './search-steps.ts';
 
-/** What other tools call it, and the kind of step that does it. */
+/** Terms of other tools, and the step kind that they should find. */
 const namesElsewhere: readonly (readonly [string, string])[] = [
   ['vlookup', 'join-source'],
   ['xlookup', 'join-source'],
@@ -52,7 +52,7 @@ const namesElsewhere: readonly (readonly [string, string])[] = [
 ];
 
 describe('finding a step', () => {
-  it('puts the more usual step first, and the one that was picked more often before that', () => {
+  it("ranks more common steps first, and the user's own frequent picks before those", () => {
     const kinds = (use = {}) => searchSteps('join', use).map(({ kind }) => kind);
     expect(kinds().indexOf('join-source')).toBe(0);
     expect(kinds({ 'as-of-join': 2 })[0]).toBe('as-of-join');
@@ -66,13 +66,13 @@ describe('finding a step', () => {
     expect(searchSteps(title)[0]?.kind).toBe(kind);
   });
 
-  it('finds nothing for nonsense, and all for nothing', () => {
+  it('finds nothing for nonsense, and everything for an empty query', () => {
     expect(searchSteps('qwertz')).toEqual([]);
     expect(searchSteps('').length).toBeGreaterThan(80);
   });
 });
 
-describe('finding what plugins add', () => {
+describe('finding plugin entries', () => {
   const columns = [
     { name: 'Account no', type: 'text' as const },
     { name: 'n', type: 'integer' as const },
@@ -131,7 +131,7 @@ describe('finding what plugins add', () => {
     expect(found(query)[0]).toBe(title);
   });
 
-  it('begins a column by a function over the first columns that fit, and a step over those that it takes', () => {
+  it('starts a function column with the first columns of the right types, and a step with the columns that it accepts', () => {
     const entries = pluginEntries([iban, streaks, { ...iban, revoked: 'It is wrong.' }], ['n'], columns);
     expect(entries.map(({ kind, params }) => [kind, params])).toEqual([
       ['plugin', { plugin: 'runs', columns: [{ role: 'value', column: 'n' }], settings: {} }],
@@ -140,7 +140,7 @@ describe('finding what plugins add', () => {
   });
 });
 
-/** What other tools in German call it, and the kind of step that does it. */
+/** Terms of other tools in German, and the step kind that they should find. */
 const germanNamesElsewhere: readonly (readonly [string, string])[] = [
   ['SVERWEIS', 'join-source'],
   ['XVERWEIS', 'join-source'],
@@ -187,7 +187,7 @@ describe('searchSteps in German', () => {
     expect(searchSteps(query).map((one) => one.kind)).toContain(kind);
   });
 
-  it('has the kind that is called so first, and finds it by its English words too', () => {
+  it('ranks a matching title first, and also finds steps by their English words', () => {
     expect(searchSteps('Zeilen gruppieren')[0]!.kind).toBe('group-rows');
     expect(searchSteps('Spalte teilen')[0]!.kind).toBe('split-column');
     expect(searchSteps('trim').map((one) => one.kind)).toContain('trim-text');

@@ -4,7 +4,7 @@ import { recipeText } from '../recipe-text.ts';
 import type { PluginEntry } from './plugin-entries.ts';
 import { byUse, type StepUse } from './step-use.ts';
 
-/** What can be picked: a kind of step, or what a plugin adds. */
+/** An entry of the picker: a step kind, or something that a plugin adds. */
 export interface PickerEntry {
   readonly key: string;
   readonly heading: string;
@@ -14,7 +14,7 @@ export interface PickerEntry {
   readonly plugin?: PluginEntry;
 }
 
-/** Kinds of steps and plugins that a query finds; what has its words in the title is first. */
+/** Searches step kinds and plugin entries; those with the words in their titles come first. */
 export function searchEntries(
   query: string,
   plugins: readonly PluginEntry[],
@@ -43,16 +43,16 @@ export function searchEntries(
     }),
   );
   if (words.length === 0) return [...kinds, ...own];
-  // Who types the name of a plugin means it, and not a step that has the word in its summary.
+  // The name of a plugin finds that plugin before steps that mention the word in their summary.
   const named = (one: PickerEntry): boolean =>
     fits(one.title) || one.plugin?.keywords.some((word) => word.toLowerCase() === words.join(' ')) === true;
   return [...kinds.filter(named), ...own.filter(named), ...[...kinds, ...own].filter((one) => !named(one))];
 }
 
 /**
- * Every word of the query must begin a word of the title, the summary, the family or the keywords.
- * A title that begins as it was typed is first, then other titles; among those, the kind that is
- * used more.
+ * Searches step kinds. Every word of the query must start a word of the title, summary, family or
+ * keywords. Titles that start with the query come first, then other titles; among those, the more
+ * frequently used kinds.
  */
 export function searchSteps(query: string, use: StepUse = {}): readonly StepDefinition[] {
   const words = query

@@ -11,20 +11,20 @@ import { countStepUse, readStepUse } from './step-use.ts';
 
 const doubleClickMs = 500;
 
-/** Finds a kind of step by its words; arrows and Enter choose. */
+/** Dialog to search for a step; the arrow keys and Enter choose one. */
 export function StepPicker(props: {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onPick: (kind: string) => void;
-  /** What installed plugins add. */
+  /** Entries that installed plugins add. */
   readonly plugins: readonly PluginEntry[];
   readonly onPlugin: (entry: PluginEntry) => void;
 }) {
   const [query, setQuery] = useState('');
-  // The person who picks a step continues in its form; the person who leaves goes back to where he was.
+  // After picking a step the focus moves to its form; after leaving it returns to where it was.
   const [picked, setPicked] = useState(false);
   const { opened } = props;
-  // The second click of a double click on “Add step” falls outside of the list and must not close it.
+  // The second click of a double click on “Add step” lands outside the list, and must not close it.
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     setSettled(false);

@@ -2,8 +2,8 @@ const key = 'winnow-step-use';
 const maxCounted = 1_000_000;
 
 /**
- * Kinds of steps that data is cleaned with most, most used first: the order of a picker that knows
- * nothing of its user yet.
+ * Step kinds that are most common in data cleaning, most used first: the default order until the
+ * picker knows its user.
  */
 const common: readonly string[] = [
   'filter-rows',
@@ -38,7 +38,7 @@ const common: readonly string[] = [
   'fuzzy-join',
 ];
 
-/** How often each kind of step was picked in this browser. */
+/** How often each step kind was picked in this browser. */
 export type StepUse = Readonly<Record<string, number>>;
 
 export function readStepUse(): StepUse {
@@ -56,13 +56,13 @@ export function countStepUse(kind: string): void {
     const count = Math.min(maxCounted, (Number(use[kind]) || 0) + 1);
     localStorage.setItem(key, JSON.stringify({ ...use, [kind]: count }));
   } catch {
-    // Without storage the order stays the one of common use.
+    // Without storage, the order of common use remains.
   }
 }
 
 /**
- * Compares kinds by use: those picked more often first, then by common use, then all others as they
- * are.
+ * Compares step kinds by use: more frequently picked ones first, then by common use; all others
+ * keep their order.
  */
 export function byUse(use: StepUse): (a: string, b: string) => number {
   const place = (kind: string): number => {

@@ -4,14 +4,17 @@ import { namesIn } from '../../fields/shape-of.ts';
 import type { DraftStep, GridView } from '../workspace-state.ts';
 import { freeStepId } from './use-draft.ts';
 
-/** The draft as it can be previewed, or null while its parameters are not complete. */
+/** Returns the draft if it can be previewed, or null while its parameters are incomplete. */
 export function completeDraft(draft: DraftStep | null, parameters: Recipe['parameters']): DraftStep | null {
   if (!draft) return null;
   const parsed = parseStep(draft.step, parameters);
   return parsed.ok ? draft : null;
 }
 
-/** A new step of a kind, after what the view shows; undefined where no step is of that kind. */
+/**
+ * Returns a new step of a kind, placed after the step that the view shows; undefined if there is no
+ * such kind.
+ */
 export function newDraft(
   recipe: Recipe,
   view: GridView,
@@ -22,7 +25,7 @@ export function newDraft(
   if (!definition) return undefined;
   const columns = Array.isArray(params.columns) ? (params.columns as string[]) : [];
   const defaults = definition.defaults(columns) as Record<string, unknown>;
-  // What is selected is offered to every kind of step; each takes what it has a parameter for.
+  // Every kind of step is offered the selection, but takes only what it has a parameter for.
   const known = namesIn(definition.params);
   const renewed = renewParams(definition, params as JsonParams);
   const wanted = Object.fromEntries(Object.entries(renewed).filter(([name]) => known.has(name)));

@@ -6,9 +6,9 @@ import type { OpenedStep } from './use-edited-step.ts';
 /**
  * Reads a saved draft for the current recipe.
  *
- * @returns undefined if the step it follows is gone, or the one it replaces is gone or another; if it
- * was already added, or if the text is no draft. The edit of a step that is known as it was is kept
- * where that step is gone
+ * @returns undefined if the step that it follows is gone, if the step that it replaces is gone or
+ *   has another kind, if it was already added, or if the text isn't a draft. If a replaced step is
+ *   gone but was saved along with the draft, the draft is kept
  */
 export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   const draft = parse(text);
@@ -22,12 +22,12 @@ export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   if (typeof after === 'string' && !find(after)) return undefined;
   const same = find(step.id);
   if (!same) return draft;
-  // Someone may have added another step by the same id in the meantime.
+  // Someone may have added a different step with the same id in the meantime.
   const isAdded = same.kind === step.kind && JSON.stringify(same.params) === JSON.stringify(step.params);
   return isAdded ? undefined : { ...draft, step: { ...step, id: freeStepId(recipe) } };
 }
 
-/** The step that a saved draft edits, as it was when the edit began. */
+/** Returns the step that a saved draft edits, as it was when editing started. */
 export function readOpened(text: string): OpenedStep | undefined {
   const draft = parse(text);
   const { opened } = draft ? (JSON.parse(text) as { readonly opened?: OpenedStep }) : {};

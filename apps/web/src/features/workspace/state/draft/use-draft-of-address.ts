@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 
 const param = 'draft';
 
-/** Whether the address asks for a draft that was not started yet. */
+/** Returns whether the URL requests a draft that hasn't been started yet. */
 export function addressHasDraft(): boolean {
   return new URLSearchParams(window.location.search).has(param);
 }
 
 /**
- * Begins the draft that the address asks for, once: a step that was proposed elsewhere and is to be
- * edited here.
+ * Starts the draft that the URL requests, once: a step that was proposed elsewhere and is edited
+ * here.
  */
 export function useDraftOfAddress(
   startDraft: (kind: string, params: Record<string, unknown>) => void,
@@ -32,7 +32,7 @@ function parse(
   text: string,
 ): { readonly kind: string; readonly params: Record<string, unknown> } | undefined {
   try {
-    // The router writes strings as JSON, so that they may come twice wrapped.
+    // The router encodes strings as JSON, so the value may be encoded twice.
     const once: unknown = JSON.parse(text);
     const { kind, params } = (typeof once === 'string' ? JSON.parse(once) : once) as {
       kind?: unknown;

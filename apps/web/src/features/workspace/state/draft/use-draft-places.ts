@@ -5,9 +5,7 @@ import type { WorkspaceApi } from '../../data/workspace-api.ts';
 import { workspaceText } from '../../workspace-text.ts';
 import type { DraftStep, GridView } from '../workspace-state.ts';
 
-/**
- * Where a draft changes cells and removes rows, over all rows; undefined while that is not known.
- */
+/** Loads where a draft changes cells and removes rows, over all rows; undefined until known. */
 export function useDraftPlaces(options: {
   readonly projectId: string;
   readonly api: WorkspaceApi;
@@ -15,7 +13,7 @@ export function useDraftPlaces(options: {
   readonly view: GridView;
   /** A draft that can run. */
   readonly draft: DraftStep | null;
-  /** Whether the draft is only a card that is pointed at. */
+  /** Whether the draft is only the preview of a hovered card. */
   readonly isPeek: boolean;
 }): Places | undefined {
   const { projectId, api, version, view, draft, isPeek } = options;
@@ -23,7 +21,8 @@ export function useDraftPlaces(options: {
     queryKey: keys.of(projectId, version, 'places', view, draft),
     queryFn: ({ signal }) => api.at(version).places({ view, draft: draft! }, signal),
     enabled: draft !== null,
-    // While a form is edited the answer before stays; that of another card is never shown for this one.
+    // While a form is edited, the previous result stays; but a card never shows the result of
+    // another.
     ...(isPeek ? {} : { placeholderData: keepPreviousData }),
     meta: { label: workspaceText.findingDraftChanges },
     staleTime: Number.POSITIVE_INFINITY,

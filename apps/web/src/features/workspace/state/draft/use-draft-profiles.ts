@@ -6,17 +6,17 @@ import type { WorkspaceApi } from '../../data/workspace-api.ts';
 import { workspaceText } from '../../workspace-text.ts';
 import type { DraftStep, GridView } from '../workspace-state.ts';
 
-/** More columns of a preview keep the charts that they had. */
+/** Beyond this number of columns, the headers of a preview keep their previous charts. */
 const maxColumns = 100;
 
-/** What is known of the columns that a draft changes or adds, as it would leave them. */
+/** Loads profiles of the columns that a draft changes or adds, as they would be after it. */
 export function useDraftProfiles(options: {
   readonly projectId: string;
   readonly api: WorkspaceApi;
   readonly version: number;
   readonly view: GridView;
   readonly draft: DraftStep | null;
-  /** Whether the draft is only a card that is pointed at. */
+  /** Whether the draft is only the preview of a hovered card. */
   readonly isPeek: boolean;
   readonly columns: readonly string[];
 }): ReadonlyMap<string, ColumnProfile> {
@@ -27,7 +27,8 @@ export function useDraftProfiles(options: {
     queryKey: keys.of(projectId, version, 'draft-profile', body),
     queryFn: ({ signal }) => api.at(version).profile(body, signal),
     enabled: draft !== null && columns.length > 0,
-    // While a form is edited the answer before stays; that of another card is never shown for this one.
+    // While a form is edited, the previous result stays; but a card never shows the result of
+    // another.
     ...(isPeek ? {} : { placeholderData: keepPreviousData }),
     refetchInterval: (query) => (query.state.data && !query.state.data.exact ? 1500 : false),
     meta: { label: workspaceText.profilingThePreview },

@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { workspaceParts } from '../../later/workspace-parts.ts';
 import type { DraftStep, GridView, WorkspaceAction } from '../workspace-state.ts';
 
-/** An id for a new step of the recipe. */
+/** Returns an unused id for a new step of the recipe. */
 export const freeStepId = (recipe: Recipe): string => newStepId(new Set(recipe.steps.map((step) => step.id)));
 
-/** The columns that a draft starts from: what the step before it gives. */
+/** Returns the input columns of a draft, i.e. the output of the step before it. */
 export function columnsBefore(report: RecipeReport, draft: DraftStep): readonly ColumnInfo[] {
   if (draft.replaces !== undefined) {
     const at = report.steps.findIndex((step) => step.id === draft.replaces);

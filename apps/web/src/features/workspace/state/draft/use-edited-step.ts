@@ -2,25 +2,25 @@ import type { Recipe, Step } from '@winnow/recipe';
 import { useEffect, useMemo, useState } from 'react';
 import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
 
-/** What others did meanwhile to the step that is being edited. */
+/** What others have done in the meantime to the step that is being edited. */
 export type EditedStep =
   | {
       readonly fate: 'changed';
-      readonly theirs: Step /** Goes on with their version in place of the edit. */;
+      readonly theirs: Step /** Continues with their version, and discards the edit. */;
       readonly take: () => void;
     }
   | { readonly fate: 'removed' };
 
-/** A step as it was when its edit began. */
+/** A step as it was when editing started. */
 export interface OpenedStep {
   readonly step: Step;
-  /** The steps before it, the nearest first. */
+  /** Ids of the steps before it, the nearest first. */
   readonly before: readonly string[];
 }
 
 /**
- * Follows a step from the moment that its edit begins. The edit of a step that others remove becomes
- * a step to be added at its place, and an edit again where the step comes back.
+ * Tracks a step from the moment its edit starts. If others remove the step, the edit becomes a step
+ * to add in its place; if the step comes back, it becomes an edit again.
  */
 export function useEditedStep(
   recipe: Recipe,
@@ -29,7 +29,7 @@ export function useEditedStep(
 ): {
   readonly edited: EditedStep | undefined;
   readonly opened: OpenedStep | undefined;
-  /** Goes on from a step as it was, with the draft that edits it. */
+  /** Continues from a saved step, with the draft that edits it. */
   readonly reopen: (opened: OpenedStep | undefined) => void;
 } {
   const [kept, setKept] = useState<OpenedStep>();

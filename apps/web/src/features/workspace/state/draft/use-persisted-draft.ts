@@ -7,19 +7,21 @@ import { writeDraft } from './kept-text.ts';
 import { addressHasDraft } from './use-draft-of-address.ts';
 import type { OpenedStep } from './use-edited-step.ts';
 
-/** The person who signs in next in the tab does not find it. */
+/**
+ * The key contains the user, so that the next person to sign in to the tab doesn't get the draft.
+ */
 const keyOf = (projectId: string): string =>
   ['winnow-draft', currentSession()?.user.id ?? '', projectId].join(' ');
 
 /**
- * Keeps the draft in hand with the tab, so that it is there again after a reload, until it is added
- * or given up. What the address asks for goes before what was kept.
+ * Saves the current draft in the tab's storage, so that it survives a reload until it is added or
+ * discarded. A draft in the URL takes precedence.
  */
 export function usePersistedDraft(options: {
   readonly projectId: string;
   readonly recipe: Recipe;
   readonly draft: DraftStep | null;
-  /** The step that the draft edits, as it was when the edit began. */
+  /** The step that the draft edits, as it was when editing started. */
   readonly opened: OpenedStep | undefined;
   readonly reopen: (opened: OpenedStep | undefined) => void;
   readonly dispatch: (action: WorkspaceAction) => void;
@@ -37,7 +39,7 @@ export function usePersistedDraft(options: {
     if (text === null || readOnly || addressHasDraft()) return;
     workspaceParts.whenLoaded(({ readDraft, readOpened }) => {
       const kept = readDraft(text, recipe);
-      // Who began another one meanwhile wants that one.
+      // A draft that the user has started in the meantime takes precedence.
       if (!kept || latest.current) return;
       if (kept.after !== undefined) dispatch({ type: 'travel', at: kept.after });
       reopen(readOpened(text));
@@ -48,8 +50,8 @@ export function usePersistedDraft(options: {
 }
 
 /**
- * What was kept, which is kept no longer: a draft whose form breaks would break the project after
- * every reload.
+ * Reads and deletes the saved draft: otherwise a draft whose form crashes would break the project
+ * after every reload.
  */
 function take(projectId: string): string | null {
   try {
@@ -67,6 +69,6 @@ function keep(projectId: string, draft: DraftStep | null, opened: OpenedStep | u
     if (text === undefined) sessionStorage.removeItem(keyOf(projectId));
     else sessionStorage.setItem(keyOf(projectId), text);
   } catch {
-    // A tab that has no room, or may keep nothing, loses the draft by a reload.
+    // If the tab's storage is full or unavailable, a reload loses the draft.
   }
 }
