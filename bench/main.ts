@@ -1,10 +1,11 @@
 /**
  * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--processes 1] [--steps] [--growth] [--alone] [--clean] [--openrefine DIR] [--seed 1] [--json FILE] [--check]`
  *
- * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what has
- * to grow with the rows, and says how it did. `--processes` is how many each gets, and `--rounds` how
- * often it does its work in one. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
- * `--openrefine` names the folder of an unpacked OpenRefine, which then does what it can do.
+ * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what must
+ * grow with the rows, and reports how it did. `--processes` is the number of processes per
+ * contender, and `--rounds` how often each does its work. `--alone` leaves out the rivals.
+ * `--clean` removes the files of a size when it is done. `--openrefine` names the folder of an
+ * unpacked OpenRefine, which then does what it can do.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -55,7 +56,7 @@ const chosen = known
 const seed = Number(values.seed);
 const sizes = (values.rows ?? (values.steps ? '1000000' : '1000000,10000000')).split(',').map(Number);
 const comparisons: Comparison[] = [];
-/** What could not be measured: the others are, even so. */
+/** Benches that could not be measured; the others still are. */
 const broken: string[] = [];
 
 console.log(
@@ -99,7 +100,7 @@ for (const text of failures) console.log(text);
 if (values.json) writeFileSync(values.json, JSON.stringify({ comparisons, growths }, null, 2));
 if (values.check && failures.length > 0) process.exitCode = 1;
 
-/** What was found so far, for who waits for the table. */
+/** Results so far, for those who wait for the table. */
 function linesOf({ standings }: Comparison): readonly string[] {
   return standings.map(
     ({ contender, medianMs, processorMs }) =>
@@ -107,7 +108,7 @@ function linesOf({ standings }: Comparison): readonly string[] {
   );
 }
 
-/** A step's name stands for all cases of it. */
+/** The name of a step selects all of its cases. */
 function isNamed(bench: Bench, name: string): boolean {
   return bench.name === name || bench.name.startsWith(`${name}, `);
 }
@@ -116,14 +117,14 @@ function withoutRivals(bench: Bench): Bench {
   return { ...bench, contenders: bench.contenders.filter(({ name }) => name === 'Winnow'), rival: '' };
 }
 
-/** Held against OpenRefine where nobody else does the work. */
+/** Compares with OpenRefine if no other contender does the work. */
 function withOpenRefine(bench: Bench, folder: string): Bench {
   const contender = openRefine(bench.openRefine ?? bench.name, resolve(folder));
   if (!contender) return bench;
   return { ...bench, contenders: [...bench.contenders, contender], rival: bench.rival || contender.name };
 }
 
-/** The file and all that was made of it. */
+/** Removes the file and everything derived from it. */
 function removeFiles(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     if (name.startsWith(basename(file))) rmSync(join(dirname(file), name), { recursive: true });

@@ -4,14 +4,14 @@ import { openRefineName, winnow } from './contenders.ts';
 
 const megabyte = 2 ** 20;
 
-/** Goals of the command line by processor, on a machine where Node itself takes 45 ms. */
+/** Processor time goals of the command line, on a machine where Node itself takes 45 ms. */
 export const commandBenches: readonly Bench[] = [
   commandBench('command-version', 150, ['--version']),
   commandBench('command-key', 300, ['key', 'Café du monde', '--method', 'fingerprint']),
   commandBench('command-run', 600, ['run', '{recipe}', '{data}', '-o', '{out}']),
 ];
 
-/** One call of `winnow` as a person types it. */
+/** One call of `winnow` as users type it. */
 function commandBench(name: string, processorMs: number, words: readonly string[]): Bench {
   return {
     name,
@@ -24,10 +24,13 @@ function commandBench(name: string, processorMs: number, words: readonly string[
   };
 }
 
-/** As a signed-in person calls the server that `npm start` runs, with the processor of server, engine and client. */
+/**
+ * Calls by a signed-in user to the server that `npm start` runs, including the processor time of
+ * server, engine and client.
+ */
 const overHttp = { rival: '', processes: 3, rounds: 1 };
 
-/** A page of 100 rows and twelve columns may take 8 ms of processor. */
+/** A page of 100 rows and twelve columns may take 8 ms of processor time. */
 const pages = (
   name: string,
   title: string,
@@ -41,7 +44,7 @@ const pages = (
   limits,
 });
 
-/** What people wait for from the server. */
+/** Server work that users wait for. */
 export const serverBenches: readonly Bench[] = [
   {
     ...overHttp,

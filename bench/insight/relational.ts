@@ -6,13 +6,13 @@ interface LabelledTable {
   readonly name: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Kinds of the steps that make it relational; none where it is. */
+  /** Types of the steps that make the table relational; empty if it already is. */
   readonly steps: readonly string[];
-  /** What the last of them that names columns is to name. */
+  /** Columns that one of the proposed steps must name. */
   readonly columns?: readonly string[];
 }
 
-/** Whether a candidate does what the label says, on the columns that it names. */
+/** Whether a candidate has the labeled steps and names the labeled columns. */
 export function isCorrect(
   candidate: RelationalCandidate | undefined,
   { steps, columns }: LabelledTable,
@@ -26,8 +26,8 @@ export function isCorrect(
 }
 
 /**
- * Tables as people lay them out, in the spirit of Auto-Tables, with tables that are relational
- * among them.
+ * Finds relational steps for tables laid out for people, in the spirit of Auto-Tables, with some
+ * tables that are relational already.
  */
 export const relational: InsightBench = {
   name: 'relational',

@@ -22,8 +22,8 @@ const asText = (rows: readonly (readonly string[])[] | undefined): string =>
   );
 
 /**
- * Foofah's tasks: learnt from one to five records, right on the table that was kept apart (where it
- * is there).
+ * Runs Foofah's tasks, if the data is present: learned from one to five records, right on the
+ * held-out table.
  */
 export const reshape: InsightBench = {
   name: 'reshape',
@@ -54,7 +54,10 @@ interface OwnTask {
   readonly expected: string[][];
 }
 
-/** Tasks of our own, written before their author had read the search, but for the last set: that was written after it had been developed. */
+/**
+ * Our own tasks, written before their author had read the search, except for the last set, which
+ * was written after the search had been developed.
+ */
 const ownSets = [
   'reshape',
   'reshape-spreadsheet-developed',

@@ -1,16 +1,16 @@
-/** One line of the table of scores. */
+/** One row of the score table. */
 export interface Score {
   readonly what: string;
-  /** Right, and of how many; or a measure between 0 and 1. */
+  /** Number of correct results and their total, or a measure between 0 and 1. */
   readonly value: string;
-  /** What published systems reach, where there is a figure. */
+  /** Figure of published systems, if there is one. */
   readonly published?: string;
   readonly note?: string;
 }
 
-/** A unit that can be measured on labelled data. */
+/** A unit that can be measured on labeled data. */
 export interface InsightBench {
-  /** What `--only` takes. */
+  /** Name for `--only`. */
   readonly name: string;
   readonly measure: () => Promise<readonly Score[]>;
 }

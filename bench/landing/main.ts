@@ -1,8 +1,8 @@
 /**
- * What a first visit of the landing page costs, as Lighthouse counts it:
- * `npx tsx bench/landing/main.ts [visits]`. Each visit has an empty cache. The second set is slowed
- * as Lighthouse slows for mobile: processor four times slower, 1.6 Mbit/s, 150 ms to an answer.
- * Ends with 1 where the script is more than 200 KB, compressed.
+ * Measures the cost of a first visit to the landing page, as Lighthouse counts it:
+ * `npx tsx bench/landing/main.ts [visits]`. Each visit has an empty cache. The second set is
+ * throttled like Lighthouse's mobile profile: a processor four times slower, 1.6 Mbit/s, 150 ms
+ * latency. Exits with 1 if the compressed script exceeds 200 KB.
  */
 import { launchBrowser } from '../../tests/support/launch-browser.ts';
 import { startServer } from '../../tests/support/server.ts';

@@ -1,31 +1,31 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** How a connection and a processor are slowed. */
+/** How to throttle the connection and the processor. */
 export interface Network {
   readonly kilobits: number;
   readonly latencyMs: number;
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed. */
   readonly slowdown: number;
 }
 
-/** What one visit took. Times are from the start of the navigation. */
+/** Measurements of one visit. Times count from the start of the navigation. */
 export interface Visit {
   readonly firstPaintMs: number;
   readonly firstContentfulPaintMs: number;
   readonly largestContentfulPaintMs: number;
-  /** Of tasks, what went beyond 50 ms each. */
+  /** Sum of the time of tasks beyond 50 ms each. */
   readonly blockedMs: number;
-  /** The sum of layout shifts without input. */
+  /** Sum of the layout shifts without input. */
   readonly layoutShift: number;
   readonly requests: number;
   readonly transferredBytes: number;
   readonly scriptBytes: number;
-  /** The same script by gzip, whatever the server sent. */
+  /** Gzipped size of the same script, whatever encoding the server sent. */
   readonly compressedScriptBytes: number;
 }
 
-/** Visits the landing page with an empty cache and waits until it is quiet. */
+/** Visits the landing page with an empty cache and waits until the network is idle. */
 export async function visitLanding(browser: Browser, url: string, network?: Network): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   try {
@@ -48,10 +48,11 @@ export async function visitLanding(browser: Browser, url: string, network?: Netw
 }
 
 /*
- * What runs in the page is text: of functions with functions in them, the loader makes something that needs its own helper.
+ * Code for the page is a string: the loader turns nested functions into code that needs its own
+ * helper.
  */
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its own code. */
 const observe = `{
   const kept = (window.landing = { lcp: 0, cls: 0, blocked: 0 });
   const watch = (type, take) =>
@@ -70,8 +71,8 @@ const read = `({
 type Traffic = Pick<Visit, 'requests' | 'transferredBytes' | 'scriptBytes' | 'compressedScriptBytes'>;
 
 /**
- * Counts what a page loads from now on; the result says what it has loaded by then, of which
- * addresses if that is asked.
+ * Counts what a page loads from now on; the returned function reports what it has loaded so far,
+ * optionally only for certain addresses.
  */
 export async function watchTraffic(
   page: Page,

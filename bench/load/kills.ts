@@ -1,7 +1,7 @@
 /**
- * A server killed at random points of its work:
- * `npx tsx bench/load/kills.ts [--points 300] [--seed 1]`. Ends with 1 where something that was
- * acknowledged is lost, or a process or half of a file is left after 60 s.
+ * Kills a server at random points of its work:
+ * `npx tsx bench/load/kills.ts [--points 300] [--seed 1]`. Exits with 1 if anything acknowledged is
+ * lost, or if a process or a partial file remains after 60 s.
  */
 import { parseArgs } from 'node:util';
 import { randomOf } from '../../tests/conformance/random.ts';

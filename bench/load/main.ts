@@ -1,5 +1,5 @@
 /**
- * Many people on many projects of one server:
+ * Simulates many users on many projects of one server:
  * `npx tsx bench/load/main.ts [--users 100] [--projects 20] [--rows 100000] [--seconds 30] [--reading 1000]`.
  * With `--opened 1000`, opens as many small projects one after the other instead and prints the
  * server's memory before and after. Exits with 1 if a page was answered incorrectly.
@@ -51,7 +51,7 @@ async function manyPeople(): Promise<void> {
   }
   console.log(`${users} people on ${projects} projects of ${rows} rows, ${readingMs} ms for a page`);
   const all: number[] = [];
-  // Tables of this size are kept whole once all of their blocks were asked for.
+  // Tables of this size are cached as a whole once all of their blocks have been requested.
   for (const [length, when] of [
     [5, 'while all projects are opened at once'],
     [seconds, 'while blocks are read'],

@@ -18,13 +18,13 @@ const columns = [
   { name: 'status', type: 'text' },
 ] as const;
 
-/** A table of orders with 15 columns, of which `id` is the primary key. */
+/** A table of orders with 15 columns, whose primary key is `id`. */
 export const tableOfOrders = {
   columns,
   sql: `CREATE TABLE orders (${columns.map(({ name, type }) => `${name} ${columnTypeOf(type)}`).join(', ')}, PRIMARY KEY (id))`,
 };
 
-/** A row as a line of CSV. */
+/** Returns a row as a line of CSV. */
 export function rowOfOrders(n: number, status = n % 3 === 0 ? 'open' : 'closed'): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = `2024-${two((n % 12) + 1)}-${two((n % 28) + 1)}`;

@@ -1,23 +1,28 @@
 import type { Client } from '../../tests/support/api-client.ts';
 
-/** What became of the pages that people asked for. */
+/** Outcome of the pages that users requested. */
 export interface PageTimes {
   readonly pages: number;
-  /** Pages that ended in an error on the screen: after all retries of a busy server, or with another rows than were asked for. */
+  /**
+   * Pages that ended in an error on the screen: after all retries of a busy server, or with rows
+   * other than the requested ones.
+   */
   readonly errors: number;
-  /** Answers that the server was busy, after which the page was asked for again. */
+  /**
+   * Number of responses saying that the server was busy, after which the page was requested again.
+   */
   readonly busy: number;
-  /** Times to the rows, retries and the waits before them included. */
+  /** Time until the rows arrived, including retries and the waits before them. */
   readonly p50: number;
   readonly p95: number;
   readonly slowest: number;
-  /** How often each kind of error came. */
+  /** Number of occurrences of each error. */
   readonly reasons: Readonly<Record<string, number>>;
-  /** All of the times, in ms. */
+  /** All times, in ms. */
   readonly times: readonly number[];
 }
 
-/** The time within which a part of all pages came. */
+/** Returns the time within which a share of all pages arrived. */
 export function within(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
@@ -31,18 +36,19 @@ export interface Visit {
 export interface ScrollOptions {
   readonly rows: number;
   readonly seconds: number;
-  /** How long a page is read on average. */
+  /** Average time that a page is read. */
   readonly readingMs: number;
 }
 
-/** As the web app does it, see `apps/web/src/shared/api/request.ts`. */
+/** Same as in the web app, see `apps/web/src/shared/api/request.ts`. */
 const busyRetries = 4;
 
 /**
- * Lets people scroll at the same time: each asks for a page somewhere in the table, reads it for a while, and asks for the next one. A server that
- * is busy is asked again when it said, as the web app does.
+ * Lets users scroll at the same time: each requests a page somewhere in the table, reads it for a
+ * while, and requests the next one. A busy server is asked again after the time that it names, as
+ * the web app does.
  *
- * @param server its address, or what says which is asked next
+ * @param server its address, or a function that returns which to ask next
  */
 export async function scroll(
   server: string | (() => string),
@@ -96,7 +102,10 @@ export async function scroll(
   };
 }
 
-/** Lets people see a project, by a link: a share by address would wait until each of them has confirmed the address. */
+/**
+ * Gives users access to a project through a link: a share by address would wait until each of them
+ * has confirmed the address.
+ */
 export async function letSee(owner: Client, project: string, others: readonly Client[]): Promise<void> {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { token } = await owner.ask<{ token: string }>('POST', `/api/projects/${project}/share-links`, {
@@ -114,7 +123,7 @@ function askForPage(url: string, { client, project }: Visit, offset: number): Pr
   });
 }
 
-/** What is wrong with an answer; undefined where it has the rows that were asked for. */
+/** Returns what is wrong with a response; undefined if it has the requested rows. */
 function errorIn(status: number, text: string, offset: number): string | undefined {
   if (status !== 200) {
     const { title, problems } = JSON.parse(text) as { title?: string; problems?: { code: string }[] };

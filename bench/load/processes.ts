@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a server and its children take of the machine. */
+/** Resources that a server and its children use. */
 export interface Footprint {
   readonly children: number;
   readonly files: number;
-  /**
-   * Resident memory of the server and of all children, in MB; pages that they share count for each.
-   */
+  /** Resident memory of the server and of all children, in MB; shared pages count for each. */
   readonly serverMb: number;
   readonly childrenMb: number;
-  /** Processor time of both so far, in seconds; without children that ended. */
+  /** Processor time of both so far, in seconds; without children that have exited. */
   readonly processor: number;
 }
 
@@ -42,13 +40,16 @@ function childrenOf(pid: number): readonly number[] {
     .map(Number);
 }
 
-/** Processor time of a process and of its children that ended, in seconds. */
+/** Returns the processor time of a process and of its exited children, in seconds. */
 export function secondsOf(pid: number): number {
   const stat = statOf(pid);
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(stat[at]), 0) / 100;
 }
 
-/** Processor time of a PostgreSQL server with all of its processes, by the process of one of its connections. */
+/**
+ * Returns the processor time of a PostgreSQL server with all of its processes, given the process of
+ * one of its connections.
+ */
 export function secondsOfServer(connection: number): number {
   const server = Number(statOf(connection)[1]);
   return childrenOf(server).reduce((sum, child) => sum + secondsOf(child), secondsOf(server));

@@ -1,9 +1,8 @@
 /**
- * One project behind several servers on one PostgreSQL:
+ * Serves one project from several servers on one PostgreSQL:
  * `npx tsx bench/load/servers.ts [--servers 2,4] [--users 20] [--rows 100000] [--seconds 20] [--reading 200]`.
- * Each person asks another server for every page, as a load balancer without affinity would. Ends
- * with 1 where a page was not answered as it should, or where the project's file was opened by more
- * than one engine.
+ * Each user asks another server for every page, as a load balancer without affinity would. Exits
+ * with 1 if a page was answered incorrectly, or if more than one engine opened the project's file.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +52,7 @@ async function measure(count: number) {
     const holder = (): Promise<string> =>
       readFile(join(dataFolder, 'projects', project, 'owner.json'), 'utf8');
     const visits = cookies.map((one) => ({ project, client: clientOf(urls[0]!, one) }));
-    // People do not come in turns, so that each meets all servers.
+    // One counter for all users: they do not come in a fixed order, so each reaches all servers.
     let turn = 0;
     const run = (length: number) =>
       scroll(() => urls[turn++ % urls.length]!, visits, { rows, seconds: length, readingMs });

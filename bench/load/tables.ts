@@ -1,8 +1,8 @@
 /**
- * Rows of a workflow into a table of PostgreSQL, beside `COPY` by psql:
- * `npx tsx bench/load/tables.ts [--rows 1000000] [--rounds 3]`. Starts a server of its own. Each
- * round does every work once, into tables with the same primary key; the table shows medians.
- * Processor seconds are those of the client and of all processes of the server.
+ * Writes the rows of a workflow into a PostgreSQL table, compared with `COPY` by psql:
+ * `npx tsx bench/load/tables.ts [--rows 1000000] [--rounds 3]`. Starts its own server. Each round
+ * does every task once, into tables with the same primary key; the table shows medians. Processor
+ * seconds are those of the client and of all server processes.
  */
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -33,7 +33,7 @@ const url = await postgres.createDatabase();
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 
-/** The rows that are there at first, others of the same keys, and rows of further keys. */
+/** The initial rows, other rows with the same keys, and rows with further keys. */
 const files = {
   old: await fileOf('old', (n) => rowOfOrders(n)),
   tenth: await fileOf('tenth', (n) => rowOfOrders(n, n % 10 === 0 ? 'changed' : undefined)),
@@ -44,7 +44,7 @@ type File = keyof typeof files;
 
 interface Work {
   readonly title: string;
-  /** Whether the table has rows before. */
+  /** Whether the table has rows beforehand. */
   readonly full: boolean;
   readonly file: File;
   readonly mode: TableToWrite['mode'] | 'psql' | 'psql-upsert';
@@ -97,7 +97,7 @@ async function measure({ full, file, mode }: Work): Promise<{ processor: number;
   else if (mode === 'psql-upsert') await upsertByPsql(files[file]);
   else await write(files[file], mode);
   const clock = (performance.now() - start) / 1000;
-  // The server counts what a connection took when it has ended.
+  // The server accounts for a connection's usage only once it has ended.
   const others =
     'SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
   while ((await client.query(others)).rows.length > 0);
@@ -108,7 +108,7 @@ async function copyByPsql(path: string): Promise<void> {
   await run('psql', [url, '-qc', `\\copy orders FROM '${path}' (FORMAT csv)`]);
 }
 
-/** As one does it by hand: a table for the time being, and `ON CONFLICT`. */
+/** As written by hand: a temporary table and `ON CONFLICT`. */
 async function upsertByPsql(path: string): Promise<void> {
   const set = tableOfOrders.columns.map(({ name }) => `"${name}" = excluded."${name}"`).join(', ');
   const statements = [

@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 
 const minProcessorMs = 50;
 
-/** One contender's result of one bench. */
+/** Result of one contender in one bench. */
 export interface Ranking {
   readonly contender: string;
   readonly medianMs: number;
@@ -14,9 +14,9 @@ export interface Ranking {
   readonly slowestMs: number;
   readonly processorMs: number;
   readonly peakBytes: number;
-  /** How many times the rival's median it took; undefined for the rival itself. */
+  /** Ratio of its time to the rival's median; undefined for the rival itself. */
   readonly ratio?: number;
-  /** The same of processor time, which a busy machine stretches less. */
+  /** Same ratio for processor time, which a busy machine stretches less. */
   readonly processorRatio?: number;
 }
 
@@ -24,16 +24,16 @@ export interface Comparison {
   readonly bench: string;
   readonly title: string;
   readonly rows: number;
-  /** What the work may take, in a few words; empty where it has no limits. */
+  /** Limits of the work, in a few words; empty if it has none. */
   readonly goal: string;
   readonly standings: readonly Ranking[];
-  /** What did not hold: a limit, or that all contenders found the same. */
+  /** Violated limits, and differences between what contenders found. */
   readonly failures: readonly string[];
 }
 
 /**
- * Measures all contenders of a bench on one file. They take turns, a process each, so that what else
- * the machine does meets all of them alike.
+ * Measures all contenders of a bench on one file. They take turns, one process each, so that other
+ * load on the machine affects all of them equally.
  */
 export async function compare(bench: Bench, rows: number, file: string): Promise<Comparison> {
   const measured = new Map<string, Measurement>();
@@ -77,13 +77,13 @@ function together(before: Measurement | undefined, one: Measurement): Measuremen
 }
 
 /**
- * None where the clock of processor time, which ticks a hundred times a second, says too little.
+ * Omitted if the time is too short for the processor clock, which ticks a hundred times a second.
  */
 function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?: number } {
   return ms >= minProcessorMs && rivalMs >= minProcessorMs ? { processorRatio: ms / rivalMs } : {};
 }
 
-/** Contenders that do not find the same did not do the same work, and their times say nothing. */
+/** Contenders with different results did not do the same work, so their times mean nothing. */
 function differences(measured: ReadonlyMap<string, Measurement>): readonly string[] {
   const [first, ...others] = [...measured];
   if (!first) return [];

@@ -6,16 +6,16 @@ export interface Growth {
   readonly bench: string;
   readonly title: string;
   readonly contender: string;
-  /** Rows, and what a million of them took. */
+  /** Numbers of rows, each with the time per million rows. */
   readonly sizes: readonly { readonly rows: number; readonly ms: number; readonly processorMs: number }[];
-  /** What a million rows took among the most, against the same among the fewest; 1 is linear. */
+  /** Time per million rows for the most rows, relative to the fewest; 1 is linear. */
   readonly ratio: number;
   readonly processorRatio: number;
 }
 
 const million = 1_000_000;
 
-/** Growth of what was measured at several sizes. */
+/** Returns the growth of benches measured at several sizes. */
 export function growthOf(comparisons: readonly Comparison[]): readonly Growth[] {
   const found = new Map<
     string,
@@ -37,8 +37,8 @@ export function growthOf(comparisons: readonly Comparison[]): readonly Growth[] 
 }
 
 /**
- * Winnow's work that took longer for each row among the most than it may, by the processor, which a
- * busy machine stretches less.
+ * Returns the benches in which Winnow took more time per row than allowed for the most rows, by
+ * processor time, which a busy machine stretches less.
  */
 export function overGrowth(growths: readonly Growth[], benches: readonly Bench[]): readonly string[] {
   return growths.flatMap(({ bench, contender, processorRatio }) => {

@@ -8,7 +8,7 @@ function at(limit: Limit | undefined, rows: number): number | undefined {
   return typeof limit === 'object' ? limit[rows] : limit;
 }
 
-/** The limits of a bench for so many rows, as its line in a table names them. */
+/** Returns the limits of a bench for a number of rows, as shown in its table row. */
 export function goalOf({ limits, rival }: Bench, rows: number): string {
   const ms = at(limits.ms, rows);
   const processorMs = at(limits.processorMs, rows);
@@ -25,7 +25,7 @@ export function goalOf({ limits, rival }: Bench, rows: number): string {
     .join(', ');
 }
 
-/** Every limit that Winnow did not keep, as a sentence. */
+/** Returns every limit that Winnow exceeded, as a sentence. */
 export function overLimits(
   { limits, rival }: Bench,
   rows: number,

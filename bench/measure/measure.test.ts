@@ -22,7 +22,7 @@ const sleeping = (ms: number, answer = 'args.rows') =>
     `return { run: async () => { await new Promise((done) => setTimeout(done, ${ms})); return ${answer}; } };`,
   );
 
-test('a task runs in a fresh process, some rounds in each', async () => {
+test('runs a task in a fresh process, several rounds in each', async () => {
   const module = task('let runs = 0; return { run: async (round: number) => [round, ++runs] };');
   const { answers, ms } = await measure({ module, args: { rows: 1 }, rounds: 2 });
   expect(ms).toHaveLength(2);
@@ -48,7 +48,7 @@ test('contenders take turns, a fresh process each', async () => {
   expect(new Set(lines).size).toBe(4);
 });
 
-test('processor time is held against the rival', async () => {
+test('compares processor time with the rival', async () => {
   const burning = (ms: number) =>
     task(
       `return { run: async () => { const end = process.cpuUsage().user + ${ms * 1000}; while (process.cpuUsage().user < end); return 1; } };`,
@@ -71,18 +71,18 @@ test('processor time is held against the rival', async () => {
   ]);
 });
 
-test('memory counts what a child of the task holds', async () => {
+test('memory includes a child of the task', async () => {
   const hold = 'const kept = Buffer.alloc(300_000_000, 1); setTimeout(() => kept, 500);';
   const module = task(
     `const { execFileSync } = await import('node:child_process');
      return { run: async () => { execFileSync(process.execPath, ['-e', ${JSON.stringify(hold)}]); return 1; } };`,
   );
-  // A synchronous child: the task's own process holds next to nothing.
+  // A synchronous child: the task's own process uses next to no memory.
   const { peakBytes } = await measure({ module, args: { rows: 1 }, rounds: 1 });
   expect(peakBytes).toBeGreaterThan(process.platform === 'linux' ? 300_000_000 : 0);
 });
 
-test.runIf(process.platform === 'linux')('processor time counts what a child of the task uses', async () => {
+test.runIf(process.platform === 'linux')('processor time includes a child of the task', async () => {
   const burn = 'const end = process.cpuUsage().user + 150_000; while (process.cpuUsage().user < end);';
   const module = task(
     `const { execFileSync } = await import('node:child_process');
@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux')('processor time counts what a child of 
   expect(processorMs[0]).toBeGreaterThan(100);
 });
 
-test('what is made ready and looked at for a round is done for each, before and behind it', async () => {
+test('prepares and inspects each round, before and after it', async () => {
   const module = task(
     `const calls: string[] = [];
      return {
@@ -108,12 +108,12 @@ test('what is made ready and looked at for a round is done for each, before and 
   ]);
 });
 
-test('a task that fails says why', async () => {
+test('a failing task gives the reason', async () => {
   const module = task("throw new Error('as planted');");
   await expect(measure({ module, args: null, rounds: 1 })).rejects.toThrow(/as planted/);
 });
 
-test('contenders are held against the rival, the limits and one another', async () => {
+test('compares contenders with the rival, the limits and one another', async () => {
   const bench = {
     name: 'nap',
     title: 'a nap',
@@ -138,7 +138,7 @@ test('contenders are held against the rival, the limits and one another', async 
   expect(comparisonTable([comparison]).split('\n')).toHaveLength(4);
 });
 
-test('growth is what a row takes among the most against what it takes among the fewest', () => {
+test('growth relates the time per row for the most rows to that for the fewest', () => {
   const of = (rows: number, processorMs: number): Comparison => ({
     ...{ bench: 'nap', title: 'a nap', rows, goal: '', failures: [] },
     standings: [
@@ -164,7 +164,7 @@ test('growth is what a row takes among the most against what it takes among the 
   expect(growthTable(growths)).toContain('1.00 s (3.00 s)');
 });
 
-test('the median of an even number of values lies between the two in the middle', () => {
+test('the median of an even number of values is the mean of the middle two', () => {
   expect(median([5, 1, 3])).toBe(3);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(() => median([])).toThrow();

@@ -8,13 +8,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const sampleEvery = 20;
 
 export interface Measurement {
-  /** One time for each round. */
+  /** Time of each round. */
   readonly ms: readonly number[];
-  /** Processor time of the task's process and its children, for each of the same rounds. */
+  /** Processor time of the task's process and its children, per round. */
   readonly processorMs: readonly number[];
-  /**
-   * The most that the task's process and its children held at once, in bytes.
-   */
+  /** Peak memory of the task's process and its children together, in bytes. */
   readonly peakBytes: number;
   readonly answers: readonly Json[];
 }
@@ -27,8 +25,8 @@ export interface MeasureOptions {
 }
 
 /**
- * Runs a task in a fresh process and measures it; nothing is warm in it but the file cache of the
- * system. Throws with what the process printed if it fails.
+ * Runs a task in a fresh process and measures it; only the system's file cache is warm. Throws the
+ * output of the process if it fails.
  */
 export function measure({ module, args, rounds }: MeasureOptions): Promise<Measurement> {
   return new Promise((resolve, reject) => {

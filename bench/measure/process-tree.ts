@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Ticks of the processor's clock a second, as `/proc` counts them; Linux has 100 on every machine.
- */
+/** Processor clock ticks per second, as counted by `/proc`; Linux has 100 on every machine. */
 const ticks = 100;
 
 /**
- * The resident memory of a process and all that it started, in bytes, at this moment; 0 where there
+ * Returns the current resident memory of a process and all of its descendants, in bytes; 0 if there
  * is no /proc.
  */
 export function treeMemory(pid: number, { withChildren = true } = {}): number {
@@ -14,8 +12,8 @@ export function treeMemory(pid: number, { withChildren = true } = {}): number {
 }
 
 /**
- * The processor time that a process and all that it started have used, those that ended among them,
- * in ms; 0 where there is no /proc.
+ * Returns the processor time used by a process and all of its descendants, including exited ones,
+ * in ms; 0 if there is no /proc.
  */
 export function treeProcessor(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + processorMs(one), 0);
@@ -37,13 +35,14 @@ function residentBytes(pid: number): number {
 
 function processorMs(pid: number): number {
   const stat = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
-  // Behind the name, which may hold anything, from the 14th field on: user, system, and both of children that were waited for.
+  // After the name, which may contain anything, from the 14th field on: user and system time, and
+  // both for children that were waited for.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const used = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return (used * 1000) / ticks;
 }
 
-/** A process may end between two looks at it. */
+/** A process may exit between two reads. */
 function read<T>(look: () => T, otherwise: T): T {
   try {
     return look();

@@ -14,7 +14,7 @@ let ownBytes: number | undefined;
 try {
   for (let round = 0; round < Number(rounds); round += 1) {
     await task.before?.(round);
-    // Else the system writes the files of the task to the disk while it works with them.
+    // Otherwise the system writes the task's files to disk while it is working with them.
     spawnSync('sync');
     const used = treeProcessor(process.pid);
     const start = performance.now();

@@ -1,7 +1,7 @@
 import type { Comparison } from './compare.ts';
 import type { Growth } from './growth.ts';
 
-/** The comparisons of one number of rows as a Markdown table. */
+/** Returns the comparisons for one number of rows as a Markdown table. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.flatMap(({ title, goal, standings }) =>
     standings.map(
@@ -27,7 +27,7 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
   );
 }
 
-/** What a million rows took at each size, as a Markdown table. */
+/** Returns the time per million rows at each size, as a Markdown table. */
 export function growthTable(growths: readonly Growth[]): string {
   const sizes = [...new Set(growths.flatMap((one) => one.sizes.map(({ rows }) => rows)))].sort(
     (a, b) => a - b,
@@ -46,7 +46,7 @@ export function growthTable(growths: readonly Growth[]): string {
   return markdown(['work', 'by', ...heads, 'growth', 'of processor'], rows);
 }
 
-/** The first two columns are words, all others numbers. */
+/** The first two columns are text, all others numbers. */
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index < 2 ? '---' : '---:'))), ...rows.map(line)].join(
@@ -58,7 +58,7 @@ function times(ratio: number | undefined): string {
   return ratio === undefined ? '' : `${ratio.toFixed(2)} ×`;
 }
 
-/** In seconds from one on, else in milliseconds. */
+/** Formats a duration in seconds from one second on, otherwise in milliseconds. */
 export function duration(ms: number): string {
   if (ms >= 1_000) return `${(ms / 1_000).toFixed(2)} s`;
   return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;

@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/plugins/main.ts [--rows 300000]`: rows a second through a plugin, in the sandbox
+ * `npx tsx bench/plugins/main.ts [--rows 300000]`: rows per second through a plugin, in the sandbox
  * alone and through a recipe, by the clock and by the processor time of this process and the
- * sandbox together. Both times the process of the sandbox has been started.
+ * sandbox together. In both cases the sandbox process has already been started.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,8 +2,8 @@ import type { HandWrittenDatabase } from '../tasks/duckdb/hand-written-database.
 import { quoted } from './step-files.ts';
 
 /**
- * What two files agree in if they hold the same rows in the same order under the same names: how
- * many, and a hash of all.
+ * Returns values that agree for two files with the same rows in the same order under the same
+ * names: the row count, and a hash of all rows.
  */
 export async function parquetDigest(
   database: HandWrittenDatabase,

@@ -7,7 +7,7 @@ const module = (by: string): string => fileURLToPath(new URL(`../tasks/${by}/ste
 
 const polarsCases = new Set(Object.keys(polarsSteps));
 
-/** A bench of each step alone, from a table of strings to Parquet. */
+/** One bench per step, from a table of strings to Parquet. */
 export const stepBenches: readonly Bench[] = stepCases.map((one) => {
   const args = { step: caseName(one) };
   return {
@@ -25,7 +25,7 @@ export const stepBenches: readonly Bench[] = stepCases.map((one) => {
   };
 });
 
-/** Makes the tables of both sides, so that no bench of a step does. */
+/** Creates the tables of both sides up front, so that no bench of a step has to. */
 export async function prepareSteps(messy: string): Promise<void> {
   const [{ stepDatabase }, { stepProject }] = await Promise.all([
     import('./step-database.ts'),

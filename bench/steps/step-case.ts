@@ -5,31 +5,33 @@ export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'd
 
 export type Columns = Readonly<Record<string, ColumnType>>;
 
-/** A step with its parameters, and what someone who knows DuckDB would write in its place. */
+/** A step with its parameters, and the SQL that a DuckDB expert would write instead. */
 export interface StepCase {
   readonly kind: string;
-  /** Distinguishes it from other cases of its kind. */
+  /** Distinguishes the case from others of the same step. */
   readonly of?: string;
   /**
-   * The columns that it is given, with their types; none for the file as it was read, its header
-   * still a row.
+   * Input columns with their types; undefined for the file as read, with its header still a row.
    */
   readonly columns?: Columns;
   readonly params: { readonly [name: string]: Json };
-  /** Over `t`, which has these columns and `r`, the number of the row from 1. */
+  /** SQL over `t`, which has these columns and `r`, the row number from 1. */
   readonly sql: string;
-  /** Other files that take part. By hand they are tables of their names, typed like this. */
+  /**
+   * Other files that take part. For the hand-written SQL they are tables of the same names, typed
+   * like this.
+   */
   readonly others?: Partial<Readonly<Record<StepSource, Columns>>>;
   /**
-   * Only the first so many rows, where the work grows faster than the rows or the step is for small
-   * tables.
+   * Limits the input to this many rows, if the work grows faster than the rows or the step is for
+   * small tables.
    */
   readonly rows?: number;
-  /** Why both sides can be held to the same number of rows, but not to the same cells. */
+  /** Why both sides must agree on the number of rows, but not on the cells. */
   readonly cellsDiffer?: string;
 }
 
-/** A kind of step that has no case, and why. */
+/** A step without a case, and the reason. */
 export interface StepWithoutCase {
   readonly kind: string;
   readonly reason: string;

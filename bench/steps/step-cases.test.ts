@@ -40,14 +40,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every kind of step is measured, or it says why it is not', () => {
+test('measures every step, or says why not', () => {
   const known = [...stepCases, ...stepsWithoutCase].map(({ kind }) => kind);
   expect(steps.map(({ kind }) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
   expect(known.filter((kind) => !steps.some((step) => step.kind === kind))).toEqual([]);
   expect(new Set(stepCases.map(caseName)).size).toBe(stepCases.length);
 });
 
-describe('Winnow and the statement by hand do the same work', () => {
+describe('Winnow and the hand-written statement do the same work', () => {
   test.each(stepCases.map((one) => [caseName(one), one] as const))('%s', async (_, one) => {
     const path = (by: string): string => join(folder, `${by}.parquet`);
     const request = {
@@ -64,7 +64,7 @@ describe('Winnow and the statement by hand do the same work', () => {
     ];
     expect(winnow.rows, sql).toBe(byHand.rows);
     if (winnow.cells === byHand.cells || one.cellsDiffer !== undefined) return;
-    // Shows where they differ; the hashes would not.
+    // Shows where they differ, which the hashes would not.
     const differing = await hand.query(
       `SELECT w.file_row_number, w::VARCHAR, h::VARCHAR FROM read_parquet('${path('winnow')}', file_row_number = true) AS w
        JOIN read_parquet('${path('hand')}', file_row_number = true) AS h USING (file_row_number) WHERE w::VARCHAR <> h::VARCHAR LIMIT 3`,

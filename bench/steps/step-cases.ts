@@ -11,7 +11,7 @@ import { textCases } from './cases/text.ts';
 import { valueCases } from './cases/values.ts';
 import type { StepCase, StepWithoutCase } from './step-case.ts';
 
-/** Every kind of step of the registry has a case here, or is in {@link stepsWithoutCase}. */
+/** Every step of the registry has a case here, or is in {@link stepsWithoutCase}. */
 export const stepCases: readonly StepCase[] = [
   ...structureCases,
   ...columnCases,
@@ -34,7 +34,7 @@ export const stepsWithoutCase: readonly StepWithoutCase[] = [
   },
 ];
 
-/** The name of a case: its kind, and what distinguishes it from others of the kind. */
+/** Returns the name of a case: its step, and what distinguishes it from others of the same step. */
 export function caseName({ kind, of }: StepCase): string {
   return of === undefined ? kind : `${kind}, ${of}`;
 }

@@ -3,8 +3,8 @@ import { type HandWrittenDatabase, openHandWritten } from '../tasks/duckdb/hand-
 import { quoted, type StepSource, stepFiles } from './step-files.ts';
 
 /**
- * Tables of text, one of each file, called like it. What is empty in the file is an empty text, as
- * it is for Winnow.
+ * Creates tables of text, one per file and named like it. Empty fields are empty strings, as they
+ * are for Winnow.
  */
 export async function createBaselineTables(
   database: HandWrittenDatabase,
@@ -17,7 +17,9 @@ export async function createBaselineTables(
   }
 }
 
-/** The path of a database with these tables, made once and kept next to the messy file. */
+/**
+ * Returns the path of a database with these tables, created once and kept next to the messy file.
+ */
 export async function stepDatabase(messy: string): Promise<string> {
   const path = `${messy}.steps.duckdb`;
   if (existsSync(path)) return path;

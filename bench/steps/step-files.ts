@@ -1,12 +1,12 @@
 import { existsSync, renameSync } from 'node:fs';
 import { openHandWritten } from '../tasks/duckdb/hand-written-database.ts';
 
-/** Part of the files' names: raise it when the statements below give other rows. */
+/** Part of the files' names: increase it when the statements below produce other rows. */
 const version = 1;
 
 /**
- * What steps are tried on: the messy cells, and columns of the clean kinds that steps ask for. `nr`
- * is the row's number from 1.
+ * Input of the steps: the messy cells, and columns of the clean types that steps need. `nr` is the
+ * row number from 1.
  */
 const mainSql = (messy: string): string => `
   SELECT
@@ -26,7 +26,7 @@ const mainSql = (messy: string): string => `
   FROM (SELECT row_number() OVER () AS nr, * FROM ${messy})
   ORDER BY nr`;
 
-/** A row for each team but a few, and one that no row is of. */
+/** A row for each team except a few, and one that no row refers to. */
 const teamsSql = `
   SELECT 'g' || n AS team, ['North', 'East', 'South', 'West'][1 + n % 4] AS region, 'Boss ' || (n % 50) AS boss
   FROM range(40, 1001) AS r(n) ORDER BY n`;
@@ -35,14 +35,14 @@ const teamsSql = `
 const ratesSql = `
   SELECT DATE '2016-01-02' + (n * 5)::INTEGER AS since, 1 + (n % 17) / 16 AS rate FROM range(720) AS r(n) ORDER BY n`;
 
-/** Towns as they should be written. */
+/** Towns in their correct spelling. */
 const townsSql = `
   SELECT town, country FROM (VALUES ('Portland, OR', 1), ('Austin, TX', 2), ('San Diego, CA', 3), ('Saint Louis, MO', 4),
     ('Bend, OR', 5), ('New York, NY', 6), ('Boulder, CO', 7), ('Grand Rapids, MI', 8), ('Anchorage, AK', 9),
     ('Honolulu, HI', 10), ('Salt Lake City, UT', 11), ('Winston-Salem, NC', 12)) AS t(town, country)`;
 
 /**
- * The same rows as they were before: some are not there yet, some are other, some have gone since.
+ * An older version of the same rows: some are missing, some differ, some have been deleted since.
  */
 const olderSql = (messy: string): string => `
   SELECT CASE WHEN nr % 50 = 0 THEN -nr ELSE nr END AS nr, CASE WHEN nr % 11 = 0 THEN 'old' ELSE "STATUS" END AS status,
@@ -55,8 +55,8 @@ export const stepSources = ['rows', 'teams', 'rates', 'towns', 'older'] as const
 export type StepSource = (typeof stepSources)[number];
 
 /**
- * Paths of the CSV files that steps are tried on, made of a messy file unless an earlier run left
- * them.
+ * Returns the paths of the CSV files for the steps, created from a messy file unless an earlier run
+ * left them.
  */
 export async function stepFiles(messy: string): Promise<Readonly<Record<StepSource, string>>> {
   const path = (source: StepSource): string => `${messy}.steps-v${version}-${source}.csv`;

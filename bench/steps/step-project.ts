@@ -4,8 +4,8 @@ import { importCsv, openWinnow } from '../tasks/winnow/winnow-project.ts';
 import { stepFiles, stepSources } from './step-files.ts';
 
 /**
- * The folder of a project that holds the files of the steps, made once and kept next to the messy
- * file.
+ * Returns the folder of a project that contains the files of the steps, created once and kept next
+ * to the messy file.
  */
 export async function stepProject(messy: string): Promise<string> {
   const folder = join(`${messy}-projects`, 'steps');

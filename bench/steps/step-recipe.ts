@@ -2,7 +2,7 @@ import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
 import type { Columns, StepCase } from './step-case.ts';
 import type { StepSource } from './step-files.ts';
 
-/** The recipe of a case: header, its columns with their types, the step. */
+/** Returns the recipe of a case: header, its columns with their types, the step. */
 export function caseRecipe({ kind, columns, params, rows, others = {} }: StepCase): Recipe {
   const step: Step = { id: 'step', kind, params };
   const sources = Object.entries(others) as [StepSource, Columns][];
@@ -18,8 +18,8 @@ export function caseRecipe({ kind, columns, params, rows, others = {} }: StepCas
 }
 
 /**
- * Names, types, and no mismatched cells: none are in these columns, so that no column has to carry
- * any.
+ * Sets names and types without mismatched cells: these columns have none, so no column needs to
+ * carry any.
  */
 function prepared(columns: Columns): readonly Step[] {
   const names = Object.keys(columns);
@@ -48,7 +48,7 @@ const typeSql = {
   datetime: 'TIMESTAMP',
 } as const;
 
-/** The statement of a case by hand, over tables of text that are called like the files. */
+/** Returns the hand-written statement of a case, over tables of text named like the files. */
 export function caseSql({ columns, rows, others = {}, sql }: StepCase): string {
   const tables = Object.entries(others) as [StepSource, Columns][];
   const parts = [

@@ -7,7 +7,7 @@ function step(id: number, kind: string, params: Step['params']): Step {
   return { id: `s${id}`, kind, params };
 }
 
-/** Fifteen steps that clean the messy orders, as both contenders do them. */
+/** The fifteen steps that clean the messy orders, for both contenders. */
 export const fifteenSteps: Recipe = {
   ...emptyRecipe,
   name: 'Clean orders',

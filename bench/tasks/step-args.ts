@@ -4,7 +4,7 @@ import type { StepCase } from '../steps/step-case.ts';
 import { caseName, stepCases } from '../steps/step-cases.ts';
 import { type MessyArgs, openHandWritten } from './duckdb/hand-written-database.ts';
 
-/** What tasks of steps are opened with: the name of a case. */
+/** Arguments of step tasks: the name of a case. */
 export interface CaseArgs extends MessyArgs {
   readonly step: string;
 }
@@ -15,7 +15,7 @@ export function caseOf({ step }: CaseArgs): StepCase {
   return one;
 }
 
-/** What both sides must agree in. */
+/** Returns what both sides must agree on. */
 export async function digestOf(one: StepCase, path: string): Promise<Json> {
   const database = await openHandWritten(':memory:');
   const { rows, cells } = await parquetDigest(database, path);

@@ -1,8 +1,8 @@
 /**
- * What the web app costs in a browser: `npm run bench:web -- [--rows 1000000] [--visits 3] [--check]`.
- * Each visit has an empty cache. Bytes are those of the script by gzip that was loaded until the
- * page could be used; times are by the clock, and those of long tasks too. With `--check`, exits with
- * 1 where a figure is beyond its goal.
+ * Measures what the web app costs in a browser:
+ * `npm run bench:web -- [--rows 1000000] [--visits 3] [--check]`. Each visit has an empty cache.
+ * Bytes are those of the gzipped script that was loaded until the page was usable; times, including
+ * those of long tasks, are by the clock. With `--check`, exits with 1 if a figure misses its goal.
  */
 import { openAsBlob } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 const visits = Number(values.visits);
 
-/** The most that each figure may be; those of `atLeast` the least. */
+/** Maximum of each figure; for those in `atLeast`, the minimum. */
 const goals: { readonly [work: string]: Partial<Record<keyof WebVisit, number>> } = {
   'sign-in': { scriptKb: 120, requests: 25 },
   workspace: {

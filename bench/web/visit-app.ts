@@ -2,36 +2,36 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchTraffic } from '../landing/visit-landing.ts';
 import { median } from '../measure/statistics.ts';
 
-/** What a visit took until the page could be used, and how the grid of a workspace scrolled. */
+/** Cost of a visit until the page was usable, and how the workspace grid scrolled. */
 export interface WebVisit {
-  /** Scripts that were loaded. */
+  /** Number of loaded scripts. */
   readonly requests: number;
-  /** By gzip, whatever the server sent. */
+  /** Gzipped size, whatever encoding the server sent. */
   readonly scriptKb: number;
-  /** The sum of tasks of more than 50 ms, until nothing is loaded any more. */
+  /** Sum of tasks longer than 50 ms, until the network is idle. */
   readonly longTasksMs: number;
-  /** From the click on a project to the drawing of its first row. */
+  /** From the click on a project until its first row is drawn. */
   readonly firstRowMs?: number;
   readonly framesPerSecond?: number;
   readonly longestFrameMs?: number;
-  /** From a fling to any place of the table to the rows there. */
+  /** From a fling to a random place in the table until its rows are drawn. */
   readonly pageP50Ms?: number;
   readonly pageP95Ms?: number;
-  /** From the choice of a parameter to the frame after the answer that previews it. */
+  /** From the choice of a parameter to the frame after the response that previews it. */
   readonly previewMs?: number;
-  /** From the click on a project to the first answer about its columns. */
+  /** From the click on a project to the first response about its columns. */
   readonly profileMs?: number;
-  /** From the request for suggestions to their first answer, of many rows from a sample. */
+  /** From the request for suggestions to their first response; for many rows, based on a sample. */
   readonly suggestionsMs?: number;
-  /** The same for all rows, of which there are too many to look through them unasked. */
+  /** The same for all rows, if there are too many to search without being asked. */
   readonly allSuggestionsMs?: number;
 }
 
 const waitMs = 120_000;
 const flings = 40;
-/** By then the panels are there, with a button to search where there are many rows. */
+/** By then the panels are there, with a search button if there are many rows. */
 const settleMs = 5_000;
-/** What is drawn after an answer is seen with the next frame. */
+/** A response becomes visible with the next frame. */
 const frameMs = 16;
 
 export async function visitSignIn(browser: Browser, url: string): Promise<WebVisit> {
@@ -43,7 +43,7 @@ export async function visitSignIn(browser: Browser, url: string): Promise<WebVis
   });
 }
 
-/** Opens a project by its address, and once more by a click from the dashboard. */
+/** Opens a project by its address, and again with a click on the dashboard. */
 export async function visitWorkspace(
   browser: Browser,
   url: string,
@@ -85,14 +85,14 @@ export async function visitWorkspace(
       previewMs: await previewCase(page),
     };
   });
-  // Last, since the search takes processors from everything else.
+  // Last, since the search takes processor time from everything else.
   const suggested = await inContext(browser, async (page, context) => {
     await signIn(context, url, cookie);
     await page.goto(address);
     await firstRow(page);
     const [first] = await answered(page, '/suggestions', 0);
     const suggestionsMs = Math.round(first!.end - first!.start);
-    // Of few rows all have been looked through by then.
+    // If there are few rows, all have been searched by then.
     const more = page.getByRole('button', { name: 'Search more rows' });
     const asked = (await page.evaluate('performance.now()')) as number;
     const isAsked = await more.click({ timeout: settleMs }).then(
@@ -106,7 +106,10 @@ export async function visitWorkspace(
   return { ...loaded, ...used, ...suggested };
 }
 
-/** The answers of a path that were asked for after a point in time; waits for the first of them. */
+/**
+ * Returns the responses for a path that was requested after a point in time; waits for the first of
+ * them.
+ */
 async function answered(page: Page, path: string, since: number): Promise<readonly Answered[]> {
   return (await page.evaluate(`new Promise((resolve, reject) => {
     const look = () => {
@@ -149,7 +152,7 @@ async function scrollGrid(
   };
 }
 
-/** Opens a step that changes each row, and lets it preview one value of its parameter after the other. */
+/** Opens a step that changes each row, and previews one value of its parameter after the other. */
 async function previewCase(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Add step' }).last().click();
   await page.getByRole('combobox', { name: 'Find a step' }).fill('Change case');
@@ -172,19 +175,22 @@ async function previewCase(page: Page): Promise<number> {
     })) as number;
     const [first] = await answered(page, '/preview', chosen);
     times.push(first!.end - chosen + frameMs);
-    // Another one while this one is still being drawn would measure both.
+    // Starting another one while this one is still being drawn would measure both.
     await page.waitForTimeout(500);
   }
   return Math.round(median(times));
 }
 
-/** Waits until a row can be read; the text for that follows the drawing once the grid rests. */
+/** Waits until a row can be read; its accessible text follows the drawing once the grid rests. */
 async function firstRow(page: Page): Promise<void> {
   const cell = page.getByTestId('glide-cell-1-0').filter({ hasText: /\S/ });
   await cell.waitFor({ state: 'attached', timeout: waitMs });
 }
 
-/** When the value of a cell in the first row was drawn, in milliseconds since the page began. */
+/**
+ * Returns when the value of a cell in the first row was drawn, in milliseconds since the page
+ * began.
+ */
 async function firstRowDrawn(page: Page): Promise<number> {
   const drawn = (await page.evaluate(
     `window.drawn.get(document.querySelector('[data-testid="glide-cell-1-0"]').textContent)`,
@@ -193,7 +199,7 @@ async function firstRowDrawn(page: Page): Promise<number> {
   return drawn;
 }
 
-/** What was loaded, and asked for until a point in time where one is given. */
+/** Returns what was loaded, limited to requests before a point in time if one is given. */
 async function loadOf(
   page: Page,
   traffic: Awaited<ReturnType<typeof watchTraffic>>,
@@ -228,7 +234,8 @@ async function signIn(context: BrowserContext, url: string, cookie: string): Pro
 }
 
 /*
- * What runs in the page is text: of functions with functions in them, the loader makes something that needs its own helper.
+ * Code for the page is a string: the loader turns nested functions into code that needs its own
+ * helper.
  */
 
 const watchTasks = `{
@@ -237,7 +244,7 @@ const watchTasks = `{
     .observe({ type: 'longtask', buffered: true });
 }`;
 
-/** Notes when each text was first drawn on a canvas. */
+/** Records when each string was first drawn on a canvas. */
 const watchDrawing = `{
   window.drawn = new Map();
   const own = CanvasRenderingContext2D.prototype.fillText;
@@ -254,7 +261,7 @@ const watchFrames = `{
   requestAnimationFrame(frame);
 }`;
 
-/** What was asked for and answered by now, in milliseconds since the page began. */
+/** A request that has been answered, in milliseconds since the page began. */
 interface Answered {
   readonly start: number;
   readonly end: number;
@@ -265,7 +272,10 @@ const answersOf = (path: string): string =>
     .filter((one) => one.responseEnd > 0 && new URL(one.name).pathname.endsWith('${path}'))
     .map((one) => ({ start: one.startTime, end: one.responseEnd }))`;
 
-/** Scrolls to anywhere in the table and ends when the last of the pages that were asked for was drawn. */
+/**
+ * Scrolls to a random place in the table and resolves with the time until the first requested page
+ * is drawn; null if no page is answered.
+ */
 const fling = `new Promise((resolve) => {
   const grid = document.querySelector('.dvn-scroller');
   const far = () => Math.random() * (grid.scrollHeight - grid.clientHeight);

@@ -1,6 +1,6 @@
 import type { StepCase } from '../step-case.ts';
 
-/** Space, the no-break one, tab and line breaks: all that the messy cells have around them. */
+/** Space, no-break space, tab and line breaks: everything that surrounds the messy cells. */
 const spaces = `' ' || chr(160) || chr(9) || chr(10) || chr(13)`;
 
 export const textCases: readonly StepCase[] = [

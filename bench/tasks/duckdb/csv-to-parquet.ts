@@ -7,8 +7,8 @@ import { parquetSummary } from './recipe.ts';
 import { recipeSql } from './recipe-sql.ts';
 
 /**
- * The file cleaned by one statement that reads it, without a table in between: the fastest way that
- * DuckDB has.
+ * Cleans the file in one statement that reads it, without an intermediate table: the fastest way
+ * that DuckDB has.
  */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
@@ -30,7 +30,7 @@ export async function open({ file }: MessyArgs): Promise<Task> {
   };
 }
 
-/** What all who write such a file must agree in. */
+/** Returns what all writers of such a file must agree on. */
 export async function summaryOf(path: string): Promise<readonly string[]> {
   const reader = await openHandWritten(':memory:');
   const summary = await parquetSummary(reader, path);

@@ -2,7 +2,7 @@ import type { Task } from '../../measure/task.ts';
 import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 interface EffectArgs extends MessyArgs {
-  /** Gives the cells that change and the rows that go. */
+  /** SQL that returns the number of changed cells and of removed rows. */
   readonly sql: string;
 }
 

@@ -6,7 +6,7 @@ export function open(args: MessyArgs): Promise<Task> {
   return facetByHand(args, '', 'n DESC, "value"');
 }
 
-/** The groups of a column that has many values: how many there are, and the first fifty. */
+/** Groups a column with many values: returns how many groups there are, and the first fifty. */
 export async function facetByHand({ file, rows }: MessyArgs, where: string, order: string): Promise<Task> {
   const database = await openImported({ file: manyValuesFile(file, rows), rows });
   return {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Json } from '@winnow/kernel';
 
-/** What tasks are opened with. */
+/** Arguments of tasks. */
 export interface MessyArgs {
   readonly [name: string]: Json;
   readonly file: string;
@@ -11,14 +11,14 @@ export interface MessyArgs {
 }
 
 export interface HandWrittenDatabase {
-  /** Rows of a statement as JSON. */
+  /** Returns the rows of a statement as JSON. */
   query(sql: string): Promise<readonly (readonly Json[])[]>;
   close(): void;
 }
 
 /**
- * DuckDB on a file. It may take more memory than Winnow: within 2.5 GB, fifteen steps of 10 million
- * rows as one statement end for want of memory.
+ * Opens a file in DuckDB. It may use more memory than Winnow: within 2.5 GB, fifteen steps over 10
+ * million rows as one statement run out of memory.
  */
 export async function openHandWritten(path: string): Promise<HandWrittenDatabase> {
   const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '8GB' });
@@ -32,24 +32,22 @@ export async function openHandWritten(path: string): Promise<HandWrittenDatabase
   };
 }
 
-/**
- * The import that someone would write by hand: every cell as text, rows in the order of the file.
- */
+/** Returns the import written by hand: every cell as text, rows in file order. */
 export function importSql(file: string): string {
   return `CREATE TABLE source AS FROM ${csvSql(file)}`;
 }
 
-/** The file as a table of strings. */
+/** Returns SQL that reads the file as a table of strings. */
 export function csvSql(file: string): string {
   return `read_csv('${file.replaceAll("'", "''")}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
 }
 
-/** The types of the columns, from all rows: the fastest way that DuckDB has. */
+/** Returns SQL that infers the column types from all rows: the fastest way that DuckDB has. */
 export function typesSql(file: string): string {
   return `DESCRIBE FROM read_csv('${file.replaceAll("'", "''")}', header = true, sample_size = -1, delim = ',', quote = '"', escape = '"')`;
 }
 
-/** A database that holds the file already, made once and kept next to it. */
+/** Opens a database that already contains the file, created once and kept next to it. */
 export async function openImported({ file }: MessyArgs): Promise<HandWrittenDatabase> {
   const path = `${file}.duckdb`;
   if (!existsSync(path)) {

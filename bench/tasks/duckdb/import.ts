@@ -5,8 +5,7 @@ import type { Task } from '../../measure/task.ts';
 import { importSql, type MessyArgs, openHandWritten, typesSql } from './hand-written-database.ts';
 
 /**
- * From the file to a table of strings, and DuckDB's own look at all rows for what types the columns
- * have.
+ * Imports the file into a table of strings, and lets DuckDB infer the column types from all rows.
  */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));

@@ -2,7 +2,7 @@ import type { Task } from '../../measure/task.ts';
 import { pageOffset, pageSize } from '../page-offset.ts';
 import { type MessyArgs, openImported } from './hand-written-database.ts';
 
-/** The rows of a page before and after every column was trimmed. */
+/** Returns the rows of a page before and after trimming every column. */
 export async function open(args: MessyArgs): Promise<Task> {
   const database = await openImported(args);
   return {

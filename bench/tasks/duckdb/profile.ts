@@ -3,8 +3,8 @@ import type { Task } from '../../measure/task.ts';
 import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 /**
- * For every column: cells without a value, the number of distinct values, the ten most frequent.
- * One scan.
+ * Computes for every column: empty cells, the number of distinct values, the ten most frequent
+ * values. One scan.
  */
 export async function open(args: MessyArgs): Promise<Task> {
   const database = await openImported(args);

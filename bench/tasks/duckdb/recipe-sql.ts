@@ -2,10 +2,7 @@ const sentinels = "('n/a', 'null', '-', '?', 'none', '#n/a', 'unknown')";
 const known = (column: string) =>
   `CASE WHEN lower(trim(${column})) IN ${sentinels} THEN NULL ELSE ${column} END`;
 
-/**
- * What the fifteen steps do, as someone would write it who knows DuckDB: one statement, nothing
- * computed twice.
- */
+/** The fifteen steps as a DuckDB expert would write them: one statement, nothing computed twice. */
 export const recipeSql = `
 WITH cleaned AS (
   SELECT

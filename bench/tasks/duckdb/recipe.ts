@@ -5,7 +5,7 @@ import type { Task } from '../../measure/task.ts';
 import { type MessyArgs, openImported } from './hand-written-database.ts';
 import { recipeSql } from './recipe-sql.ts';
 
-/** The table cleaned and written as Parquet; what is compared is what a reader finds in it. */
+/** Cleans the table and writes it as Parquet; the file's contents as read back are compared. */
 export async function open(args: MessyArgs): Promise<Task> {
   const database = await openImported(args);
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
@@ -23,7 +23,7 @@ export async function open(args: MessyArgs): Promise<Task> {
   };
 }
 
-/** Rows, distinct customers and filled cells, and where one row stands. */
+/** Returns the number of rows, distinct customers and filled cells, and the position of one row. */
 export async function parquetSummary(
   database: Awaited<ReturnType<typeof openImported>>,
   path: string,

@@ -9,8 +9,8 @@ import { type CaseArgs, caseOf, digestOf } from '../step-args.ts';
 import { type HandWrittenDatabase, openHandWritten } from './hand-written-database.ts';
 
 /**
- * One step as a statement, from tables of text to Parquet. Each round finds nothing in memory that
- * the one before has read.
+ * Runs one step as a statement, from tables of text to Parquet. Each round starts without data in
+ * memory from the previous one.
  */
 export async function open(args: CaseArgs): Promise<Task> {
   const one = caseOf(args);

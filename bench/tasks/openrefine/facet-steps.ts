@@ -1,7 +1,10 @@
 import type { Task } from '../../measure/task.ts';
 import { type OpenRefineArgs, startOpenRefine, textTransform } from './openrefine-server.ts';
 
-/** The values of a column after three changes to it. OpenRefine keeps what a change gave, so the changes are not measured. */
+/**
+ * Returns the values of a column after three changes to it. OpenRefine stores the result of a
+ * change, so the changes are not measured.
+ */
 export async function open(args: OpenRefineArgs): Promise<Task> {
   const server = await startOpenRefine(args);
   const project = await server.createProject(args.file);

@@ -1,7 +1,7 @@
 import type { Task } from '../../measure/task.ts';
 import { type FacetChoice, type OpenRefineArgs, startOpenRefine } from './openrefine-server.ts';
 
-/** The values of a column with their counts, all of them, as its pages ask for them. */
+/** Returns all values of a column with their counts, as OpenRefine's pages request them. */
 export async function open(args: OpenRefineArgs): Promise<Task> {
   const server = await startOpenRefine(args);
   const project = await server.createProject(args.file);

@@ -1,7 +1,7 @@
 import type { Task } from '../../measure/task.ts';
 import { type OpenRefineArgs, startOpenRefine } from './openrefine-server.ts';
 
-/** The upload of a file and its project, with every cell as text. */
+/** Uploads a file and creates its project, with every cell as text. */
 export async function open(args: OpenRefineArgs): Promise<Task> {
   const server = await startOpenRefine(args);
   return {

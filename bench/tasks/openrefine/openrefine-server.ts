@@ -7,39 +7,41 @@ import type { Json } from '@winnow/kernel';
 import { freePort } from '../../../tests/support/free-port.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
-/** What tasks of OpenRefine are opened with. */
+/** Arguments of OpenRefine's tasks. */
 export interface OpenRefineArgs extends MessyArgs {
-  /** The folder of an unpacked OpenRefine, in which its program `refine` lies. */
+  /** Folder of an unpacked OpenRefine, which contains its program `refine`. */
   readonly folder: string;
 }
 
-/** A value of a text facet and how often it occurs. */
+/** A value of a text facet and its number of occurrences. */
 export interface FacetChoice {
   readonly value: string;
   readonly count: number;
 }
 
 export interface OpenRefineServer {
-  /** A project of a CSV file with every cell as text; gives its id. */
+  /** Creates a project from a CSV file with every cell as text; returns its id. */
   createProject(path: string): Promise<string>;
   rowCount(project: string): Promise<number>;
   facet(project: string, column: string): Promise<readonly FacetChoice[]>;
-  /** Groups of values with the same key. */
+  /** Returns the groups of values with the same key. */
   clusters(project: string, column: string, keyer: string): Promise<readonly (readonly FacetChoice[])[]>;
-  /** Applies operations and waits for those that go on after the answer. */
+  /** Applies operations and waits for those that continue after the response. */
   apply(project: string, operations: readonly Json[]): Promise<void>;
-  /** The last change as its history words it: how many cells it changed. */
+  /**
+   * Returns the last change as described in the history, with the number of cells that it changed.
+   */
   lastChange(project: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const startWithinMs = 120_000;
-/** As much as rows of a million need. */
+/** Enough for a million rows. */
 const heap = '6000M';
-/** Text facets with more values than this are refused; no bench has as many. */
+/** OpenRefine refuses text facets with more values than this; no bench has as many. */
 const maxChoices = 10_000_000;
 
-/** Operations and facets over all rows. */
+/** Applies operations and facets to all rows. */
 export const allRows = { facets: [], mode: 'row-based' } as const;
 
 /**
@@ -152,7 +154,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A change of the text in each cell of a column by a GREL expression. */
+/** Returns an operation that changes each cell of a column by a GREL expression. */
 export function textTransform(columnName: string, expression: string): Json {
   return {
     op: 'core/text-transform',

@@ -1,7 +1,7 @@
 import type { Task } from '../../measure/task.ts';
 import { type OpenRefineArgs, startOpenRefine, textTransform } from './openrefine-server.ts';
 
-/** Each cell of a column changed by a formula, and how many cells that changed. */
+/** Changes each cell of a column by a formula, and returns how many cells changed. */
 export async function open(args: OpenRefineArgs): Promise<Task> {
   const server = await startOpenRefine(args);
   const project = await server.createProject(args.file);

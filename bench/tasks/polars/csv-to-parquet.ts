@@ -11,7 +11,7 @@ const text = (name: string): Expr => pl.col(name).str.strip();
 const known = (name: string): Expr =>
   pl.when(text(name).str.toLowerCase().isIn(sentinels)).then(pl.lit(null)).otherwise(pl.col(name));
 
-/** The fifteen steps as one lazy frame. */
+/** Runs the fifteen steps as one lazy frame. */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   const path = join(folder, 'out.parquet');

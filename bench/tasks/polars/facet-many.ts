@@ -11,7 +11,7 @@ export function open(args: MessyArgs): Promise<Task> {
   );
 }
 
-/** The groups of a column that has many values: how many there are, and the first fifty. */
+/** Groups a column with many values: returns how many groups there are, and the first fifty. */
 export async function facetByPolars(
   { file, rows }: MessyArgs,
   kept: (all: LazyDataFrame) => LazyDataFrame,

@@ -3,8 +3,8 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
 /**
- * From the file to a frame of strings in memory, and to one whose types were found in all rows.
- * Nothing is kept on disk.
+ * Reads the file into a frame of strings in memory, and into one with types inferred from all rows.
+ * Nothing is stored on disk.
  */
 export async function open({ file }: MessyArgs): Promise<Task> {
   return {

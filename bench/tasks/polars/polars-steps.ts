@@ -7,8 +7,7 @@ const integer = (name: string): Expr => pl.col(name).cast(pl.Int64, false).alias
 const number = (name: string): Expr => pl.col(name).cast(pl.Float64, false).alias(name);
 
 /**
- * The cases that polars can do so that the same file comes out, each by its name; the frames hold
- * strings.
+ * The cases that polars can do with the same resulting file, by name; the frames contain strings.
  */
 export const polarsSteps: Readonly<Record<string, (frames: Frames) => LazyDataFrame>> = {
   'trim-text': (of) => of('rows').select(pl.col('customer').str.strip(), pl.col('city').str.strip()),
@@ -75,7 +74,8 @@ export const polarsSteps: Readonly<Record<string, (frames: Frames) => LazyDataFr
   'sort-rows': (of) =>
     of('rows')
       .select(pl.col('city'), integer('quantity'), pl.col('customer'))
-      // A list of directions beside nulls last is refused by the binding: the negative number sorts the same.
+      // The binding refuses a list of directions together with nulls last; the negated number sorts
+      // the same.
       .sort({ by: [pl.col('city'), pl.col('quantity').mul(-1)], nullsLast: true, maintainOrder: true }),
   'group-rows': (of) =>
     of('rows')

@@ -8,8 +8,8 @@ import { type CaseArgs, caseOf, digestOf } from '../step-args.ts';
 import { polarsSteps } from './polars-steps.ts';
 
 /**
- * One step over frames of text that are in memory already, to Parquet: polars has no tables on disk
- * to begin from.
+ * Runs one step over frames of text that are already in memory, to Parquet: polars has no tables on
+ * disk to start from.
  */
 export async function open(args: CaseArgs): Promise<Task> {
   const one = caseOf(args);

@@ -9,11 +9,13 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { python } from './find-python.ts';
 
 interface ScriptArgs extends MessyArgs {
-  /** The name of a script in this folder, which takes a CSV and the path of the Parquet to write. */
+  /**
+   * Name of a script in this folder, which takes a CSV and the path of the Parquet file to write.
+   */
   readonly script: string;
 }
 
-/** A script of Python as a person runs it, from the start of its process to the end. */
+/** Runs a Python script as users do, from the start of its process to the end. */
 export async function open({ file, script }: ScriptArgs): Promise<Task> {
   if (!python) throw new Error('There is no Python with polars and pandas (WINNOW_PYTHON).');
   const interpreter = python;

@@ -7,7 +7,7 @@ import { type Kind, writeDistinct } from '../../generate/distinct-values.ts';
 import type { Task } from '../../measure/task.ts';
 import { headerOnly, program, removeFolder } from './winnow-project.ts';
 
-/** Clusters of different values; each process measures one round, since clusters are kept. */
+/** Clusters distinct values; each process measures one round, since clusters are cached. */
 export async function clusterValues(
   kind: Kind,
   count: number,

@@ -8,7 +8,8 @@ export async function open(args: MessyArgs): Promise<Task> {
   unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));
   return {
     async run(round) {
-      // Another formula of the same key, so that no round finds what one before it, or another process, kept.
+      // A different formula for the same key, so that no round hits the cache of an earlier round
+      // or another process.
       const formula = `fingerprint(value ?? "${process.pid} ${round}")`;
       const query = { view: { recipe }, column: 'customer', method: 'key-formula', formula, limit: 1 };
       const { all } = unwrap(await project.clusters(query));

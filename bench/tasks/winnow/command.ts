@@ -16,7 +16,10 @@ const recipe = {
   ],
 };
 
-/** One call of the command line, as a person types it; `{recipe}`, `{data}` and `{out}` in its words stand for files with two rows. */
+/**
+ * Runs one call of the command line as users type it; `{recipe}`, `{data}` and `{out}` in its words
+ * stand for files with two rows.
+ */
 export async function open({ words }: { readonly words: readonly string[] }): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   const files: Record<string, string> = {
@@ -31,7 +34,7 @@ export async function open({ words }: { readonly words: readonly string[] }): Pr
     const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
   };
-  // The first call may make the bundle.
+  // The first call may build the bundle.
   call();
   return {
     async run() {

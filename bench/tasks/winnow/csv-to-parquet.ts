@@ -10,8 +10,8 @@ import { fifteenSteps } from '../recipe-steps.ts';
 import { importMessy, openWinnow, removeFolder } from './winnow-project.ts';
 
 /**
- * The file imported for one run and cleaned, as `winnow run` does it; the process of the engine
- * started and ended.
+ * Imports the file for one run and cleans it, as `winnow run` does; includes starting and stopping
+ * the engine process.
  */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));

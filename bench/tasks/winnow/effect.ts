@@ -9,8 +9,8 @@ interface EffectArgs extends MessyArgs {
 }
 
 /**
- * The exact effect of a draft over all rows: the cells that it changes, the rows that it removes. One
- * round for each process, as the next would find what the first one kept.
+ * Computes the exact effect of a draft over all rows: the cells that it changes, the rows that it
+ * removes. One round per process, since the next would hit the cache of the first.
  */
 export async function open(args: EffectArgs): Promise<Task> {
   const { project, recipe, close } = await openImported(args);

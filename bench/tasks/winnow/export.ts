@@ -5,7 +5,10 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported, removeFolder } from './winnow-project.ts';
 
-/** Cells that a spreadsheet would run as formulas neutralised, as is the default. */
+/**
+ * Exports CSV with cells neutralized that a spreadsheet would run as formulas, which is the
+ * default.
+ */
 export async function open(args: MessyArgs): Promise<Task> {
   const { project, recipe, folder, close } = await openImported(args);
   const out = join(folder, `out-${process.pid}`);

@@ -5,8 +5,8 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
 /**
- * What a facet shows of a column of which half of all values are different: how many there are, and
- * those that are most frequent.
+ * Computes the facet of a column whose values are half distinct: how many there are, and the most
+ * frequent ones.
  */
 export async function open({ file, rows }: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported({ file: manyValuesFile(file, rows), rows });

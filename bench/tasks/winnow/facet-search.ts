@@ -4,7 +4,7 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
-/** A word searched in the facet of such a column, in the order of the names. */
+/** Searches for a word in the facet of such a column, ordered by name. */
 export async function open({ file, rows }: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported({ file: manyValuesFile(file, rows), rows });
   unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));

@@ -4,7 +4,10 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
-/** The values of a column after steps that change each of its cells, which no facet has counted before. */
+/**
+ * Returns the values of a column after steps that change each of its cells, which no facet has
+ * counted before.
+ */
 export async function open(args: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported(args);
   const columns = ['City'];

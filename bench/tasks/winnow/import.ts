@@ -4,7 +4,10 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { importMessy, openWinnow, removeFolder, saveImported } from './winnow-project.ts';
 
-/** From the file to a table, types found for the recipe, the process started and ended. */
+/**
+ * Imports the file into a table and infers types for the recipe, including starting and stopping
+ * the process.
+ */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(dirname(file), 'import-'));
   let whole = false;
@@ -14,7 +17,7 @@ export async function open({ file }: MessyArgs): Promise<Task> {
       const rows = await importMessy(project, file);
       await close();
       whole = true;
-      // The header is a row of the source; a step makes names of it.
+      // The header is a row of the source; a step turns it into names.
       return rows - 1;
     },
     async close() {

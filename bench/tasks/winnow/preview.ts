@@ -5,8 +5,8 @@ import { pageOffset, pageSize } from '../page-offset.ts';
 import { openImported } from './winnow-project.ts';
 
 /**
- * A draft that trims every column, seen at a page: what it would make of these rows next to what
- * they were.
+ * Previews a draft that trims every column on one page: the resulting rows next to the original
+ * ones.
  */
 export async function open(args: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported(args);

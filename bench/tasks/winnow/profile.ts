@@ -5,8 +5,8 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
 /**
- * Profiles are kept: each round has a process of its own. Winnow's distinct values are counted, not
- * estimated.
+ * Profiles are cached, so each round has its own process. Winnow counts distinct values exactly
+ * instead of estimating them.
  */
 export async function open(args: MessyArgs): Promise<Task> {
   const made = await openImported(args);

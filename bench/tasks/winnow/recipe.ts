@@ -9,7 +9,7 @@ import { parquetSummary } from '../duckdb/recipe.ts';
 import { fifteenSteps } from '../recipe-steps.ts';
 import { program, removeFolder, restoreImported } from './winnow-project.ts';
 
-/** The recipe run on a project that has computed nothing of it, and written as Parquet. */
+/** Runs the recipe on a project that has computed none of it, and writes the result as Parquet. */
 export async function open(args: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   await restoreImported(args, join(folder, 'project'));

@@ -12,7 +12,7 @@ import { program, removeFolder } from './winnow-project.ts';
 const database = 'data.duckdb';
 
 /**
- * One step as a recipe, from a project that holds the sources to Parquet. Each round has a project
+ * Runs one step as a recipe, from a project with the sources to Parquet. Each round has a project
  * that has computed nothing.
  */
 export async function open(args: CaseArgs): Promise<Task> {

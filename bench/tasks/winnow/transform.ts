@@ -4,7 +4,9 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { pageSize } from '../page-offset.ts';
 import { openImported } from './winnow-project.ts';
 
-/** A step that changes each cell of a column: its exact effect, and the first page with it. */
+/**
+ * Measures a step that changes each cell of a column: its exact effect, and the first page with it.
+ */
 export async function open(args: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported(args);
   unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));

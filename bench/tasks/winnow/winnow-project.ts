@@ -9,15 +9,15 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
 export interface WinnowProject {
   readonly project: ProjectEngine;
-  /** The header as a step, so that columns have their names. */
+  /** A recipe with the header as a step, so that columns have their names. */
   readonly recipe: Recipe;
   readonly folder: string;
   close(): Promise<void>;
 }
 
 /**
- * The engine process as it is built, which is how the server runs it; another build where one is to
- * be held against it.
+ * The built engine process, as the server runs it; `WINNOW_BENCH_ENGINE` names another build to
+ * compare with.
  */
 export const program =
   process.env.WINNOW_BENCH_ENGINE ??
@@ -29,9 +29,9 @@ export const headerOnly: Recipe = {
 };
 
 /**
- * A project in a process of its own, as the server has it.
+ * Opens a project in a process of its own, as the server does.
  *
- * @param inMemory for one run, as the command line holds what fits
+ * @param inMemory for one run, in memory as far as it fits, as the command line does
  */
 export function openWinnow(folder: string, file: string, inMemory = false): WinnowProject {
   const directories = [dirname(folder), dirname(file)];
@@ -49,10 +49,10 @@ export function importMessy(project: ProjectEngine, path: string, once = false):
 }
 
 /**
- * Imports a file as someone in the app would who takes what was sniffed; gives its rows, the header
- * among them.
+ * Imports a file as a user who accepts the detected options; returns the number of rows, including
+ * the header.
  *
- * @param once as the command line does it that runs a recipe
+ * @param once as the command line does to run a recipe
  */
 export async function importCsv(
   project: ProjectEngine,
@@ -67,14 +67,14 @@ export async function importCsv(
   return unwrap(await project.importSource(request)).rows;
 }
 
-/** Where the project that holds a file already is kept. */
+/** Returns the folder of the project that already contains a file. */
 function importedFolder(file: string): string {
   return join(`${file}-projects`, 'imported');
 }
 
 /**
- * Keeps a project for the benches that begin with one, unless there is one: an import of many rows
- * takes long.
+ * Keeps a project for the benches that start from one, unless it exists: importing many rows takes
+ * long.
  */
 export function saveImported(file: string, folder: string): void {
   const kept = importedFolder(file);
@@ -83,7 +83,7 @@ export function saveImported(file: string, folder: string): void {
   renameSync(folder, kept);
 }
 
-/** A project that holds the file already, made once and kept next to it. */
+/** Opens a project that already contains the file, created once and kept next to it. */
 export async function openImported({ file }: MessyArgs): Promise<WinnowProject> {
   const folder = importedFolder(file);
   if (!existsSync(folder)) {
@@ -97,7 +97,7 @@ export async function openImported({ file }: MessyArgs): Promise<WinnowProject> 
   return openWinnow(folder, file);
 }
 
-/** A copy of the imported project, for work that leaves something in it. */
+/** Copies the imported project, for work that modifies it. */
 export async function restoreImported(args: MessyArgs, folder: string): Promise<void> {
   const made = await openImported(args);
   await made.close();

@@ -1,17 +1,17 @@
 import type { Scope } from './policy/scopes.ts';
 
-/** Who does something: a signed-in user, a program with a token of theirs, or a guest. */
+/** Who performs an action: a signed-in user, a program with one of their tokens, or a guest. */
 export interface Actor {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** Runs this installation. */
+  /** Whether the user runs this installation. */
   readonly operator: boolean;
-  /** The personal token that the request came with; without one it came from the app. */
+  /** Personal token that the request came with; without one it came from the app. */
   readonly token?: ActorToken;
-  /** Tries Winnow without an account, with what is theirs alone and for a day. */
+  /** Uses Winnow without an account, with data that only they can access, for a day. */
   readonly guest?: true;
-  /** Where within Winnow it was done, if not on the thing itself. */
+  /** Where in Winnow the action was performed, if not on the object itself. */
   readonly through?: 'chat';
 }
 
@@ -19,11 +19,11 @@ export interface Actor {
 export interface ActorToken {
   readonly id: string;
   readonly scopes: readonly Scope[];
-  /** All that it reaches; without bounds it reaches what its person does. */
+  /** Everything that the token reaches; if left out, it reaches what its user does. */
   readonly bounds?: TokenBounds;
 }
 
-/** The projects and organizations that a token is bound to. */
+/** The projects and organizations that a token is limited to. */
 export interface TokenBounds {
   readonly projectIds: readonly string[];
   readonly organizationIds: readonly string[];

@@ -6,7 +6,10 @@ import type { Task } from '../../../measure/task.ts';
 import type { MessyArgs } from '../../duckdb/hand-written-database.ts';
 import { pageSize } from '../../page-offset.ts';
 
-/** From the end of an upload to the first rows of its project that can be seen, while the import goes on. */
+/**
+ * Measures the time from the end of an upload to the first visible rows of its project, while the
+ * import continues.
+ */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
   const { cookies } = await signUpAtOnce(server.url, 1);

@@ -6,8 +6,8 @@ import type { Task } from '../../../measure/task.ts';
 import type { MessyArgs } from '../../duckdb/hand-written-database.ts';
 
 /**
- * All that a file takes on its way into a project, as a signed-in person imports it: the upload,
- * what is sniffed, the table with its types, the kept file and the profile.
+ * Imports a file into a project as a signed-in user does: the upload, detecting its format, the
+ * typed table, the stored file and the profile.
  */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });

@@ -8,25 +8,25 @@ import type { Task } from '../../../measure/task.ts';
 import type { MessyArgs } from '../../duckdb/hand-written-database.ts';
 import { pageOffset, pageSize } from '../../page-offset.ts';
 
-/** What continues after an import (profile, suggestions) is not part of the pages. */
+/** Waits for the work after an import (profile, suggestions), which is not part of the pages. */
 const settleMs = 3_000;
 
 interface PagesArgs extends MessyArgs {
-  /** Pages anywhere in the table, or one after the other from its middle on. */
+  /** Random pages anywhere in the table, or consecutive ones from its middle on. */
   readonly places: 'anywhere' | 'in-turn';
-  /** How many pages are a round; 300 if left out. */
+  /** Number of pages per round; 300 by default. */
   readonly pages?: number;
-  /** How many ask at the same time, each for the same number of pages; one if left out. */
+  /** Number of concurrent sessions, each reading the same number of pages; one by default. */
   readonly sessions?: number;
-  /** How many projects of the same file they are in, in turn; one if left out. */
+  /** Number of projects of the same file that sessions take in turn; one by default. */
   readonly projects?: number;
-  /** A file of so many rows instead, where the given one has more. */
+  /** If the given file has more rows, uses one with this many instead. */
   readonly maxRows?: number;
-  /** The columns by which the view is sorted: one for each round, the last for all that follow. */
+  /** Columns that the view is sorted by: one for each round, the last for all that follow. */
   readonly sort?: readonly string[];
 }
 
-/** Pages as a signed-in person gets them from the server that `npm start` runs. */
+/** Reads pages as a signed-in user from the server that `npm start` runs. */
 export async function open({
   file,
   rows,
@@ -58,7 +58,8 @@ export async function open({
     return text.length;
   };
   await sleep(settleMs);
-  // A view that is sorted by one column is sorted before; where there are several, sorting is part of each round.
+  // With a single sort column, the view is sorted in advance; with several, sorting is part of each
+  // round.
   if (sort.length <= 1) for (const project of ids) await ask(project, 0, 0);
   const read = async (round: number, session: number): Promise<void> => {
     for (let page = 0; page < pages; page++) {

@@ -7,7 +7,7 @@ import { treeMemory } from '../../../measure/process-tree.ts';
 import type { Task } from '../../../measure/task.ts';
 import { program, removeFolder } from '../winnow-project.ts';
 
-/** An engine process from its start until an empty project is open in it, and its memory then. */
+/** Starts an engine process until an empty project is open in it, and measures its memory then. */
 export async function open(): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   let engine: ChildProcess | undefined;

@@ -7,12 +7,12 @@ import { treeMemory } from '../../../measure/process-tree.ts';
 import type { Task } from '../../../measure/task.ts';
 import { removeFolder } from '../winnow-project.ts';
 
-/** What a start leaves to do (an engine that waits, the first checks) is done by then. */
+/** Enough time for the work that follows startup (a spare engine, the first checks). */
 const settleMs = 6_000;
 
 /**
- * A start until `/api/health` answers: on an empty data folder, or on one that a server has used.
- * Its memory is that of the server without its engines.
+ * Starts a server until `/api/health` answers: on an empty data folder, or on one that a server has
+ * used. The memory is that of the server without its engines.
  */
 export async function open({ folder }: { readonly folder: 'empty' | 'used' }): Promise<Task> {
   let dataFolder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));

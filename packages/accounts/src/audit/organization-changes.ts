@@ -1,17 +1,17 @@
 import type { Json } from '@winnow/kernel';
 
-/** What a call of the accounts changed in an organization. */
+/** Change that an account call made to an organization. */
 export interface OrganizationChange {
   readonly action: string;
   readonly organizationId: string;
   readonly target: { readonly [name: string]: Json };
-  /** Users who are not members, or not any more, and are notified of it too. */
+  /** Users who are not or no longer members, but are notified too. */
   readonly also?: readonly string[];
-  /** The organization is not there any more. */
+  /** Whether the organization no longer exists. */
   readonly gone?: boolean;
 }
 
-/** Looks up what a call names by id only. */
+/** Looks up what a call refers to only by id. */
 export interface OrganizationNames {
   user(id: string): Promise<string>;
   userByEmail(email: string): Promise<string | undefined>;
@@ -19,7 +19,7 @@ export interface OrganizationNames {
 }
 
 type Fields = { readonly [name: string]: unknown };
-/** Is called before the call is answered, and then with its answer. */
+/** Called before the call is answered; the returned function is called with the response. */
 type Describe = (
   body: Fields,
   names: OrganizationNames,
@@ -29,7 +29,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A change that its response describes completely. */
+/** Describes a change by its response alone. */
 const byAnswer =
   (
     describe: (answer: Fields, names: OrganizationNames) => OrganizationChange | Promise<OrganizationChange>,
@@ -71,7 +71,10 @@ const ofTeam = (action: string): Describe =>
     target: { name: text(name) },
   }));
 
-/** Of a team that the answer does not name; it is looked up before it may be gone. */
+/**
+ * Describes a change of a team that the response does not name; it is looked up beforehand, since
+ * it may be gone afterward.
+ */
 const ofNamedTeam =
   (action: string, withPerson: boolean): Describe =>
   async ({ teamId, userId }, names) => {
@@ -88,7 +91,7 @@ const ofNamedTeam =
 
 const invitationOf = (answer: Fields): Fields => fields(answer.invitation);
 
-/** The calls to organizations that change something, and what each changed. */
+/** The organization calls that change something, and how to describe each change. */
 export const organizationChanges: Readonly<Record<string, Describe>> = {
   '/organization/create': ofOrganization('organization.create'),
   '/organization/update': ofOrganization('organization.update'),

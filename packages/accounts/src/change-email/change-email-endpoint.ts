@@ -15,9 +15,9 @@ const refusals = {
 };
 
 /**
- * Changes the address of the person who is signed in. better-auth's own keeps an address confirmed
- * through the change and hides that one is taken; this one follows the contract: a token that says
- * where to sets the new address as not confirmed, and a mail to it asks for that.
+ * Changes the address of the signed-in user. better-auth's own endpoint keeps the address confirmed
+ * through the change and hides that an address is taken. This one follows the contract: a token
+ * that names the new address sets it as unconfirmed, and a mail to it asks for confirmation.
  */
 export const changeEmailEndpoint = createAuthEndpoint(
   '/change-email',

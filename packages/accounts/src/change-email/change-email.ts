@@ -4,8 +4,8 @@ import { changeEmailEndpoint } from './change-email-endpoint.ts';
 import { changeNeedsSession } from './change-needs-session.ts';
 
 /**
- * Another address for an account: at once while the old one is not confirmed, else by a link sent
- * to the old one.
+ * Changes the address of an account: at once if the old one is not confirmed, otherwise through a
+ * link sent to the old one.
  */
 export const changeEmail: CreateConcern = ({ sendMail, without }) => ({
   options: {

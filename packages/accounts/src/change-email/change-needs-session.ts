@@ -6,9 +6,8 @@ import * as z from 'zod';
 const changeToken = z.object({ updateTo: z.email(), userId: z.string(), exp: z.number() });
 
 /**
- * A link that changes an address works once, in a browser that is signed in: programs that open the
- * links of mails change nothing, and an address that changed back is not changed again by an old
- * mail.
+ * A link that changes an address works once, in a signed-in browser: programs that open links in
+ * mails change nothing, and an old mail can't change an address again after it was changed back.
  */
 export const changeNeedsSession = {
   matcher: ({ path }: { readonly path?: string | undefined }) => path === '/verify-email',

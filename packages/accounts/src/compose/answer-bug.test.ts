@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerBug } from './answer-bug.ts';
 
-test('says where it went wrong, and nothing of what was asked', async () => {
+test('says where the error occurred, but nothing of the query', async () => {
   const logged: string[] = [];
   const cause = Object.assign(new Error('Key (token)=(a secret) already exists'), { code: '23505' });
   const error = new Error('Failed query: insert … params: a secret', { cause });

@@ -8,8 +8,8 @@ interface Thrown {
 }
 
 /**
- * The answer to a request that ran into something no one foresaw. What is logged says where, and
- * never what was asked about the database: strings of its errors hold tokens and hashes.
+ * Answers a request that failed with an unexpected error. The log says where, but never what was
+ * asked of the database: messages of its errors contain tokens and hashes.
  */
 export function answerBug(error: unknown, path: string, log: AccountsLog | undefined): Response {
   log?.('error', `${path} failed: ${describeBug(error)}`);
@@ -19,7 +19,7 @@ export function answerBug(error: unknown, path: string, log: AccountsLog | undef
   );
 }
 
-/** What kind of error it is and where it came from, without its text. */
+/** Returns the type of an error and where it came from, without its message. */
 export function describeBug(error: unknown): string {
   const kinds: string[] = [];
   let frames: readonly string[] = [];

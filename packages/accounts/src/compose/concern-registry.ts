@@ -20,7 +20,7 @@ import { specCompat } from '../spec-compat/spec-compat.ts';
 import { twoFactor } from '../two-factor/two-factor.ts';
 import type { CreateConcern } from './concern.ts';
 
-/** Every concern of the accounts. Answers are rewritten in this order. */
+/** All concerns of the accounts. Responses are rewritten in this order. */
 export const concerns: readonly CreateConcern[] = [
   requests,
   redirects,
