@@ -8,9 +8,8 @@ import { pageLanguage, storedLanguage } from '../shared/text/language.ts';
 import { toScheme } from './theme/colour-mode.ts';
 
 /**
- * Applies the signed-in user's preferences on any machine, loading the page again where it is in
- * another language, and sends the browser's time zone to the
- * server.
+ * Applies the signed-in user's preferences on every device, reloading the page if it is in another
+ * language, and sends the browser's time zone to the server.
  */
 export function PreferencesSync() {
   const { data } = useQuery(settingsQuery);
@@ -30,7 +29,7 @@ export function PreferencesSync() {
   const saving = useIsMutating({ mutationKey: settingsQuery.queryKey }) > 0;
   const language = appearance?.language;
   useEffect(() => {
-    // A browser that forbids storage would load the page in the same language again.
+    // Without storage, reloading would show the page in the same language again.
     const changes = language !== undefined && language !== pageLanguage && language === storedLanguage();
     if (changes && !saving) location.reload();
   }, [language, saving]);

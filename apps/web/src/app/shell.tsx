@@ -14,7 +14,7 @@ import { theme } from './theme/theme.ts';
 const colourMode = colourModeManager();
 
 /**
- * What surrounds every page, the error screen too: the theme, the loading bar, toasts and modals.
+ * Wraps every page, including the error screen, with the theme, the loading bar, toasts and modals.
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     >
       <BrowserThemeColour />
       {children}
-      {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
+      {/* Portal for the kit's floating elements, found by this attribute, so that they are inside a landmark. */}
       <section data-mantine-shared-portal-node aria-label={appText.menusDialogsAndMessages} />
       <NavigationProgress aria-label={appText.pageIsLoading} color="sky.5" size={2} zIndex={500} />
       <LazyAreas

@@ -19,7 +19,7 @@ reloadOnMissingChunks();
 followSession(router);
 watchVersion();
 keepDoubleClicksWhole(document);
-// Only who is asked loads the dialog.
+// The dialog is loaded only when it is needed.
 setConfirmer(async () => (await import('../shared/session/confirm-identity.tsx')).confirmIdentity());
 
 const app = (
@@ -29,20 +29,20 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-// Rendered in slices, so that a slow processor answers in between.
+// Rendered in slices, so that the page stays responsive on slow processors.
 startTransition(() => {
   if (element.childElementCount === 0) createRoot(element).render(app);
   else void takeOver(element);
 });
 
 /**
- * Takes a page over that was rendered at build, for visitors who read English: it stays as it is.
- * Who is signed in gets a page of their own.
+ * Hydrates a page that was rendered at build time for visitors who read English. Signed-in users
+ * get a newly rendered page.
  */
 async function takeOver(page: HTMLElement): Promise<void> {
   await router.load();
   if (currentSession() || pageLanguage !== 'en') return createRoot(page).render(app);
-  // As the router does for pages that it rendered on a server.
+  // The router sets this for server-rendered pages.
   router.ssr = { manifest: undefined };
   startTransition(() => void hydrateRoot(page, app));
 }

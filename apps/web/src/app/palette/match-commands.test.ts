@@ -17,11 +17,11 @@ const commands = [
   command('Home', 'Go to'),
 ];
 
-it('gives all for an empty query', () => {
+it('returns all commands for an empty query', () => {
   expect(matchCommands(commands, '  ')).toEqual(commands);
 });
 
-it('puts the label that begins with the query first', () => {
+it('ranks a label that begins with the query first', () => {
   expect(matchCommands(commands, 'col').map((one) => one.label)).toEqual([
     'Column types',
     'Remove columns',
@@ -29,12 +29,12 @@ it('puts the label that begins with the query first', () => {
   ]);
 });
 
-it('needs every word, and finds by keywords', () => {
+it('requires every word, and also matches keywords', () => {
   expect(matchCommands(commands, 'separate steps').map((one) => one.label)).toEqual(['Split column']);
   expect(matchCommands(commands, 'split home')).toEqual([]);
 });
 
-it('groups in the order of the first command', () => {
+it('orders groups by their first command', () => {
   expect(groupCommands(commands).map((one) => [one.group, one.commands.length])).toEqual([
     ['Steps', 3],
     ['Go to', 1],

@@ -1,9 +1,9 @@
 import type { Command } from '../../shared/commands/command.ts';
 
 /**
- * The commands that every word of the query is found in, best first: a label that begins with the
- * query, then one that has a word beginning with each of its words, then any other match in label,
- * keywords, description or group. Equal ones keep their order.
+ * Returns the commands that match every word of the query, best first: labels that begin with the
+ * query, then labels in which each word of the query begins a word, then any other match in label,
+ * keywords, description or group. Ties keep their order.
  */
 export function matchCommands(commands: readonly Command[], query: string): readonly Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -32,7 +32,7 @@ interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Commands under their headings, headings in the order of their first command. */
+/** Groups commands under their headings, in the order of each heading's first command. */
 export function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
   const groups = new Map<string, Command[]>();
   for (const command of commands) {

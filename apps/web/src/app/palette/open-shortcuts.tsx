@@ -3,7 +3,7 @@ import { modals } from '../../shared/ui/late/modals.ts';
 import { appText } from '../app-text.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** Shows the keyboard shortcuts of the screen in hand. */
+/** Shows the keyboard shortcuts of the current screen. */
 export function openShortcuts(): void {
   const commands = commandStore.all().filter((command) => command.shortcut !== undefined);
   modals.open({

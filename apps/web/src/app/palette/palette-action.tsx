@@ -16,7 +16,8 @@ export function PaletteAction({ command, onRun }: PaletteActionProps) {
       closeSpotlightOnTrigger={false}
       onClick={() => {
         onRun();
-        // The palette gives the focus back as it closes; what the command focuses comes after that.
+        // The palette restores the focus as it closes; run the command after that so that it can
+        // move the focus.
         setTimeout(command.run, 0);
       }}
     >

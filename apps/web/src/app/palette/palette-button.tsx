@@ -5,7 +5,7 @@ import { appText } from '../app-text.ts';
 import { openPalette } from './lazy-palette.tsx';
 import classes from './palette-button.module.css';
 
-/** Opens the command palette, and teaches its key. */
+/** Opens the command palette and shows its shortcut. */
 export function PaletteButton() {
   return (
     <UnstyledButton className={classes.button} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">

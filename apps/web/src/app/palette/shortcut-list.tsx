@@ -16,7 +16,7 @@ const everywhere: readonly Command[] = [
   },
 ];
 
-/** Shortcuts under the headings of their commands. */
+/** Shortcuts, grouped like their commands. */
 export function ShortcutList({ commands }: { readonly commands: readonly Command[] }) {
   return groupCommands([...everywhere, ...commands]).map(({ group, commands: list }) => (
     <section key={group} className={classes.group}>

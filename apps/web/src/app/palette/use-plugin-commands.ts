@@ -7,12 +7,12 @@ import { pluginsKey } from '../../shared/plugins/use-plugins.ts';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { appText } from '../app-text.ts';
 
-/** More of them are found by more of their words, or on their own page. */
+/** Further plugins are found with a more specific query or on their own page. */
 const most = 20;
 
 /**
- * Puts the plugins that the words of the palette find into it, by title, name and description, once
- * it was opened.
+ * Adds plugins whose title, name or description matches the query to the palette, once it has been
+ * opened.
  */
 export function usePluginCommands(isOpened: boolean, query: string): void {
   const router = useRouter();

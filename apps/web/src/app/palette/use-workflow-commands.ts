@@ -4,11 +4,11 @@ import { workflowsApi } from '../../features/workflows/data/workflows-api.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
 import { appText } from '../app-text.ts';
 
-/** More of them are found on their own page. */
+/** Further workflows are found on their own page. */
 const most = 50;
 
 /**
- * Puts the workflows that were worked on last and their runs into the palette, once it was opened.
+ * Adds the most recently edited workflows and their runs to the palette, once it has been opened.
  */
 export function useWorkflowCommands(isOpened: boolean): void {
   const router = useRouter();

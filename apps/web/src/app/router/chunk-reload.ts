@@ -3,12 +3,12 @@ const guardMs = 10_000;
 let reloading = false;
 const listeners = new Set<() => void>();
 
-/** Whether the page is about to be loaded anew; nothing has to be said about errors then. */
+/** Returns whether the page is about to reload, so that errors need not be shown. */
 export function isReloading(): boolean {
   return reloading;
 }
 
-/** Calls back when {@link isReloading} changes, until what it returns is called. */
+/** Calls the listener when {@link isReloading} changes, until the returned function is called. */
 export function onReloading(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -20,9 +20,9 @@ function setReloading(next: boolean): void {
 }
 
 /**
- * Loads the page anew when a part of the app is gone from the server, as after a new version was
- * installed; not twice within 10 seconds, so that a part that stays away leads to the error screen
- * and not to a loop. While the server itself is away the page stays, with what is being done on it.
+ * Reloads the page when a chunk of the app is missing from the server, as after an upgrade. Reloads
+ * at most once in 10 seconds, so that a permanently missing chunk leads to the error screen and not
+ * to a loop. If the server itself is unreachable, the page stays, and with it the user's work.
  */
 export function reloadOnMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -6,13 +6,13 @@ const session = {
   session: { id: 's', expiresAt: '2099-01-01T00:00:00Z' },
 };
 
-it('sends those who are not signed in to sign in, with the way back', () => {
+it('sends signed-out visitors to the sign-in page with a way back', () => {
   expect(guard('protected', null, '/projects/a?x=1', undefined)).toBe(
     '/signin?redirect=%2Fprojects%2Fa%3Fx%3D1',
   );
 });
 
-it('sends those who are signed in on to where they came from, else to the dashboard', () => {
+it('sends signed-in visitors back to where they came from, or else to the dashboard', () => {
   expect(guard('protected-from-loggedin', session, '/signin', '/projects')).toBe('/projects');
   expect(guard('protected-from-loggedin', session, '/signin', '//evil.example')).toBe('/dashboard');
   expect(guard('protected-from-loggedin', session, '/signin', undefined)).toBe('/dashboard');

@@ -3,9 +3,9 @@ import { safeRedirect } from '../../shared/session/safe-redirect.ts';
 import type { Session } from '../../shared/session/session.ts';
 
 /**
- * Where a visitor of a page has to go instead, or undefined where they may stay.
+ * Returns where to redirect a visitor of a page, or undefined if they may stay.
  *
- * @param href the path, query and hash that were asked for
+ * @param href the requested path, query and hash
  * @param wanted the `redirect` of the query: where they came from
  */
 export function guard(

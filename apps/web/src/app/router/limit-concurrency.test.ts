@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-it('runs at most so many at once, all in the end, also after failures', async () => {
+it('runs at most `limit` calls at once, and all of them in the end, even after failures', async () => {
   let running = 0;
   let most = 0;
   const release: (() => void)[] = [];

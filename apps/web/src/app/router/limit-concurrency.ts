@@ -1,5 +1,5 @@
 /**
- * Wraps an asynchronous function so that at most `limit` calls run at once; the others wait in
+ * Wraps an asynchronous function so that at most `limit` calls run at once; further calls wait in
  * order.
  */
 export function limitConcurrency<A extends readonly unknown[], R>(

@@ -12,9 +12,9 @@ import { routeTreeOf } from './routes.tsx';
 const prefetchesAtOnce = 4;
 
 /**
- * The router over some pages.
+ * Creates the router for the given pages.
  *
- * @param history where it is; that of the browser if left out
+ * @param history defaults to the browser's
  */
 export function createAppRouter(pages: readonly Page[], history?: RouterHistory) {
   const router = createRouter({
@@ -26,11 +26,11 @@ export function createAppRouter(pages: readonly Page[], history?: RouterHistory)
     defaultErrorComponent: ErrorPage,
     InnerWrap: Shell,
     notFoundMode: 'root',
-    // It would scroll at once; `useRouteEffects` does, once the page has settled.
+    // The router would scroll immediately; `useRouteEffects` does so once the page has settled.
     scrollRestoration: () => false,
     ...(history ? { history } : {}),
   });
-  // Links call this when they are about to be followed; navigation itself does not go through it and never waits.
+  // Only preloads of links go through this; navigation itself does not and never waits.
   router.preloadRoute = limitConcurrency(prefetchesAtOnce, router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }
@@ -38,8 +38,8 @@ export function createAppRouter(pages: readonly Page[], history?: RouterHistory)
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * When another person is signed in than before, or no one: forget what belonged to the one before,
- * and ask the guards again.
+ * Discards the previous user's data and runs the guards again when another user, or none, is signed
+ * in.
  */
 export function followSession(router: AppRouter): void {
   let known = currentSession();
@@ -50,7 +50,7 @@ export function followSession(router: AppRouter): void {
     known = session;
     if (before === undefined || session?.user.id === before?.user.id) return;
     const others = { predicate: (one: Query) => one.queryKey[0] !== sessionQuery.queryKey[0] };
-    // First away from pages that may no longer be seen: what they show would be asked for again.
+    // Leave pages that are now forbidden first; otherwise their queries would run again.
     void router.invalidate().then(async () => {
       if (session) await queryClient.resetQueries(others);
       else queryClient.removeQueries(others);

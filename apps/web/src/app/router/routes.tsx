@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Paths that neither need nor ask for the session. */
+/** Paths that don't load the session. */
 const withoutSession = new Set(['/two-factor']);
 
 const root = createRootRoute({
@@ -27,7 +27,7 @@ const root = createRootRoute({
   beforeLoad: async ({ location, preload }) => {
     if (preload || withoutSession.has(location.pathname)) return;
     const asked = fetchSession();
-    // Known already: go on with it. Should the answer differ, the guards run again.
+    // A known session is used immediately. If the response differs, the guards run again.
     if (currentSession() !== undefined) asked.catch(() => undefined);
     else await asked.catch(() => undefined);
   },
@@ -40,7 +40,7 @@ const layouts = {
   default: layout('default', async () => (await import('../layouts/default-layout.tsx')).DefaultLayout),
 } satisfies Record<LayoutName, unknown>;
 
-/** The routes of pages, each within its layout. */
+/** Creates the routes of pages, each within its layout. */
 export function routeTreeOf(pages: readonly Page[]) {
   return root.addChildren(
     (Object.keys(layouts) as LayoutName[]).map((name) =>
@@ -64,15 +64,15 @@ function routeOf(page: Page) {
     staticData: { page },
     beforeLoad: async ({ location, search, params, preload }) => {
       if (!fitsPath(params)) throw notFound();
-      // Pages that are made of their payload wait for it themselves.
+      // Pages that depend on their payload await it themselves.
       loadPayload(payloadPath(page.path, location.pathname)).catch(() => undefined);
       if (page.access === 'public') return;
       const session = currentSession();
-      // The first answer did not come: ask again.
+      // The first request failed: try again.
       const known = session === undefined ? await fetchSession().catch(refuse) : session;
       const target = guard(page.access, known, location.href, (search as { redirect?: unknown }).redirect);
       if (target !== undefined) throw redirect({ href: target, replace: true });
-      // Not for a link that is only pointed at: a project would be opened for it.
+      // Not when preloading a link on hover: the server would open the project.
       if (!preload) page.prefetch?.(params).catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
@@ -87,11 +87,11 @@ function routeOf(page: Page) {
   });
 }
 
-/** Every project has the same payload: what is known of the screen at build. */
+/** All projects share one payload: what the build knows about the screen. */
 const payloadPath = (pattern: string, pathname: string): string =>
   pattern.includes('$') ? pathname.replace(/\/+$/, '') : pattern;
 
-/** A guard that failed leads to the page that says that there is none; why is reported. */
+/** If a guard fails, shows “not found” and logs the reason. */
 function refuse(error: unknown): never {
   console.error(error);
   throw notFound();

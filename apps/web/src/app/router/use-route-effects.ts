@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 const scrollDelayMs = 50;
 
 /**
- * What happens around every change of route: the loading bar, and 50 ms after it the scroll
- * position (that of the entry when going back or forward, the target of a hash, else the top) and
- * the focus, which goes to the page unless the page took it.
+ * Runs the effects of every route change: the loading bar and, 50 ms after it, the scroll position
+ * (that of the entry when going back or forward, the target of a hash, otherwise the top) and the
+ * focus, which goes to the page unless the page has already taken it.
  */
 export function useRouteEffects(): void {
   const router = useRouter();

@@ -11,7 +11,7 @@ const catalogues = Object.entries(modules).flatMap(([path, load]) => {
   return name === undefined ? [] : [{ name, variable, load }];
 });
 
-test('every catalogue has a name of its own, and a German one by that name', () => {
+test('every catalogue has a unique name and a German counterpart', () => {
   const names = catalogues.map(({ name }) => name).sort();
   expect(names.length).toBeGreaterThan(10);
   expect(new Set(names).size).toBe(names.length);
@@ -19,7 +19,7 @@ test('every catalogue has a name of its own, and a German one by that name', () 
 });
 
 test.for(catalogues)(
-  '$name has the same names in both languages, and no empty string',
+  '$name has the same names in both languages and no empty string',
   async ({ name, variable, load }) => {
     const english = (await load())[variable] as Catalogue;
     const translation: Catalogue = german[name as keyof typeof german];
@@ -27,7 +27,7 @@ test.for(catalogues)(
   },
 );
 
-/** The names of a catalogue, each with its type. */
+/** Names of a catalogue, each with its type. */
 function outlineOf(catalogue: Catalogue): unknown {
   return Object.fromEntries(
     Object.entries(catalogue)

@@ -73,7 +73,7 @@ import { uiGerman } from '../../shared/ui/ui-text.de.ts';
 import { workspacesGerman } from '../../shared/workspaces/workspaces-text.de.ts';
 import { appGerman } from '../app-text.de.ts';
 
-/** The strings of the app in German, by the names of their catalogues. */
+/** German strings of the app, by catalogue name. */
 export const german = {
   app: appGerman,
   activity: activityGerman,

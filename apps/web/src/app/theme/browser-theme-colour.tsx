@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { browserThemeColour } from './colour-mode.ts';
 
-/** Keeps the browser's theme colour with the mode that is shown. */
+/** Keeps the browser's theme color in sync with the color mode. */
 export function BrowserThemeColour() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useEffect(() => {

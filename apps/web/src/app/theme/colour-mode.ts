@@ -1,6 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
-/** What people choose; `public/colour-mode.js` reads the same key before the first paint. */
+/** The user's choice; `public/colour-mode.js` reads the same key before the first paint. */
 const storageKey = 'winnow-colour-mode';
 
 export type ColourMode = 'system' | 'light' | 'dark';
@@ -13,7 +13,7 @@ export function toMode(scheme: MantineColorScheme): ColourMode {
   return scheme === 'auto' ? 'system' : scheme;
 }
 
-/** Keeps the colour mode in the browser's storage and follows changes made in other tabs. */
+/** Stores the color mode in the browser and follows changes made in other tabs. */
 export function colourModeManager(storage?: Storage): MantineColorSchemeManager {
   const kept = (): Storage => storage ?? localStorage;
   let onStorage: ((event: StorageEvent) => void) | undefined;
@@ -29,7 +29,7 @@ export function colourModeManager(storage?: Storage): MantineColorSchemeManager 
       try {
         kept().setItem(storageKey, toMode(scheme));
       } catch {
-        // A browser that forbids storage still changes the mode of this page.
+        // Without storage, the mode of this page still changes.
       }
     },
     subscribe: (onUpdate) => {
@@ -45,7 +45,7 @@ export function colourModeManager(storage?: Storage): MantineColorSchemeManager 
   };
 }
 
-/** The browser's own frame: dark grey in dark mode, otherwise white. */
+/** Color of the browser's own UI: dark grey in dark mode, otherwise white. */
 export function browserThemeColour(scheme: 'light' | 'dark'): string {
   return scheme === 'dark' ? '#18181b' : '#ffffff';
 }

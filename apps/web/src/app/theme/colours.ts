@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The primary colour, lightest to darkest (50 to 900). */
+/** The primary color, lightest to darkest (50 to 900). */
 export const sky: MantineColorsTuple = [
   '#f0f9ff',
   '#e0f2fe',
@@ -29,8 +29,8 @@ export const slate: MantineColorsTuple = [
 ];
 
 /**
- * Slate as the kit reads its dark neutral: text first, then lines, controls, surface (7) and frame
- * (9).
+ * Slate as the kit's dark neutral expects it: text first, then lines, controls, surface (7) and
+ * frame (9).
  */
 export const slateDark: MantineColorsTuple = [
   '#e2e8f0',

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Strings grow by the user's choice; none is smaller than 12 px. */
+/** Font sizes follow the user's choice of scale, but are at least 12 px. */
 const strings = (size: number): string => `max(12px, calc(${size}px * var(--winnow-font-scale, 1)))`;
 const lines = (height: number): string => `calc(${height}px * var(--winnow-font-scale, 1))`;
 
@@ -24,10 +24,10 @@ const scaled = {
 };
 
 /**
- * The kit's variables that differ from what it derives, and Winnow's own: `--winnow-frame` lies
- * behind surfaces, `--winnow-line` is the hairline, `--winnow-text-quiet` is secondary text
- * (contrast at least 5 on surface and frame), `--winnow-field-line` bounds what can be typed into
- * (at least 3).
+ * The kit's variables that differ from its defaults, and Winnow's own: `--winnow-frame` is the
+ * background behind surfaces, `--winnow-line` is the hairline, `--winnow-text-quiet` is secondary
+ * text (contrast at least 5 on surface and frame), `--winnow-field-line` is the border of input
+ * fields (contrast at least 3).
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: scaled,

@@ -1,8 +1,8 @@
 import type { ModalBaseOverlayProps } from '@mantine/core';
 
 /**
- * What lies behind every dialog. A click on it closes the dialog, but not the second click of a
- * double click, whose first has opened it.
+ * Backdrop of every dialog. A click on it closes the dialog, except for the second click of a
+ * double click whose first click opened it.
  */
 export const overlayProps: ModalBaseOverlayProps = {
   backgroundOpacity: 0.35,

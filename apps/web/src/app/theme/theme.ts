@@ -6,8 +6,8 @@ import { overlayProps } from './overlay.ts';
 const transition = { duration: 120, timingFunction: 'ease-out' };
 
 /**
- * The look of the kit. Filled controls take sky 700 in light mode: white on sky 600 has a contrast
- * of 4.1, below the 4.5 that text needs. Marks (bars, rings, the loading bar) stay at 600.
+ * Theme of the kit. Filled controls use sky 700 in light mode: white on sky 600 has a contrast of
+ * 4.1, below the 4.5 that text needs. Marks (bars, rings, the loading bar) stay at 600.
  */
 export const theme = createTheme({
   primaryColor: 'sky',
@@ -15,7 +15,8 @@ export const theme = createTheme({
   variantColorResolver: (input) => {
     const resolved = defaultVariantColorsResolver(input);
     const { isThemeColor, shade } = parseThemeColor({ color: input.color, theme: input.theme });
-    // Shade 7 of every colour is dark, shade 4 light: what is on them turns with the mode, which the kit cannot know here.
+    // Shade 7 of every color is dark and shade 4 is light, so the contrast color depends on the
+    // mode, which the kit does not know here.
     return input.variant === 'filled' && isThemeColor && shade === undefined
       ? { ...resolved, color: 'var(--mantine-primary-color-contrast)' }
       : resolved;
@@ -55,8 +56,8 @@ export const theme = createTheme({
         centered: true,
       },
     },
-    // A submenu that is positioned within its scrolling menu scrolls that menu back to its beginning when
-    // it takes the focus before it has its place, and is hidden with the entry that it belongs to.
+    // A submenu positioned within its scrolling menu makes that menu scroll to the top if it is
+    // focused before it is positioned, and disappears with its parent entry.
     MenuSub: { defaultProps: { floatingStrategy: 'fixed', hideDetached: false } },
     Menu: { defaultProps: { transitionProps: transition, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: transition, shadow: 'md' } },

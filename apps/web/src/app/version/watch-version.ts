@@ -1,7 +1,7 @@
 import { request } from '../../shared/api/request.ts';
 import { appText } from '../app-text.ts';
 
-/** What the build wrote of itself. */
+/** Metadata written by the build. */
 export interface BuildMetadata {
   /** Changes with any part of the app. */
   readonly id: string;
@@ -11,8 +11,8 @@ const everyMs = 10 * 60_000;
 const path = '/build.json';
 
 /**
- * Fetches the build's metadata when the app starts, every ten minutes and when the page is looked
- * at again; says once that there is another version.
+ * Fetches the build's metadata at startup, every ten minutes, and when the page becomes visible
+ * again; notifies the user once of a new version.
  */
 export function watchVersion(): void {
   const own = document.querySelector('meta[name="winnow-build"]')?.getAttribute('content');
@@ -22,7 +22,7 @@ export function watchVersion(): void {
   const ask = async (): Promise<void> => {
     if (told || document.visibilityState === 'hidden' || Date.now() - asked < everyMs) return;
     asked = Date.now();
-    // A server that does not answer has no news.
+    // An unreachable server has no new version.
     const { id } = await request<BuildMetadata>(path).catch(() => ({ id: own }));
     if (id === own || told) return;
     told = true;

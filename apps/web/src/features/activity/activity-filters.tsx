@@ -7,7 +7,7 @@ import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import classes from './activity.module.css';
 import { activityText } from './activity-text.ts';
 
-/** What was chosen in the fields; null for all. */
+/** Selected filters; null for all. */
 export interface ChosenFilters {
   readonly kind: string | null;
   readonly person: string | null;
@@ -33,7 +33,7 @@ const vias = [
   { value: 'chat', label: activityText.inChat },
 ] as const;
 
-/** As the API takes it. */
+/** Converts the selection to the filter of the API. */
 export function filterOf(
   { kind, person, project, via, time }: ChosenFilters,
   now = Date.now(),
@@ -52,7 +52,7 @@ interface ActivityFiltersProps {
   readonly onChange: (chosen: ChosenFilters) => void;
 }
 
-/** Narrows the activity by kind, person, project, way and time. */
+/** Filters the activity by type, person, project, origin and time. */
 export function ActivityFilters({ chosen, onChange }: ActivityFiltersProps) {
   const people = useQuery({ queryKey: ['activity', 'people'], queryFn: activityApi.people });
   const projects = useProjects();

@@ -15,11 +15,11 @@ import { activityText } from './activity-text.ts';
 
 interface ActivityItemProps {
   readonly entry: ActivityEntry;
-  /** Times include their day, since the heading doesn't name one. */
+  /** Times include the day because the heading doesn't name one. */
   readonly withDay: boolean;
 }
 
-/** One change in a sentence, with the steps that it was about and the way to the thing. */
+/** One change as a sentence, with the steps it concerns and a link to its target. */
 export function ActivityItem({ entry, withDay }: ActivityItemProps) {
   const { actorName, target, via, createdAt } = entry;
   const steps = stepChangesOf(target);
@@ -48,7 +48,7 @@ export function ActivityItem({ entry, withDay }: ActivityItemProps) {
   );
 }
 
-/** The sentence, with the thing as a link where it can be opened. */
+/** The sentence, with a link to the target if it can be opened. */
 function Words({ entry }: { readonly entry: ActivityEntry }) {
   const { action, target } = entry;
   const named = thingOf(entry);
@@ -101,7 +101,8 @@ function thingOf(entry: ActivityEntry): ReactNode {
 }
 
 /**
- * The plugin that something was done to; one that was removed since leads to a page that says so.
+ * The plugin that the activity concerns; a plugin that has been removed since leads to a page that
+ * says so.
  */
 function pluginIn({
   action,
@@ -112,7 +113,7 @@ function pluginIn({
   return named ? { id: plugin, title } : undefined;
 }
 
-/** The workflow that something was done to, unless that was to delete it. */
+/** The workflow that the activity concerns, unless the activity deleted it. */
 function workflowIn({
   action,
   target,

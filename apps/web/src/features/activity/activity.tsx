@@ -20,7 +20,7 @@ import { dayOf, groupEntries } from './group-entries.ts';
 
 const pageSize = 50;
 
-/** Who did what to which thing, newest first; what happens meanwhile comes by itself. */
+/** Who did what, newest first; new activity appears automatically. */
 export function Activity() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ChosenFilters>(noFilters);

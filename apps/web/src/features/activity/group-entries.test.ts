@@ -20,7 +20,7 @@ const entry = (id: string, hour: number, projectId: string | null): ActivityEntr
 
 const entries = [entry('c', 30, 'p'), entry('b', 2, 'q'), entry('a', 1, 'p')];
 
-it('puts together what was done on one day where the reader is', () => {
+it('groups entries by day in the reader’s time zone', () => {
   expect(dayOf(entries[2]!.createdAt)).toBe('2025-03-09');
   expect(groupEntries(entries, 'day').map(({ key, entries: list }) => [key, list.length])).toEqual([
     ['2025-03-10', 1],
@@ -28,7 +28,7 @@ it('puts together what was done on one day where the reader is', () => {
   ]);
 });
 
-it('puts together what was done to one project, the last changed first', () => {
+it('groups entries by project, the most recently changed first', () => {
   expect(
     groupEntries(entries, 'project').map(({ key, entries: list }) => [key, list.map(({ id }) => id)]),
   ).toEqual([

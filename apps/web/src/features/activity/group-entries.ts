@@ -5,14 +5,14 @@ export interface EntryGroup {
   readonly entries: readonly ActivityEntry[];
 }
 
-/** The day of a moment where the reader is, as `2025-03-09`. */
+/** Returns the day of a point in time in the reader's time zone, as `2025-03-09`. */
 export function dayOf(when: string): string {
   const date = new Date(when);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Entries that belong together, in the order in which the first of each stands. */
+/** Groups entries by day or project, in the order of each group's first entry. */
 export function groupEntries(
   entries: readonly ActivityEntry[],
   by: 'day' | 'project',

@@ -6,7 +6,7 @@ export type AuditVerdict = Answer<'GET /api/audit/verify'>;
 
 export interface AuditFilter {
   readonly action: string | undefined;
-  /** Days as `2025-03-09`, both included. */
+  /** Days as `2025-03-09`, both inclusive. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -17,7 +17,7 @@ const fieldsOf = ({ action, from, to }: AuditFilter): AuditFilter => ({
   to: to && new Date(`${to}T23:59:59.999`).toISOString(),
 });
 
-/** Calls about the audit log: that of an organization, or of the installation where it is null. */
+/** Calls for the audit log of an organization, or of the installation if it is null. */
 export const auditApi = {
   list: (
     organizationId: string | null,

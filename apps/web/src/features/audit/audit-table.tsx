@@ -5,7 +5,7 @@ import classes from './audit.module.css';
 import type { AuditRow } from './audit-api.ts';
 import { auditText } from './audit-text.ts';
 
-/** Rows of the audit log as they were written; what a row holds next to its sentence is folded. */
+/** Rows of the audit log as written; details beyond the sentence are collapsed. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus

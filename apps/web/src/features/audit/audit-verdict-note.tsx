@@ -3,7 +3,10 @@ import classes from './audit.module.css';
 import type { AuditVerdict } from './audit-api.ts';
 import { auditText } from './audit-text.ts';
 
-/** Whether the log is sound, and what to note down to see later whether its end was cut off. */
+/**
+ * Shows whether the log is intact, and the code to keep for detecting later whether its end was cut
+ * off.
+ */
 export function AuditVerdictNote({ verdict: { rows, head, broken } }: { readonly verdict: AuditVerdict }) {
   return (
     <div className={classes.verdict} role="status" data-broken={broken ? true : undefined}>

@@ -22,7 +22,7 @@ const pageSize = 100;
 const installation = 'installation';
 
 /**
- * What was changed, for good: of the installation for its operator, of an organization for its
+ * Permanent log of changes: of the installation for its operator, of an organization for its
  * owners.
  */
 export function Audit() {

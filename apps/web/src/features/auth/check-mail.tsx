@@ -8,19 +8,19 @@ import { AuthPage } from './form/auth-page.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 
 interface CheckMailProps {
-  /** What the mail is for. */
+  /** Purpose of the mail. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
-  /** Has the mail sent again. */
+  /** Sends the mail again. */
   readonly again: () => Promise<unknown>;
 }
 
-/** What comes after a form whose answer is a mail. */
+/** Shown after a form that results in a mail. */
 export function CheckMail({ children, foot, again }: CheckMailProps) {
   const { data } = useQuery(signInOptionsQuery);
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [problem, setProblem] = useState<unknown>();
-  // The form that was sent had the focus.
+  // The submitted form had the focus.
   useEffect(() => document.getElementById('page')?.focus({ preventScroll: true }), []);
   const resend = async (): Promise<void> => {
     setState('busy');

@@ -11,8 +11,8 @@ import { SignInLink } from './form/sign-in-link.tsx';
 import { useAuthForm } from './form/use-auth-form.ts';
 
 /**
- * Asks for a link by which a new password is chosen. Says the same whether the address has an
- * account.
+ * Requests a link for choosing a new password. Shows the same response whether or not the address
+ * has an account.
  */
 export function ForgotPassword() {
   const [mailed, setMailed] = useState<string>();

@@ -4,7 +4,7 @@ import { authText } from './auth-text.ts';
 const again = authText.signInWithPasswordNew;
 const other = authText.signInAnotherWay;
 
-/** The ends of links and of sign-ins by a provider, by the code that is in the address. */
+/** Messages and fixes for failed links and provider sign-ins, by the error code in the URL. */
 const strings: Readonly<Record<string, readonly [string, string]>> = {
   token_expired: [authText.linkInEmailHasExpired, again],
   invalid_token: [authText.linkInEmailIsInvalid, again],
@@ -27,7 +27,7 @@ const linkProblems = defineProblems('link', {
   ),
 });
 
-/** What the `error` in an address means, as a problem that can be shown. */
+/** Converts the `error` in a URL to a problem that can be shown. */
 export function linkProblem(code: string) {
   const key = code.toLowerCase().replace(/[^a-z]+/g, '_');
   const [message, fix] = Object.hasOwn(strings, key)

@@ -11,13 +11,13 @@ import { pathWithRedirect, redirectTarget } from './redirects.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 
 interface ProviderButtonsProps {
-  /** Where a sign-in that failed comes back to. */
+  /** Page to return to after a failed sign-in. */
   readonly page: '/signin' | '/signup';
-  /** A way in that precedes them. */
+  /** Another sign-in method, shown before the providers. */
   readonly children?: ReactNode;
 }
 
-/** The ways in by accounts elsewhere; nothing where there is none. */
+/** Buttons for signing in with other providers; nothing if there are none. */
 export function ProviderButtons({ page, children }: ProviderButtonsProps) {
   const { data } = useQuery(signInOptionsQuery);
   const redirect = useAddress().get('redirect');

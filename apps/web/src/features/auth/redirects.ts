@@ -1,11 +1,11 @@
 import { safeRedirect } from '../../shared/session/safe-redirect.ts';
 
-/** Where to after signing in: where one came from, else the dashboard. */
+/** Returns where to go after signing in: the previous page, otherwise the dashboard. */
 export function redirectTarget(redirect: unknown): string {
   return safeRedirect(redirect) ?? '/dashboard';
 }
 
-/** A page of signing in that knows where one came from. */
+/** Returns the path of a sign-in page with the redirect target in its query. */
 export function pathWithRedirect(
   path: string,
   redirect: unknown,

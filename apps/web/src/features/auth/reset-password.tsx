@@ -16,8 +16,8 @@ import { useAddress } from './form/use-address.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
 
 /**
- * Where the link of a password-reset mail leads: replaces the password, ends all sessions and
- * offers to revoke personal tokens.
+ * Target of the link in a password-reset mail: replaces the password, ends all sessions and offers
+ * to revoke personal tokens.
  */
 export function ResetPassword() {
   const address = useAddress();
@@ -32,7 +32,7 @@ export function ResetPassword() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const tokens = data?.tokens ?? [];
-  // All of them until something else is chosen: the person who knew the old password may have created one.
+  // Select all tokens by default: someone who knew the old password may have created them.
   const [chosen, setChosen] = useState<readonly string[]>();
   const revokeTokens = chosen ?? tokens.map(({ id }) => id);
   const { form, field, busy, refusal } = useAuthForm({ password: '' }, async ({ password }) => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@winnow/contract';
 import { call } from '../../shared/api/client.ts';
 
-/** How people may sign in and up at this installation. */
+/** Available ways of signing in and up at this installation. */
 export type SignInOptions = Answer<'GET /api/sign-in-options'>;
 
 export const signInOptionsQuery = queryOptions({

@@ -27,7 +27,7 @@ interface SignedIn {
   readonly twoFactorMethods?: readonly string[];
 }
 
-/** Signing in by password, by a passkey, or by an account elsewhere. */
+/** Sign-in with a password, a passkey, or another provider. */
 export function SignIn() {
   const address = useAddress();
   const redirect = address.get('redirect');
@@ -55,7 +55,7 @@ export function SignIn() {
         setUnverified(email);
         return false;
       }
-      // With the session the guard of the page leads on.
+      // With a session, the guard of the page redirects.
       return (await refetchSession()) !== null;
     },
   );

@@ -21,7 +21,7 @@ interface SignedUp {
   readonly user: { readonly emailVerified: boolean };
 }
 
-/** Making an account; where addresses are confirmed, the mail comes next. */
+/** Creates an account; if addresses have to be confirmed, the mail comes next. */
 export function SignUp() {
   const address = useAddress();
   const failed = address.get('error');
@@ -41,9 +41,10 @@ export function SignUp() {
         setMailed(email);
         return false;
       }
-      // The first account of an installation needs no mail; where others do, it has no session yet.
+      // The first account of an installation needs no confirmation mail; if other accounts do,
+      // sign-up has not created a session.
       if (token === null) await accountsCall('/sign-in/email', { email, password });
-      // With the session the guard of the page leads on.
+      // With a session, the guard of the page redirects.
       return (await refetchSession()) !== null;
     },
   );

@@ -7,15 +7,15 @@ import {
   supportsPasskeyAutofill,
 } from '../../shared/session/passkeys.ts';
 
-/** A question to a device is good for five minutes; it is asked anew before that. */
+/** A challenge is valid for five minutes; it is renewed before that. */
 const repromptMs = 4 * 60_000;
 
 /**
- * Signing in by a passkey: when asked to, and where the browser fills one in. The page continues by
- * itself, by its guard.
+ * Signs in with a passkey, on request and through browser autofill. Afterwards the guard of the
+ * page redirects.
  *
- * @param offered whether there are passkeys at this address; undefined until that is known
- * @param rememberMe asked when a passkey was shown
+ * @param offered whether this address supports passkeys; undefined while unknown
+ * @param rememberMe called when a passkey was presented
  */
 export function usePasskey(offered: boolean | undefined, rememberMe: () => boolean) {
   const [problem, setProblem] = useState<unknown>();
@@ -33,7 +33,7 @@ export function usePasskey(offered: boolean | undefined, rememberMe: () => boole
         const came = await signInByPasskey({ rememberMe: () => remember.current(), filledIn: true });
         if (came && !gone) await refetchSession();
       } catch (thrown) {
-        // What was not asked for is refused in silence, but for what was chosen and did not do.
+        // Autofill fails silently, unless the user chose a passkey and the service rejected it.
         if (!gone && isOfService(thrown)) setProblem(thrown);
       }
     };
@@ -65,7 +65,7 @@ export function usePasskey(offered: boolean | undefined, rememberMe: () => boole
   return { ask, busy, problem };
 }
 
-/** Whether the service refused, rather than the browser or the network. */
+/** Returns whether the error comes from the service rather than the browser or the network. */
 function isOfService(thrown: unknown): boolean {
   const { problems = [] } = thrown as { readonly problems?: readonly { readonly code: string }[] };
   return problems.some(({ code }) => /^[A-Z_]+$/.test(code) && code !== 'TOO_MANY_REQUESTS');

@@ -6,14 +6,14 @@ import { useAddress } from './form/use-address.ts';
 import { pathWithRedirect } from './redirects.ts';
 
 /**
- * The page to which the link of a mail leads: with a session on to where one came from, else it
- * says what failed.
+ * Returns the target of the link in a verification mail: with a session it redirects to the
+ * previous page, otherwise it says what failed.
  */
 export function verifiedPath(redirect: unknown): string {
   return pathWithRedirect('/signin', redirect);
 }
 
-/** Says that an address has to be confirmed before its account is admitted. */
+/** Says that an address has to be confirmed before its account can be used. */
 export function VerifyMail({ email }: { readonly email: string }) {
   const callbackURL = verifiedPath(useAddress().get('redirect'));
   return (

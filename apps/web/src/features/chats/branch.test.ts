@@ -20,7 +20,7 @@ const tree = [
   message('f', null),
 ];
 
-test('a branch goes from the root to its leaf, and knows what else is next to each', () => {
+test('a branch goes from the root to its leaf and knows the siblings of each message', () => {
   expect(branchOf(tree, 'c').map(({ message: { id }, siblings }) => [id, siblings])).toEqual([
     ['a', ['a', 'f']],
     ['b', ['b', 'd']],
@@ -30,6 +30,6 @@ test('a branch goes from the root to its leaf, and knows what else is next to ea
   expect(branchOf([], 'x')).toEqual([]);
 });
 
-test('the newest end of what follows a message', () => {
+test('finds the newest leaf below a message', () => {
   expect([leafUnder(tree, 'a'), leafUnder(tree, 'b'), leafUnder(tree, 'f')]).toEqual(['e', 'c', 'f']);
 });

@@ -1,15 +1,13 @@
 import type { ChatMessage } from '../../shared/chats/chats-api.ts';
 
-/**
- * A message of the branch that is shown, and where it stands among those that follow the same one.
- */
+/** A message of the shown branch, with its siblings. */
 export interface BranchMessage {
   readonly message: ChatMessage;
-  /** The ids of all that follow the same message, oldest first. */
+  /** Ids of all replies to the same message, oldest first. */
   readonly siblings: readonly string[];
 }
 
-/** The branch that ends in a message, oldest first. */
+/** Returns the branch that ends in a message, oldest message first. */
 export function branchOf(messages: readonly ChatMessage[], leaf: string | null): readonly BranchMessage[] {
   const byId = new Map(messages.map((one) => [one.id, one]));
   const siblings = (parent: string | null): readonly string[] =>
@@ -23,7 +21,7 @@ export function branchOf(messages: readonly ChatMessage[], leaf: string | null):
   return shown;
 }
 
-/** The newest end of what follows a message. */
+/** Returns the newest leaf below a message. */
 export function leafUnder(messages: readonly ChatMessage[], id: string): string {
   const next = messages.filter((one) => one.parent === id).at(-1);
   return next ? leafUnder(messages, next.id) : id;

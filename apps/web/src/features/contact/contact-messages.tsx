@@ -9,7 +9,7 @@ import classes from './contact.module.css';
 import { type ContactMessage, contactApi, contactKey } from './contact-api.ts';
 import { contactText } from './contact-text.ts';
 
-/** What people wrote, for the operator. */
+/** Messages from the contact form, for the operator. */
 export function ContactMessages() {
   const client = useQueryClient();
   const { data, error, isPending } = useQuery({

@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactMessages } from './contact-messages.tsx';
 import { contactText } from './contact-text.ts';
 
-/** Writing to the person who runs this installation, who reads it here. */
+/** Form for writing to the operator of this installation, who reads the messages in the app. */
 export function Contact() {
   const user = useUser();
   return (

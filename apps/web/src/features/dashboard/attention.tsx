@@ -23,8 +23,8 @@ import { dashboardText } from './dashboard-text.ts';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
- * What someone should look at: answers that are waited for, what failed, what came in with flaws,
- * what ends soon.
+ * Items that need attention: pending invitations, failures, imports with problems, access that is
+ * about to expire.
  */
 export function Attention({
   data: { failed, flawed, checks, invitations, expiring, plugins, workflows },
@@ -146,13 +146,13 @@ export function Attention({
   );
 }
 
-/** `3 of 2,410 rows break it`; for checks of all rows as one, what was found. */
+/** `3 of 2,410 rows break it`; for checks of the whole table, the finding. */
 function brokenBy({ breaches, rows, found }: FailingCheck): string {
   if (breaches === null) return dashboardText.found({ found: found ?? '' });
   return dashboardText.rowsBreakIt({ breaches, rows });
 }
 
-/** Where it was asked: the run, or the checks of the project. */
+/** Links to where the check was evaluated: the run, or the checks of the project. */
 function OpenCheck({ projectId, projectName, sentence, run }: FailingCheck) {
   return (
     <Group gap={8} wrap="nowrap">

@@ -3,25 +3,26 @@ import { call } from '../../shared/api/client.ts';
 
 export type DashboardData = Answer<'GET /api/dashboard'>;
 
-/** A job that someone should look at. */
+/** A job that needs attention. */
 export type JobItem = DashboardData['failed'][number];
 export type ExpiringAccess = DashboardData['expiring'][number];
 
-/**
- * A plugin that someone should look at: a draft that is not published, a newer version, or one that
- * was revoked.
- */
+/** A plugin that needs attention: an unpublished draft, a newer version, or a revoked version. */
 export type PluginItem = DashboardData['plugins'][number];
 export type WorkflowAttention = DashboardData['workflows'];
 
-/** A run that failed, or that is under way. */
+/** A failed or running workflow run. */
 export type RunItem = WorkflowAttention['failed'][number];
 
-/** A check that did not hold when it was last asked. */
+/** A check that failed when it was last evaluated. */
 export type FailingCheck = DashboardData['checks'][number];
 export type FirstStep = keyof DashboardData['firstSteps'];
 
-/** @param workspace `personal`, or the id of an organization */
+/**
+ * Reads the dashboard of a workspace.
+ *
+ * @param workspace `personal`, or the id of an organization
+ */
 export function readDashboard(workspace: string, signal: AbortSignal): Promise<DashboardData> {
   return call('GET /api/dashboard', { query: { workspace }, signal });
 }

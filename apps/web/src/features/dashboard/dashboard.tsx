@@ -19,10 +19,7 @@ import { RecentProjects } from './recent-projects.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { WorkflowCards } from './workflow-cards.tsx';
 
-/**
- * Where one arrives: what needs attention, what was last worked on, and the first steps for those
- * who are new.
- */
+/** Home page: what needs attention, recent work, and the first steps for new users. */
 export function Dashboard() {
   const router = useRouter();
   const sample = useSampleProject();

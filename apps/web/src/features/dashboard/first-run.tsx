@@ -11,7 +11,7 @@ import classes from './first-run.module.css';
 
 interface FirstRunProps {
   readonly done: Readonly<Record<FirstStep, boolean>>;
-  /** The project in hand. */
+  /** The current project. */
   readonly project: ProjectSummary | undefined;
 }
 
@@ -38,7 +38,7 @@ const firstSteps: readonly { readonly id: FirstStep; readonly title: string; rea
   },
 ];
 
-/** What to do first; goes away when all is done or when it is closed. */
+/** Checklist for new users; disappears when everything is done or when it is dismissed. */
 export function FirstRun({ done, project }: FirstRunProps) {
   const user = useUser();
   const [closed, setClosed] = useLocalStorage({
@@ -74,7 +74,7 @@ export function FirstRun({ done, project }: FirstRunProps) {
   );
 }
 
-/** The way to the next step: into the project in hand, or to a first one. */
+/** Actions for the next step: in the current project, or creating a first one. */
 function StepActions({
   step,
   project,

@@ -8,7 +8,7 @@ import { PageSection } from '../../shared/ui/page-section.tsx';
 import { dashboardText } from './dashboard-text.ts';
 import classes from './pinned-projects.module.css';
 
-/** The projects that the user keeps at the top, of all workspaces. */
+/** The user's pinned projects from all workspaces. */
 export function PinnedProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   const pin = usePinProject();
   if (projects.length === 0) return null;

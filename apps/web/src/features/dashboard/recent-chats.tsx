@@ -10,7 +10,7 @@ import classes from './recent-entry.module.css';
 
 const shownAtMost = 4;
 
-/** The chats that were spoken in last; nothing where there are none. */
+/** Most recent chats; nothing if there are none. */
 export function RecentChats() {
   const chats = useQuery({ queryKey: [...chatsKey, 'list', ''], queryFn: () => chatsApi.list('') });
   const recent = chats.data?.chats.slice(0, shownAtMost) ?? [];

@@ -13,11 +13,11 @@ const shownAtMost = 8;
 
 interface RecentProjectsProps {
   readonly projects: readonly ProjectSummary[];
-  /** How many there are in all. */
+  /** Total number of projects. */
   readonly total: number;
 }
 
-/** The projects that were changed last. */
+/** Most recently changed projects. */
 export function RecentProjects({ projects, total }: RecentProjectsProps) {
   const recent = [...projects]
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))

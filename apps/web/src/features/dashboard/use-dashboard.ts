@@ -3,7 +3,7 @@ import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { readDashboard } from './dashboard-api.ts';
 
-/** What the home page shows of the workspace; asked for again when something changes. */
+/** Loads the dashboard of the workspace and refreshes it when something changes. */
 export function useDashboard() {
   const client = useQueryClient();
   const { key, settled } = useActiveWorkspace();

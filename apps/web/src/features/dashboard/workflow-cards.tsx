@@ -10,7 +10,7 @@ import classes from './workflow-cards.module.css';
 
 const shownAtMost = 5;
 
-/** What workflows do now, and what they do next. */
+/** Running workflows and the next scheduled runs. */
 export function WorkflowCards({ workflows: { running, next } }: { readonly workflows: WorkflowAttention }) {
   if (running.length === 0 && next.length === 0) return null;
   return (

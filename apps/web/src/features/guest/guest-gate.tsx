@@ -16,8 +16,8 @@ interface GuestGateProps {
 }
 
 /**
- * Lets a guest through to their project. Who has signed in meanwhile takes it into their account
- * and continues there.
+ * Lets guests into their project. A user who has signed in meanwhile takes the project into their
+ * account and continues there.
  */
 export function GuestGate({ projectId, children }: GuestGateProps) {
   const user = useUser();

@@ -11,7 +11,10 @@ import classes from './guest.module.css';
 import { guestText } from './guest-text.ts';
 import { useStart } from './use-start.ts';
 
-/** What to try Winnow on without an account: the sample, a file, or a project that was begun. */
+/**
+ * Offers ways to try Winnow without an account: the sample, a file, or a project that was already
+ * started.
+ */
 export function TryOut() {
   const user = useUser();
   const { data, error } = useQuery(guestQuery);

@@ -6,7 +6,7 @@ import { guestApi, guestQuery } from '../../shared/guests/guest-api.ts';
 import { projectsApi } from '../../shared/projects/projects-api.ts';
 import { guestText } from './guest-text.ts';
 
-/** Becomes a guest, makes a project of the sample or of a file, and opens it. */
+/** Becomes a guest, creates a project from the sample or a file, and opens it. */
 export function useStart() {
   const client = useQueryClient();
   const router = useRouter();

@@ -20,7 +20,7 @@ const proofs = [
   },
 ] as const;
 
-/** What Winnow is, in one screen. */
+/** Introduces Winnow on one screen. */
 export function Landing() {
   const user = useUser();
   return (

@@ -10,12 +10,14 @@ import { type ShownCell, type ShownTable, tableChanges } from './table-changes.t
 const stepMs = 2600;
 const keyColumn = 'Order';
 
-/** A small file that is cleaned step by step, as the engine did it; any step can be looked at. */
+/**
+ * A small file cleaned step by step, with actual results of the engine; any step can be selected.
+ */
 export function LiveGrid() {
   const baked = payloadOf<Baked>('/');
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
-  // Only now: as it was rendered at build it stands still.
+  // Starts only after mounting: the page rendered at build time does not move.
   useEffect(() => setPlaying(movesByItself()), []);
   const last = baked.steps.length - 1;
   useEffect(() => {
@@ -118,7 +120,7 @@ function Cell({ cell, column }: CellProps) {
   );
 }
 
-/** Not where motion is not wanted. */
+/** Not if the user prefers reduced motion. */
 function movesByItself(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

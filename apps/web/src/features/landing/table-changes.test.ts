@@ -10,7 +10,7 @@ const before = {
   ],
 };
 
-it('marks changed cells with what was there', () => {
+it('marks changed cells with their previous values', () => {
   const after = {
     columns: before.columns,
     rows: before.rows.map(([id, place]) => [id ?? '', place ?? '', 1]),
@@ -22,7 +22,7 @@ it('marks changed cells with what was there', () => {
   expect(columns[2]?.numeric).toBe(true);
 });
 
-it('marks new columns, and rows that went where they were', () => {
+it('marks new columns, and removed rows in their original places', () => {
   const after = {
     columns: ['id', 'city', 'n'],
     rows: [
@@ -36,6 +36,6 @@ it('marks new columns, and rows that went where they were', () => {
   expect(effect).toBe('1 column is new, 1 row goes');
 });
 
-it('finds nothing between equal tables', () => {
+it('finds no changes between equal tables', () => {
   expect(tableChanges(before, before, 'id').effect).toBe('');
 });

@@ -3,7 +3,7 @@ import { landingText } from './landing-text.ts';
 
 export interface ShownCell {
   readonly value: string | number | null;
-  /** What was there before, where it differs. */
+  /** Previous value, if it differs. */
   readonly before?: string;
 }
 
@@ -13,19 +13,22 @@ export interface ShownRow {
   readonly cells: readonly ShownCell[];
 }
 
-/** A table with what the last step did to it marked. Rows that went are still there, marked. */
+/**
+ * A table in which the changes of the last step are marked. Removed rows are still included and
+ * marked.
+ */
 export interface ShownTable {
   readonly columns: readonly { readonly name: string; readonly added: boolean; readonly numeric: boolean }[];
   readonly rows: readonly ShownRow[];
-  /** What changed, in numbers. */
+  /** Summary of the changes in numbers. */
   readonly effect: string;
 }
 
 /**
  * Compares a table with the one before a step, by column name and row key.
  *
- * @param keyColumn the column that names rows; the n-th row with a value is compared with the n-th
- * before
+ * @param keyColumn the column that identifies rows; the n-th row with a value is compared with the
+ *   n-th row with that value before
  */
 export function tableChanges(before: BakedTable, after: BakedTable, keyColumn: string): ShownTable {
   const keysBefore = rowKeys(before, keyColumn);

@@ -11,7 +11,7 @@ interface LegalProps {
   readonly about: string;
 }
 
-/** A text of the installation, in Markdown: Winnow's own, or what the operator put in its place. */
+/** A legal text in Markdown: Winnow's own, or the operator's replacement. */
 function Legal({ path, title, about }: LegalProps) {
   return (
     <PageBody width="text">

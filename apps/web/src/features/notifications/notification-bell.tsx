@@ -13,7 +13,7 @@ const countedUpTo = 99;
 const list = lazyModule<typeof popover>();
 list.from(() => import('./notification-popover.tsx'));
 
-/** The number of unread notifications, and the list of them. */
+/** Button with the number of unread notifications, which opens their list. */
 export function NotificationBell() {
   const told = useNotifications();
   const { unread } = told;

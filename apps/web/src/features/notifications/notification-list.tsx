@@ -35,7 +35,7 @@ interface NotificationListProps {
   readonly onClose: () => void;
 }
 
-/** What the user was notified of, newest first; following one marks it as read. */
+/** The user's notifications, newest first; following one marks it as read. */
 export function NotificationList({ told, onClose }: NotificationListProps) {
   const { notifications, unread, read } = told;
   return (

@@ -4,7 +4,7 @@ import { NotificationList } from './notification-list.tsx';
 import { notificationsText } from './notifications-text.ts';
 import type { useNotifications } from './use-notifications.ts';
 
-/** The list of notifications at its button. */
+/** List of notifications in a popover at its button. */
 export function NotificationPopover(
   props: LoadedMenu & { readonly told: ReturnType<typeof useNotifications> },
 ) {

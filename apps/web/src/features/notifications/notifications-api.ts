@@ -13,6 +13,6 @@ export const notificationsKey = ['notifications'] as const;
 export const notificationsApi = {
   list: (before: string | undefined, signal: AbortSignal) =>
     call('GET /api/notifications', { query: { limit: pageSize, before }, signal }),
-  /** @param id one of them; all where it is left out */
+  /** @param id of a single notification; all if left out */
   read: (id?: string) => call('POST /api/notifications/read', { body: id ? { id } : {} }),
 };

@@ -3,7 +3,7 @@ import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { notificationsApi, notificationsKey, pageSize } from './notifications-api.ts';
 
-/** The user's notifications, page by page, with new ones as they arrive. */
+/** Loads the user's notifications page by page, and new ones as they arrive. */
 export function useNotifications() {
   const client = useQueryClient();
   const pages = useInfiniteQuery({

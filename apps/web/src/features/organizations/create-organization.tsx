@@ -13,7 +13,7 @@ interface CreateOrganizationProps {
   readonly onClose: () => void;
 }
 
-/** Makes an organization, switches to it and opens the page of its members. */
+/** Creates an organization, switches to it and opens its members page. */
 export function CreateOrganization({ opened, onClose }: CreateOrganizationProps) {
   const client = useQueryClient();
   const router = useRouter();

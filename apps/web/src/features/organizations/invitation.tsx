@@ -19,7 +19,7 @@ import {
 import { organizationsKey, switchWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { organizationsText } from './organizations-text.ts';
 
-/** Where a mail leads that invites to an organization: accept or decline. */
+/** Target of the link in an invitation mail: accept or decline. */
 export function InvitationAnswer({ params: { id = '' } }: PageProps) {
   const user = useUser();
   const router = useRouter();

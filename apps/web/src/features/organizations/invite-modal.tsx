@@ -19,7 +19,7 @@ interface InviteModalProps extends SectionProps {
   readonly onClose: () => void;
 }
 
-/** Invites an address by mail, with a role and into a team. */
+/** Invites an address by mail, with a role and optionally into a team. */
 export function InviteModal({ details, opened, onClose }: InviteModalProps) {
   return (
     <Modal

@@ -14,7 +14,7 @@ import { organizationsText } from './organizations-text.ts';
 
 type MemberToken = Answer<'GET /api/organizations/:id/tokens'>['tokens'][number];
 
-/** The personal tokens of members that reach the organization, for its owners. */
+/** Members' personal tokens that have access to the organization, for its owners. */
 export function MemberTokens({ organizationId }: { readonly organizationId: string }) {
   const client = useQueryClient();
   const queryKey = ['organizations', organizationId, 'tokens'];

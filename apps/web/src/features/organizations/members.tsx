@@ -14,7 +14,7 @@ import classes from './organization.module.css';
 import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Who belongs to the organization; owners and admins give roles and remove people. */
+/** Members of the organization; owners and admins assign roles and remove members. */
 export function Members({ details, manages, change, userId }: SectionProps & { readonly userId: string }) {
   const { members, organization } = details;
   const owners = members.filter(({ role }) => role === 'owner').length;

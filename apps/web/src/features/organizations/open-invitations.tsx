@@ -9,7 +9,7 @@ import classes from './organization.module.css';
 import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Invitations that wait for an answer. */
+/** Pending invitations. */
 export function OpenInvitations({ details: { invitations }, change }: SectionProps) {
   if (invitations.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface OrganizationConnectionsProps {
   readonly manages: boolean;
 }
 
-/** Connections that all members use, and that admins and owners edit. */
+/** Connections that all members can use, and admins and owners can edit. */
 export function OrganizationConnections({ organizationId, manages }: OrganizationConnectionsProps) {
   const [adding, setAdding] = useState(false);
   return (

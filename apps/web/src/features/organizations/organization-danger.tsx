@@ -16,7 +16,7 @@ interface OrganizationDangerProps {
   readonly userId: string;
 }
 
-/** Leaving, and for owners deleting. */
+/** Leaves the organization or, for owners, deletes it. */
 export function OrganizationDanger({ details, userId }: OrganizationDangerProps) {
   const { id, name, role } = details.organization;
   const client = useQueryClient();

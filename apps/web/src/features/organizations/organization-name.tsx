@@ -6,7 +6,7 @@ import classes from './organization.module.css';
 import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** What the organization is called. */
+/** Edits the name of the organization. */
 export function OrganizationName({ details: { organization }, change }: SectionProps) {
   const [name, setName] = useState(organization.name);
   const wanted = name.trim();

@@ -19,9 +19,7 @@ import { organizationsText } from './organizations-text.ts';
 import { Teams } from './teams.tsx';
 import { useOrganization } from './use-organization.ts';
 
-/**
- * An organization: who belongs to it and with what role, its teams, and how to leave or delete it.
- */
+/** An organization: its members with their roles, its teams, and how to leave or delete it. */
 export function Organization({ params: { id = '' } }: PageProps) {
   const user = useUser();
   const { organization, change } = useOrganization(id);

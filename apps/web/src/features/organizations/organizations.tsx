@@ -13,7 +13,7 @@ import { CreateOrganization } from './create-organization.tsx';
 import classes from './organization.module.css';
 import { organizationsText } from './organizations-text.ts';
 
-/** The organizations that one belongs to, and the way to a new one. */
+/** The user's organizations, with a button for creating one. */
 export function Organizations() {
   const organizations = useOrganizations();
   const [creating, setCreating] = useState(false);

@@ -17,7 +17,7 @@ export const organizationPage: Page = {
   load: async () => (await import('./organization.tsx')).Organization,
 };
 
-/** Where the link in the mail of an invitation leads. */
+/** Target of the link in an invitation mail. */
 export const invitationPage: Page = {
   path: '/invitations/$id',
   title: pageTitles.invitation,

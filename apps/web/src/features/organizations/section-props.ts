@@ -1,10 +1,10 @@
 import type { OrganizationDetails } from '../../shared/workspaces/organizations-api.ts';
 import type { ChangeOrganization } from './use-organization.ts';
 
-/** What every part of the page of an organization works with. */
+/** Props of every section of an organization's page. */
 export interface SectionProps {
   readonly details: OrganizationDetails;
-  /** The reader is an owner or admin. */
+  /** Whether the user is an owner or admin. */
   readonly manages: boolean;
   readonly change: ChangeOrganization;
 }

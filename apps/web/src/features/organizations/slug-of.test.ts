@@ -6,7 +6,7 @@ it.each([
   ['  Äpfel & Öl!  ', 'a-pfel-o-l-x'],
   ['研究所', 'x'],
   ['a'.repeat(60), `${'a'.repeat(40)}-x`],
-])('makes of %j what an address may hold', (name, slug) => {
+])('makes a slug of %j', (name, slug) => {
   expect(slugOf(name, 'x')).toBe(slug);
   expect(slugOf(name, 'x')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });

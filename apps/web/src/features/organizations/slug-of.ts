@@ -1,4 +1,4 @@
-/** A short name for addresses, made of a name and a distinguishing suffix: `acme-labs-x7k2`. */
+/** Builds a short name for URLs from a name and a distinguishing suffix: `acme-labs-x7k2`. */
 export function slugOf(name: string, tail: string): string {
   const words = name
     .normalize('NFKD')

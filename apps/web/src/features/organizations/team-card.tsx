@@ -8,7 +8,7 @@ import classes from './organization.module.css';
 import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** A team: its name, who is in it, and who else could be. */
+/** A team: its name, its members, and the members who could be added. */
 export function TeamCard({ team, details, manages, change }: SectionProps & { readonly team: Team }) {
   const { organization, members } = details;
   const [name, setName] = useState(team.name);

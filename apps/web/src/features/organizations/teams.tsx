@@ -7,7 +7,7 @@ import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { TeamCard } from './team-card.tsx';
 
-/** Groups of members, with which projects are shared as a whole. */
+/** Teams: groups of members that projects can be shared with. */
 export function Teams(props: SectionProps) {
   const { details, manages, change } = props;
   const { organization, teams } = details;

@@ -4,8 +4,8 @@ import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey } from '../../shared/workspaces/use-workspace.ts';
 
 /**
- * An organization with its people, and a way to change it: a change is loaded again and confirmed
- * in a toast.
+ * Returns an organization with its people and a mutation that changes it, reloads it and confirms
+ * the change in a toast.
  */
 export function useOrganization(id: string) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useOrganization(id: string) {
 
 export interface OrganizationEdit {
   readonly run: () => Promise<unknown>;
-  /** What to say once it is done. */
+  /** Message to show on success. */
   readonly done?: string;
 }
 

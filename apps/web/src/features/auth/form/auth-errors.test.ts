@@ -6,7 +6,7 @@ import { authErrors, missingFields } from './auth-errors.ts';
 
 const names = ['email', 'password'];
 
-it('puts a refusal at its field', () => {
+it('assigns an error to its field', () => {
   const refused = readProblem(400, { code: 'PASSWORD_TOO_SHORT', message: 'Password too short' });
   expect(authErrors(refused, names)).toEqual({
     fields: { password: 'Password too short' },
@@ -14,7 +14,7 @@ it('puts a refusal at its field', () => {
   });
 });
 
-it.each(['name', 'email', 'password'])('puts a refused %s at its field, with what would fit', (field) => {
+it.each(['name', 'email', 'password'])('assigns a validation error of %s to its field and says what is expected', (field) => {
   const refused = readProblem(400, {
     code: 'VALIDATION_ERROR',
     message: 'Invalid body parameters',
@@ -26,13 +26,13 @@ it.each(['name', 'email', 'password'])('puts a refused %s at its field, with wha
   expect(fields[field]).toMatch(/characters/);
 });
 
-it('puts above the form what speaks of a field that the form lacks', () => {
+it('shows an error above the form if the form lacks its field', () => {
   const refused = readProblem(400, { code: 'INVALID_CODE', message: 'Invalid code' });
   expect(authErrors(refused, names).fields).toEqual({});
   expect(authErrors(refused, names).form?.problems[0]?.message).toBe('Invalid code');
 });
 
-it('keeps to the form what could tell whether an account exists', () => {
+it('shows an error that could reveal whether an account exists above the form', () => {
   const { fields, form } = authErrors(
     readProblem(401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }),
     names,
@@ -41,12 +41,12 @@ it('keeps to the form what could tell whether an account exists', () => {
   expect(form?.problems[0]?.message).toBe('Invalid email or password');
 });
 
-it('says so when no answer came', () => {
+it('reports that there was no response', () => {
   const offline = new ProblemError(webProblems.offline({}));
   expect(authErrors(offline, names).form?.problems[0]?.code).toBe('web/offline');
 });
 
-it('names the fields that are empty', () => {
+it('reports empty fields', () => {
   expect(missingFields({ email: ' ', password: 'x', rememberMe: false })).toEqual({
     email: 'Enter the email',
   });

@@ -12,7 +12,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   OTP_HAS_EXPIRED: 'code',
 };
 
-/** What fits a field, where the service says only that what was sent does not. */
+/** Expected values of fields, because the service only says that the value is invalid. */
 const expected: Readonly<Record<string, string>> = {
   name: authText.expectedName,
   email: authText.expectedEmail,
@@ -22,14 +22,15 @@ const expected: Readonly<Record<string, string>> = {
 const missing: Readonly<Record<string, string>> = authText.missing;
 
 interface AuthErrors {
-  /** Inline, at their fields. */
+  /** Errors shown at their fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Above the form. */
+  /** Error shown above the form. */
   readonly form: ProblemError | undefined;
 }
 
 /**
- * Sorts a refusal of the authentication service to the field that it speaks of, else to the form.
+ * Assigns an error of the authentication service to the field that it concerns, otherwise to the
+ * form.
  *
  * @param names of the fields that the form has
  */
@@ -46,7 +47,7 @@ function textAt(field: string, { code, message }: Problem): string {
   return code === 'VALIDATION_ERROR' ? (expected[field] ?? message) : message;
 }
 
-/** What the fields lack that have to be filled in. */
+/** Returns an error message for each required field that is empty. */
 export function missingFields(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const empty = Object.entries(values).filter(
     ([, value]) => typeof value === 'string' && value.trim() === '',

@@ -4,16 +4,16 @@ import classes from './auth-form.module.css';
 
 interface AuthPageProps {
   readonly title: string;
-  /** What is asked for here, and why. */
+  /** What the form asks for, and why. */
   readonly about?: ReactNode;
   readonly children?: ReactNode;
-  /** The ways elsewhere, under the form. */
+  /** Links to other pages, below the form. */
   readonly foot?: ReactNode;
 }
 
 /**
- * What the pages around signing in have in common: a title, a sentence, the form, and where else to
- * go.
+ * Common frame of the pages around signing in: a title, a sentence, the form, and links to other
+ * pages.
  */
 export function AuthPage({ title, about, children, foot }: AuthPageProps) {
   return (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { authText } from '../auth-text.ts';
 
-/** The address that an account is known by, as password managers look for it. */
+/** The email address of an account, marked up for password managers. */
 export function EmailField(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown, with a word when caps lock is on. */
+/** A password field that can reveal its value, with a hint when caps lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const [visible, setVisible] = useState(false);

@@ -8,7 +8,7 @@ interface WayLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of signing in that takes along where one came from. */
+/** A link to another sign-in page that preserves the redirect target. */
 export function SignInLink({ to, children }: WayLinkProps) {
   const redirect = safeRedirect(useAddress().get('redirect'));
   return (

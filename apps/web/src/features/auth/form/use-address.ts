@@ -1,9 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/**
- * The query of the address as text; the router's own reading would make numbers of what looks like
- * one.
- */
+/** Returns the query of the URL as strings; the router itself would parse numbers. */
 export function useAddress(): { readonly get: (name: string) => string | undefined } {
   const text = useRouterState({ select: ({ location }) => location.searchStr });
   const query = new URLSearchParams(text);

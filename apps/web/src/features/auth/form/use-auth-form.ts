@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { authErrors, missingFields } from './auth-errors.ts';
 
 /**
- * The state of a form that the authentication service judges. Its refusals are at their fields or
- * above the form. The fields keep their own values, also those that a password manager fills in.
+ * State of a form that the authentication service validates. Errors are shown at their fields or
+ * above the form. Fields are uncontrolled, so that values filled in by a password manager are kept.
  *
- * @param send gives the values to the service; resolves to true where the page goes away with it,
- * so that nothing can be sent again
+ * @param send sends the values to the service; resolves to true if the page is about to be left, so
+ *   that the form can't be sent again
  */
 export function useAuthForm<Values extends Record<string, string | boolean>>(
   initialValues: Values,
@@ -54,12 +54,12 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(
     error: errors[name],
     onChange: () => setErrors(({ [name]: _, ...others }) => others),
   });
-  /** What the field of a text is given. */
+  /** Props of a text field. */
   const field = (name: keyof Values & string) => ({
     ...common(name),
     defaultValue: String(initialValues[name]),
   });
-  /** What a checkbox is given. */
+  /** Props of a checkbox. */
   const box = (name: keyof Values & string) => ({
     ...common(name),
     defaultChecked: initialValues[name] === true,

@@ -3,14 +3,14 @@ import { problemsOf } from '../../../shared/problems/problems-of.ts';
 import { accountsCall } from '../../../shared/session/accounts-call.ts';
 import { authText } from '../auth-text.ts';
 
-/** Has a code for the second step sent by mail. */
+/** Requests a code for the second factor by mail. */
 export function sendCode(): Promise<unknown> {
   return accountsCall('/two-factor/send-otp').catch(explainFailure);
 }
 
 /**
- * A second step whose first one is missing or too long ago: the service only says that its cookie
- * is not valid.
+ * Explains the error of a second factor without a recent first one: the service only says that its
+ * cookie is invalid.
  */
 export function explainFailure(error: unknown): never {
   const [first, ...rest] = problemsOf(error);

@@ -9,11 +9,11 @@ import type { TwoFactorMethod } from './two-factor-methods.ts';
 
 interface TwoFactorFormProps {
   readonly method: TwoFactorMethod;
-  /** Leads on, once there is a session. */
+  /** Called once there is a session. */
   readonly onDone: () => Promise<void>;
 }
 
-/** One way to show the second factor. */
+/** Form for one second-factor method. */
 export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
   const digits = method.id !== 'backup';
   const { form, field, box, busy, refusal } = useAuthForm(

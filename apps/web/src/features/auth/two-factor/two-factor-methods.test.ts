@@ -7,6 +7,6 @@ it.each([
   ['', ['totp', 'otp', 'backup']],
   [undefined, ['totp', 'otp', 'backup']],
   ['nonsense', ['totp', 'otp', 'backup']],
-])('%j has %j', (named, ids) => {
+])('%j gives %j', (named, ids) => {
   expect(methodsOf(named).map(({ id }) => id)).toEqual(ids);
 });

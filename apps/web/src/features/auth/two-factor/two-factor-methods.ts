@@ -1,14 +1,14 @@
 import { authText } from '../auth-text.ts';
 
-/** A way to show the second factor. */
+/** A second-factor method. */
 export interface TwoFactorMethod {
   readonly id: 'totp' | 'otp' | 'backup';
-  /** Offers it where another one is shown. */
+  /** Label of the link that switches to this method. */
   readonly label: string;
-  /** What is to be typed. */
+  /** Says what to type. */
   readonly about: string;
   readonly field: string;
-  /** Under `/api/auth`. */
+  /** Path under `/api/auth`. */
   readonly call: string;
 }
 
@@ -37,10 +37,10 @@ const methods: readonly TwoFactorMethod[] = [
 ];
 
 /**
- * The ways that an account has; backup codes are always among them.
+ * Returns the methods available to an account; backup codes are always included.
  *
- * @param named what the answer to the first factor named, separated by commas; all ways where
- * nothing is known
+ * @param named methods named in the response to the first factor, separated by commas; all methods
+ *   if none is known
  */
 export function methodsOf(named: string | undefined): readonly [TwoFactorMethod, ...TwoFactorMethod[]] {
   const known = (named ?? '').split(',');

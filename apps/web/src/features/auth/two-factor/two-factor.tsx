@@ -13,7 +13,10 @@ import { sendCode } from './send-code.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { methodsOf } from './two-factor-methods.ts';
 
-/** The second step of signing in by password: a code of the app, of a mail, or a backup code. */
+/**
+ * Second step of signing in with a password: a code from the app, a code from a mail, or a backup
+ * code.
+ */
 export function TwoFactor() {
   const address = useAddress();
   const router = useRouter();

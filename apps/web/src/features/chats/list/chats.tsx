@@ -23,7 +23,7 @@ import { RenameChat } from '../rename-chat.tsx';
 import { titleText } from '../title-text.ts';
 import classes from './chats.module.css';
 
-/** All chats, to find, open, rename and delete one. */
+/** All chats, with search and actions to open, rename and delete them. */
 export function Chats() {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), 200);

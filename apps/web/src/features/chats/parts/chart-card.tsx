@@ -7,7 +7,7 @@ import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { Source, TableCard } from './table-card.tsx';
 
-/** A chart in an answer. A table of the same numbers is there for screen readers. */
+/** A chart in an answer, with a table of the same numbers for screen readers. */
 export function ChartCard({ part }: { readonly part: ChartPart }) {
   const [failed, setFailed] = useState(false);
   const [table, setTable] = useState(false);

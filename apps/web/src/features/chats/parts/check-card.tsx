@@ -17,8 +17,8 @@ interface CheckCardProps {
 }
 
 /**
- * A rule that every row should keep, and how many do not. Added, it is one of the checks of the
- * project.
+ * A proposed rule for every row, with the number of rows that break it. Once added, it is a check
+ * of the project.
  */
 export function CheckCard({ part, chatId, messageId, settled, onChanged }: CheckCardProps) {
   const { id, failing, rows, formula, unique, state } = part;

@@ -4,7 +4,7 @@ import { chatsText } from '../chats-text.ts';
 
 type Effect = Omit<ProposalPart['effect'], 'each'>;
 
-/** What steps change, in words: exact counts over all rows. */
+/** Describes the effect of steps, with exact counts over all rows. */
 export function effectText({
   cellsChanged,
   rowsBefore,

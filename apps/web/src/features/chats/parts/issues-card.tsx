@@ -6,7 +6,7 @@ import classes from './parts.module.css';
 import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';
 
-/** What looks wrong, with its exact count, which opens its rows. */
+/** Issues with their exact counts, each a link to its rows. */
 export function IssuesCard({
   part,
   onAsk,

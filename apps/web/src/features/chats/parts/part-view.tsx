@@ -17,7 +17,7 @@ interface PartViewProps {
   readonly chatId: string;
   readonly messageId: string;
   readonly person: boolean;
-  /** The message is kept: what it proposes can be added. */
+  /** Whether the message is stored, so that its proposals can be added. */
   readonly settled: boolean;
   readonly onAsk: (text: string) => void;
   readonly onChanged: () => void;

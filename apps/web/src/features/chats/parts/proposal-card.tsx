@@ -21,7 +21,7 @@ interface ProposalCardProps {
 }
 
 /**
- * Steps that can be added, edited or discarded: bound to the version of the recipe that they were
+ * Proposed steps that can be added, edited or discarded; tied to the recipe version that they were
  * made for.
  */
 export function ProposalCard({ part, chatId, messageId, settled, onChanged }: ProposalCardProps) {
@@ -79,7 +79,8 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
             preview={
               open && !stale
                 ? {
-                    // Bound to its version, as the proposal is: what changes the project leaves it alone.
+                    // The proposal and its preview are tied to a recipe version, so changes to the
+                    // project don't affect them.
                     key: ['proposal-preview', part.id, part.version, step.id],
                     read: (signal) => chatsApi.preview(chatId, messageId, part.id, at, signal),
                   }

@@ -8,17 +8,17 @@ import { type PreviewSource, StepPreview } from './step-preview.tsx';
 
 interface ProposedStepProps {
   readonly sentence: string;
-  /** What it does by itself; only shown if there are several. */
+  /** Effect of this step alone; only shown if there are several steps. */
   readonly effect: Omit<ProposalPart['effect'], 'each'> | undefined;
   readonly preview: PreviewSource | undefined;
   readonly canEdit: boolean;
-  /** How many steps of the proposal precede it: they are added when it is edited. */
+  /** Number of preceding steps in the proposal, which are added first when this one is edited. */
   readonly before: number;
   readonly onEdit: () => void;
   readonly onLeaveOut: (() => void) | undefined;
 }
 
-/** One step of a proposal: its sentence, its own effect, some of the rows that it changes. */
+/** One step of a proposal: its sentence, its own effect, and some of the rows that it changes. */
 export function ProposedStep({
   sentence,
   effect,

@@ -9,7 +9,7 @@ const group = { kind: 'group-rows', params: { keys: ['City'] } };
 const shownIn = (href: string | undefined): unknown =>
   JSON.parse(new URL(href ?? '', 'http://x').searchParams.get('show') ?? '');
 
-test('a number of a group opens the rows of the group, under the condition', () => {
+test('a number in a group links to the rows of the group that match the condition', () => {
   const href = rowsLink({ projectId: 'p', steps: [group], where: 'Qty > 1', columns }, ['Rome', 2]);
   expect(shownIn(href)).toMatchObject({
     filters: [
@@ -19,7 +19,7 @@ test('a number of a group opens the rows of the group, under the condition', () 
   });
 });
 
-test('a number of what was computed first opens the rows of its condition, or none', () => {
+test('a number over computed columns links to the rows of its condition, if any', () => {
   const steps = [{ kind: 'add-column', params: {} }, group];
   expect(rowsLink({ projectId: 'p', steps, columns }, ['x', 1])).toBeUndefined();
   expect(shownIn(rowsLink({ projectId: 'p', steps, columns, where: 'Qty > 1' }, ['x', 1]))).toMatchObject({

@@ -2,17 +2,17 @@ import type { TablePart } from '@winnow/contract/chat-types';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 
 /**
- * Steps that leave the project's own columns as they are: what they count can be shown by filters
- * of the grid.
+ * Steps that keep the project's own columns: the rows they count can be shown with filters in the
+ * grid.
  */
 const plain = new Set(['filter-rows', 'group-rows', 'sort-rows', 'limit-rows']);
 
 /**
- * Where the rows behind a number can be seen: the workspace with filters for the condition and for
- * the group.
+ * Returns a link to the rows behind a number: the workspace with filters for the condition and the
+ * group.
  *
- * @param row the row of the answer that the number is in
- * @returns undefined where the query made the rows of something else than the table's own columns
+ * @param row the row of the answer that contains the number
+ * @returns undefined if the rows were computed from something other than the table's own columns
  */
 export function rowsLink(
   { projectId, steps, where, columns }: Pick<TablePart, 'projectId' | 'steps' | 'where' | 'columns'>,

@@ -5,13 +5,13 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 
-/** Where the rows of a preview come from. */
+/** Source of a preview's rows. */
 export interface PreviewSource {
   readonly key: readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<Preview>;
 }
 
-/** Some rows that a step changes or removes, with what was there before. */
+/** Some rows that a step changes or removes, with their previous values. */
 export function StepPreview({ source }: { readonly source: PreviewSource }) {
   const preview = useQuery({ queryKey: source.key, queryFn: ({ signal }) => source.read(signal) });
   if (preview.error) return <ProblemList error={preview.error} />;

@@ -12,7 +12,7 @@ import { tableCsv } from './table-csv.ts';
 
 const first = 12;
 
-/** The rows of an answer. Numbers are citations: they open the rows that they were counted of. */
+/** Rows of an answer. Numbers are links to the rows they were computed from. */
 export function TableCard({ part }: { readonly part: TablePart }) {
   const [all, setAll] = useState(false);
   const rows = all ? part.rows : part.rows.slice(0, first);
@@ -80,7 +80,7 @@ export function TableCard({ part }: { readonly part: TablePart }) {
   );
 }
 
-/** Gives the rows that the answer holds as a file. */
+/** Downloads the rows of the answer as a file. */
 function download({ title, columns, rows }: TablePart): void {
   const address = URL.createObjectURL(
     new Blob([tableCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }),
@@ -97,7 +97,7 @@ function download({ title, columns, rows }: TablePart): void {
   URL.revokeObjectURL(address);
 }
 
-/** Which project, at which version of its recipe. */
+/** The project and its recipe version. */
 export function Source({
   part: { projectId, projectName, version },
 }: {
@@ -127,7 +127,7 @@ function Value({
   const text =
     typeof value === 'number'
       ? formatRounded(value)
-      : // An exact decimal arrives as its digits.
+      : // Exact decimals are transferred as strings.
         isDecimal(type) && /^-?\d+(\.\d+)?$/.test(String(value))
         ? formatDecimal(value as `${number}`, placesOf(type))
         : String(value);

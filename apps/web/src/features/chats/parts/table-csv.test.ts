@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableCsv } from './table-csv.ts';
 
-test('quotes what has to be quoted, leaves numbers as they are, and lets no text become a formula', () => {
+test('quotes where necessary, leaves numbers unchanged, and keeps text from becoming a formula', () => {
   const rows = [
     ['a "b", c', -5, null],
     ['=1+1', 2.5, true],

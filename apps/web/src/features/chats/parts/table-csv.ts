@@ -1,6 +1,6 @@
 /**
- * Rows as CSV by RFC 4180. Strings that a spreadsheet would take for a formula get an apostrophe
- * before them.
+ * Formats rows as CSV by RFC 4180. Strings that a spreadsheet would take for a formula are prefixed
+ * with an apostrophe.
  */
 export function tableCsv(
   columns: readonly { readonly name: string }[],

@@ -11,8 +11,7 @@ interface UnreadNoteProps {
 }
 
 /**
- * How many values an answer leaves out because they could not be read, and a button that proposes
- * to read them.
+ * Number of unreadable values that an answer leaves out, with a button that proposes to parse them.
  */
 export function UnreadNote({ unread = [], settled, onAsk }: UnreadNoteProps) {
   return unread.map(({ column, as, cells, of, read, show }) => (

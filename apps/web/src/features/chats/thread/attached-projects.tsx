@@ -10,7 +10,7 @@ import classes from './chat.module.css';
 
 const most = 10;
 
-/** The projects that a chat speaks of: to open, to take away, and to add. */
+/** Projects attached to a chat, with actions to open, detach and add them. */
 export function AttachedProjects({
   chat,
   onChanged,

@@ -26,15 +26,12 @@ export function ChatPage({ params: { id = '' } }: PageProps) {
   return <Thread key={id} id={id} />;
 }
 
-/**
- * A chat: its thread on the branch that is looked at, what is attached, and where something is
- * said.
- */
+/** A chat: the messages of the current branch, the attached projects, and the composer. */
 function Thread({ id }: { readonly id: string }) {
   const router = useRouter();
   const client = useQueryClient();
   const [renaming, setRenaming] = useState(false);
-  /** The message that is said anew: a branch next to it. */
+  /** The message being rewritten, which becomes a sibling branch. */
   const [again, setAgain] = useState<{ readonly parent: string | null; readonly text: string } | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const chat = useQuery({ queryKey: chatKey(id), queryFn: ({ signal }) => chatsApi.read(id, signal) });

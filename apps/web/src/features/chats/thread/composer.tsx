@@ -9,27 +9,27 @@ import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
 interface ComposerProps {
-  /** Under which the message is kept until it is sent. */
+  /** Key under which the unsent message is stored. */
   readonly name: string;
   readonly initial: string;
-  /** What is said becomes a branch next to another message. */
+  /** Whether the message starts a branch as the sibling of another message. */
   readonly branching: boolean;
   readonly busy: boolean;
   readonly answering: boolean;
   readonly onLeave: () => void;
   readonly onStop: () => void;
-  /** `onFailed` is called where it could not be sent: what was said is in the field again. */
+  /** `onFailed` is called if sending failed and restores the message in the field. */
   readonly onSend: (text: string, model: ModelChoice, onFailed: () => void) => void;
 }
 
 const modelKey = 'winnow-chat-model';
 
-/** The model that was chosen last: it answers starters and choices too. */
+/** Returns the model chosen last, which also answers starters and choices. */
 export function chosenModel(): ModelChoice {
   return window.localStorage.getItem(modelKey)?.includes('built-in') ? 'built-in' : 'set';
 }
 
-/** Where something is said. Enter sends, with Shift it begins a line. */
+/** Input field for messages. Enter sends; Shift+Enter starts a new line. */
 export function Composer({
   name,
   initial,
@@ -52,8 +52,8 @@ export function Composer({
     staleTime: 60_000,
   });
   /**
-   * Undefined until it is known; what is said before goes to the model that was chosen, which the
-   * server knows.
+   * Undefined while loading; messages sent until then go to the chosen model, which the server
+   * knows.
    */
   const named = settings.data?.ai.model;
   const send = (): void => {

@@ -22,14 +22,14 @@ interface MessageViewProps {
   readonly busy: boolean;
   readonly onGo: (id: string) => void;
   readonly onAgain: (text: string) => void;
-  /** Asks on, of the model that is named: choices go back to the one that gave them. */
+  /** Asks a follow-up question; choices go to the model that offered them. */
   readonly onAsk: (text: string, model?: 'built-in') => void;
-  /** Asks the same again, next to an answer that failed or was stopped. */
+  /** Asks the same question again as a sibling of an answer that failed or was stopped. */
   readonly onRetry: () => void;
   readonly onChanged: () => void;
 }
 
-/** One message with what it is made of, the branches next to it, and what can be done with it. */
+/** One message with its parts, its sibling branches, and its actions. */
 export function MessageView({
   chatId,
   message,

@@ -11,7 +11,7 @@ const exposed: Readonly<Record<string, string>> = {
   samples: chatsText.namesTypesCountsFrequentValues,
 };
 
-/** What was sent to a model outside for an answer, word by word. */
+/** Exact data sent to an external model for an answer. */
 export function Receipts({
   chatId,
   messageId,

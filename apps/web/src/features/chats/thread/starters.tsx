@@ -5,7 +5,7 @@ import classes from './chat.module.css';
 const { askIssues, askMissing, askCleaning, askHelp } = chatsText;
 const questions = [askIssues, askMissing, askCleaning, askHelp];
 
-/** What can be asked first. */
+/** Suggested first questions. */
 export function Starters({
   attached,
   onAsk,

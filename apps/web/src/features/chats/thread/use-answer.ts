@@ -4,8 +4,8 @@ import { addressOf } from '../../../shared/api/client.ts';
 import { inPageLanguage } from '../../../shared/text/message-language.ts';
 
 /**
- * An answer as it comes: from its beginning, also after the page was loaded anew; the browser
- * resumes a stream that broke.
+ * Streams an answer from its beginning, also after a page reload; the browser resumes a broken
+ * stream.
  */
 export function useAnswer(
   chatId: string,
@@ -23,7 +23,7 @@ export function useAnswer(
       setHeard((before) => ({ id: messageId, parts: more(before?.id === messageId ? before.parts : []) }));
     const on = <T>(kind: string, handle: (data: T) => void): void =>
       source.addEventListener(kind, (event) => handle(JSON.parse((event as MessageEvent<string>).data) as T));
-    // One after the other: a part may wait for its language.
+    // Parts are applied in sequence because a part may wait for its translation.
     let done = Promise.resolve();
     const then = (next: () => Promise<void> | void): void => {
       done = done.then(next);
@@ -35,7 +35,7 @@ export function useAnswer(
         change((parts) => [...parts, shown]);
       }),
     );
-    // Of an answer that another process makes, all that is kept of it comes each time.
+    // An answer from another process arrives as all of its stored parts each time.
     on<{ parts: readonly Part[] }>('parts', ({ parts }) =>
       then(async () => {
         const shown = await inPageLanguage(parts);

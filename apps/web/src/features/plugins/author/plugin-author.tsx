@@ -16,7 +16,7 @@ import { PluginCards } from '../catalogue/plugin-cards.tsx';
 import { pluginsText } from '../plugins-text.ts';
 import classes from './plugin-author.module.css';
 
-/** Someone who writes plugins, and what they published. */
+/** A plugin author and their published plugins. */
 export function PluginAuthor({ params: { id = '' } }: PageProps) {
   const { key: workspace, settled } = useActiveWorkspace();
   usePluginChanges();

@@ -13,11 +13,11 @@ import classes from './plugins.module.css';
 
 interface PluginCardsProps {
   readonly plugins: readonly PluginSummary[];
-  /** Leaves out who wrote them, where that is said already. */
+  /** Hides the authors if the page already names them. */
   readonly withoutAuthor?: boolean;
 }
 
-/** Plugins as cards: what each is, whose, and whether it is at hand. */
+/** Plugins as cards: what each one is, who wrote it, and whether it is installed. */
 export function PluginCards({ plugins, withoutAuthor = false }: PluginCardsProps) {
   return (
     <ul className={classes.cards}>
@@ -68,7 +68,7 @@ function PluginCard({
   );
 }
 
-/** What matters most about a plugin for who looks at the list. */
+/** The most relevant state of a plugin. */
 function State({
   plugin: { pinned, latest, unpublished, published, visibility },
 }: {

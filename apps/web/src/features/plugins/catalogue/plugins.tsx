@@ -24,7 +24,7 @@ const sorts: readonly { readonly value: PluginSort; readonly label: string }[] =
   { value: 'title', label: pluginsText.name },
 ];
 
-/** The catalogue: what one wrote, what the workspace has, and what others made public. */
+/** Plugin catalogue: the user's own plugins, those of the workspace, and public ones. */
 export function Plugins() {
   const { organization } = useActiveWorkspace();
   const [scope, setScope] = useState<PluginScope>('all');

@@ -22,27 +22,27 @@ import { editorTooltips } from '../../../shared/ui/editor-tooltips.ts';
 import classes from './code-editor.module.css';
 import { codeColours, codeTheme } from './code-theme.ts';
 
-/** Something that is wrong with the code, at a line from 1. */
+/** A problem in the code, at a line counted from 1. */
 export interface CodeProblem {
   readonly line: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly column?: number | undefined;
   readonly message: string;
 }
 
 interface CodeEditorProps {
   readonly label: string;
-  /** The id of what is said of it. */
+  /** Id of the element that describes the editor. */
   readonly describedBy?: string;
   readonly value: string;
   readonly problems: readonly CodeProblem[];
-  /** Left out where the code is only shown. */
+  /** Left out if the code is read-only. */
   readonly onChange?: (value: string) => void;
 }
 
 /**
- * JavaScript: colours, brackets, and problems at their lines. Tab indents; Escape and then Tab
- * leaves.
+ * JavaScript editor: syntax highlighting, brackets, and problems at their lines. Tab indents;
+ * Escape followed by Tab leaves the editor.
  */
 export function CodeEditor({ label, describedBy, value, problems, onChange }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function CodeEditor({ label, describedBy, value, problems, onChange }: Co
   changed.current = onChange;
   const fixed = onChange === undefined;
 
-  // The editor lives as long as the field; what changes goes in by the effects below.
+  // The editor exists as long as the field; the effects below apply changes to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const editor = new EditorView({
@@ -97,7 +97,7 @@ export function CodeEditor({ label, describedBy, value, problems, onChange }: Co
     return () => editor.destroy();
   }, []);
 
-  // Within the commit: an effect that runs later would put an older value over what has been typed since.
+  // Runs within the commit: a later effect would replace newer input with an older value.
   useLayoutEffect(() => {
     const editor = view.current;
     if (editor && editor.state.doc.toString() !== value)

@@ -4,7 +4,7 @@ import { pluginsText } from '../plugins-text.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
 
-/** The editor of code, which is loaded where one is shown. */
+/** The code editor, which is loaded on demand. */
 export function CodeField(props: ComponentProps<typeof CodeEditor>) {
   return (
     <Suspense

@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** How code is on the page, in both colour modes. */
+/** Appearance of code in both color modes. */
 export const codeTheme = EditorView.theme({
   '&': { fontSize: '12.5px', height: '100%' },
   '&.cm-focused': { outline: 'none' },

@@ -15,7 +15,7 @@ import classes from './create-plugin.module.css';
 
 type Kind = Parameters<typeof pluginApi.create>[0]['kind'];
 
-/** Begins a plugin: its kind and its name. Everything else is written in the editor. */
+/** Creates a plugin from a type and a name. Everything else is written in the editor. */
 export function CreatePlugin() {
   const router = useRouter();
   const { key: workspace, organization, settled } = useActiveWorkspace();

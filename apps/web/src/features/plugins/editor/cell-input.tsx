@@ -7,22 +7,22 @@ import { parseCell } from './parse-cell.ts';
 
 interface CellInputProps {
   readonly label: string;
-  /** Shown above the field; left out where a heading says it already. */
+  /** Shown above the field; left out if a heading already says it. */
   readonly hint?: string;
-  /** Undefined where any type will do. */
+  /** Undefined if any type is allowed. */
   readonly type: LogicalType | undefined;
   readonly value: Json | undefined;
   readonly onChange: (value: Json) => void;
 }
 
 /**
- * A cell of an example, written as it is read; `null` is null. What is no cell of the type is
- * marked, and not taken.
+ * Input field for a cell of an example, in the notation in which cells are shown; `null` is null.
+ * Input that doesn't match the type is marked and ignored.
  */
 export function CellInput({ label, hint, type, value, onChange }: CellInputProps) {
   const [text, setText] = useState(() => valueText(value));
   const meant = parseCell(text, type);
-  // The value may come from elsewhere: what came out is taken over.
+  // The value may also be changed from outside, for example by taking over the actual output.
   const shown =
     JSON.stringify(meant) === JSON.stringify(value ?? null) || meant === undefined ? text : valueText(value);
   return (

@@ -6,7 +6,7 @@ import { codeProblemsOf } from './code-problems.ts';
 const problem = (message: string, params: Record<string, number>) =>
   ({ code: 'plugins/failed', message, severity: 'error', status: 422, params }) as const;
 
-it('says what is wrong at its line, once', () => {
+it('reports each problem once, at its line', () => {
   const failed = problem('It failed', { line: 3 });
   const example = { title: '', passed: false, expected: null, problems: [failed, failed] };
   expect(
@@ -21,7 +21,7 @@ it('says what is wrong at its line, once', () => {
   expect(codeProblemsOf(new ProblemError([problem('Elsewhere', {})]), undefined)).toEqual([]);
 });
 
-it('counts versions on', () => {
+it('increments versions', () => {
   expect(nextVersions(undefined).map((one) => one.version)).toEqual(['1.0.0']);
   expect(nextVersions('1.9.3').map((one) => one.version)).toEqual(['1.9.4', '1.10.0', '2.0.0']);
 });

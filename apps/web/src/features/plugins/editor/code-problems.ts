@@ -3,7 +3,10 @@ import { problemsOf } from '../../../shared/problems/problems-of.ts';
 import type { CodeProblem } from '../code/code-editor.tsx';
 import type { ExampleReport } from '../plugin-types.ts';
 
-/** What is wrong at a line of the code: with all of it, or in an example. Each once. */
+/**
+ * Returns the problems with a line in the code, from the code as a whole and from its examples,
+ * without duplicates.
+ */
 export function codeProblemsOf(error: unknown, report: ExampleReport | undefined): readonly CodeProblem[] {
   const all = [
     ...(error ? problemsOf(error) : []),

@@ -28,10 +28,10 @@ import { Refusal } from './refusal.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { type SaveState, useDraft } from './use-draft.ts';
 
-/** The editor of a plugin: loads the draft, and says what is wrong where there is none to edit. */
+/** Editor of a plugin: loads the draft, or says why there is none to edit. */
 export function EditPlugin({ params: { id = '' } }: PageProps) {
   const { key: workspace, settled } = useActiveWorkspace();
-  // Asked for once: what is typed must not be replaced by what the server had before.
+  // Loaded only once, so that the server's older state never replaces user input.
   const found = useQuery({
     queryKey: ['plugin-draft', id],
     queryFn: ({ signal }) => pluginApi.read(id, workspace, signal),
@@ -244,7 +244,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
   );
 }
 
-/** What the code exports, by how it is called. */
+/** Required exports of the code, by how it is called. */
 const signatures = {
   call: pluginEditorText.oneExportedFunctionPerManifest,
   row: 'export function row(cells, parameters)',

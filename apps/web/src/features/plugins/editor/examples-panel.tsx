@@ -26,14 +26,14 @@ interface ExamplesPanelProps {
 }
 
 /**
- * Examples: what goes in and what has to come out. They are the tests and the documentation, and
- * run as they are written.
+ * Examples with inputs and expected outputs. They serve as tests and documentation, and run while
+ * they are edited.
  */
 export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPanelProps) {
   const { manifest, examples } = draft;
   const entries = pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
   const [first] = entries;
-  // A report of other examples than these says nothing about them.
+  // A report on different examples is outdated.
   const outcomes = report?.examples.length === examples.length ? report.examples : [];
   const failing = outcomes.filter((one) => !one.passed).length;
   const change = (at: number, next: PluginExample): void =>
@@ -126,7 +126,7 @@ function Verdict({ outcome }: { readonly outcome: Outcome | undefined }) {
   );
 }
 
-/** What came out instead, and the way to mean just that. */
+/** Shows the actual output, and a button that makes it the expected one. */
 function Difference({
   outcome,
   onTake,

@@ -6,7 +6,7 @@ import { newItem, variantChange, withDependents } from './form-items.ts';
 
 const kinds: readonly AnyPluginKind[] = pluginKinds;
 
-/** All fields of a form, those of items among them. */
+/** All fields of a form, including those of list items. */
 function flat(fields: readonly ManifestField[]): readonly ManifestField[] {
   return fields.flatMap((one) => {
     if (one.control === 'variant') return [one, ...one.variants.flatMap((variant) => flat(variant.fields))];
@@ -15,7 +15,7 @@ function flat(fields: readonly ManifestField[]): readonly ManifestField[] {
 }
 
 test.each(kinds.map((kind) => [kind.kind, kind] as const))(
-  'new items of the lists of a %s fit its manifest',
+  'new items in the lists of a %s are valid in its manifest',
   (_, kind) => {
     for (const field of kind.form) {
       if (field.control !== 'list') continue;
@@ -30,7 +30,7 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))(
   },
 );
 
-test('a parameter asked in another way keeps its names alone', () => {
+test('a parameter whose control changes keeps only what all controls have in common', () => {
   const { form, schema, template } = kinds.find(({ kind }) => kind === 'step')!;
   const list = form.find((one): one is ListField => one.control === 'list' && one.name === 'parameters')!;
   const variant = flat(list.fields).find((one): one is VariantField => one.control === 'variant')!;
@@ -43,7 +43,7 @@ test('a parameter asked in another way keeps its names alone', () => {
   }
 });
 
-test('a default of another type than before is null', () => {
+test('a default is reset to null when its type changes', () => {
   const fields = flat(kinds.find(({ kind }) => kind === 'function')!.form);
   expect(withDependents(fields, { default: 'x' }, { type: 'integer' })).toEqual({
     type: 'integer',

@@ -6,7 +6,7 @@ import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface ItemListProps<T> {
   readonly title: string;
-  /** What one of them is called. */
+  /** Name of a single item. */
   readonly noun: string;
   readonly items: readonly T[];
   readonly max: number;
@@ -16,7 +16,7 @@ interface ItemListProps<T> {
   readonly children: (item: T, change: (next: Partial<T>) => void, at: number) => ReactNode;
 }
 
-/** Things of a manifest that there may be several of: each a small form, in their order. */
+/** A list of manifest items, each with a small form. */
 export function ItemList<T extends { readonly name: string }>(props: ItemListProps<T>) {
   const { title, noun, items, max, min = 0, add, onChange, children } = props;
   return (
@@ -59,7 +59,7 @@ export function ItemList<T extends { readonly name: string }>(props: ItemListPro
   );
 }
 
-/** A name that none of the others has. */
+/** Returns a name that no other item has. */
 export function freshName(stem: string, items: readonly { readonly name: string }[]): string {
   const taken = new Set(items.map((one) => one.name));
   for (let number = 1; ; number++) {

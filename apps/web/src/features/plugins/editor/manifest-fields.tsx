@@ -20,7 +20,7 @@ import { TypeSelect, TypesSelect } from './type-select.tsx';
 
 interface FieldsProps {
   readonly fields: readonly ManifestField[];
-  /** What the fields are of: the manifest, or an item of one of its lists. */
+  /** The object being edited: the manifest, or an item of one of its lists. */
   readonly item: FormItem;
   readonly manifest: FormItem;
   readonly onChange: (change: FormItem) => void;
@@ -30,7 +30,7 @@ type FieldProps<Field> = Pick<FieldsProps, 'item' | 'manifest' | 'onChange'> & {
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 
-/** The fields that a kind of plugin declares for its manifest. */
+/** Fields that a plugin type declares for its manifest. */
 export function ManifestFields({ fields, item, manifest, onChange }: FieldsProps) {
   const props = {
     item,
