@@ -3,16 +3,16 @@ import { call } from '../../shared/api/client.ts';
 import type { PluginVisibility } from '../../shared/plugins/plugins-api.ts';
 import type { DraftContent, TrialRequest } from './plugin-types.ts';
 
-/** All that the page of a plugin shows. */
+/** Everything shown on a plugin's page. */
 export type PluginDetails = Answer<'GET /api/plugins/:id'>;
 
-/** A published version as lists report it. */
+/** A published version as listed. */
 export type PluginVersion = PluginDetails['versions'][number];
 
-/** A workspace of the reader's that has the plugin installed. */
+/** One of the user's workspaces that have the plugin installed. */
 export type PluginInstall = PluginDetails['installs'][number];
 
-/** The calls to the screens about one plugin. */
+/** Calls of the pages for a single plugin. */
 export const pluginApi = {
   create: (body: Input<'POST /api/plugins'>['body']) => call('POST /api/plugins', { body }),
   read: (id: string, workspace: string, signal: AbortSignal) =>

@@ -6,14 +6,14 @@ import type { EntryPoint } from '@winnow/plugins/kinds/entry-point';
 
 export type { CallExample, CounterExample, EntryPoint, PluginExample, PluginManifest, RowsExample };
 
-/** The type of a cell, as manifests declare it. */
+/** Type of a cell, as manifests declare it. */
 export type CellType = EntryPoint['outputs'][number]['type'];
 
-/** Cells by the names of roles, parameters or outputs. */
+/** Cells by the name of a role, parameter or output. */
 export type Cells = NamedCells;
 
 /**
- * What a plugin is made of, as the server keeps it. A draft may be wrong; the editor keeps it of
+ * Content of a plugin, as stored on the server. A draft may be invalid, but the editor keeps it in
  * this shape.
  */
 export interface PluginContent {
@@ -26,7 +26,7 @@ export type DraftContent = PluginContent;
 
 export type ExampleReport = Answer<'POST /api/plugins/:id/examples'>;
 
-/** Which rows a draft is tried on. */
+/** Selects the rows for a trial of the draft. */
 export interface TrialRequest {
   readonly project: string;
   readonly function?: string;
@@ -35,5 +35,5 @@ export interface TrialRequest {
   readonly limit: number;
 }
 
-/** What went in and what came out, column by column. */
+/** Input and output of a trial, column by column. */
 export type TrialReport = Answer<'POST /api/plugins/:id/trial'>;

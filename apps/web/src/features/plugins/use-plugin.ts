@@ -6,11 +6,11 @@ import { pluginApi } from './plugin-api.ts';
 
 interface PluginChange {
   readonly run: () => Promise<unknown>;
-  /** What is said once it is done. */
+  /** Message to show on success. */
   readonly done?: string;
 }
 
-/** A plugin with all that its page shows, and the way to change it. */
+/** Returns a plugin with everything its page shows, and a mutation that changes it. */
 export function usePlugin(id: string) {
   const client = useQueryClient();
   const { key: workspace, settled } = useActiveWorkspace();

@@ -10,7 +10,7 @@ import { projectCreateText } from './project-create-text.ts';
 import type { ReceivedFile } from './received-files.ts';
 
 export interface InsideFile {
-  /** With the folders that it is in. */
+  /** Includes the path of its folders. */
   readonly name: string;
   readonly bytes: number;
 }
@@ -19,23 +19,23 @@ interface ChooseInsideProps {
   readonly fileName: string;
   readonly uploadId: string;
   readonly files: readonly InsideFile[];
-  /** All files of the archive, of which the largest are given. */
+  /** Number of all files in the archive; `files` contains the largest. */
   readonly count: number;
-  /** A file of the archive became an upload of its own. */
+  /** Called when a file of the archive has become an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
-  /** Several files of the archive became uploads. */
+  /** Called when several files of the archive have become uploads. */
   readonly onSeveral: (files: readonly ReceivedFile[]) => void;
-  /** All files of the archive are to be read as one table. */
+  /** Called to read all files of the archive as one table. */
   readonly onCombined: () => void;
   readonly onBack: () => void;
 }
 
-/** Files that are on the screen; a search finds the others. */
+/** Maximum number of files on the screen; search finds the others. */
 const shownFiles = 200;
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 
-/** The files of an archive that holds several, of which one or more are to be read. */
+/** Lists the files of an archive to choose one or more from. */
 export function ChooseInside({
   fileName,
   uploadId,

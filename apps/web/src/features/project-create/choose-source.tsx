@@ -20,13 +20,16 @@ import type { ReceivedFile } from './received-files.ts';
 interface ChooseSourceProps {
   /** One file, or several at once. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** Files that the server has already. */
+  /** Called with files that are already on the server. */
   readonly onUploaded: (files: readonly ReceivedFile[]) => void;
-  /** Whether the sample project is offered too. */
+  /** Whether to offer the sample project, too. */
   readonly sample: boolean;
 }
 
-/** Where the data comes from: a file, the clipboard, a web address, a connection, or the sample. */
+/**
+ * Chooses the source of the data: a file, the clipboard, a web address, a connection, or the
+ * sample.
+ */
 export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: ChooseSourceProps) {
   const [open, setOpen] = useState<'address' | 'text' | 'connection' | null>(null);
   const toggle = (which: NonNullable<typeof open>): void => setOpen(open === which ? null : which);

@@ -8,7 +8,7 @@ const preview = {
   problems: [],
 };
 
-test('header rows name the columns; without them, the file does', () => {
+test('takes column names from the header rows, or else from the file', () => {
   const rows = [
     ['city', null],
     ['Boaz', '3'],

@@ -1,7 +1,9 @@
 import { headerNames } from '@winnow/kernel';
 import type { FilePreview } from './imports-api.ts';
 
-/** The columns as the project will name them: from the header rows, where the file has some. */
+/**
+ * Returns the column names that the project will have: from the header rows, if the file has any.
+ */
 export function columnNames({ columns, rows, headerRows }: FilePreview): readonly string[] {
   const before = columns.map((column) => column.name);
   if (headerRows === 0) return before;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareColumns } from './compare-columns.ts';
 
-it('finds the columns of all files, and which files have the others', () => {
+it('finds the columns common to all files, and the files that have each of the others', () => {
   const files = [
     { label: 'a.csv', columns: ['id', 'city'] },
     { label: 'b.csv', columns: ['city', 'note', 'id'] },

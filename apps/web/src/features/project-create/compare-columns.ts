@@ -1,10 +1,10 @@
-/** A column, and the files that have it. */
+/** A column and the files that have it. */
 export interface ComparedColumn {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** The columns of several files: those that all have, and those that some lack. */
+/** Compares the columns of several files: those common to all, and those missing in some. */
 export function compareColumns(
   files: readonly { readonly label: string; readonly columns: readonly string[] }[],
 ): { readonly common: readonly string[]; readonly partial: readonly ComparedColumn[] } {

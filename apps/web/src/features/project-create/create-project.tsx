@@ -11,21 +11,20 @@ import { type ReceivedFile, readUploadedFiles } from './received-files.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /**
- * What the address holds: which project the file becomes a source of, and a file that was uploaded
- * already.
+ * Query of the URL: the project that gets the file as a source, and an upload that already exists.
  */
 interface Search {
   readonly project?: unknown;
   readonly upload?: unknown;
   readonly file?: unknown;
-  /** Several files or sheets that were uploaded already. */
+  /** Several uploaded files or sheets. */
   readonly several?: unknown;
 }
 
 /**
- * From a file to a project: choose a source, see how it is read, create. With `?project=` the file
- * becomes one more source of that project. Once a file is here it is in the address, so that a
- * reload, and going back and forward, find it again.
+ * Creates a project from a file: choose a source, check how it is read, create. With `?project=`
+ * the file becomes an additional source of that project. Uploaded files are kept in the URL, so
+ * that reloading and going back and forward find them again.
  */
 export function CreateProject() {
   const navigate = useNavigate();
@@ -97,7 +96,7 @@ export function CreateProject() {
   );
 }
 
-/** The router reads numbers out of addresses: a file may be called 2024. */
+/** The router parses numbers in URLs, but a file may be called 2024. */
 function textOf(value: unknown): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }

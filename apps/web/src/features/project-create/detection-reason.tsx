@@ -5,13 +5,16 @@ import { projectCreateText } from './project-create-text.ts';
 
 interface WhyFoundProps {
   readonly finding: Finding | undefined;
-  /** Of the option. */
+  /** Label of the option. */
   readonly label: string;
   readonly value: Options[string] | undefined;
   readonly onChoose: (options: Options) => void;
 }
 
-/** Why an option was detected as it was, in a line, and what the table would be by the others. */
+/**
+ * Explains in one line why an option was detected, and what the table would look like with the
+ * alternatives.
+ */
 export function DetectionReason({ finding, label, value, onChoose }: WhyFoundProps) {
   if (!finding) return null;
   const { option, found, because, otherwise } = finding;

@@ -3,11 +3,11 @@ import type { InsideFile } from './choose-inside.tsx';
 
 interface FilesInside {
   readonly files: readonly InsideFile[];
-  /** All files, of which the largest are listed. */
+  /** Number of all files, of which the largest are listed. */
   readonly count: number;
 }
 
-/** The files of an archive that holds several, where that is why it could not be read. */
+/** Returns the files of an archive if it could not be read because it contains several. */
 export function filesInside(error: unknown): FilesInside | undefined {
   if (error === null || error === undefined) return undefined;
   const found = problemsOf(error).find(({ code }) => code === 'formats/several-files');

@@ -9,7 +9,7 @@ interface FromAddressProps {
   readonly onUploaded: (uploadId: string, fileName: string) => void;
 }
 
-/** A file that the server fetches from the web, and that can be fetched anew. */
+/** Imports a file that the server fetches from the web and can fetch again later. */
 export function FromAddress({ onUploaded }: FromAddressProps) {
   const [url, setUrl] = useState('');
   const stop = useRef<AbortController>(null);

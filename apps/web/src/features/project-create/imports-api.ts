@@ -3,7 +3,7 @@ import { call } from '../../shared/api/client.ts';
 
 export type Options = NonNullable<SniffRequest['options']>;
 
-/** What a file is, how it would be read, and its first rows read so. */
+/** The detected format and options of a file, with its first rows read accordingly. */
 export type Sniffed = Answer<'POST /api/imports/sniff'>;
 export type FilePreview = NonNullable<Sniffed['preview']>;
 export type Finding = Sniffed['findings'][number];
@@ -13,13 +13,13 @@ export type SourceRequest = Input<'POST /api/projects/:id/sources'>['body'];
 export type FilesRequest = Input<'POST /api/projects/from-files'>['body'];
 type CreateRequest = Input<'POST /api/projects'>['body'];
 
-/** Next to the server, or on its ClickHouse. */
+/** Where the data is stored: next to the server, or on its ClickHouse. */
 export type Place = NonNullable<CreateRequest['place']>;
 
 export const importsApi = {
   fetchAddress: (url: string, signal: AbortSignal) =>
     call('POST /api/uploads/address', { body: { url }, signal }),
-  /** Takes a file out of an uploaded archive. */
+  /** Extracts a file from an uploaded archive. */
   unpack: (uploadId: string, name: string) =>
     call('POST /api/uploads/unpacked', { body: { uploadId, name } }),
   sniff: (body: SniffRequest, signal?: AbortSignal) => call('POST /api/imports/sniff', { body, signal }),

@@ -18,14 +18,14 @@ import type { ReceivedFile } from './received-files.ts';
 
 interface SeveralFilesProps {
   readonly files: readonly ReceivedFile[];
-  /** The project that the files become sources of; a new one if undefined. */
+  /** Project to add the files to as sources; a new one if undefined. */
   readonly into: string | undefined;
   readonly onBack: () => void;
 }
 
 const maxNamed = 5;
 
-/** Several files or sheets that are imported together: as one table, or each as a source. */
+/** Imports several files or sheets together: as one table, or each as a source. */
 export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps) {
   const router = useRouter();
   const client = useQueryClient();
@@ -165,7 +165,7 @@ const labelOf = ({ file, sheet }: ReceivedFile): string => sheet ?? file;
 
 const optionsOf = ({ sheet }: ReceivedFile) => (sheet === undefined ? {} : { options: { sheet } });
 
-/** The files that have a column, or those that lack it, whichever are fewer. */
+/** Names the files that have a column, or those that lack it, whichever are fewer. */
 function columnIs(name: string, having: readonly string[], all: readonly string[]): string {
   const lacking = all.filter((label) => !having.includes(label));
   const isInMost = lacking.length > 0 && lacking.length < having.length;
@@ -177,7 +177,10 @@ function columnIs(name: string, having: readonly string[], all: readonly string[
     : projectCreateText.columnOnlyIn({ name, files, more });
 }
 
-/** Which columns the one table has, and where it has nulls because a file lacks a column. */
+/**
+ * Reports the columns of the combined table, and which of them have nulls because a file lacks the
+ * column.
+ */
 function ColumnReport({ files }: { readonly files: Parameters<typeof compareColumns>[0] }) {
   const { common, partial } = compareColumns(files);
   if (files.length < 2) return null;

@@ -32,17 +32,17 @@ import type { ReceivedFile } from './received-files.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 
 const previewDelayMs = 250;
-/** The format that reads the files of an archive as one table. */
+/** Format that reads all files of an archive as one table. */
 const combinedFormat = 'combined';
 
 interface ParseSettingsProps {
   readonly fileName: string;
   readonly uploadId: string;
-  /** The project that the file becomes a source of; a new one if undefined. */
+  /** Project to add the file to as a source; a new one if undefined. */
   readonly into: string | undefined;
-  /** A file of an archive became an upload of its own. */
+  /** Called when a file of an archive has become an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
-  /** Several files of an archive, or several sheets of a workbook, are to be imported together. */
+  /** Called to import several files of an archive, or several sheets of a workbook, together. */
   readonly onSeveral: (files: readonly ReceivedFile[]) => void;
   readonly onBack: () => void;
 }
@@ -57,14 +57,11 @@ interface Kept {
   readonly wanted: Pick<SniffRequest, 'format' | 'options'>;
 }
 
-/**
- * How a file is read, every setting changeable, with the first rows as they would be imported next
- * to it.
- */
+/** Parse settings of a file, all of them editable, next to a preview of its first rows. */
 export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, onBack }: ParseSettingsProps) {
   const router = useRouter();
   const client = useQueryClient();
-  // What was written and changed is kept while the tab is open: a reload does not take it away.
+  // The user's input is kept while the tab is open, so that it survives a reload.
   const [{ name, wanted }, setKept] = useSessionStorage<Kept>({
     key: `winnow-import-${uploadId}`,
     defaultValue: { name: projectNameOf(fileName), wanted: {} },
@@ -81,7 +78,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
   });
   const { organization } = useActiveWorkspace();
   const [place, setPlace] = useState<Place>('duckdb');
-  // A second click comes before the button is drawn as busy.
+  // A second click can arrive before the button is rendered as busy.
   const sent = useRef(false);
   const create = useMutation({
     mutationFn: (body: Parameters<typeof importsApi.create>[0]) => {
@@ -91,10 +88,10 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     },
     onSuccess: async ({ project }) => {
       void client.invalidateQueries({ queryKey: projectsKey });
-      // The project that has one source more was looked at before.
+      // The project that gets the additional source may be cached.
       if (into !== undefined) void client.invalidateQueries({ queryKey: ['project', into] });
       else if (found?.preview) keepFirstRows(client, project.id, rowsOf(found.preview));
-      // The file is used up: the person who goes back chooses another one.
+      // The upload is used up: going back leads to choosing another file.
       await router.navigate({ to: '/projects/$id', params: { id: project.id }, replace: true });
     },
     onError: (error) => {
@@ -102,7 +99,8 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
       notifyProblem(error);
     },
   });
-  // Settings that cannot be read as leave the last that could in place, to continue from.
+  // If the settings turn out to be unreadable, the last readable ones stay on the screen to
+  // continue from.
   const [lastFound, setLastFound] = useState(sniffed.data);
   if (sniffed.data && sniffed.data !== lastFound) setLastFound(sniffed.data);
   const found = sniffed.data ?? lastFound;
@@ -246,7 +244,7 @@ const rowsOf = (preview: FilePreview): FirstRows => ({
   rows: preview.rows.slice(preview.headerRows),
 });
 
-/** The sheets of a workbook that are not hidden. */
+/** Names of the visible sheets of a workbook. */
 function visibleSheets(fields: Sniffed['fields']): readonly string[] {
   const { choices = {} } = fields.find(({ name }) => name === 'sheet') ?? {};
   return Object.keys(choices).filter((sheet) => choices[sheet] === sheet);

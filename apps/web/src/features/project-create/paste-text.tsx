@@ -6,7 +6,7 @@ interface PasteTextProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Text from the clipboard, imported as a file of its own. */
+/** Imports text from the clipboard as a file. */
 export function PasteText({ onFile }: PasteTextProps) {
   const [text, setText] = useState('');
   const lines = text === '' ? 0 : text.replace(/\r?\n$/, '').split('\n').length;

@@ -1,7 +1,7 @@
 import type { FilePreview } from './imports-api.ts';
 import { projectCreateText } from './project-create-text.ts';
 
-/** How much the preview shows of the file: `11 columns, first 100 rows`. */
+/** Describes the extent of the preview: `11 columns, first 100 rows`. */
 export function previewSummary({ columns, rows, headerRows, complete, totalRows }: FilePreview): string {
   const data = Math.max(0, rows.length - headerRows);
   const width = projectCreateText.columns({ count: columns.length });
@@ -10,7 +10,9 @@ export function previewSummary({ columns, rows, headerRows, complete, totalRows 
   return projectCreateText.firstRowsShown({ width, rows: data });
 }
 
-/** How much of the file is known where no preview is shown: `11 columns`, and its rows if they were counted. */
+/**
+ * Describes the size of a file without a preview: `11 columns`, and its rows if they were counted.
+ */
 export function previewSize({ columns, rows, headerRows, complete, totalRows }: FilePreview): string {
   const width = projectCreateText.columns({ count: columns.length });
   const known = complete ? Math.max(0, rows.length - headerRows) : totalRows;

@@ -1,7 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import type { Sniffed } from './imports-api.ts';
 
-/** What is wrong with a file and with its first rows, each thing once. */
+/** Returns the problems of a file and of its first rows, without duplicates. */
 export function problemsWithPreview({ problems, preview }: Sniffed): readonly Problem[] {
   const seen = new Map<string, Problem>();
   for (const one of [...problems, ...(preview?.problems ?? [])]) {

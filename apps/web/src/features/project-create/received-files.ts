@@ -1,11 +1,11 @@
-/** A file on the server, or a sheet of it. */
+/** An uploaded file, or one of its sheets. */
 export interface ReceivedFile {
   readonly upload: string;
   readonly file: string;
   readonly sheet?: string;
 }
 
-/** The files that an address names; anything else in it is left out. */
+/** Parses the files in a URL and ignores anything else. */
 export function readUploadedFiles(value: unknown): readonly ReceivedFile[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: Partial<Record<keyof ReceivedFile, unknown>> | null): ReceivedFile[] => {

@@ -6,8 +6,8 @@ import classes from './rejected-rows.module.css';
 const listedAtMost = 50;
 
 /**
- * Rows that do not fit the settings: kept, imported with what can be read of them, and listed with
- * the reason.
+ * Lists rows that don't match the settings, each with the reason; they are kept and imported as far
+ * as they can be read.
  */
 export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }) {
   if (rows.length === 0) return null;

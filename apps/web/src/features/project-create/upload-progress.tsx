@@ -8,13 +8,13 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadProgressProps {
   readonly file: File;
-  /** Which of several files it is. */
+  /** Position of the file among several. */
   readonly place?: { readonly at: number; readonly of: number } | undefined;
   readonly onDone: (uploadId: string, fileName: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A file on its way, with a way to stop it. */
+/** Progress of an upload, with a button to cancel it. */
 export function UploadProgress({ file, place, onDone, onCancel }: UploadProgressProps) {
   const { sent, waiting, error, retry } = useUpload(file, onDone);
   const part = file.size === 0 ? 0 : Math.min(1, sent / file.size);

@@ -4,13 +4,13 @@ import { uploadFile } from '../../shared/api/upload-file.ts';
 interface Upload {
   /** Bytes sent so far. */
   readonly sent: number;
-  /** Whether it waits for a connection that was lost. */
+  /** Whether the upload is waiting for a lost connection. */
   readonly waiting: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Sends a file at once; leaving the page ends it. */
+/** Uploads a file immediately; leaving the page cancels the upload. */
 export function useUpload(file: File, onDone: (uploadId: string, fileName: string) => void): Upload {
   const [sent, setSent] = useState(0);
   const [waiting, setWaiting] = useState(false);

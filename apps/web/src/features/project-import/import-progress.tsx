@@ -17,16 +17,16 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './import-progress.module.css';
 import { projectImportText } from './project-import-text.ts';
 
-/** A look at the job every so often, for events that were missed. */
+/** Polls the job in case events were missed. */
 const lookEveryMs = 1000;
 
 interface ImportProgressProps {
   readonly project: ProjectSummary;
-  /** Called when the import has ended well. */
+  /** Called when the import has succeeded. */
   readonly onDone: () => void;
 }
 
-/** How far the import of a project is, with a way to stop it; or why it failed. */
+/** Progress of a project's import, with a button to cancel it, or the reason for its failure. */
 export function ImportProgress({ project, onDone }: ImportProgressProps) {
   const user = useUser();
   const router = useRouter();

@@ -6,20 +6,20 @@ import { projectsApi } from '../../shared/projects/projects-api.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { projectImportText } from './project-import-text.ts';
 
-/** Most projects that are opened have their data. */
+/** Loaded on demand, because most opened projects already have their data. */
 const ImportProgress = lazy(async () => ({
   default: (await import('./import-progress.tsx')).ImportProgress,
 }));
 
 interface ProjectGateProps {
   readonly projectId: string;
-  /** What works with the project once its data is there. */
+  /** Content that needs the project's data. */
   readonly children: ReactNode;
 }
 
 /**
- * Lets through to a project whose data is there; before, shows how far its import is, or why it
- * failed.
+ * Shows the content once the project's data is available, and until then the progress of its import
+ * or the reason for its failure.
  */
 export function ProjectGate({ projectId, children }: ProjectGateProps) {
   const project = useQuery({
@@ -29,7 +29,8 @@ export function ProjectGate({ projectId, children }: ProjectGateProps) {
   useServerEvent('project', (data) => {
     if (data.project === projectId) void project.refetch();
   });
-  // Who leaves an organization or a team, or has another role in it, may do something else here.
+  // The user's permissions may change when they leave an organization or a team, or get another
+  // role.
   useServerEvent('activity', ({ action }) => {
     if (/^(organization|team)\./.test(String(action))) void project.refetch();
   });

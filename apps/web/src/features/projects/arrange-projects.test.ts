@@ -20,13 +20,13 @@ const project = (name: string, rows: number | null, day: number): ProjectSummary
 const projects = [project('Orders 10', 5, 3), project('orders 2', null, 9), project('Beers', 2410, 1)];
 const namesOf = (list: readonly ProjectSummary[]): readonly string[] => list.map((one) => one.name);
 
-it('finds by every word, regardless of case', () => {
+it('searches for every word, ignoring case', () => {
   expect(
     namesOf(arrangeProjects(projects, { search: ' ORDERS 2', sort: 'name', descending: false })),
   ).toEqual(['orders 2']);
 });
 
-it('sorts numbers inside names as numbers', () => {
+it('sorts numbers in names numerically', () => {
   expect(namesOf(arrangeProjects(projects, { search: '', sort: 'name', descending: false }))).toEqual([
     'Beers',
     'orders 2',
@@ -34,14 +34,14 @@ it('sorts numbers inside names as numbers', () => {
   ]);
 });
 
-it('puts unknown row counts last in both directions', () => {
+it('sorts unknown row counts last in both directions', () => {
   const by = (descending: boolean) =>
     namesOf(arrangeProjects(projects, { search: '', sort: 'rows', descending }));
   expect(by(false)).toEqual(['Orders 10', 'Beers', 'orders 2']);
   expect(by(true)).toEqual(['Beers', 'Orders 10', 'orders 2']);
 });
 
-it('sorts by the last change', () => {
+it('sorts by last change', () => {
   expect(namesOf(arrangeProjects(projects, { search: '', sort: 'updatedAt', descending: true }))).toEqual([
     'orders 2',
     'Orders 10',

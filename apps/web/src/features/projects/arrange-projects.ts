@@ -3,7 +3,10 @@ import type { ProjectSort, ProjectSummary } from '../../shared/projects/projects
 export const sortKeys = ['name', 'rows', 'columns', 'updatedAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** The server's names for the orders; by columns only what was fetched is sorted. */
+/**
+ * The server's names for the sort keys; sorting by columns only affects the projects already
+ * fetched.
+ */
 export const serverSorts: Readonly<Record<SortKey, ProjectSort>> = {
   name: 'name',
   rows: 'rows',
@@ -20,8 +23,8 @@ export interface Arrangement {
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /**
- * The projects whose name holds every word of the search, in the order asked for; unknown numbers
- * come last.
+ * Returns the projects whose name contains every word of the search, in the requested order;
+ * unknown numbers come last.
  */
 export function arrangeProjects(
   projects: readonly ProjectSummary[],

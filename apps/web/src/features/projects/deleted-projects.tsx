@@ -18,9 +18,7 @@ import classes from './deleted-projects.module.css';
 import { projectsText } from './projects-text.ts';
 import { restorableDays, restorableUntil } from './restorable.ts';
 
-/**
- * Projects that were deleted and can be restored, or deleted for ever before their time is over.
- */
+/** Deleted projects, which can be restored or permanently deleted before their time is up. */
 export function DeletedProjects() {
   const workspace = useActiveWorkspace();
   const { data, error, isPending } = useProjects(

@@ -17,9 +17,7 @@ export const deletedProjectsPage: Page = {
   load: async () => (await import('./deleted-projects.tsx')).DeletedProjects,
 };
 
-/**
- * The target of a link into a project; its token follows the #, which browsers keep to themselves.
- */
+/** Target of a share link; its token follows the #, which browsers don't send to servers. */
 export const sharedLinkPage: Page = {
   path: '/shared',
   title: pageTitles.sharedProject,

@@ -7,13 +7,13 @@ const icon = { size: 14, stroke: 1.75, role: 'img' } as const;
 
 interface ProjectMarksProps {
   readonly project: ProjectSummary;
-  /** Whose list it is in: the user's or an organization's. */
+  /** Owner of the list: the user or an organization. */
   readonly listOwnerId: string | undefined;
 }
 
 /**
- * Whose a project is where that differs from the list, and whether it can only be viewed or is
- * pinned.
+ * Marks a project with its owner, if different from the list's owner, and whether it is view-only
+ * or pinned.
  */
 export function ProjectMarks({ project: { owner, level, pinned }, listOwnerId }: ProjectMarksProps) {
   const foreign = owner.id !== listOwnerId;

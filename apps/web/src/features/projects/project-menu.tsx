@@ -21,7 +21,7 @@ import { useRemoveProject } from './use-remove-project.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What can be done with a project from outside, as far as the user may. */
+/** Actions for a project in a list, as far as the user has permission. */
 export function ProjectMenu({ project }: { readonly project: ProjectSummary }) {
   const [shown, setShown] = useState<'rename' | 'share' | 'transfer'>();
   const remove = useRemoveProject();

@@ -24,7 +24,7 @@ interface ProjectTableProps {
 
 const numeric: ReadonlySet<SortKey> = new Set(['rows', 'columns']);
 
-/** Projects as lines; the headers sort. */
+/** Projects as table rows; the headers sort. */
 export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
   const user = useUser();
   const { organization } = useActiveWorkspace();
@@ -85,7 +85,7 @@ interface SortHeaderProps {
 function SortHeader({ sortKey, order, onOrder }: SortHeaderProps) {
   const active = order.sort === sortKey;
   const Icon = order.descending ? IconArrowDown : IconArrowUp;
-  // Names begin at A; of numbers and times the largest is wanted first.
+  // Names start ascending; numbers and times start descending.
   const next: Order = active
     ? { sort: sortKey, descending: !order.descending }
     : { sort: sortKey, descending: sortKey !== 'name' };

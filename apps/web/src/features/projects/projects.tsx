@@ -23,7 +23,10 @@ import classes from './projects.module.css';
 import { projectsText } from './projects-text.ts';
 import { SortSelect } from './sort-select.tsx';
 
-/** All projects, to find, open, rename and delete one. A file dropped anywhere starts a new one. */
+/**
+ * All projects, with search and actions to open, rename and delete them. Dropping a file anywhere
+ * starts a new one.
+ */
 export function Projects() {
   const router = useRouter();
   const sample = useSampleProject();
@@ -46,7 +49,8 @@ export function Projects() {
     workspace: workspace.key,
   };
   const projects = useProjects(asked, workspace.settled);
-  // What was notified of all fits the page as a rule and is searched here; only beyond that the server searches.
+  // The first page usually contains all projects and is searched here; the server searches only if
+  // there are more.
   const [settled] = useDebouncedValue(search.trim(), 200);
   const beyond = projects.data !== undefined && projects.data.total > projects.data.projects.length;
   const found = useProjects({ ...asked, search: settled }, beyond && settled !== '');

@@ -1,7 +1,9 @@
-/** How long a deleted project can be restored; the server removes it after that. */
+/**
+ * Number of days during which a deleted project can be restored; after that the server removes it.
+ */
 export const restorableDays = 30;
 
-/** When a project that was deleted at a time is removed. */
+/** Returns when a project deleted at the given time is removed. */
 export function restorableUntil(deletedAt: string): Date {
   return new Date(Date.parse(deletedAt) + restorableDays * 24 * 3600 * 1000);
 }

@@ -9,7 +9,7 @@ import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { projectsText } from './projects-text.ts';
 
-/** Follows a link into a project, and opens it. */
+/** Redeems a share link and opens its project. */
 export function SharedLink() {
   const router = useRouter();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface SortSelectProps {
   readonly onChange: (order: Order) => void;
 }
 
-/** The order of what has no headers to click. */
+/** Selects the order of projects where there are no headers to click. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
   const direction = order.descending ? projectsText.sortedDescending : projectsText.sortedUpwards;
   const Icon = order.descending ? IconSortDescending : IconSortAscending;

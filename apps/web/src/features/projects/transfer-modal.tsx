@@ -17,7 +17,7 @@ interface TransferModalProps {
   readonly onClose: () => void;
 }
 
-/** Gives a project to an organization or to another person. */
+/** Transfers a project to an organization or to another person. */
 export function TransferModal({ project, opened, onClose }: TransferModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={projectsText.moveName({ name: project.name })} size="sm">

@@ -6,7 +6,7 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { projectsText } from './projects-text.ts';
 
 /**
- * Leaves a shared project after a confirmation: only people who manage the project can share it
+ * Leaves a shared project after confirmation: only people who manage the project can share it
  * again.
  */
 export function useLeaveProject(): (project: ProjectSummary) => Promise<void> {

@@ -4,7 +4,7 @@ import { type ProjectSummary, projectsApi } from '../../shared/projects/projects
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { projectsText } from './projects-text.ts';
 
-/** Deletes a project, with a toast that takes it back. */
+/** Deletes a project and shows a toast with an undo action. */
 export function useRemoveProject() {
   const client = useQueryClient();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: projectsKey });

@@ -17,5 +17,5 @@ const pageOf = (tab: SettingsTab): Page => ({
   },
 });
 
-/** One page for each tab: general is the empty sub path. */
+/** One page per tab; the general tab is at the root path. */
 export const settingsPages: readonly Page[] = settingsTabs.map(pageOf);

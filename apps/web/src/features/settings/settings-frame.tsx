@@ -11,16 +11,16 @@ interface SettingsFrameProps {
   readonly children: ReactNode;
 }
 
-/** Whether the last page was another tab, whose place in the list the focus then keeps. */
+/** Whether the previous page was another tab, in which case the tab list keeps the focus. */
 let fromTab = false;
 
-/** What surrounds each tab: the title, and the way to the others. */
+/** Frame of every tab: the title and links to the other tabs. */
 export function SettingsFrame({ tab, children }: SettingsFrameProps) {
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (fromTab) here.current?.focus();
     fromTab = false;
-    // Where the list is wider than the window.
+    // For when the list is wider than the window.
     here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (

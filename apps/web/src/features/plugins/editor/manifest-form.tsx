@@ -7,14 +7,14 @@ import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface ManifestFormProps {
   readonly manifest: PluginManifest;
-  /** The name does not change any more. */
+  /** Whether the name can no longer change. */
   readonly published: boolean;
   readonly onChange: (manifest: PluginManifest) => void;
 }
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 
-/** What the plugin says of itself, as a form; what only its kind has is in fields of its own. */
+/** Form for a plugin's manifest; fields specific to its type come from the type. */
 export function ManifestForm({ manifest, published, onChange }: ManifestFormProps) {
   const { traits, capabilities } = manifest;
   const kind = pluginKindOf(manifest.kind);
@@ -26,7 +26,7 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
     const next = on ? [...capabilities, one] : capabilities.filter((other) => other !== one);
     change({
       capabilities: next,
-      // With the time or chance, the same input does not give the same result.
+      // Access to the time or to random numbers makes results non-deterministic.
       ...(on ? { traits: { ...traits, deterministic: false } } : {}),
     });
   };

@@ -17,6 +17,6 @@ it.each([
   ['a', { list: 'text' }, undefined],
   ['12', undefined, 12],
   ['twelve', undefined, 'twelve'],
-] as const)('%s as %s', (text, type, cell) => {
+] as const)('parses %s as %s', (text, type, cell) => {
   expect(parseCell(text, type)).toEqual(cell);
 });

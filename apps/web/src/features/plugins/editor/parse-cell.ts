@@ -1,10 +1,10 @@
 import { isList, type Json, type LogicalType } from '@winnow/kernel';
 
 /**
- * Parses the cell that a text stands for: `null` is null, lists are JSON, numbers and booleans are
- * parsed; everything else is kept as text. Undefined if the text is no cell of the type.
+ * Parses a cell from a string: `null` is null, lists are JSON, numbers and booleans are parsed;
+ * everything else stays a string. Returns undefined if the string doesn't match the type.
  *
- * @param type undefined if any type will do: what parses as a number or a boolean becomes one
+ * @param type undefined if any type is allowed: numbers and booleans are then detected
  */
 export function parseCell(text: string, type: LogicalType | undefined): Json | undefined {
   if (text === 'null') return null;

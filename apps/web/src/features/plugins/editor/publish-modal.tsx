@@ -7,13 +7,13 @@ import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface PublishModalProps {
   readonly plugin: PluginSummary;
-  /** The last version that was published, yanked and revoked ones too. */
+  /** Latest published version, including yanked and revoked ones. */
   readonly last: string | undefined;
   readonly onClose: () => void;
   readonly onPublish: (version: string, notes: string) => void;
 }
 
-/** Which version it becomes, and what is new in it. */
+/** Asks for the version number and the release notes. */
 export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalProps) {
   const offered = nextVersions(last);
   const [version, setVersion] = useState(offered[0]!.version);

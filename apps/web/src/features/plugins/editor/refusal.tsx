@@ -12,7 +12,7 @@ interface RefusalProps {
   readonly onClose: () => void;
 }
 
-/** Why a plugin was not published; of a promise that does not hold, the rows that show it. */
+/** Says why a plugin was not published; for a failed promise, shows the rows that violate it. */
 export function Refusal({ error, onClose }: RefusalProps) {
   const problems = problemsOf(error);
   const shown = problems.filter((one) => counterExampleIn(one) !== undefined);

@@ -13,7 +13,10 @@ interface RowsExampleFieldsProps {
   readonly onChange: (example: RowsExample) => void;
 }
 
-/** Rows in, parameters, rows out. Row by row, each row in has its row out. */
+/**
+ * Input rows, parameters and output rows of an example. In row mode, each input row has one output
+ * row.
+ */
 export function RowsExampleFields({ entry, example, number, onChange }: RowsExampleFieldsProps) {
   const { mode, parameters, inputs, outputs } = entry;
   return (
@@ -57,7 +60,7 @@ export function RowsExampleFields({ entry, example, number, onChange }: RowsExam
     </>
   );
 
-  /** As many rows out as in, where each row has its own. */
+  /** Pads or cuts the output to one row per input row in row mode. */
   function paired(input: readonly Cells[]): readonly Cells[] {
     if (mode !== 'row') return example.output;
     const empty = Object.fromEntries(outputs.map(({ name }) => [name, null]));
@@ -73,7 +76,7 @@ interface CellTableProps {
     readonly type: LogicalType | undefined;
   }[];
   readonly rows: readonly Cells[];
-  /** Rows are neither added nor removed. */
+  /** Whether rows can't be added or removed. */
   readonly fixed?: boolean;
   readonly onChange: (rows: readonly Cells[]) => void;
 }

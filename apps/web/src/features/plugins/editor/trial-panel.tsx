@@ -24,7 +24,9 @@ interface TrialPanelProps {
   readonly draft: DraftContent;
 }
 
-/** The draft on rows of a project, as it is written: what went in, and next to it what came out. */
+/**
+ * Runs the draft on rows of a project while it is edited, with input and output next to each other.
+ */
 export function TrialPanel({ id, draft }: TrialPanelProps) {
   const { manifest } = draft;
   const [project, setProject] = useLocalStorage<string | null>({
@@ -150,8 +152,8 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
 }
 
 /**
- * Which column goes where: what was chosen, else a column of the name, else the first of a type
- * that fits.
+ * Assigns columns to inputs: the chosen column, otherwise one with the input's name, otherwise the
+ * first with a matching type.
  */
 function bindingsOf(
   inputs: EntryPoint['inputs'],

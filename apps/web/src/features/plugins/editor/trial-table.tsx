@@ -3,10 +3,7 @@ import { valueText } from '../value-text.ts';
 import classes from './editor.module.css';
 import { pluginEditorText } from './plugin-editor-text.ts';
 
-/**
- * What went in and what came out of a trial: in one table where each row has its result, else in
- * two.
- */
+/** Input and output of a trial: in one table if each row has its result, otherwise in two. */
 export function TrialTable({ report }: { readonly report: TrialReport }) {
   const { inputs, outputs, rows, rowsOut, from, failures } = report;
   const failed = new Map(failures.map((one) => [one.row, one.problem.message]));
@@ -46,7 +43,7 @@ interface TableProps {
   readonly label: string;
   readonly rows: number;
   readonly columns: readonly ShownColumn[];
-  /** By row, what went wrong there. */
+  /** Error messages by row. */
   readonly failed: ReadonlyMap<number, string>;
 }
 

@@ -24,7 +24,7 @@ interface TypeSelectProps {
   readonly onChange: (type: CellType) => void;
 }
 
-/** The type of a cell. */
+/** Selects the type of a cell. */
 export function TypeSelect({ label, value, onChange }: TypeSelectProps) {
   return (
     <Select
@@ -44,7 +44,7 @@ interface TypesSelectProps {
   readonly onChange: (types: readonly CellType[] | undefined) => void;
 }
 
-/** The types that a column may have; all where none is chosen. */
+/** Selects the allowed types of a column; any type if none is selected. */
 export function TypesSelect({ label, value, onChange }: TypesSelectProps) {
   return (
     <MultiSelect

@@ -9,7 +9,7 @@ const pauseMs = 700;
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'failed';
 
-/** The draft as it is written, saved when the typing pauses. */
+/** Returns the draft being edited, which is saved when typing pauses. */
 export function useDraft(id: string, first: DraftContent & { readonly revision: number }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<DraftContent>(() => contentOf(first));
@@ -21,7 +21,7 @@ export function useDraft(id: string, first: DraftContent & { readonly revision: 
   const saving = useRef<Promise<boolean> | null>(null);
   latest.current = draft;
 
-  /** Saves what is not saved yet; true where all of it is on the server then. */
+  /** Saves unsaved changes; resolves to true if everything is on the server afterwards. */
   const save = useCallback(async (): Promise<boolean> => {
     if (saving.current) {
       await saving.current;
@@ -64,7 +64,7 @@ export function useDraft(id: string, first: DraftContent & { readonly revision: 
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
-      // The person who leaves within the app loses nothing either.
+      // Navigating within the app loses no changes either.
       void save().then(() => client.invalidateQueries({ queryKey: pluginsKey }));
     };
   }, [save, client]);

@@ -5,7 +5,7 @@ import type { PluginContent } from '../plugin-types.ts';
 import { BeforeAfter } from '../view/before-after.tsx';
 import { ManifestFacts } from '../view/manifest-facts.tsx';
 
-/** The parts of the screens of a plugin that its kind decides about, as HTML. */
+/** Renders the parts of the plugin pages that depend on the plugin type, as HTML. */
 export const drawPlugin = ({ manifest, examples }: PluginContent) => ({
   editor: renderToStaticMarkup(
     <MantineProvider>

@@ -11,7 +11,7 @@ interface BeforeAfterProps {
   readonly examples: readonly PluginExample[];
 }
 
-/** What goes in and what comes out, on the examples: a version is published only if they hold. */
+/** Inputs and outputs of the examples, which must pass before a version is published. */
 export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
   const [entry] = pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
   if (!entry || examples.length === 0) return null;
@@ -35,7 +35,7 @@ function CallExamples({
   examples,
 }: {
   readonly plugin: string;
-  /** What an example is of that names no other. */
+  /** Entry point of examples that don't name another. */
   readonly entry: EntryPoint;
   readonly examples: readonly CallExample[];
 }) {
@@ -139,5 +139,5 @@ function outcomeText(output: unknown): string {
   return typeof fails === 'string' ? pluginsText.failsWith({ fails }) : valueText(output);
 }
 
-/** As a formula writes it. */
+/** A literal in formula syntax. */
 const literalText = (value: unknown): string => JSON.stringify(value) ?? 'null';

@@ -12,7 +12,7 @@ interface InstallPanelProps {
   readonly change: ReturnType<typeof usePlugin>['change'];
 }
 
-/** Whether the workspace has the plugin, at which version, and the ways to another. */
+/** Whether the workspace has the plugin installed, at which version, and actions to change that. */
 export function InstallPanel({ details: { plugin, versions, installs }, change }: InstallPanelProps) {
   const { key, organization } = useActiveWorkspace();
   const place = organization?.name ?? pluginsText.personalWorkspace;

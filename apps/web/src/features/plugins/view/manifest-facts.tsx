@@ -9,7 +9,7 @@ import type { PluginManifest } from '../plugin-types.ts';
 import { pluginsText } from '../plugins-text.ts';
 import classes from './view-plugin.module.css';
 
-/** What a plugin takes and gives, what it promises, and what its code may use. */
+/** Inputs and outputs of a plugin, its promises, and the permissions of its code. */
 export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest }) {
   const kind = pluginKindOf(manifest.kind);
   return (

@@ -18,7 +18,7 @@ interface VersionListProps {
   readonly change: ReturnType<typeof usePlugin>['change'];
 }
 
-/** What was published, newest first; the person who may publish takes versions back here. */
+/** Published versions, newest first; users who may publish can yank or revoke versions here. */
 export function VersionList({ details: { plugin, versions }, change }: VersionListProps) {
   const [revoking, setRevoking] = useState<string>();
   const mayPublish = plugin.level === 'edit';

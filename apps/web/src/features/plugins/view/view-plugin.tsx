@@ -26,8 +26,8 @@ const icons = { private: IconLock, workspace: IconUsers, public: IconWorld } as 
 const nothingWrong: readonly never[] = [];
 
 /**
- * A plugin: what it does, shown on its examples; its parameters, versions and users; and the ways
- * to have it.
+ * A plugin: what it does, shown by its examples; its parameters, versions and users; and how to
+ * install it.
  */
 export function ViewPlugin({ params: { id = '' } }: PageProps) {
   const { plugin, change, workspace } = usePlugin(id);
@@ -212,7 +212,7 @@ function Shown({ details, change, workspace }: ShownProps) {
   );
 }
 
-/** Who sees what is published, and the change of that. */
+/** Shows and changes who can see the published plugin. */
 function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' | 'change'>) {
   const options: readonly PluginVisibility[] =
     plugin.owner.kind === 'organization' ? ['private', 'workspace', 'public'] : ['private', 'public'];

@@ -11,7 +11,7 @@ interface FromConnectionProps {
   readonly onUploaded: (files: readonly ReceivedFile[]) => void;
 }
 
-/** A table, a query or files of a connection, which is chosen or added. */
+/** Imports a table, a query or files from an existing or new connection. */
 export function FromConnection({ onUploaded }: FromConnectionProps) {
   const { connections, kinds, error, reload } = useConnections();
   const [chosen, setChosen] = useState<string | null>(null);

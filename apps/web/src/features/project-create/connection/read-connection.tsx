@@ -22,7 +22,7 @@ interface ReadConnectionProps {
 
 const labels = { table: projectCreateText.table, query: projectCreateText.query, file: 'File' } as const;
 
-/** What of a connection is read: a table from its list, a query, or files by their path. */
+/** Chooses what to read from a connection: a table from its list, a query, or files by path. */
 export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionProps) {
   const [what, setWhat] = useState(kind.reads[0] ?? 'file');
   const [search, setSearch] = useState('');

@@ -18,7 +18,7 @@ const exposures: readonly { value: Ai['exposure']; label: string }[] = [
   { value: 'samples', label: settingsAiText.schemaProfileAndSampleRows },
 ];
 
-/** Which model is asked, with what it may be asked, and how much that may cost. */
+/** Settings of the model: which one, what data it may see, and how much it may cost. */
 export function AiTab() {
   const { data, error, choose, save } = useAiSettings();
   const ids = { provider: useId(), exposure: useId() };
@@ -124,7 +124,7 @@ function formatPlain(dollars: number): string {
   return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 }
 
-/** `12.50` or `12,50` as 1250; undefined for what is no amount. */
+/** Parses `12.50` or `12,50` as 1250; undefined if it is not an amount. */
 function centsOf(text: string): number | undefined {
   const [, whole = '', part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return whole === '' ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -14,7 +14,7 @@ interface KeyFieldProps {
   readonly save: (change: AiChange) => Promise<void>;
 }
 
-/** The key of the provider: written here, never shown again but for its end. */
+/** The provider's API key: entered here, and never shown again except for its end. */
 export function KeyField({ ai, needed, save }: KeyFieldProps) {
   const id = useId();
   const [error, setError] = useState<string>();

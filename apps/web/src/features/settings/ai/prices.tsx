@@ -7,7 +7,7 @@ const fields = [
   ['outputPrice', settingsAiText.outputPricePerMillionTokens],
 ] as const;
 
-/** What the model costs, as its provider says: nothing is known of it here. */
+/** The model's prices as stated by its provider; Winnow has no price list. */
 export function Prices({
   ai,
   save,
@@ -32,7 +32,7 @@ export function Prices({
   ));
 }
 
-/** `0.40` or `0,40` as 0.4; undefined for what is no amount. */
+/** Parses `0.40` or `0,40` as 0.4; undefined if it is not an amount. */
 function priceOf(text: string): number | undefined {
   return /^\d{1,5}(?:[.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/format/number.ts';
 import { defineText } from '../../../shared/text/define-text.ts';
 
-/** Tokens and dollars of a month, with their limits. */
+/** Tokens and dollars spent in a month, with their limits. */
 interface Spent {
   tokens: number;
   tokenBudget: number | null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { settingsAiText } from './settings-ai-text.ts';
 
-/** What the model took this month. */
+/** Usage of the model this month. */
 export function Spent() {
   const usage = useQuery({
     queryKey: ['settings', 'ai', 'usage'],

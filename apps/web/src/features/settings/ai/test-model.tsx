@@ -8,7 +8,7 @@ import classes from './ai.module.css';
 import { aiApi } from './ai-api.ts';
 import { settingsAiText } from './settings-ai-text.ts';
 
-/** Asks the model for one word, and says how that went. */
+/** Asks the model for one word and reports the result. */
 export function TestModel({ ready }: { readonly ready: boolean }) {
   const test = useMutation({ mutationFn: aiApi.test });
   return (

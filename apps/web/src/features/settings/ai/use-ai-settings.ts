@@ -5,12 +5,14 @@ import { settingsAiText } from './settings-ai-text.ts';
 
 const aiQuery = queryOptions({ queryKey: ['settings', 'ai'], queryFn: ({ signal }) => aiApi.read(signal) });
 
-/** The settings of the model, and how to change them. */
+/** Loads and changes the settings of the model. */
 export function useAiSettings() {
   const client = useQueryClient();
   const { data, error } = useQuery(aiQuery);
 
-  /** Saves a change; throws what is wrong with it. Says where the key went with it. */
+  /**
+   * Saves a change; throws validation problems. Notifies the user if the change removed the key.
+   */
   const save = async (change: AiChange): Promise<void> => {
     const before = client.getQueryData(aiQuery.queryKey)?.ai;
     const { ai } = await aiApi.change(change);
@@ -20,7 +22,7 @@ export function useAiSettings() {
     }
   };
 
-  /** Saves a choice, with a way back in a toast. */
+  /** Saves a choice and shows a toast with an undo action. */
   const choose = (label: string, change: Partial<Omit<Ai, 'keyLastFour'>>): void => {
     const held = client.getQueryData(aiQuery.queryKey)?.ai;
     if (!held) return;

@@ -9,7 +9,7 @@ const rows = [
   { kind: 'removed', sign: '−', city: 'Basel', people: '177 595' },
 ] as const;
 
-/** A few rows as tables look with what was chosen. */
+/** Sample rows that preview the chosen table settings. */
 export function GridSample() {
   const { rowHeight, nulls } = useAppearance();
   return (

@@ -1,7 +1,7 @@
 import { SegmentPreference } from '../parts/preference-fields.tsx';
 import { appearanceText } from './appearance-text.ts';
 
-/** The language of the interface, each named in itself. */
+/** Selects the language of the interface; each language is named in itself. */
 export function LanguagePreference() {
   return (
     <SegmentPreference

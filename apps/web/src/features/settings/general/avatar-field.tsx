@@ -12,7 +12,7 @@ import { Row } from '../parts/row.tsx';
 import classes from './avatar-field.module.css';
 import { settingsGeneralText } from './settings-general-text.ts';
 
-/** The picture of the user: shown, replaced, removed, and put back. */
+/** Shows, replaces, removes and restores the user's picture. */
 export function AvatarField() {
   const user = useUser();
   const image = user?.image ?? null;

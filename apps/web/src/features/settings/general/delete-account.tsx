@@ -12,7 +12,8 @@ import { Section } from '../parts/section.tsx';
 import { settingsGeneralText } from './settings-general-text.ts';
 
 /**
- * The end of the account, asked for with its password; where mail is set up, confirmed by a link.
+ * Deletes the account after asking for its password; if mail is set up, the deletion is confirmed
+ * by a link.
  */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);

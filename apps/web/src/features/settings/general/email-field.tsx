@@ -7,7 +7,7 @@ import { accountsCall, reloadSession } from '../parts/accounts-calls.ts';
 import { Row } from '../parts/row.tsx';
 import { settingsGeneralText } from './settings-general-text.ts';
 
-/** The address of the account, whether it is confirmed, and the way to another one. */
+/** The account's email address, whether it is confirmed, and a way to change it. */
 export function EmailField() {
   const user = useUser();
   const [opened, setOpened] = useState(false);

@@ -2,7 +2,7 @@ import { SelectPreference, SwitchPreference } from '../parts/preference-fields.t
 import { Section } from '../parts/section.tsx';
 import { settingsGeneralText } from './settings-general-text.ts';
 
-/** What imports and exports begin with; each of them can still be changed when it is made. */
+/** Defaults for imports and exports, which can still be changed for each file. */
 export function FileDefaults() {
   return (
     <Section title={settingsGeneralText.importsAndExports} about={settingsGeneralText.importsAndExportsAbout}>

@@ -39,7 +39,7 @@ const dates = [
 
 const example = new Date('2026-03-09T18:05:00Z');
 
-/** How numbers, dates and times are written in the app; the cells of a table stay as they are. */
+/** Formats of numbers, dates and times in the app; table cells are not affected. */
 export function FormatSettings() {
   useFormats();
   const zones = useMemo(

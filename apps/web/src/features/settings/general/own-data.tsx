@@ -6,7 +6,7 @@ import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 import { settingsGeneralText } from './settings-general-text.ts';
 
-/** All that is kept of the user, as a file. */
+/** Downloads all data stored about the user. */
 export function OwnData() {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { settingsGeneralText } from './settings-general-text.ts';
 
-/** Who the user is to others. */
+/** The user's public profile. */
 export function ProfileSettings() {
   const user = useUser();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function ProfileSettings() {
   );
 }
 
-/** What the server would say too, without asking it. */
+/** Repeats the server's validation to save a request. */
 function checkHandle(handle: string): string | undefined {
   if (handle === '') return undefined;
   if (handle.length < 3) return settingsGeneralText.withAtLeast3Characters;

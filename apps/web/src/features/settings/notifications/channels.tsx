@@ -43,7 +43,7 @@ const categories: readonly { id: NotificationCategory; label: string; help: stri
   },
 ];
 
-/** What the user is notified of of, and where. */
+/** Selects which events the user is notified of, and through which channels. */
 export function Channels() {
   return (
     <Section

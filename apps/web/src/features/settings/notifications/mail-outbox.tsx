@@ -11,8 +11,8 @@ import classes from './mail-outbox.module.css';
 import { settingsNotificationsText } from './settings-notifications-text.ts';
 
 /**
- * Mail that could not go out, since no mail server is configured: for the operator to read and to
- * pass on.
+ * Mail that could not be sent because no mail server is configured, for the operator to read and
+ * forward.
  */
 export function MailOutbox() {
   const [shown, setShown] = useState<string | null>(null);

@@ -8,16 +8,16 @@ interface AskPasswordProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly text: ReactNode;
-  /** A verb. */
+  /** Label of the button, a verb. */
   readonly action: string;
   readonly danger?: boolean;
-  /** Accounts without a password leave it empty. */
+  /** Whether the password may be empty, for accounts without one. */
   readonly optional?: boolean;
-  /** Does what was asked for; what it throws is at the field. */
+  /** Performs the action; errors are shown at the field. */
   readonly run: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before something that concerns the account. */
+/** Asks for the password before a sensitive account action. */
 export function PasswordPrompt({
   opened,
   onClose,

@@ -1,10 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import { settingsPartsText } from './settings-parts-text.ts';
 
-/**
- * Codes with which the authentication service leads back, in lower case, and what they mean to
- * people.
- */
+/** Messages and fixes for the error codes of the authentication service, in lower case. */
 const strings: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   token_expired: [settingsPartsText.linkHasExpired, settingsPartsText.requestNewOne],
   invalid_token: [settingsPartsText.linkIsInvalid, settingsPartsText.requestNewOne],
@@ -26,7 +23,11 @@ const strings: Readonly<Record<string, readonly [message: string, fix: string]>>
   please_restart_the_process: [settingsPartsText.itTookTooLong, settingsPartsText.beginAgain],
 };
 
-/** @param code as it is in the address, with spaces or lines between its words */
+/**
+ * Converts an error code to a problem.
+ *
+ * @param code as in the URL, possibly with spaces or newlines between its words
+ */
 export function linkProblem(code: string): Problem {
   const key = code.toLowerCase().replaceAll(/[^a-z]+/g, '_');
   const [message, fix] = (Object.hasOwn(strings, key) && strings[key]) || [

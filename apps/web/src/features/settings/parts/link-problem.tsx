@@ -3,7 +3,7 @@ import { ProblemError } from '@winnow/kernel';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { linkProblem } from './link-problem-text.ts';
 
-/** What went wrong with a link that led here from a mail or a provider. */
+/** Shows what went wrong with a link from a mail or a provider. */
 export function LinkProblem() {
   const { error } = useSearch({ strict: false }) as { readonly error?: unknown };
   if (typeof error !== 'string' || error === '') return null;

@@ -19,7 +19,7 @@ interface ChoiceProps<S extends Section> extends FieldProps<S> {
   readonly choices: readonly Choice[];
 }
 
-/** A preference of several values, in a list that can be searched where it is long. */
+/** A preference with several values, as a select that is searchable if it is long. */
 export function SelectPreference<S extends Section>({
   section,
   field,
@@ -45,7 +45,7 @@ export function SelectPreference<S extends Section>({
   );
 }
 
-/** A preference of a few values that stand side by side. */
+/** A preference with a few values, as a segmented control. */
 export function SegmentPreference<S extends Section>({
   section,
   field,
@@ -84,7 +84,7 @@ export function SwitchPreference<S extends Section>({ section, field, label, hel
   );
 }
 
-/** A time of day, saved when it is whole. */
+/** A time of day, saved once it is complete. */
 export function TimePreference<S extends Section>({
   section,
   field,

@@ -4,12 +4,12 @@ import classes from './parts.module.css';
 interface RowProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Of the control that the label names; without one the row is only read. */
+  /** Id of the labeled control; a row without one is read-only. */
   readonly controlId?: string;
   readonly children?: ReactNode;
 }
 
-/** One setting: what it is at the left, its control at the right. */
+/** One setting: its label on the left, its control on the right. */
 export function Row({ label, help, controlId, children }: RowProps) {
   return (
     <div className={classes.row}>

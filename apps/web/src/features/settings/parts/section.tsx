@@ -5,11 +5,11 @@ interface SectionProps {
   readonly title: string;
   readonly about?: ReactNode;
   readonly children: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title line. */
   readonly action?: ReactNode;
 }
 
-/** Settings that belong together, under their title. */
+/** A titled group of settings. */
 export function Section({ title, about, action, children }: SectionProps) {
   const id = useId();
   return (

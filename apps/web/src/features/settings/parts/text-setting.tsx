@@ -8,11 +8,11 @@ import { settingsPartsText } from './settings-parts-text.ts';
 interface TextSettingProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** As the server has it; undefined until it is known. */
+  /** Value on the server; undefined while loading. */
   readonly value: string | undefined;
-  /** Saves the text; what it throws is at the field. */
+  /** Saves the value; errors are shown at the field. */
   readonly save: (text: string) => Promise<unknown>;
-  /** What is wrong with a text before it is sent. */
+  /** Validates a value before it is sent; returns the error, if any. */
   readonly check?: (text: string) => string | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;
@@ -21,8 +21,8 @@ interface TextSettingProps {
 }
 
 /**
- * A text that is saved when it is left or by Enter, with a way back in a toast; Escape gives up
- * what was typed.
+ * A text setting that is saved on blur or Enter, with an undo action in a toast; Escape discards
+ * the input.
  */
 export function TextSetting(props: TextSettingProps) {
   const {

@@ -6,10 +6,10 @@ import { settingsPartsText } from './settings-parts-text.ts';
 type Section = keyof Preferences;
 
 /**
- * One preference: its value, undefined until it is known, and how to choose another one. A choice
- * is saved at once; a toast says so and leads back.
+ * Returns a preference's value, undefined while loading, and a function that sets it. A choice is
+ * saved immediately and confirmed by a toast with an undo action.
  *
- * @param label what people call it
+ * @param label shown in the toast
  */
 export function usePreference<S extends Section, F extends keyof Preferences[S]>(
   section: S,

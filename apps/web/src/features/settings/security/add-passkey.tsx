@@ -12,7 +12,7 @@ interface AddPasskeyProps {
   readonly onAdded: () => Promise<void>;
 }
 
-/** Names a passkey and has the browser make it. The name of this device is there already. */
+/** Creates a passkey with a name, by default the name of this device. */
 export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
   const field = useRef<HTMLInputElement>(null);
   const sessions = useQuery({

@@ -7,7 +7,7 @@ interface BackupCodesProps {
   readonly onClose: () => void;
 }
 
-/** The codes for when the authenticator app is lost, shown this once. */
+/** Shows the backup codes for a lost authenticator app. They are shown only once. */
 export function BackupCodes({ codes, onClose }: BackupCodesProps) {
   const download = (): void => {
     const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));

@@ -18,7 +18,7 @@ type Errors = Partial<Record<'currentPassword' | 'newPassword', string>>;
 const shortest = 8;
 const longest = 128;
 
-/** Another password, which ends the other sessions unless that is not wanted. */
+/** Changes the password and, unless deselected, ends all other sessions. */
 export function ChangePassword() {
   return useHasPassword() === false ? <FirstPassword /> : <AnotherPassword />;
 }
@@ -63,7 +63,7 @@ function AnotherPassword() {
   return (
     <Section title={settingsSecurityText.password}>
       <form className={classes.body} onSubmit={(event) => void submit(event)} noValidate>
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers associate the password with the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <Stack gap="sm" maw={360}>
           <PasswordInput

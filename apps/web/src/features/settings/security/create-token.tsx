@@ -21,7 +21,7 @@ interface CreateTokenProps {
   readonly onCreated: () => Promise<void>;
 }
 
-/** Names a token, what it may do, where and for how long, then shows it this once. */
+/** Creates a token with a name, a scope, bounds and a lifetime, then shows it once. */
 export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
@@ -29,7 +29,7 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
   const [bounds, setBounds] = useState<Bounds>(noBounds);
   const [missing, setMissing] = useState<{ name?: string; bounds?: string }>({});
   const create = useMutation({ mutationFn: securityApi.createToken, onSuccess: onCreated });
-  // A token that manages access has to expire.
+  // A token that manages access must expire.
   const choices = scope === 'admin' ? lifetimes : [...lifetimes, unlimited];
   const submit = (event: FormEvent): void => {
     event.preventDefault();

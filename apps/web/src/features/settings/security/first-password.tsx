@@ -7,7 +7,7 @@ import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** The way to a password for accounts that came by a provider: a link to their address. */
+/** Mails a link for setting a password, for accounts created through a provider. */
 export function FirstPassword() {
   const user = useUser();
   const send = useMutation({

@@ -3,7 +3,7 @@ import { relativeTime } from '../../../shared/relative-time.ts';
 import type { Token } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** When a token was last used, and from which address. */
+/** Time and address of a token's last use. */
 export function LastUse({
   token: { lastUsedAt, lastUsedAddress },
 }: {

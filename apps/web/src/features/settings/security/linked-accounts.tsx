@@ -11,7 +11,7 @@ import classes from './security.module.css';
 import { accountsQuery, type LinkedAccount, optionsQuery, securityKeys } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** The ways into the account: its password and the accounts of others that lead to it. */
+/** Sign-in methods of the account: its password and linked provider accounts. */
 export function LinkedAccounts() {
   const client = useQueryClient();
   const accounts = useQuery(accountsQuery);

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import classes from './security.module.css';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** Shows a token this once. */
+/** Shows a new token, only this once. */
 export function NewTokenText({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <Modal

@@ -16,7 +16,7 @@ import classes from './security.module.css';
 import { optionsQuery, type Passkey, securityApi, securityKeys } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** Devices and programs that admitted without a password. */
+/** Passkeys: devices and apps that sign in without a password. */
 export function Passkeys() {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);

@@ -1,6 +1,6 @@
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** Where a call came from, as far as its address says. */
+/** Describes the origin of a request, as far as its address reveals it. */
 export function placeText(address: string | null): string {
   if (!address) return settingsSecurityText.unknownPlace;
   const plain = address.replace(/^::ffff:/i, '');

@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import classes from './security.module.css';
 
 /**
- * A text as a QR code, drawn as one path: no picture is made or loaded. Always dark on white, as
- * cameras expect.
+ * Renders a string as a QR code, drawn as a single path, without creating or loading an image.
+ * Always dark on white, as cameras expect.
  */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });

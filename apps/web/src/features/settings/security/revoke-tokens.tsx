@@ -6,9 +6,7 @@ import { TokenChoice } from '../../../shared/session/token-choice.tsx';
 import { securityApi, securityKeys, type Token } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/**
- * After the password was changed: offers to revoke the tokens that were created with the old one.
- */
+/** Offers to revoke tokens created before the password was changed. */
 export function RevokeTokens({
   tokens,
   onClose,

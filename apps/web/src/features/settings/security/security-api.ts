@@ -10,7 +10,7 @@ export type Token = Answer<'GET /api/settings/tokens'>['tokens'][number];
 export type NewToken = Input<'POST /api/settings/tokens'>['body'];
 export type TokenScope = NewToken['scopes'][number];
 
-/** Something with a name that a token can be bound to. */
+/** A project or organization that a token can be bound to. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -26,9 +26,9 @@ export interface LinkedAccount {
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** Which program or device keeps it, where that is known. */
+  /** Program or device that stores the passkey, if known. */
   readonly authenticator: string | null;
-  /** Whether it is on other devices too. */
+  /** Whether the passkey is synced to other devices. */
   readonly synced: boolean;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
@@ -55,7 +55,7 @@ export const securityApi = {
   tokens: (signal: AbortSignal) => call('GET /api/settings/tokens', { signal }),
   createToken: (body: NewToken) => call('POST /api/settings/tokens', { body }),
   revokeToken: (id: string) => call('DELETE /api/settings/tokens/:tokenId', { params: { tokenId: id } }),
-  /** What a token can be bound to. */
+  /** Projects and organizations that a token can be bound to. */
   boundChoices: async (
     signal: AbortSignal,
   ): Promise<{ readonly projects: readonly Named[]; readonly organizations: readonly Named[] }> => {
@@ -82,7 +82,7 @@ export const optionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether the account has a password; undefined until that is known. */
+/** Returns whether the account has a password; undefined while unknown. */
 export function useHasPassword(): boolean | undefined {
   return useQuery(accountsQuery).data?.some(({ provider }) => provider === 'credential');
 }

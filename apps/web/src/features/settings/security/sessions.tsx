@@ -12,7 +12,7 @@ import classes from './security.module.css';
 import { type OpenSession, securityApi, securityKeys } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** Where the account is signed in, and how to end that. */
+/** Active sessions of the account, and how to end them. */
 export function Sessions() {
   const client = useQueryClient();
   const { data, error } = useQuery({

@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx';
 import classes from './security.module.css';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** The setup data of the authenticator app, and the backup codes. */
+/** Setup data for the authenticator app, and the backup codes. */
 export interface Setup {
   readonly uri: string;
   readonly codes: readonly string[];
@@ -19,8 +19,8 @@ interface SetUpTwoFactorProps {
 }
 
 /**
- * Shows the secret as a QR code and as text, and asks for the first code: only that turns the
- * second factor on.
+ * Shows the secret as a QR code and as text, and asks for the first code, which turns on the second
+ * factor.
  */
 export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) {
   const [error, setError] = useState<string>();

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   passkey: settingsSecurityText.passkey,
 };
 
-/** Who came in or tried to, newest first. */
+/** Sign-ins and attempts, newest first. */
 export function SignInHistory() {
   const attempts = useInfiniteQuery({
     queryKey: securityKeys.signIns,

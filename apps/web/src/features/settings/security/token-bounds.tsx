@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type Named, securityApi, securityKeys } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** What a token is to reach. */
+/** Resources that a token can access. */
 export interface Bounds {
-  /** Only what is chosen; otherwise all that its person reaches. */
+  /**
+   * Whether only the chosen resources are accessible; otherwise everything its owner can access.
+   */
   readonly chosen: boolean;
   readonly projectIds: readonly string[];
   readonly organizationIds: readonly string[];
@@ -21,7 +23,7 @@ interface TokenBoundsProps {
 
 const optionsOf = (named: readonly Named[] = []) => named.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Chooses between everything and some projects and organizations. */
+/** Chooses between everything and selected projects and organizations. */
 export function TokenBounds({ value, onChange, error }: TokenBoundsProps) {
   const { data } = useQuery({
     queryKey: securityKeys.boundChoices,

@@ -1,7 +1,7 @@
 import type { TokenScope } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
-/** What a token can be allowed, from little to much; each includes those before it. */
+/** Scopes of a token in ascending order; each includes those before it. */
 export const tokenScopes: readonly {
   readonly value: TokenScope;
   readonly label: string;
@@ -16,10 +16,10 @@ export const tokenScopes: readonly {
   },
 ];
 
-/** The label of the most that a token may do. */
+/** Returns the label of a token's highest scope. */
 export function scopeLabel(scopes: readonly TokenScope[]): string {
   const highest = tokenScopes.findLast(({ value }) => scopes.includes(value));
   const whole = highest && tokenScopes.indexOf(highest) + 1 === scopes.length;
-  // Tokens of before may have a scope without those below it.
+  // Older tokens may have a scope without the ones below it.
   return whole ? highest.label : scopes.join(', ');
 }

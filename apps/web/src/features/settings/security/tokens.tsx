@@ -15,7 +15,7 @@ import { securityApi, securityKeys, type Token } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 import { scopeLabel } from './token-scopes.ts';
 
-/** Keys by which programs act for the user. */
+/** Tokens with which programs act on the user's behalf. */
 export function Tokens() {
   const client = useQueryClient();
   const [creating, setCreating] = useState(false);

@@ -17,8 +17,8 @@ type Step =
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
 /**
- * The second factor of signing in by password: turned on with a QR code, with backup codes for when
- * the phone is lost.
+ * Second factor for signing in with a password: set up with a QR code, with backup codes for a lost
+ * phone.
  */
 export function TwoFactor() {
   const user = useUser();

@@ -18,7 +18,7 @@ import classes from './create.module.css';
 import { readWorkflowFile } from './read-workflow-file.ts';
 import { fromFile, templates } from './templates.ts';
 
-/** Names a new workflow and says what it starts as; then its editor opens. */
+/** Creates a workflow from a name and a template, then opens its editor. */
 export function CreateWorkflow() {
   const router = useRouter();
   const client = useQueryClient();

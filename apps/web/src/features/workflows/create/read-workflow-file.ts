@@ -3,9 +3,9 @@ import { type ParsedWorkflowFile, parseWorkflowFile, workflowProblems } from '@w
 import { workflowsText } from '../workflows-text.ts';
 
 /**
- * Reads a workflow that was downloaded.
+ * Reads a downloaded workflow.
  *
- * @throws ProblemError where the file holds something else
+ * @throws ProblemError if the file is not a workflow
  */
 export async function readWorkflowFile(file: Blob): Promise<ParsedWorkflowFile> {
   const text = await file.text();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { templates } from './templates.ts';
 
 test.each(templates.filter(({ needsProject }) => needsProject).map((one) => [one.title, one] as const))(
-  '%s is sound as it is made',
+  '%s creates a valid workflow',
   (_, template) => {
     const made = template.make({ projectId: 'p', timeZone: 'Europe/Berlin', refresh: true });
     expect(validateWorkflow(made)).toEqual([]);
@@ -12,7 +12,7 @@ test.each(templates.filter(({ needsProject }) => needsProject).map((one) => [one
 );
 
 test.each(templates.filter(({ readsAnew }) => readsAnew).map((one) => [one.title, one] as const))(
-  '%s reads the source anew where it has an origin',
+  '%s refreshes the source if it has an origin',
   (_, template) => {
     for (const refresh of [true, false]) {
       const made = template.make({ projectId: 'p', timeZone: 'Europe/Berlin', refresh });

@@ -15,9 +15,9 @@ export interface Template {
   readonly title: string;
   readonly about: string;
   readonly icon: TablerIcon;
-  /** It is about a project, which is to be chosen. */
+  /** Whether a project has to be chosen. */
   readonly needsProject: boolean;
-  /** Its runs are of use where the project's source is read anew. */
+  /** Whether its runs are only useful if the project's source is refreshed. */
   readonly readsAnew?: true;
   readonly make: (given: Given) => WorkflowDefinition;
 }
@@ -25,13 +25,13 @@ export interface Template {
 interface Given {
   readonly projectId: string;
   readonly timeZone: string;
-  /** Whether the project's source can be read anew from where it came from. */
+  /** Whether the project's source can be fetched again from its origin. */
   readonly refresh: boolean;
 }
 
 type Settings = WorkflowDefinition['graph']['nodes'][number]['settings'];
 
-/** The choice to start with a workflow that was downloaded. */
+/** Option for starting with a downloaded workflow. */
 export const fromFile = {
   id: 'file',
   title: workflowsText.templateFile,
@@ -39,7 +39,7 @@ export const fromFile = {
   icon: IconFileUpload,
 } as const;
 
-/** What a new workflow can start as. */
+/** Templates for a new workflow. */
 export const templates: readonly Template[] = [
   {
     id: 'refresh',
@@ -123,7 +123,7 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Steps one after the other, with the settings that are not those of their kind. */
+/** Builds a sequence of steps, with settings that differ from the defaults of their types. */
 function chain(
   steps: readonly (readonly [NodeKind, Settings?])[],
   triggers: readonly Trigger[],

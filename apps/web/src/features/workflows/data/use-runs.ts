@@ -3,7 +3,7 @@ import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { workflowKey } from './use-workflow.ts';
 import { type LogLine, workflowsApi } from './workflows-api.ts';
 
-/** The runs of a workflow, newest first, page by page. */
+/** Loads the runs of a workflow, newest first, page by page. */
 export function useRuns(id: string) {
   return useInfiniteQuery({
     queryKey: [...workflowKey(id), 'runs'],
@@ -14,8 +14,8 @@ export function useRuns(id: string) {
 }
 
 /**
- * One run with its steps; its key lies under that of its workflow, so that it is asked for again
- * when it moves.
+ * Loads a run with its steps. Its query key is nested in that of the workflow, so that it is
+ * refetched when the run progresses.
  */
 export function useRun(id: string, runId: string | undefined) {
   return useQuery({
@@ -25,7 +25,7 @@ export function useRun(id: string, runId: string | undefined) {
   });
 }
 
-/** The log of a run as it grows: only lines that are not known yet are asked for. */
+/** Loads the log of a run as it grows, fetching only new lines. */
 export function useLog(id: string, runId: string) {
   const client = useQueryClient();
   const queryKey = ['workflow-log', id, runId] as const;

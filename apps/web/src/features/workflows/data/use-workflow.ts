@@ -3,12 +3,15 @@ import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { type RunStart, workflowsApi } from './workflows-api.ts';
 
-/** Under which everything about workflows is kept. */
+/** Query key prefix for everything about workflows. */
 export const workflowsKey = ['workflows'] as const;
 
 export const workflowKey = (id: string) => [...workflowsKey, 'one', id] as const;
 
-/** A workflow with its draft, its last runs and outputs; asked for again when a run of it moves. */
+/**
+ * Loads a workflow with its draft, latest runs and outputs; refetched when one of its runs
+ * progresses.
+ */
 export function useWorkflow(id: string) {
   const client = useQueryClient();
   useServerEvent('workflow', ({ workflow }) => {
@@ -20,7 +23,7 @@ export function useWorkflow(id: string) {
   });
 }
 
-/** The workflows of a workspace. */
+/** Loads the workflows of a workspace. */
 export function useWorkflows(workspace: string, enabled: boolean) {
   const client = useQueryClient();
   useServerEvent('workflow', () => void client.invalidateQueries({ queryKey: [...workflowsKey, 'list'] }));
@@ -31,7 +34,7 @@ export function useWorkflows(workspace: string, enabled: boolean) {
   });
 }
 
-/** Starts a run by hand. */
+/** Starts a run manually. */
 export function useStartRun(onStarted: (run: { readonly id: string; readonly workflowId: string }) => void) {
   const client = useQueryClient();
   return useMutation({

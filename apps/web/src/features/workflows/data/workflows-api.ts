@@ -1,14 +1,14 @@
 import type { Answer, Input } from '@winnow/contract';
 import { addressOf, call } from '../../../shared/api/client.ts';
 
-/** All that the page of a workflow shows. */
+/** Everything shown on a workflow's page. */
 export type Workflow = Answer<'GET /api/workflows/:id'>['workflow'];
 export type PlacedProblem = Workflow['problems'][number];
 
-/** A workflow as lists report it. */
+/** A workflow as listed. */
 export type ListedWorkflow = Answer<'GET /api/workflows'>['workflows'][number];
 
-/** A run as lists report it. */
+/** A run as listed. */
 export type Run = ListedWorkflow['runs'][number];
 export type RunDetail = Answer<'GET /api/workflows/:id/runs/:runId'>;
 export type RunEntry = RunDetail['run'];
@@ -19,10 +19,10 @@ export type Version = Answer<'GET /api/workflows/:id/versions'>['versions'][numb
 export type TableToCompare = Input<'POST /api/workflows/:id/connections/:connectionId/compare'>['body'];
 export type TableComparison = Answer<'POST /api/workflows/:id/connections/:connectionId/compare'>;
 
-/** What a run is started with: a file that arrives, and values for parameters by step. */
+/** Inputs for starting a run: an arriving file, and parameter values by step. */
 export type RunStart = Input<'POST /api/workflows/:id/runs'>['body'];
 
-/** Calls about workflows and their runs. */
+/** Calls for workflows and their runs. */
 export const workflowsApi = {
   list: (query: { readonly workspace: string; readonly search?: string }, signal?: AbortSignal) =>
     call('GET /api/workflows', { query: { ...query, limit: 200 }, signal }),

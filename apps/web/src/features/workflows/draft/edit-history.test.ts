@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginHistory, change, redo, undo } from './edit-history.ts';
 
-test('changes of one field in a row are taken back at once, others one by one', () => {
+test('undoes consecutive changes of one field together, and others one by one', () => {
   let history = beginHistory('');
   for (const text of ['a', 'ab', 'abc']) history = change(history, text, 'name');
   history = change(history, 'abc!', 'note');
@@ -10,14 +10,14 @@ test('changes of one field in a row are taken back at once, others one by one', 
   expect(redo(undo(undo(history))).now).toBe('abc');
 });
 
-test('after going back a field begins anew', () => {
+test('starts a new undo step for a field after an undo', () => {
   let history = change(change(beginHistory('a'), 'ab', 'name'), 'abc', 'name');
   history = change(undo(history), 'x', 'name');
   expect(history.future).toEqual([]);
   expect(undo(history).now).toBe('a');
 });
 
-test('at the ends nothing happens', () => {
+test('does nothing at either end', () => {
   const history = beginHistory(1);
   expect(undo(history).now).toBe(1);
   expect(redo(history).now).toBe(1);

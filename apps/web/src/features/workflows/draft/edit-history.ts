@@ -1,9 +1,9 @@
-/** What was, what is, and what was taken back. */
+/** Past, current and undone states. */
 export interface EditHistory<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
-  /** What the last change was about: changes of one thing in a row are taken back at once. */
+  /** Subject of the last change: consecutive changes of the same subject are undone together. */
   readonly about?: string | undefined;
 }
 
@@ -13,7 +13,11 @@ export function beginHistory<T>(now: T): EditHistory<T> {
   return { past: [], now, future: [] };
 }
 
-/** @param about names the field that is being typed into; left out for a change that is alone */
+/**
+ * Records a change.
+ *
+ * @param about names the field being typed into; left out for a change that is undone on its own
+ */
 export function change<T>(history: EditHistory<T>, now: T, about?: string): EditHistory<T> {
   if (Object.is(now, history.now)) return history;
   const goesOn = about !== undefined && about === history.about && history.past.length > 0;

@@ -6,8 +6,9 @@ import type { PlacedProblem } from '../data/workflows-api.ts';
 import { kindTitle, nodeIcons, nodeName, nodeSummary } from './node-looks.ts';
 
 /**
- * A draft as the canvas draws it. What is wrong with it by itself is found here at once; what it
- * names elsewhere, such as projects, the server looked at when the draft was saved last.
+ * Converts a draft to the graph that the canvas draws. Problems of the draft itself are found here
+ * immediately; the server checked references to other things, such as projects, when the draft was
+ * last saved.
  */
 export function drawDraft(
   draft: WorkflowDefinition,
@@ -31,7 +32,7 @@ export function drawDraft(
   };
 }
 
-/** Problems that only the server can see. */
+/** Problems that only the server can detect. */
 const elsewhere: ReadonlySet<string> = new Set(
   [
     'project-gone',

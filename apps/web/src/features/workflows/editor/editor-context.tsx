@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import type { PlacedProblem, Workflow } from '../data/workflows-api.ts';
 
-/** What the parts of the editor share. */
+/** State and actions shared by the parts of the editor. */
 export interface Editor {
   readonly workflow: Workflow;
   readonly draft: WorkflowDefinition;
@@ -13,7 +13,7 @@ export interface Editor {
   readonly selected: string | null;
   readonly select: (id: string | null) => void;
   readonly change: (draft: WorkflowDefinition, about?: string) => void;
-  /** Saves what is not saved yet; false where that failed. */
+  /** Saves unsaved changes; resolves to false if that failed. */
   readonly flush: () => Promise<boolean>;
   readonly changeGraph: (graph: WorkflowGraph, about?: string) => void;
   readonly add: (

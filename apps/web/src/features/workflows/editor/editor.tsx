@@ -37,7 +37,7 @@ import { StepPanel } from './step-panel.tsx';
 import type { Draft } from './use-draft.ts';
 import { workflowEditorText } from './workflow-editor-text.ts';
 
-// The canvas with its layout is 90 KB of script: it is loaded with the first graph.
+// The canvas with its layout is 90 KB of script, so it is loaded with the first graph.
 const GraphCanvas = lazy(() =>
   import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
 );
@@ -51,12 +51,15 @@ const pickableKinds = (): readonly Pickable[] =>
     about: messageText(messages.summary),
   }));
 
-/** What someone is choosing: a step to add, or one to connect with. */
+/** The choice being made: a step to add, or a step to connect with. */
 type Asked =
   | { readonly what: 'add'; readonly after?: string | undefined; readonly before?: string | undefined }
   | { readonly what: 'connect'; readonly from: string };
 
-/** The graph of a workflow with the settings of its steps, its triggers, policies and versions. */
+/**
+ * Editor for the graph of a workflow, the settings of its steps, its triggers, policies and
+ * versions.
+ */
 export function Editor({ workflow, draft }: { readonly workflow: Workflow; readonly draft: Draft }) {
   const readOnly = !mayDo(workflow, 'edit');
   const projects = useProjects();
@@ -76,7 +79,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
   const changeGraph = (next: WorkflowGraph, about?: string): void =>
     draft.change({ ...draft.draft, graph: next }, about);
   const focusCard = (id: string): void => {
-    // The card is there once the change is drawn.
+    // The card exists only after the change has been rendered.
     setTimeout(
       () => main.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus(),
       60,
@@ -103,7 +106,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
   };
   const link = async (from: string, to: string): Promise<void> => {
     if (canConnect(graph, from, to)) return changeGraph(connect(graph, from, to));
-    // The first source of the recipe has its rows: these take the place of the next one.
+    // The recipe's first source already has its rows, so these rows replace the next source.
     const names = await sourceNames(client, graph.nodes.find(({ id }) => id === to)?.settings.projectId);
     const taken = new Set(graph.edges.filter((edge) => edge.to === to).map(({ input }) => input));
     changeGraph(connect(graph, from, to, names.slice(1).find((name) => !taken.has(name)) ?? ''));

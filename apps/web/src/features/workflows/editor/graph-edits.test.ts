@@ -10,13 +10,13 @@ const chain = (...kinds: readonly NodeKind[]): WorkflowGraph => {
 };
 const edgesOf = ({ edges }: WorkflowGraph): readonly string[] => edges.map(({ from, to }) => `${from} ${to}`);
 
-test('a new node follows the one that it is put after', () => {
+test('connects a new node to the one it is added after', () => {
   const graph = chain('source', 'recipe', 'output');
   expect(edgesOf(graph)).toEqual(['source recipe', 'recipe output']);
   expect(graph.nodes.map(({ kind }) => kind)).toEqual(['source', 'recipe', 'output']);
 });
 
-test('between two, it takes their edge; a node that gives no rows leaves it where it was', () => {
+test('inserts a node into an edge, but keeps the edge if the node outputs no rows', () => {
   const graph = chain('source', 'output');
   const checked = addNode(graph, 'check', 'check', { after: 'source', before: 'output' });
   expect(edgesOf(checked)).toEqual(['source check', 'check output']);
@@ -24,11 +24,11 @@ test('between two, it takes their edge; a node that gives no rows leaves it wher
   expect(edgesOf(told)).toEqual(['source told', 'source output']);
 });
 
-test('what led to a node that is taken away leads on', () => {
+test('reconnects the neighbors of a removed node', () => {
   expect(edgesOf(removeNode(chain('source', 'check', 'output'), 'check'))).toEqual(['source output']);
 });
 
-test('edges need rows, room and an end', () => {
+test('edges need rows and a free input, and must not form a cycle', () => {
   const graph = addNode(chain('source', 'recipe', 'check', 'output'), 'notification', 'told', {});
   expect(canConnect(graph, 'source', 'check')).toBe(false);
   expect(canConnect(graph, 'check', 'recipe')).toBe(false);
@@ -38,7 +38,7 @@ test('edges need rows, room and an end', () => {
   expect(canConnect(graph, 'source', 'source')).toBe(false);
 });
 
-test('the order is that of the rows, whatever the order of adding', () => {
+test('orders nodes by the flow of rows, regardless of the order in which they were added', () => {
   const graph = connect(
     { ...chain('source', 'check'), nodes: chain('source', 'check').nodes.toReversed() },
     'source',
@@ -55,7 +55,7 @@ test('the order is that of the rows, whatever the order of adding', () => {
   expect(inOrder(circle)).toHaveLength(2);
 });
 
-test('a recipe takes rows in the place of more than one source, and two of them change places', () => {
+test('a recipe can receive rows for several of its sources, and two of them can be swapped', () => {
   const graph = addNode(chain('source', 'recipe', 'output'), 'source', 'other', {});
   expect(canConnect(graph, 'other', 'recipe')).toBe(false);
   expect(mayConnect(graph, 'other', 'recipe')).toBe(true);

@@ -6,15 +6,13 @@ import {
   type WorkflowNode,
 } from '@winnow/workflows';
 
-/** Where a new node goes: after a node, between two, or on its own. */
+/** Position for a new node: after a node, between two, or on its own. */
 export interface Spot {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/**
- * Puts a new node into the graph; edges lead to and from it as far as its kind has ends for them.
- */
+/** Adds a node to the graph, with edges to and from it as far as its type allows. */
 export function addNode(
   graph: WorkflowGraph,
   kind: NodeKind,
@@ -34,12 +32,12 @@ export function addNode(
   if (after !== undefined && canConnect(next, after, id)) next = connect(next, after, id);
   if (before !== undefined && canConnect(next, id, before, old?.input)) {
     next = connect(next, id, before, old?.input);
-    // A node that takes no rows cannot stand between two: what was linked stays linked.
+    // A node that passes on no rows can't be inserted into an edge: keep the existing edge.
   } else if (old) next = connect(next, old.from, old.to, old.input);
   return next;
 }
 
-/** Takes a node away; what led to it leads on to what came after it. */
+/** Removes a node and connects its predecessors to its successors. */
 export function removeNode(graph: WorkflowGraph, id: string): WorkflowGraph {
   const before = graph.edges.filter((edge) => edge.to === id);
   const after = graph.edges.filter((edge) => edge.from === id);
@@ -67,8 +65,8 @@ export function changeNode(graph: WorkflowGraph, id: string, change: Partial<Wor
 }
 
 /**
- * Lets rows take the place of another source of a recipe; those that had it get the place that
- * these had.
+ * Changes which source of a recipe the rows of an edge replace; an edge that already replaces that
+ * source gets the previous one in exchange.
  */
 export function changeInput(
   graph: WorkflowGraph,
@@ -91,8 +89,8 @@ export function changeInput(
 }
 
 /**
- * Whether rows can be linked there at all: to a recipe also where its first source has rows
- * already, in the place of another source.
+ * Returns whether an edge is possible at all: even if a recipe's first source already has rows, the
+ * edge can replace another source.
  */
 export function mayConnect(graph: WorkflowGraph, from: string, to: string): boolean {
   if (canConnect(graph, from, to)) return true;
@@ -101,10 +99,10 @@ export function mayConnect(graph: WorkflowGraph, from: string, to: string): bool
 }
 
 /**
- * Whether an edge from one node to another keeps the graph sound: both ends have room, and nothing
- * runs in a circle.
+ * Returns whether an edge between two nodes keeps the graph valid: both ends have room, and there
+ * is no cycle.
  *
- * @param input the source of a recipe whose place the rows take; its first if left out
+ * @param input the source of a recipe that the rows replace; its first if left out
  */
 export function canConnect(
   { nodes, edges }: WorkflowGraph,
@@ -118,14 +116,14 @@ export function canConnect(
   if (edges.some((edge) => edge.from === from && edge.to === to)) return false;
   const target = nodeKind(end.kind);
   if (!target || leadsTo(edges, to, from)) return false;
-  // What happens at the end may follow anything; everything else needs rows.
+  // Nodes of the end phase may follow anything; all others need rows.
   if (target.phase !== 'end' && !nodeKind(start.kind)?.givesRows) return false;
   if (input !== undefined) return true;
   const main = edges.filter((edge) => edge.to === to && edge.input === undefined).length;
   return main < target.inputs.most;
 }
 
-/** Nodes in the order in which rows go through them; those of a circle come last. */
+/** Returns nodes in the order in which rows flow through them; those of a cycle come last. */
 export function inOrder({ nodes, edges }: WorkflowGraph): readonly WorkflowNode[] {
   const ordered: WorkflowNode[] = [];
   const placed = new Set<string>();
@@ -166,15 +164,15 @@ function insertAfter(
 }
 
 /**
- * Where a new step goes that was not asked for at a place: after the selected one, else after the
- * last that gives rows.
+ * Returns the node after which a step is added if no position was given: the selected one,
+ * otherwise the last that outputs rows.
  */
 export function lastGiver({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
   if (nodes.some(({ id }) => id === selected)) return selected ?? undefined;
   return nodes.findLast(({ kind }) => nodeKind(kind)?.givesRows)?.id;
 }
 
-/** An id that no node has: the kind, with a number from the second on. */
+/** Returns a unique node id: the type, with a number from the second on. */
 export function newNodeId({ nodes }: WorkflowGraph, kind: NodeKind): string {
   for (let n = 1; ; n++) {
     const id = n === 1 ? kind : `${kind}-${n}`;

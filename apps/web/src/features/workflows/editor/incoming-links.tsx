@@ -7,7 +7,9 @@ import { changeInput, disconnect } from './graph-edits.ts';
 import { nodeName } from './node-looks.ts';
 import { workflowEditorText } from './workflow-editor-text.ts';
 
-/** What leads to a step; for a recipe of several sources also in whose place the rows come. */
+/**
+ * Incoming edges of a step; for a recipe with several sources, also which source the rows replace.
+ */
 export function IncomingLinks({ node }: { readonly node: WorkflowNode }) {
   const { draft, readOnly, changeGraph } = useEditor();
   const { projectId } = node.settings;

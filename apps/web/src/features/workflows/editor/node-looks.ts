@@ -9,18 +9,18 @@ export const nodeIcons = Object.fromEntries(
   nodeKinds.map(({ kind, icon }) => [kind, outlineIcon(kind, icon)]),
 ) as Readonly<Record<NodeKind, TablerIcon>>;
 
-/** What a node is called: as someone named it, else as its kind. */
+/** Returns the name of a node: its title if it has one, otherwise the name of its type. */
 export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
   return node.title?.trim() || kindTitle(node.kind);
 }
 
-/** The name of a kind of node; of one that this version does not know, as the workflow has it. */
+/** Returns the name of a node type; for a type unknown to this version, its id. */
 export function kindTitle(kind: string): string {
   const definition = nodeKind(kind);
   return definition ? messageText(definition.messages.title) : kind;
 }
 
-/** What a node is set to, in a few words; what its kind does where the settings do not fit yet. */
+/** Summarizes the settings of a node, or says that they are incomplete. */
 export function nodeSummary(node: WorkflowNode, projects: ReadonlyMap<string, string>): string {
   const definition = nodeKinds.find(({ kind }) => kind === node.kind);
   if (!definition) return workflowEditorText.unknownNodeKind;

@@ -15,7 +15,9 @@ interface StepListProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The same graph as a list in the order of the rows, for those to whom a canvas says nothing. */
+/**
+ * The same graph as a list in the order of the rows, as an accessible alternative to the canvas.
+ */
 export function StepList({ graph, edit, onOpen }: StepListProps) {
   const { draft, selected, select } = useEditor();
   return (

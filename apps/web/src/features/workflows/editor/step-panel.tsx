@@ -26,7 +26,7 @@ const forms: Readonly<Record<NodeKind, ComponentType<NodeFormProps>>> = {
   notification: NotificationForm,
 };
 
-/** The settings of the step that is selected. */
+/** Settings of the selected step. */
 export function StepPanel({ nameField }: { readonly nameField: RefObject<HTMLInputElement | null> }) {
   const { draft, selected } = useEditor();
   const node = draft.graph.nodes.find(({ id }) => id === selected);

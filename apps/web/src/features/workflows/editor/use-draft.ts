@@ -12,7 +12,8 @@ export type SaveState = 'saved' | 'changed' | 'saving' | 'failed';
 const waitMs = 600;
 
 /**
- * The draft as it is worked on: saved a moment after each change, with everything to be taken back.
+ * Returns the draft being edited, which is saved shortly after each change, with undo for all
+ * changes.
  */
 export function useDraft(workflow: Workflow) {
   const client = useQueryClient();
@@ -20,7 +21,7 @@ export function useDraft(workflow: Workflow) {
   const [state, setState] = useState<SaveState>('saved');
   const revision = useRef(workflow.revision);
   const saved = useRef(workflow.draft);
-  // What is worked on, also before it is drawn: a change is made to it and not to what was drawn last.
+  // Current state, possibly ahead of the rendered one: changes apply to this state.
   const latest = useRef(history);
   const running = useRef<Promise<void> | undefined>(undefined);
 
@@ -41,7 +42,7 @@ export function useDraft(workflow: Workflow) {
       }
     }
   };
-  /** Saves what is not saved yet; one save at a time, each on the revision of the one before. */
+  /** Saves unsaved changes, one save at a time, each based on the revision of the previous one. */
   const flush = (): Promise<void> => {
     running.current ??= save().finally(() => {
       running.current = undefined;
@@ -50,7 +51,7 @@ export function useDraft(workflow: Workflow) {
   };
   const soon = useDebouncedCallback(() => void flush(), { delay: waitMs, flushOnUnmount: true });
 
-  // What someone else saved takes the place of a draft without changes of one's own.
+  // Another person's changes replace a draft that has no unsaved changes.
   useEffect(() => {
     if (workflow.revision <= revision.current || latest.current.now !== saved.current) return;
     revision.current = workflow.revision;

@@ -8,7 +8,7 @@ import { workflowFormsText } from './workflow-forms-text.ts';
 
 const maxConditions = 50;
 
-/** The conditions of a check, one under the other. */
+/** The conditions of a check, one below the other. */
 export function CheckForm({ settings, columns, disabled, onChange }: NodeFormProps) {
   const conditions = (
     Array.isArray(settings.conditions) ? settings.conditions : []

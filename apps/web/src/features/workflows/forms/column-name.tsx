@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 
-/** A column by name; where the columns are not known before a run, the name is written. */
+/** Selects a column by name, or takes the name as text if the columns are unknown before a run. */
 export function ColumnName(props: {
   readonly label: string;
   readonly names: readonly string[];

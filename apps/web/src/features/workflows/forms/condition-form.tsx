@@ -20,7 +20,7 @@ export interface ConditionFormProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One condition: what has to hold, and what it does where it does not. */
+/** Form for one condition: what must be true, and what happens if it fails. */
 export function ConditionForm(props: ConditionFormProps) {
   const { number, condition, columns, disabled, onChange, onRemove } = props;
   const lacks = conditionSchema.safeParse(condition).success ? undefined : missing(condition);
@@ -185,9 +185,7 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
   }
 }
 
-/**
- * What the measures give, as columns, so that the formula over them can be completed and checked.
- */
+/** Returns the measures as columns, so that the formula over them can be completed and checked. */
 function measuresAsColumns(
   condition: RawCondition,
   columns: readonly ColumnInfo[] | undefined,

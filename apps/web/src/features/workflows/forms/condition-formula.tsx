@@ -10,14 +10,14 @@ const FormulaEditor = lazy(() =>
 interface ConditionFormulaProps {
   readonly label: string;
   readonly value: string;
-  /** Undefined where no one knows them before a run: names are then written without help. */
+  /** Undefined if unknown before a run: names are then typed without completion. */
   readonly columns: readonly ColumnInfo[] | undefined;
   readonly error: string | undefined;
   readonly placeholder: string;
   readonly onChange: (formula: string) => void;
 }
 
-/** A formula that is true or false. */
+/** Input field for a boolean formula. */
 export function ConditionFormula({
   label,
   value,

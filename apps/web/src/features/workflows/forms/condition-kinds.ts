@@ -6,10 +6,10 @@ import { workflowFormsText } from './workflow-forms-text.ts';
 
 export type ConditionKind = Condition['kind'];
 
-/** A condition as it is being written: it may lack what its kind needs. */
+/** A condition being edited, which may lack properties that its type requires. */
 export type RawCondition = { readonly kind: ConditionKind } & Readonly<Record<string, unknown>>;
 
-/** Every kind of condition that asks about one table, in the order of menus. */
+/** Every type of condition on a single table, in menu order. */
 export const conditionKinds: readonly { readonly kind: ConditionKind; readonly title: string }[] = [
   { kind: 'row-count', title: workflowFormsText.conditions.rowCount },
   { kind: 'rows', title: workflowFormsText.conditions.rows },
@@ -26,7 +26,7 @@ export const conditionKinds: readonly { readonly kind: ConditionKind; readonly t
   })),
 ];
 
-/** What a new condition starts with: the first column where it needs one. */
+/** Creates a condition, with the first column if it needs one. */
 export function newCondition(kind: ConditionKind, columns: readonly ColumnInfo[] | undefined): RawCondition {
   const first = columns?.[0]?.name ?? '';
   const number = columns?.find(({ type }) => isNumeric(type))?.name ?? first;

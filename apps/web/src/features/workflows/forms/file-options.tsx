@@ -5,7 +5,7 @@ import { OptionInput } from '../../../shared/formats/option-input.tsx';
 import type { NodeFormProps } from './form-props.ts';
 import { workflowFormsText } from './workflow-forms-text.ts';
 
-/** How files that arrive are read: as each of them says, or as it is set here. */
+/** How arriving files are read: detected for each file, or as configured here. */
 export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps, 'columns'>) {
   const formats = useFileFormats();
   const format = formats.find(({ id }) => id === settings.format);

@@ -4,19 +4,19 @@ import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** What the form of a node's settings is given. Settings of a draft may not fit their kind yet. */
+/**
+ * Props of the settings form of a node. The settings of a draft may not be valid for their type
+ * yet.
+ */
 export interface NodeFormProps {
   readonly workflowId: string;
   readonly node: WorkflowNode;
   readonly settings: Settings;
   readonly graph: WorkflowGraph;
   readonly projects: readonly ProjectSummary[];
-  /** The columns that come in; undefined where no one knows them before a run. */
+  /** Input columns; undefined if unknown before a run. */
   readonly columns: readonly ColumnInfo[] | undefined;
   readonly disabled: boolean;
-  /**
-   * @param about names the field that is being typed into, so that its changes are taken back at
-   * once
-   */
+  /** @param about names the field being typed into, so that its changes are undone together */
   readonly onChange: (settings: Settings, about?: string) => void;
 }

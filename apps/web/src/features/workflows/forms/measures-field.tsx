@@ -6,7 +6,7 @@ import type { RawCondition } from './condition-kinds.ts';
 import classes from './forms.module.css';
 import { workflowFormsText } from './workflow-forms-text.ts';
 
-/** Aggregates that need nothing next to a column. */
+/** Aggregates that need nothing but a column. */
 const functions = aggregates.filter(({ params, needsOrder }) => !params && !needsOrder);
 
 interface Measure {
@@ -21,7 +21,7 @@ interface MeasuresFieldProps {
   readonly onChange: (condition: RawCondition, about?: string) => void;
 }
 
-/** What is measured of all rows: each measure has a name, by which the formula speaks of it. */
+/** Measures over all rows; each has a name that the formula refers to. */
 export function MeasuresField({ condition, names, onChange }: MeasuresFieldProps) {
   const measures = (Array.isArray(condition.measures) ? condition.measures : []) as readonly Measure[];
   const set = (next: readonly Measure[], about?: string): void =>

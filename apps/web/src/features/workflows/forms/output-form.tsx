@@ -22,7 +22,7 @@ const formatLabels: Readonly<Record<(typeof outputFormats)[number], string>> = {
   markdown: 'Markdown',
 };
 
-/** Where rows go: a file that is kept here to be downloaded, or a table of a database. */
+/** Destination of the rows: a file stored for download, or a table of a database. */
 export function OutputForm(props: NodeFormProps) {
   const { settings, disabled, onChange } = props;
   return (

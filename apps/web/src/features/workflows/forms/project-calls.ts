@@ -3,7 +3,7 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { RecipeParameter } from '@winnow/recipe';
 import { call } from '../../../shared/api/client.ts';
 
-// Recipes and sources are worked on elsewhere: what is known of them is soon old, and asked for again.
+// Recipes and sources are edited elsewhere, so cached data soon becomes stale.
 const staleTime = 30_000;
 
 const sourcesOf = (projectId: string | undefined) => ({
@@ -12,19 +12,21 @@ const sourcesOf = (projectId: string | undefined) => ({
   staleTime,
 });
 
-/** The sources of a project with their columns. */
+/** Loads the sources of a project with their columns. */
 export function useSources(projectId: string | undefined) {
   return useQuery({ ...sourcesOf(projectId), enabled: projectId !== undefined && projectId !== '' });
 }
 
-/** The names of a project's sources, its first one first; none where it cannot be asked. */
+/**
+ * Returns the names of a project's sources, the first source first; empty if they can't be loaded.
+ */
 export async function sourceNames(client: QueryClient, projectId: unknown): Promise<readonly string[]> {
   if (typeof projectId !== 'string' || projectId === '') return [];
   const found = await client.fetchQuery(sourcesOf(projectId)).catch(() => undefined);
   return found?.sources.map(({ name }) => name) ?? [];
 }
 
-/** The versions of a project's recipe, newest first. */
+/** Loads the versions of a project's recipe, newest first. */
 export function useRecipeVersions(projectId: string | undefined) {
   return useQuery({
     queryKey: ['workflows', 'recipe-versions', projectId],
@@ -34,7 +36,7 @@ export function useRecipeVersions(projectId: string | undefined) {
   });
 }
 
-/** The parameters of a project's recipe, as it is now or as a version has it. */
+/** Loads the parameters of a project's recipe, as it is now or at a version. */
 export function useRecipeParameters(projectId: string | undefined, version: 'latest' | number) {
   return useQuery({
     queryKey: ['workflows', 'recipe-parameters', projectId, version],
@@ -54,7 +56,7 @@ export function useRecipeParameters(projectId: string | undefined, version: 'lat
   });
 }
 
-/** The columns that a project's recipe, as it is now, leaves. */
+/** Loads the output columns of a project's current recipe. */
 export function useRecipeColumns(projectId: string | undefined) {
   return useQuery({
     queryKey: ['workflows', 'recipe-columns', projectId],

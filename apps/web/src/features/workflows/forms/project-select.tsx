@@ -11,7 +11,7 @@ interface ProjectSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-/** One of the user's projects, found by typing. */
+/** Selects one of the user's projects, with search. */
 export function ProjectSelect({
   label = workflowFormsText.project,
   projects,

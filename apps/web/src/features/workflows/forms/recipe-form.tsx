@@ -8,7 +8,7 @@ import { useRecipeParameters, useRecipeVersions } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
 import { workflowFormsText } from './workflow-forms-text.ts';
 
-/** Whose recipe runs, and which version of it. */
+/** Selects the project whose recipe runs, and its version. */
 export function RecipeForm({ settings, projects, columns, disabled, onChange }: NodeFormProps) {
   const projectId = typeof settings.projectId === 'string' ? settings.projectId : undefined;
   const versions = useRecipeVersions(projectId);
