@@ -1,10 +1,10 @@
 import { isNumeric, type Json, type LogicalType, type Message } from '@winnow/kernel';
 
-/** What is known of a column, as a profile tells it. Counts are of cells. */
+/** What a profile says about a column. Counts are numbers of cells. */
 export interface ColumnFacts {
   readonly name: string;
   readonly type: LogicalType;
-  /** What the values mean, where it was recognised: email, url … */
+  /** Meaning of the values, if it was recognized: email, url … */
   readonly meaning?: string;
   readonly valid: number;
   readonly mismatched: number;
@@ -14,32 +14,32 @@ export interface ColumnFacts {
   readonly min?: Json;
   readonly max?: Json;
   readonly mean?: number;
-  /** The most frequent values, most frequent first. */
+  /** Most frequent values, in descending order. */
   readonly top: readonly { readonly value: string | null; readonly count: number }[];
   /**
-   * Of strings their shapes, most frequent first: `A` for a capital, `a` for another letter, `9` for
-   * a digit, anything else as it is.
+   * Patterns of strings, most frequent first: `A` for an uppercase letter, `a` for any other
+   * letter, `9` for a digit, other characters as they are.
    */
   readonly patterns?: readonly { readonly pattern: string; readonly count: number }[];
 }
 
-/** What is known of the table that an answer is about. */
+/** What is known about the table that an answer is about. */
 export interface TableFacts {
   readonly rows: number;
   readonly columns: readonly ColumnFacts[];
-  /** The counts of columns are estimated from a part of the rows. */
+  /** Whether the counts of columns are estimated from some of the rows. */
   readonly isEstimated?: boolean;
 }
 
-/** A way on from a question that was asked back. */
+/** A suggested reply to a question that the assistant asks back. */
 export interface Choice {
-  /** A name or a value of the data, or a sentence. */
+  /** A name or value from the data, or a sentence. */
   readonly label: string | Message;
-  /** What is asked by choosing it: complete in itself. */
+  /** The request that choosing it sends, understandable on its own. */
   readonly text: string;
 }
 
-/** Values of a column that a text stands for. */
+/** Finds the values of a column that a text may stand for. */
 export type LookUp = (column: string, text: string) => Promise<readonly string[]>;
 
 export function isNumber(column: ColumnFacts): boolean {

@@ -2,19 +2,21 @@ import type { Json } from '@winnow/kernel';
 import type { ColumnFacts } from './facts.ts';
 
 /**
- * The minimum number of rows for a value or an aggregate to be disclosed at the profile level: what
- * fewer rows share, as people of one address do, speaks of each of them, and rows are samples.
+ * Minimum number of rows for a value or an aggregate to be disclosed at the profile level. What
+ * fewer rows share, such as the people at one address, says something about each of them, and rows
+ * are samples.
  */
 export const minRows = 10;
 
 /**
- * A value is frequent from this part of the rows on: so at most a hundred values of a column are.
+ * Minimum share of the rows for a value to be frequent, so that a column has at most a hundred of
+ * them.
  */
 const frequentShare = 0.01;
 
 /**
- * Meanings whose values name a person, a place to reach one, or one thing alone: never frequent,
- * however often they appear.
+ * Meanings whose values identify a person, a way to reach one, or a single thing: never frequent,
+ * however often they occur.
  */
 const identifying: ReadonlySet<string> = new Set([
   'email',
@@ -30,7 +32,7 @@ const identifying: ReadonlySet<string> = new Set([
   'free-text',
 ]);
 
-/** Values that identify wherever they stand, also in a column of mixed text. */
+/** Values that identify wherever they occur, even in a column of mixed text. */
 const identifies = [
   /[^\s@]@[^\s@]+\.[^\s@]/,
   /\b(?:https?|ftp):\/\//i,
@@ -42,18 +44,18 @@ const identifies = [
 ];
 const longest = 200;
 
-/** How often a value appears, and in what. */
+/** How often a value occurs, and where. */
 export interface Frequency {
   readonly count: number;
-  /** Of the table. */
+  /** Number of rows in the table. */
   readonly rows: number;
-  /** Of the column, where it was recognised. */
+  /** Meaning of the column, if it was recognized. */
   readonly meaning: string | undefined;
 }
 
 /**
  * Whether a value may be disclosed at a level that allows counts and frequent values but no rows:
- * it appears in ten rows or more, in at least one of a hundred, and identifies no one.
+ * it occurs in at least ten rows and one in a hundred, and identifies no one.
  */
 export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency): boolean {
   if (count < Math.max(minRows, rows * frequentShare)) return false;
@@ -62,7 +64,10 @@ export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency
   return value.length <= longest && !identifies.some((one) => one.test(value));
 }
 
-/** Whether values of a column identify someone, by what it means or by the values that it holds most. */
+/**
+ * Whether the values of a column identify people, judging by its meaning or its most frequent
+ * values.
+ */
 export function isIdentifyingColumn({ meaning, top }: ColumnFacts): boolean {
   if (meaning !== undefined && identifying.has(meaning)) return true;
   return top.some(({ value }) => value !== null && identifies.some((one) => one.test(value)));

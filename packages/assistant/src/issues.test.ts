@@ -5,7 +5,7 @@ import { findIssues } from './issues.ts';
 import type { ProjectData } from './project-data.ts';
 import { useTool } from './tools/use-tool.ts';
 
-/** A table in which nothing else was found. */
+/** A table without other findings. */
 const data = { issues: async () => ok({ rows: 9, looked: 9, issues: [] }) } as unknown as ProjectData;
 
 const column = (name: string, values: readonly string[]): ColumnFacts => ({
@@ -14,7 +14,7 @@ const column = (name: string, values: readonly string[]): ColumnFacts => ({
   top: values.map((value) => ({ value, count: 1 })),
 });
 
-test('numbers as text are suggested to be read, but codes that a number would cut are not', async () => {
+test('suggests parsing numbers stored as text, but not codes, which would be cut', async () => {
   const columns = [
     column('fare', ['1,204.50', '17.00', '9.25']),
     column('district', ['16055', '09162', '11000']),
@@ -24,7 +24,7 @@ test('numbers as text are suggested to be read, but codes that a number would cu
   expect(issues).toMatchObject([{ kind: 'numbers', columns: ['fare'], steps: [{ kind: 'parse-number' }] }]);
 });
 
-/** A sample in which a cell of a column is not of its type. */
+/** A sample in which one cell doesn't match the type of its column. */
 const mismatched = {
   issues: async () =>
     ok({
@@ -47,14 +47,14 @@ test.each([
   ],
   [{ rows: 1_000, columns: [days], isEstimated: true }, { counted: 'sample' }],
 ] satisfies [TableFacts, object][])(
-  'an exact profile alone counts mismatches over all rows',
+  'only an exact profile counts mismatches over all rows',
   async (facts, counted) => {
     const { issues } = unwrap(await findIssues(mismatched, facts, 'sample'));
     expect(issues).toMatchObject([{ kind: 'mismatched', ...counted }]);
   },
 );
 
-test('a model sees issues in strings alone, which leave out values where it may not see them', async () => {
+test('gives a model issues as plain strings, without values that it may not see', async () => {
   const reason = 'Rome occurs 9×, Romee 1×';
   const messages = { reason: { code: 'values/occurrences', params: { values: ['Rome', 'Romee'] } } };
   const issue = {

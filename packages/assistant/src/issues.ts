@@ -10,7 +10,7 @@ import type { ProjectData } from './project-data.ts';
 /** Something that looks wrong, and the steps that would fix it. */
 export interface Issue {
   readonly kind: string;
-  /** Null where it is of several columns, or of the table as a whole. */
+  /** Null if it concerns several columns or the whole table. */
   readonly column: string | null;
   readonly columns: readonly string[];
   readonly says: string;
@@ -18,14 +18,14 @@ export interface Issue {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly count: number;
-  /** Whether it was counted over all rows, or over a sample of them. */
+  /** Whether it was counted over all rows or over a sample. */
   readonly counted: 'all' | 'sample';
   readonly unit: 'cells' | 'rows' | 'values';
-  /** The rows that have it. */
+  /** Condition for the affected rows. */
   readonly where?: string;
   /**
-   * Some cells before and after; `to` is absent where nothing is proposed, and null where the value
-   * is discarded.
+   * Some cells before and after; `to` is absent if nothing is proposed, and null if the value is
+   * discarded.
    */
   readonly examples: readonly {
     readonly column: string;
@@ -33,12 +33,12 @@ export interface Issue {
     readonly to?: string | null;
   }[];
   readonly steps: readonly StepDraft[];
-  /** What it says and the reason as data, for other languages. */
+  /** Sentence and reason as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
 const shownExamples = 3;
-/** Values that a filter of the rows of an issue lists. */
+/** Maximum number of values in a filter for the rows of an issue. */
 const maxListed = 100;
 const rowKinds = new Set([
   'duplicates',
@@ -50,15 +50,15 @@ const rowKinds = new Set([
   'order',
 ]);
 
-/** What was found, and in how many of the rows. */
+/** The issues found, and the number of rows. */
 export interface FoundIssues {
   readonly rows: number;
-  /** Rows that were looked at one by one. */
+  /** Number of rows that were examined individually. */
   readonly looked: number;
   readonly issues: readonly Issue[];
 }
 
-/** What looks wrong in a table: what can be repaired first, one issue for each kind. */
+/** Finds what looks wrong in a table: repairable issues first, one issue per kind. */
 export async function findIssues(
   data: ProjectData,
   facts: TableFacts,
@@ -74,7 +74,10 @@ export async function findIssues(
   });
 }
 
-/** The same with what their steps do counted over all rows, where they were found in a sample. */
+/**
+ * Returns the same issues; for those found in a sample, the effect of their steps is counted over
+ * all rows.
+ */
 export async function countIssues(
   data: ProjectData,
   issues: readonly Issue[],
@@ -98,7 +101,7 @@ function told(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isSamp
   const { sentence, sentenceInSample = '', messages } = one;
   const inSample = isSample && sentenceInSample !== '';
   const types = new Map(all.map(({ name, type }) => [name, type]));
-  // An exact profile counts them over all rows.
+  // An exact profile counts mismatches over all rows.
   const mismatched = kind === 'mismatched' ? all.filter(({ name }) => columns.includes(name)) : [];
   const isCounted = !isSample || (mismatched.length > 0 && !isEstimated);
   const where = one.where ?? rowsOf(one, types);
@@ -119,23 +122,23 @@ function told(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isSamp
     ...(rowKinds.has(kind) ? { count: rows, unit: 'rows' } : { count, unit: 'cells' }),
     ...(isSample && isCounted ? { count: mismatched.reduce((sum, one) => sum + one.mismatched, 0) } : {}),
     counted: isCounted ? 'all' : 'sample',
-    // A filter by values lists those of the rows that were looked at.
+    // A filter by values lists only those of the examined rows.
     ...(where === undefined ? {} : { where }),
   };
 }
 
-/** A condition for the rows of an issue, where its values say which they are. */
+/** Returns a condition for the rows of an issue, if its values determine them. */
 function rowsOf(
   { kind, columns, cells, count }: FoundIssue,
   types: ReadonlyMap<string, unknown>,
 ): string | undefined {
   if (columns.length === 0 || columns.length > 20 || rowKinds.has(kind)) return undefined;
-  // The others are only what the cells are held against.
+  // The other columns only serve for comparison.
   const having = columns.filter((name) => cells.some(({ column }) => column === name));
   const conditions = having.map((name) => {
     const cell = printColumnName(name);
     const isText = types.get(name) === 'text';
-    // Rounded numbers among whole ones are not of their type.
+    // Rounded numbers among integers don't match their type.
     if (kind === 'mismatched' || (kind === 'lost-digits' && !isText)) return `isMismatch(${cell})`;
     if (kind === 'spaces') return `collapseSpaces(${cell}) != ${cell}`;
     if (kind === 'empty column' || !isText || cells.length < count) return undefined;
@@ -159,14 +162,14 @@ const storedAsText =
     return `${shown} ${verbs[0]} ${like} but ${verbs[1]} stored as text`;
   };
 
-/** What is said of columns that are stored as text. */
+/** Messages about columns that are stored as text. */
 export const textMessages = defineMessages('issue.text', {
   numbers: storedAsText('numeric'),
   dates: storedAsText('like dates'),
   reason: 'Most of the values can be read so',
 });
 
-/** Columns of numbers and of dates that are stored as text. */
+/** Returns issues for columns of numbers and dates that are stored as text. */
 function asText({ columns, isEstimated = false }: TableFacts): readonly Issue[] {
   const numbers: [ColumnFacts, readonly StepDraft[]][] = [];
   const dates: [ColumnFacts, readonly StepDraft[]][] = [];
@@ -184,7 +187,9 @@ function asText({ columns, isEstimated = false }: TableFacts): readonly Issue[] 
   ];
 }
 
-/** By its name, or since a number would lose the zeros that some values begin with. */
+/**
+ * Whether a column contains codes, judging by its name or by leading zeros that numbers would lose.
+ */
 function isCode({ name, min, top }: ColumnFacts): boolean {
   if (identifierOf(name) || /(?:^|\W)(?:id|no|nr|code|zip|phone|tel)(?:$|\W)/i.test(name)) return true;
   return [min, ...top.map(({ value }) => value)].some((value) => /^\s*0\d+\s*$/.test(String(value)));
@@ -214,7 +219,7 @@ function card(
   ];
 }
 
-/** The same steps over all of their columns. */
+/** Merges equal steps over all of their columns. */
 function together(all: readonly (readonly StepDraft[])[]): readonly StepDraft[] {
   const steps: StepDraft[] = [];
   for (const step of all.flat()) {

@@ -5,42 +5,48 @@ import type { ChatMessage, ProblemPart } from './parts.ts';
 export interface ToolDescription {
   readonly name: string;
   readonly summary: string;
-  /** JSON Schema of what it takes. */
+  /** JSON Schema of the input. */
   readonly input: Json;
 }
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface ModelRequest {
   readonly instructions: string;
   readonly messages: readonly ChatMessage[];
   readonly tools: readonly ToolDescription[];
-  /** Projects that are attached, the first being the one that is meant where none is named. */
+  /** Attached projects; the first one is meant if none is named. */
   readonly projects: readonly { readonly id: string; readonly name: string }[];
-  /** When it is asked, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly now: number;
   /**
-   * Calls a tool. It gives what the model may see, which depends on the exposure that its person
-   * set; what the person sees goes to the thread by itself.
+   * Calls a tool. Returns what the model may see, which depends on the exposure that the user set;
+   * what the user sees goes to the thread separately.
    */
   readonly use: (tool: string, input: unknown) => Promise<Result<Json>>;
-  /** Whether a tool has shown the person something, such as a table or a proposal: no word has to follow. */
+  /**
+   * Whether a tool has shown the user something, such as a table or a proposal, so that no text has
+   * to follow.
+   */
   readonly hasShown: () => boolean;
-  /** An `AbortSignal`: aborted when the person stops the answer. */
+  /** An `AbortSignal` that is aborted when the user stops the answer. */
   readonly signal: { readonly aborted: boolean };
 }
 
-/** What a model says, as it comes. */
+/** Part of a model's output, in the order in which it arrives. */
 export type ModelPart =
-  /** A message of the program, which stands alone, or words of a model, which belong after the last ones. */
+  /**
+   * A message of the program, which is complete, or words of a model, which continue the previous
+   * ones.
+   */
   | { readonly kind: 'text'; readonly text: string; readonly said?: Message }
-  /** A question back, with ways on. */
+  /** A question back, with suggested replies. */
   | {
       readonly kind: 'question';
       readonly text: string;
       readonly said?: Message;
       readonly choices: readonly { readonly label: string | Message; readonly text: string }[];
     }
-  /** What was sent and what it took; several of one answer add up. */
+  /** What was sent and the tokens it took; several of one answer add up. */
   | {
       readonly kind: 'sent';
       readonly body: Json;
@@ -50,8 +56,8 @@ export type ModelPart =
   | ({ readonly kind: 'failed' } & Omit<ProblemPart, 'kind'>);
 
 /**
- * A language model, or the stand-in for one. It reads and proposes by tools alone; it has no other
- * way to anything.
+ * A language model or a substitute for one. It reads and proposes only through tools and has access
+ * to nothing else.
  */
 export interface ChatModel {
   readonly name: string;

@@ -6,8 +6,8 @@ import type { Aside, Query, RuleContext } from './reading.ts';
 const reckoned = new Set(['sum', 'mean', 'median', 'min', 'max']);
 
 /**
- * Of a sum or an average, whether a number such as 999 or -1 is in it that may stand for a missing
- * one: nothing else is within a factor of ten of it, or below zero.
+ * Notes whether a sum or an average includes a number such as 999 or -1 that may stand for a
+ * missing value: no other value is within a factor of ten of it, or below zero.
  */
 export function stopgapAsides(
   reading: Query,
@@ -25,7 +25,7 @@ export function stopgapAsides(
     .map((one) => JSON.stringify(one.params));
   return [...new Set(names)].flatMap((name) => {
     const column = table.columns.find((one) => one.name === name);
-    // Who filters by the column has looked at it.
+    // A user who filters by the column has looked at it.
     if (!column || conditions.some((one) => one.includes(name))) return [];
     if (!isNumber(column)) return inText(column, original);
     return candidates(column).map(
@@ -41,7 +41,10 @@ export function stopgapAsides(
   });
 }
 
-/** The same in a column of strings, of which the shapes are known: `99999` where no other has five digits. */
+/**
+ * Does the same for a text column whose patterns are known: `99999` if no other value has five
+ * digits.
+ */
 function inText(column: ColumnFacts, original: string): readonly Aside[] {
   const shapes = column.patterns ?? [];
   const digits = (shape: string): number => /9[9,]*/.exec(shape)?.[0].replaceAll(',', '').length ?? 0;

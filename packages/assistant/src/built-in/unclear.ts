@@ -5,7 +5,7 @@ import { asDate, asNumber } from './resolve/as-typed.ts';
 import { says } from './saying/asking.ts';
 import { singular, wordsOf } from './words/phrase-words.ts';
 
-/** What could be done: by the column that a text names, where it names one. */
+/** Suggests what to do next, with the column that a text names, if any. */
 export function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
   const at = /§(\d+)/.exec(text)?.[1];
   const column = at === undefined ? undefined : table.columns[Number(at)];
@@ -42,7 +42,10 @@ export function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): rea
   ];
 }
 
-/** Rows that contain a word of the question: a guess for questions that name no column. */
+/**
+ * Suggests the rows that contain a word of the question, as a guess for questions that name no
+ * column.
+ */
 export function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
   const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
     ? 'remove'
@@ -84,7 +87,7 @@ const fillers = new Set(
   ),
 );
 
-/** What was not understood is asked about: by the column that it names, where it names one. */
+/** Asks about what was not understood, with the column that it names, if any. */
 export function unclear(question: string, text: string, context?: RuleContext): Reading {
   const said = question.trim().slice(0, 200);
   const held = context ? rowsHolding(said, context) : [];

@@ -1,6 +1,6 @@
 /**
- * Questions back of the built-in assistant and their choices, in German: a string that has no entry
- * can't be asked. Names in braces are parameters.
+ * Questions that the built-in assistant asks back, and their choices, in German; a string without
+ * an entry can't be asked. Names in braces are parameters.
  */
 export const askGerman = {
   'A column of each {name}: with what in its cells?':
@@ -235,7 +235,7 @@ export const askGerman = {
 /** A string that the built-in assistant can ask. */
 export type AskText = keyof typeof askGerman;
 
-/** Titles of the tables that the built-in assistant shows by itself, in German. */
+/** Titles, in German, of the tables that the built-in assistant shows on its own. */
 export const titlesGerman: Readonly<Record<string, string>> = {
   'Order of day and month': 'Reihenfolge von Tag und Monat',
   'Rows by unit': 'Zeilen nach Einheit',
@@ -245,7 +245,7 @@ export const titlesGerman: Readonly<Record<string, string>> = {
   'Rows of totals': 'Summenzeilen',
 };
 
-/** Words of a question that are put into others, in German. */
+/** Words, in German, that are inserted into questions. */
 export const askWordsGerman: Readonly<Record<string, string>> = {
   average: 'Durchschnitt',
   mean: 'Mittelwert',

@@ -88,7 +88,7 @@ const said: readonly Message[] = [
 
 const english = /\b(the|of|rows?|columns?|values?|and|with|are|is|their|each|not|where)\b/i;
 
-test.for(said.map((message) => [message.text, message] as const))('“%s” is said in German', ([, message]) => {
+test.for(said.map((message) => [message.text, message] as const))('translates “%s” to German', ([, message]) => {
   const text = translated(message as never, german);
   expect(text).toMatch(/\S/);
   expect(text).not.toBe(message.text);
@@ -96,7 +96,7 @@ test.for(said.map((message) => [message.text, message] as const))('“%s” is s
   expect(text).not.toMatch(english);
 });
 
-test('each message has German, and was read above but for those that quote requests in English', () => {
+test('every message has a German translation and is covered above, unless it quotes requests in English', () => {
   const entries = Object.entries(german).flatMap(([owner, table]) =>
     Object.keys(table).map((name) => `${owner}/${name}`),
   );
@@ -105,18 +105,18 @@ test('each message has German, and was read above but for those that quote reque
   expect(entries.filter((code) => !read.has(code))).toEqual([]);
 });
 
-test('a number is written as German writes it', () => {
+test('formats numbers the German way', () => {
   const message = answerMessages.number({ ...number, ...open });
   expect(translated(message as never, german)).toBe('Zeilen: **1.204,5**');
 });
 
-test('a tool without German does not compile', () => {
+test('a tool without a German translation does not compile', () => {
   const { 'tool.chart': _, ...others } = german;
   // @ts-expect-error a tool without German
   void (others satisfies MessageLanguage<AssistantMessages>);
 });
 
-test('what is asked back is in German, with the words of a question and names put in', () => {
+test('asks back in German, with words and names inserted', () => {
   const asked = says('{word} {column}', { word: 'Average', column: 'Betrag' });
   expect(asked.text).toBe('Average Betrag');
   expect(translated(asked as never, german)).toBe('Durchschnitt von Betrag');
@@ -131,7 +131,7 @@ test.for(Object.entries(askGerman))('“%s” has its parameters in German', ([t
   expect(read.replace(/\{\w+\}/g, '')).not.toMatch(english);
 });
 
-test('requests that the app offers in German are understood', () => {
+test('understands the requests that the app offers in German', () => {
   const offered = [
     ...['Was stimmt mit dieser Datei nicht?', 'In welchen Spalten fehlen Werte?'],
     ...['Bereinige diese Datei', 'Was kannst du?', 'Verteilung von Betrag', 'Hilfe'],

@@ -4,7 +4,9 @@ import type { AssistantMessages } from '../assistant-messages.ts';
 import { filled } from '../built-in/saying/filled.ts';
 import { askGerman, askWordsGerman } from './asks.ts';
 
-/** A string of the data within a line of Markdown: none of its signs mean anything. */
+/**
+ * Escapes a string of the data for a line of Markdown, so that no character has a meaning there.
+ */
 const cell = (text: string, longest = 60): string =>
   text
     .slice(0, longest)
@@ -24,17 +26,17 @@ const partly = (isPartial: boolean): string => (isPartial ? ' unter den lesbaren
 const percent = (cells: number, of: number): string => numberText(Math.round((1_000 * cells) / of) / 10);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Names that results of questions have by themselves. */
+/** Default names of results. */
 const results: Readonly<Record<string, string>> = { Rows: 'Zeilen', Cells: 'Zellen', Values: 'Werte' };
 const resultName = (name: string): string => plainLine(results[name] ?? name);
 
-/** A number as the answer has it in English: `1,204.5` as `1.204,5`. */
+/** Converts the numbers of an English answer to German notation: `1,204.5` to `1.204,5`. */
 const written = (value: string): string =>
   value.replace(/\d[\d,]*(?:\.\d+)?/g, (number) =>
     number.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')),
   );
 
-/** Columns of numbers and of dates that are stored as text. */
+/** Describes columns of numbers or dates that are stored as text. */
 const storedAsText =
   (as: string) =>
   ({ columns }: { readonly columns: readonly string[] }): string => {
@@ -46,7 +48,7 @@ const storedAsText =
     return `${shown} ${look} nach ${as} aus, ${are} aber als Text gespeichert`;
   };
 
-/** Words of a question in a place for words, and what is quoted of it as it is. */
+/** Translates words that are inserted into a question and leaves anything quoted as it is. */
 const inserted = (value: string, name: string): string =>
   /^(?:word|unit|what|kind|verb)$/.test(name) ? (askWordsGerman[value.toLowerCase()] ?? value) : value;
 
@@ -60,7 +62,7 @@ const types: Readonly<Record<string, string>> = {
   list: 'Liste',
 };
 
-/** What tools and the built-in assistant say, in German. */
+/** German messages of the tools and the built-in assistant. */
 export const german: MessageLanguage<AssistantMessages> = {
   tool: { failed: ({ reasons }) => `Das ging nicht: ${reasons.join(' ')}`.slice(0, 500) },
   'tool.read_profile': { used: ({ project }) => `Profil von ${project} gelesen` },

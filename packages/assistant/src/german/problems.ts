@@ -2,7 +2,7 @@ import type { ProblemTexts } from '@winnow/kernel';
 import { numberText } from '@winnow/kernel/german/words';
 import type { assistantProblems } from '../problems.ts';
 
-/** What can go wrong in an answer of the assistant, in German. */
+/** German messages for the problems of an answer of the assistant. */
 export const assistantGerman: ProblemTexts<typeof assistantProblems> = {
   unknownTool: ({ tool }) => `Es gibt kein Werkzeug „${tool}“.`,
   badInput: ({ tool, field, reason }) =>

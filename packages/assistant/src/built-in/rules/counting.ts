@@ -57,7 +57,7 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
     const known = single.includes(' ') ? columnOf(single, context) : undefined;
     if (!known || 'asks' in known) return whatCounts(single, context);
   }
-  // Each row is one, or each name: two numbers, of which the person has to choose.
+  // Either each row is one, or each name: two numbers, between which the user has to choose.
   const name = rest && counted === undefined ? nameOf(single, context) : undefined;
   if (name && name.distinct * 2 >= name.valid) return whatCounts(single, context);
   if (counted === 'rows' && rest) return assemble(titleOf(context), rowCount, rest);
@@ -68,12 +68,12 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
     if (rest.keys.length === 1 && rest.keys[0] === named.name)
       return assemble(titleOf(context), rowCount, rest);
     if (isNumber(named)) return howMany(named, rest, context);
-    // “signups per month”: each date is one of them.
+    // “signups per month”: each date stands for one signup.
     if (isDate(named)) return assemble(titleOf(context), rowCount, rest);
     return named.type === 'boolean' ? whereTrue(named, rest, context) : different(named, rest, context);
   }
   if (flag) return assemble(titleOf(context), rowCount, { ...noTail, condition: flag.condition });
-  // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.
+  // “shipped orders”, “empty emails”: words before what is counted select among the rows.
   const words = single.split(' ');
   if (rest && words.length > 1) {
     const last = words.at(-1)!;
@@ -92,7 +92,7 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
     if (!('asks' in column))
       return isNumber(column.is)
         ? howMany(column.is, rest, context)
-        : // “orders” is near to “ordered”: each date is one of them.
+        : // “orders” is close to “ordered”: each date stands for one order.
           isDate(column.is)
           ? assemble(titleOf(context), rowCount, rest)
           : different(column.is, rest, context);
@@ -107,7 +107,7 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
   return rest && words.length <= 2 ? whatCounts(single, context) : undefined;
 }
 
-/** Of a noun that nothing is known of, it is asked what it counts. */
+/** Asks what an unknown noun counts. */
 function whatCounts(raw: string, context: RuleContext): Reading {
   const said = restorePlaceholders(raw, context);
   const by = (noun: string): string => reworded(context.original, said, noun) ?? `how many ${noun}`;
@@ -128,8 +128,8 @@ function whatCounts(raw: string, context: RuleContext): Reading {
 }
 
 /**
- * “how many seats” is their sum, “how many order ids” how many there are; of prices or ages it is
- * asked, because neither is sure.
+ * Returns their sum for “how many seats” and their number for “how many order ids”; asks for prices
+ * or ages, where either may be meant.
  */
 function howMany(column: ColumnFacts, tail: Tail, context: RuleContext): Reading {
   if (isCount(column)) {
@@ -152,13 +152,16 @@ function howMany(column: ColumnFacts, tail: Tail, context: RuleContext): Reading
   };
 }
 
-/** The rows of a tail for which another condition holds as well. */
+/** Adds another condition to the rows of a tail. */
 const restricted = (tail: Tail, by: Condition): Tail => ({
   ...tail,
   condition: tail.condition ? joined(by, 'and', tail.condition) : by,
 });
 
-/** “are active”, “are not active”, “have parking” of a yes/no column; “have an end date” of any. */
+/**
+ * Reads a column as a condition: “are active”, “are not active”, “have parking” for a yes/no
+ * column, “have an end date” for any.
+ */
 export function flagOf(
   text: string,
   { table }: RuleContext,
@@ -172,7 +175,7 @@ export function flagOf(
   return { condition, column };
 }
 
-/** “how many active”: the rows in which a yes/no column says so. */
+/** Counts the rows in which a yes/no column is true: “how many active”. */
 const whereTrue = (column: ColumnFacts, tail: Tail, context: RuleContext): Reading =>
   assemble(
     titleOf(context),
@@ -187,7 +190,7 @@ const different = (column: ColumnFacts, tail: Tail, context: RuleContext): Readi
     tail,
   );
 
-/** “did we ship”: the value that is the past of a verb. */
+/** Finds the value that is the past tense of a verb: “did we ship”. */
 async function action(text: string, context: RuleContext): Promise<Condition | undefined> {
   const verb = /^(?:did|do|have|has|had)(?: (?:we|i|they|you|people|it|been|get|got))* (\p{L}+)$/iu.exec(
     text,
@@ -222,7 +225,10 @@ function countMissing(raw: string, context: RuleContext): Reading {
   });
 }
 
-/** “how many duplicate emails”: the rows that have the value of another row; empty cells are no value. */
+/**
+ * Counts the rows whose value occurs in another row too, apart from empty cells: “how many
+ * duplicate emails”.
+ */
 async function countRepeated(raw: string, t: string, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(raw, context);
   if ('asks' in column) return column.asks;
@@ -287,7 +293,7 @@ export async function countDistinct(
   );
 }
 
-/** A column that is called like an operation, `count`: whether it or the rows are meant is asked. */
+/** Asks whether a column named like an operation, such as `count`, or the rows are meant. */
 export function rowsOrColumn(raw: string, tail: string, context: RuleContext): Reading | undefined {
   const said = raw.trim().toLowerCase();
   const column = context.table.columns.find(({ name }) => name.toLowerCase() === said);

@@ -12,7 +12,7 @@ import { columnOf, namesOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 import { flagOf } from './counting.ts';
 
-/** Rows for each value, or for each range of a column with many numbers. */
+/** Counts the rows for each value, or for each range if a column has many different numbers. */
 export async function distribution(
   { g = '', t = '' }: Groups,
   context: RuleContext,
@@ -57,7 +57,7 @@ export async function distribution(
   };
 }
 
-/** “list the values of status”. */
+/** Lists the values of a column: “list the values of status”. */
 export async function values({ g = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(g, context);
   if ('asks' in column) return column.asks;
@@ -67,7 +67,7 @@ export async function values({ g = '', t = '' }: Groups, context: RuleContext): 
   return assemble(titleOf(context), rowCount, { ...tail.is, keys: [column.is.name] });
 }
 
-/** “what percent of orders are shipped”. */
+/** Computes a share: “what percent of orders are shipped”. */
 export async function share({ n = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const each = / (?:per|by|for each|in each) (?:the )?(.+)$/i.exec(n);
   const keys = each ? namesOf(each[1]!, context) : undefined;
@@ -88,14 +88,14 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
   );
   const text = chosenBy.replace(/^(?:where|with|whose|that|which|who|have|has) /i, '');
 
-  // “visits have flu”: the numbers of visits hold no such text.
+  // “visits have flu”: the numbers of visits contain no such text.
   const named = /^§(\d+) (?:have|has|with|in|from) (.+)$/i.exec(text);
   const thing = named ? context.table.columns[Number(named[1])] : undefined;
   const flag = flagOf(
     ` ${chosenBy.replace(/^§\d+ (?=(?:are|is|were|was|have|has|had|with) )/i, '')}`,
     context,
   );
-  // “invoices from North”: what names the rows is no part of what they are.
+  // “invoices from North”: the noun for the rows is not part of the condition.
   const place = /^(?:§\d+)?( ?(?:(?<=§\d+ )(?:in|from)|not in|not from) .+)$/i.exec(text)?.[1];
   const tail = place === undefined ? undefined : await tailOf(place, context);
   const chosen = tail && !('asks' in tail) ? tail.is.condition : undefined;
@@ -136,8 +136,8 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
 }
 
 /**
- * The rows in which a condition can be decided; undefined where it can be in all. A share of all
- * rows would take a value that could not be read for one that does not match.
+ * Returns the rows for which a condition can be decided; undefined if it can be for all. In a share
+ * of all rows, unreadable values would count as not matching.
  */
 function readable({ formula, prepare, columns }: Condition, { table }: RuleContext): string | undefined {
   if (/\bis(?:Mismatch|Blank|NotBlank|Null|NotNull)\(/.test(formula)) return undefined;

@@ -4,7 +4,7 @@ import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 
-/** “fill down”, “fill up within each customer”. */
+/** Fills empty cells from the previous or next row: “fill down”, “fill up within each customer”. */
 export function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Reading {
   const raw = [c, e].find((one) => one !== undefined && one.trim() !== '') ?? '';
   const groups = g === undefined ? undefined : namesOf(g, context);
@@ -25,7 +25,10 @@ export function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Re
   });
 }
 
-/** “fill missing prices with the median”, “with 0”, “from the other column”. */
+/**
+ * Fills empty cells with a value: “fill missing prices with the median”, “with 0”, “from the other
+ * column”.
+ */
 export function fillWith({ c, v = '', e }: Groups, context: RuleContext): Reading | undefined {
   const raw = c ?? e;
   if (raw !== undefined && /^(?:missing|empty|blank|null)/i.test(raw)) return undefined;
@@ -64,7 +67,7 @@ export function fillWith({ c, v = '', e }: Groups, context: RuleContext): Readin
   const other = literal ? undefined : columnOf(v, context);
   if (other && !('asks' in other) && (/^§\d+$/.test(v.trim()) || /column/i.test(v)))
     return steps({ kind: 'fill-empty', params: { ...base, with: 'column', from: other.is.name } });
-  // A word fits into columns of strings alone.
+  // A word only fits into text columns.
   const all = raw === undefined || !Array.isArray(found.is);
   const fitting = all && !/^-?\d+(?:\.\d+)?$/.test(text) && text !== 'zero' ? { types: ['text'] } : found.is;
   return steps({

@@ -9,7 +9,7 @@ import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { says } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
 
-/** “remove rows with missing values in …”. */
+/** Removes rows by the quality of their cells: “remove rows with missing values in …”. */
 export function byQuality({ c = '' }: Groups, context: RuleContext): Reading {
   const found = columnsOf(c, context);
   if ('asks' in found) return found.asks;
@@ -19,7 +19,7 @@ export function byQuality({ c = '' }: Groups, context: RuleContext): Reading {
   });
 }
 
-/** “before 2024”, “since March 2024”: by the only column of dates. */
+/** Reads a condition on the only column of dates: “before 2024”, “since March 2024”. */
 async function dated(text: string, context: RuleContext): ReturnType<typeof conditionOf> {
   const match =
     /^(?:(?:placed|made|dated) )?(before|after|since|until|older than|newer than|between) (.*\d.*|(?:last|this|past) \w+|yesterday|today)$/i.exec(
@@ -32,9 +32,9 @@ async function dated(text: string, context: RuleContext): ReturnType<typeof cond
 }
 
 /**
- * Keeps, removes or marks the rows of a condition, a period or a value.
+ * Keeps, removes or marks the rows that match a condition, a period or a value.
  *
- * @param guess where another rule may fit better: nothing is asked then
+ * @param guess whether another rule may fit better, so that nothing is asked
  */
 export function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
   return async ({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> => {

@@ -23,7 +23,7 @@ const lead =
 const tail =
   ' (?:with|without|not in|not from|outside|except|excluding|other than|from|in|where|whose|that|who|which|since|before|after|between|of|last|this|past|during|for|over|under|above|below|more than|less than|at least|today|yesterday|placed|made|having|per|by|for each|are|were|is|was)\\b.*| (?:(?:19|20)\\d\\d|q[1-4] (?:19|20)\\d\\d)';
 
-/** Questions without a verb, and those that name less than they mean. */
+/** Questions without a verb, and those that leave out part of what they mean. */
 export const looseQueryRules: readonly Rule[] = [
   rule(
     `${lead}(?<g>.+?) (?:with|that have|having|which have|who have|appearing in|in) (?<h>more than|over|at least|less than|fewer than|under|exactly|only) (?<n>\\w+) (?<w>\\p{L}+)`,
@@ -101,7 +101,7 @@ export const looseQueryRules: readonly Rule[] = [
   ),
 ];
 
-/** “find order 1013”: by the column that numbers orders. */
+/** Finds a row by the column that numbers such things: “find order 1013”. */
 async function oneRow({ n = '', v = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const key = context.table.columns.find(({ name }) => {
     const words = wordsOf(name).map(singular);
@@ -122,7 +122,7 @@ async function oneRow({ n = '', v = '' }: Groups, context: RuleContext): Promise
   );
 }
 
-/** Rows that hold a text in some column. */
+/** Finds the rows that contain a text in some column. */
 async function search({ v = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const text = literalOf(v, context).trim();
   if (text.length < 2 || text.split(' ').length > 4) return undefined;
@@ -144,7 +144,7 @@ async function search({ v = '' }: Groups, context: RuleContext): Promise<Reading
   );
 }
 
-/** “countries with more than 2 orders” */
+/** Keeps groups by their number of rows: “countries with more than 2 orders”. */
 async function having(
   { g = '', h = '', n, w = '' }: Groups,
   context: RuleContext,
@@ -169,20 +169,20 @@ async function having(
 const comparing =
   /^ (?:over|above|under|below|more than|less than|at least|at most|between|after|before|is|are) /i;
 
-/** “revenue of oslo” is a total, “orders before May 2023” are rows. */
+/** Reads “revenue of oslo” as a total and “orders before May 2023” as rows. */
 async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(n, context);
   const named = 'asks' in column ? undefined : column.is;
   const said = /^§/.test(n) ? named : undefined;
   const reckoned = said ?? named;
   const isSummed = reckoned && !asDate(reckoned) && (isNumber(reckoned) || asNumber(reckoned));
-  // “orders above 1000” are rows, and their numbers are no amounts.
+  // “orders above 1000” means rows: order numbers are not amounts.
   if (reckoned && isSummed && !isIdentifier(reckoned) && countedBy(n, context) !== 'rows') {
     const found = await aggregate({ a: 'total', c: n, t }, context);
     if (found && found.kind !== 'ask')
       return isAdditive(reckoned) ? found : whichNumber(reckoned, n, context);
   }
-  // “price above 20”: clear which rows, and not what is to become of them.
+  // “price above 20”: it is clear which rows are meant, but not what to do with them.
   if (said && isSummed && !isIdentifier(said) && comparing.test(t)) return undefined;
   const kind = countedBy(n, context);
   const isThing =
@@ -215,8 +215,8 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
 }
 
 /**
- * A name alone: the values of a column of strings; of numbers, what is to be known of them is
- * asked; a value shows its rows.
+ * Reads a bare name: lists the values of a text column, asks what to compute from a numeric one,
+ * and shows the rows of a value.
  */
 async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   if (

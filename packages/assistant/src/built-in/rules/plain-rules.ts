@@ -22,7 +22,7 @@ const only = ({ k = '', c = '' }: Groups, context: RuleContext): Promise<Reading
 const asNumber = ({ c = '' }: Groups, context: RuleContext): Promise<Reading | undefined> =>
   readQuestion(`convert ${c} to number`, context, cellRules);
 
-/** Ways in which people say what is wrong, or what they want, without naming a step. */
+/** How people say what is wrong or what they want without naming a step. */
 export const plainRules: readonly Rule[] = [
   rule(
     `(?:the )?(?:values? (?:in|of) )?(?<c>§\\d+) (?:is|are|looks?) (?:a (?:total )?mess|messy|all over the place|inconsistent|dirty|a disaster|ugly)[,;:.]? (?:please |so )?(?:just )?(?:keep|leave) only (?:the )?${kept}`,
@@ -167,7 +167,7 @@ export const plainRules: readonly Rule[] = [
   ),
 ];
 
-/** Rules that should hold, said as people say them. */
+/** Rules that should hold, as people phrase them. */
 export const plainChecks: readonly Rule[] = [
   rule(
     '(?<c>§\\d+) (?:should|must|needs? to|has to|have to|ought to) (?:start|begin) with (?:an? )?(?:capital|upper ?-?case|big)(?: letters?)?',
@@ -221,7 +221,7 @@ function noValue({ w = '', c, e }: Groups, context: RuleContext): Reading | unde
   return over('replace-sentinels', { words, blank: false }, raw, context, { all: true });
 }
 
-/** Two ways of writing one value: which is kept, is asked. */
+/** Replaces one of two spellings of a value; asks which one to keep. */
 async function sameValue({ a = '', b = '', c }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const pair = [literalOf(a, context).trim(), literalOf(b, context).trim()] as const;
   const named = c === undefined ? undefined : columnOf(c, context);
@@ -251,7 +251,7 @@ async function sameValue({ a = '', b = '', c }: Groups, context: RuleContext): P
 
 const quotedText = (text: string): string => `"${text.replaceAll('"', '')}"`;
 
-/** “remove trial plans”: values before the name of their column. */
+/** Filters by values that precede the name of their column: “remove trial plans”. */
 async function ofColumn(
   { v = '', w = '', c = '' }: Groups,
   context: RuleContext,
@@ -283,11 +283,11 @@ async function ofColumn(
   return steps({ kind: 'filter-rows', params: { condition, action } });
 }
 
-/** “keep only opted in contacts”: a column of yes and no is a condition by itself. */
+/** Filters by a yes/no column, which is a condition by itself: “keep only opted in contacts”. */
 function flagged({ v = '', n, c = '' }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column || column.is.type !== 'boolean') return undefined;
-  // A name alone may be the column itself.
+  // A bare name may mean the column itself.
   if (
     /^(?:\p{L}+ )+§\d+$/u.test(context.original) ||
     !/\b(?:only|just|rows?|who|that|which|not|\p{L}+s)\b/iu.test(context.original)
@@ -310,7 +310,7 @@ function flagged({ v = '', n, c = '' }: Groups, context: RuleContext): Reading |
   return steps({ kind: 'filter-rows', params: { condition, action } });
 }
 
-/** Whether cells are to be changed or only looked at. */
+/** Asks whether to change the cells or only look at them. */
 function capitals(c: string, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column) return undefined;

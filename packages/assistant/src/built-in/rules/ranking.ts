@@ -14,7 +14,7 @@ import { says } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
 
-/** “the 5 cheapest”: rows by a column. */
+/** Ranks rows by a column: “the 5 cheapest”. */
 export function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): Reading | undefined {
   const count = countOf(n);
   if (count === undefined || count === 0) return undefined;
@@ -23,7 +23,7 @@ export function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): R
   return rankRows(column.is, { top: count, smallest: isSmallest(q, column.is) }, context);
 }
 
-/** “the oldest” has the earliest date, or the largest age. */
+/** “the oldest” has the earliest date or the largest age. */
 const isSmallest = (word: string, column: ColumnFacts): boolean =>
   /old/i.test(word)
     ? !isAge(column)
@@ -31,7 +31,7 @@ const isSmallest = (word: string, column: ColumnFacts): boolean =>
       ? isAge(column)
       : /small|low|cheap|earl/i.test(word);
 
-/** Which of an order are taken: the first so many, or the one of a place after the first. */
+/** Which entries of an order to take: the first ones, or a single one at a later place. */
 export interface Cut {
   readonly top: number;
   readonly smallest: boolean;
@@ -39,8 +39,8 @@ export interface Cut {
 }
 
 /**
- * The rows with the largest or smallest values of a column. No value is added to another: the
- * highest price is that of one row.
+ * Returns the rows with the largest or smallest values of a column. Values are not added up: the
+ * highest price is that of a single row.
  */
 export function rankRows(
   column: ColumnFacts,
@@ -100,11 +100,14 @@ const isCounting = (text: string): boolean =>
 
 type Ranked =
   | { readonly groups: Metric }
-  /** Single values, which nothing is made of. */
+  /** Individual values, without aggregation. */
   | { readonly single: ColumnFacts }
   | { readonly asks: Reading & { kind: 'ask' } };
 
-/** @param word `most`, `highest`, or a summary such as `average`; undefined where only “by” was said */
+/**
+ * @param word `most`, `highest`, or a summary such as `average`; undefined if the question only
+ *   says “by”
+ */
 export function rankBy(raw: string | undefined, word: string | undefined, context: RuleContext): Ranked {
   const text = (raw ?? '').trim().replace(/^(?:the )/i, '');
   const made = (metric: ReturnType<typeof metricOf>): Ranked =>
@@ -130,7 +133,7 @@ export function rankBy(raw: string | undefined, word: string | undefined, contex
   if (!asNumber(is)) {
     if (asDate(is)) return { single: is };
     if (word !== undefined && single.test(word)) return { asks: notNumbers(is, context) };
-    // “the most products”: how many different ones.
+    // “the most products” counts distinct ones.
     return { groups: distinctOf(is) };
   }
   if (word !== undefined && single.test(word)) return { single: is };
@@ -144,7 +147,7 @@ const distinctOf = (column: ColumnFacts): Metric => ({
   prepare: [],
 });
 
-/** “the most hospitals”, where several columns can tell hospitals apart. */
+/** Asks what counts, as in “the most hospitals”, if several columns can identify hospitals. */
 function countedThing(raw: string, context: RuleContext): Partial<Reading & { kind: 'ask' }> {
   const named = repeatedNames(raw, context);
   const said = restorePlaceholders(raw, context);
@@ -165,13 +168,13 @@ function countedThing(raw: string, context: RuleContext): Partial<Reading & { ki
 const summing = /^(?:sum|total|overall|combined|average|mean|avg|median|standard deviation|variance)$/i;
 const single = /^(?:highest|largest|biggest|greatest|lowest|smallest|max(?:imum)?|min(?:imum)?)$/i;
 
-/** “which city has the most orders”. */
+/** Finds the group with the largest or smallest metric: “which city has the most orders”. */
 export async function which(
   { g = '', q = '', r, t = '' }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
   if (/^(?:columns?|rows?|records?)$/i.test(g.trim())) return undefined;
-  // “which customer spent the most”: of what, is asked.
+  // “which customer spent the most” doesn't say of what, so ask.
   if (r === undefined) return undefined;
   return ranked(
     { groups: g, by: r, word: q, tail: t },
@@ -180,7 +183,7 @@ export async function which(
   );
 }
 
-/** “who has the highest salary”: the rows that have it. */
+/** Returns the rows with the largest or smallest value: “who has the highest salary”. */
 export async function whoHas(
   { q = '', r = '', t = '' }: Groups,
   context: RuleContext,
@@ -193,7 +196,7 @@ export async function whoHas(
   return rankRows(column.is, { top: 1, smallest: /low|small/i.test(q) }, context, { tail: tail.is });
 }
 
-/** “top 10 customers by revenue”: groups by a metric. */
+/** Ranks groups by a metric: “top 10 customers by revenue”. */
 export async function topOf(
   { o, n = '1', g = '', a, r, t = '' }: Groups,
   context: RuleContext,
@@ -206,7 +209,7 @@ export async function topOf(
   // “top 5 prices”, but not “the most common price”.
   if (r === undefined && o !== undefined) {
     const column = columnOf(groups, context);
-    // The highest prices, not those that occur most.
+    // The highest prices, not the most frequent ones.
     if (!('asks' in column) && asNumber(column.is) && !isIdentifier(column.is)) {
       const tail = await tailOf(t, context);
       if (!tail) return undefined;
@@ -218,7 +221,7 @@ export async function topOf(
 }
 
 interface Ranking {
-  /** Columns by whose values rows are put together. */
+  /** Columns to group the rows by. */
   readonly groups: string;
   readonly by: string | undefined;
   readonly word: string | undefined;
@@ -237,7 +240,7 @@ export async function ranked(
   if ('asks' in keys && !eachRow && !thing) return keys.asks;
   if ('asks' in metric) return metric.asks;
   const names = 'asks' in keys ? (thing ? [thing.name] : []) : keys.is;
-  // Of groups, it has to be sure by what rows are put together.
+  // It must be certain what to group the rows by.
   if ('asks' in keys && !eachRow && !('single' in metric && cut.top === 1))
     return whichThing(groups, context) ?? keys.asks;
   const tail = await tailOf(rest, context);
@@ -251,14 +254,16 @@ export async function ranked(
     return rankRows(metric.single, cut, context, { tail: tail.is, entity });
   }
   const { column } = metric.groups;
-  // Of things that each have one row, a sum is the value of the row.
+  // For entities with a single row, a sum is that row's value.
   if (eachRow && column && asNumber(column) && metric.groups.function !== 'countDistinct')
     return rankRows(column, cut, context, { tail: tail.is, entity });
   if (names.length === 0) return undefined;
   return assemble(titleOf(context), metric.groups, { ...tail.is, keys: names }, { ...cut, entities });
 }
 
-/** The same question with each column that may name the things that are ranked. */
+/**
+ * Asks what is ranked; each choice repeats the question with one of the columns that may name it.
+ */
 function whichThing(raw: string, context: RuleContext): Reading | undefined {
   const named = repeatedNames(raw, context);
   const said = restorePlaceholders(raw, context);
@@ -275,7 +280,10 @@ function whichThing(raw: string, context: RuleContext): Reading | undefined {
 
 const repeats = ({ distinct, valid }: ColumnFacts): boolean => distinct < valid;
 
-/** “top 5 cities by price”: prices of several rows are not added up unasked. */
+/**
+ * Asks how to summarize “top 5 cities by price”: prices of several rows are not added up unless
+ * asked.
+ */
 function whichSummary(entity: ColumnFacts, by: ColumnFacts, cut: Cut, { original }: RuleContext): Reading {
   const [most, side] = cut.smallest ? ['smallest', 'bottom'] : ['largest', 'top'];
   const rest = /\b(?:in|where|with|from|during) .+$/i.exec(original.split(/\bby\b/i).at(-1) ?? '')?.[0] ?? '';

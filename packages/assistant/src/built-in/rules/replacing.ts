@@ -4,7 +4,7 @@ import { columnsOf, literalOf } from '../resolve/columns.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
 import { says } from '../saying/asking.ts';
 
-/** In the columns that are named: whole cells where the text is one, else a part of them. */
+/** Replaces a text in the named columns: whole cells if some equal it, or else parts of cells. */
 export async function replaceText(
   { f = '', t = '', c = '' }: Groups,
   context: RuleContext,
@@ -44,7 +44,7 @@ export async function replaceText(
   return 'asks' in value ? value.asks : step('text', false);
 }
 
-/** Where no column is named, the one whose cells are that text is meant. */
+/** Replaces a text without a named column in the column whose cells equal it. */
 export async function replaceAnywhere(
   { f = '', t = '', e }: Groups,
   context: RuleContext,

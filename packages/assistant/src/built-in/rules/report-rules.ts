@@ -139,7 +139,10 @@ export const reportRules: readonly Rule[] = [
   ),
 ];
 
-/** A rule that every row has to keep: “Email must not be empty”, “check that Qty is positive”. */
+/**
+ * Reads a rule that every row has to satisfy: “Email must not be empty”, “check that Qty is
+ * positive”.
+ */
 async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const text = w
     .replace(
@@ -185,10 +188,10 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
     };
   const filled = filledBy(found.is, context);
   const formula = filled ? filledIn(filled) : found.is.formula;
-  // What is not there is not negative.
+  // A missing value is not negative.
   const lenient =
     / is not (?:negative|positive|zero)$/i.test(text) || / is non-?(?:neg|pos)ative$/i.test(text);
-  // A cell that is compared with another one needs both: an order that has not ended ends after its start.
+  // Comparing two cells takes both: an order without an end passes “ends after its start”.
   const compared = columnsCompared.exec(formula)?.slice(1) ?? [];
   const open = lenient ? [printColumnName(found.is.columns[0] ?? '')] : compared;
   return {
@@ -199,7 +202,10 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
   };
 }
 
-/** The column of “must not be empty”: a word that stands for a missing value fills none of its cells. */
+/**
+ * Returns the column of “must not be empty”, for which a word for a missing value doesn't count as
+ * a value.
+ */
 function filledBy({ columns, formula }: Condition, context: RuleContext): ColumnFacts | undefined {
   const [name, ...more] = columns;
   const isFilled = name !== undefined && formula === `isNotBlank(${printColumnName(name)})`;

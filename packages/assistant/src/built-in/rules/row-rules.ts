@@ -35,7 +35,7 @@ export const rowRules: readonly Rule[] = [
   rule(
     `${remove} (?:the |all |any |these |those )*(?:(?:sub|grand )?-?totals?(?: and (?:sub|grand )?-?totals?)?(?: ${rows})?|(?:summary|sum|aggregate) ${rows}|${rows} (?:of|with|for|that are|called|containing|which are) (?:the |an? )?(?:sub|grand )?totals?)`,
     (_g, { table }) =>
-      // A column that is called so is meant by its name.
+      // The name means a column of that name if there is one.
       table.columns.some(({ name }) => /^(?:sub|grand )?totals?$/i.test(name))
         ? undefined
         : {

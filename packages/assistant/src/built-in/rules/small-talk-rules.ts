@@ -16,7 +16,10 @@ const report = (pattern: string, name: Report): Rule =>
 const those =
   '(?: (?:that|it|this|these|those|them|(?:the |my |your )?(?:last|previous|latest)(?: (?:one|step|steps|change|changes|action))?|everything|all|(?:the |my |your )?(?:change|changes|step|steps)))?';
 
-/** What is said of the talk itself, and what is too vague to be done: neither changes anything. */
+/**
+ * Remarks on the conversation itself, and requests too vague to carry out: neither changes
+ * anything.
+ */
 export const smallTalkRules: readonly Rule[] = [
   report(
     `(?:undo|revert|roll ?back|take back|go back|step back|reverse|cancel|redo|restore)(?: (?:to )?(?:before|the original(?: data| file)?))?${those}(?: again| please)?`,

@@ -4,7 +4,7 @@ import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 
-/** “keep the 3 largest per city”. */
+/** Keeps the first rows of each group: “keep the 3 largest per city”. */
 export function top({ p, n, q, c = '', g }: Groups, context: RuleContext): Reading | undefined {
   const count = countOf(n);
   if (count === undefined || (p === undefined && q === undefined)) return undefined;
@@ -21,7 +21,7 @@ export function top({ p, n, q, c = '', g }: Groups, context: RuleContext): Readi
   });
 }
 
-/** “sort by city, then price descending”. */
+/** Sorts rows: “sort by city, then price descending”. */
 export function sort({ k = '' }: Groups, context: RuleContext): Reading | undefined {
   const keys: { column: string; direction: string; nulls: string; compare: string }[] = [];
   const direction = (text: string): string | undefined =>

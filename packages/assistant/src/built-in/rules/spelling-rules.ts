@@ -5,8 +5,8 @@ import { columnOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 
 /**
- * One value written in several ways becomes the most frequent one. What differs in more than case
- * is for clusters.
+ * Rules that unify the spellings of a value to the most frequent one. Differences in more than case
+ * and spaces are left to clustering.
  */
 export const spellingRules: readonly Rule[] = [
   rule(
@@ -28,22 +28,24 @@ export const spellingRules: readonly Rule[] = [
   ),
 ];
 
-/** One spelling of each value; where they have one already, what else makes them alike. */
+/**
+ * Unifies the spellings of each value, or cleans the column otherwise if they are uniform already.
+ */
 function unify(groups: Groups, context: RuleContext): Reading | undefined {
   const reading = clean(groups, context, true);
   return reading?.kind === 'clean' && reading.otherwise.kind === 'steps' ? reading.otherwise : reading;
 }
 
-/** One spelling of each value, and nothing else. */
+/** Unifies the spellings of each value, and nothing else. */
 function respell(groups: Groups, context: RuleContext): Reading | undefined {
   const reading = clean(groups, context, true);
   return reading?.kind === 'clean' ? reading.otherwise : reading;
 }
 
-/** Whatever is known to be wrong with the values of a text column. */
+/** Fixes whatever is known to be wrong with the values of a text column. */
 function clean({ c = '' }: Groups, context: RuleContext, isOfAny = false): Reading | undefined {
   const column = columnOf(c, context);
-  // What is wrong with dates and numbers has rules of its own.
+  // Problems of dates and numbers have rules of their own.
   if ('asks' in column || !(isOfAny || column.is.type === 'text')) return undefined;
   return { kind: 'clean', column: column.is.name, otherwise: bySpelling(column.is) };
 }

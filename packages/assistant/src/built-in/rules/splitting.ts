@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, string>> = {
   plus: '+',
 };
 
-/** A sign between strings, by itself, in quotes or by its name. */
+/** Returns the delimiter that a text gives: bare, in quotes or by name. */
 export function signOf(raw: string, context: RuleContext): string {
   const text = literalOf(raw, context);
   if (/^¶\d+$/.test(raw.trim())) return context.literals[Number(raw.trim().slice(1))] ?? text;
@@ -53,11 +53,14 @@ export function signOf(raw: string, context: RuleContext): string {
   return signs[plain] ?? signs[text.trim().toLowerCase()] ?? text.trim();
 }
 
-/** “split Tags at commas into rows”: by the sign that is named, or the one that most cells have. */
+/**
+ * Splits a column at the named delimiter, or at the one that most cells contain: “split Tags at
+ * commas into rows”.
+ */
 export function split({ c = '', d, m }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column) return column.asks;
-  // “the first comma” is one of several: two parts, of which one keeps the others.
+  // “the first comma” is one of several: there are two parts, one of which keeps the others.
   const place = /^(?:the |its )?(first|last) (?=\S)/i.exec(d ?? '');
   const sign =
     d === undefined
@@ -99,7 +102,7 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   const cells = column.is.top.flatMap(({ value }) => value?.trim() || []);
   const shared = sharedPiece(names, cells, sign);
   const given = shared ? names.toSpliced(shared.at, 2, shared.name) : names;
-  // What is more than was named stays in the last column: nothing of a cell is dropped.
+  // Parts beyond the named ones stay in the last column, so that nothing of a cell is lost.
   const width = count ?? (given.length > 1 ? given.length : place ? 2 : undefined);
   const fromRight = place?.[1]?.toLowerCase() === 'last' && width === 2;
   const first: StepDraft = {
@@ -122,9 +125,9 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
 }
 
 /**
- * Cells of another shape than the parts that were named. Of parts that are known by their shape, such
- * as a postcode, each would end in the column of another: these cells stay whole in a column of their
- * own. Of other parts, what is more stays in the last column.
+ * Finds the cells that don't have the shape of the named parts. If parts are known by their shape,
+ * such as a postcode, the pieces would end up in the wrong columns, so these cells stay whole in a
+ * column of their own. Otherwise, surplus parts stay in the last column.
  */
 function unfit(column: string, sign: string, names: readonly string[], made: readonly StepDraft[]): Unless {
   const name = printColumnName(column);
@@ -189,8 +192,8 @@ const sharedShape = String.raw`/^\s*\p{L}[\p{L}. ]*\s+[0-9]{4,5}(-[0-9]{4})?\s*$
 const withPostcode = /^\p{L}[\p{L}. ]*\s+\d{4,5}(?:-\d{4})?$/u;
 
 /**
- * “… state and zip” where the cells have “IL 62704” as one piece: the two names that share it, and
- * a name for both.
+ * Finds two names that share one piece, as in “… state and zip” for cells with “IL 62704”, and
+ * returns a name for both.
  */
 function sharedPiece(
   names: readonly string[],

@@ -18,7 +18,7 @@ const toCase = 'upper|lower|title|proper|sentence|caps|uppercase|lowercase|capit
 const types =
   'numbers?|numeric|decimals?|floats?|integers?|ints?|dates?|datetimes?|timestamps?|texts?|strings?|booleans?|bool';
 
-/** Ways of saying a step in few words, as people who know spreadsheets do. */
+/** Terse ways of asking for a step, as spreadsheet users phrase them. */
 export const terseRules: readonly Rule[] = [
   rule(`(?<c>.+?) (?:to|in|into|as|->|=>) (?:all )?(?<k>${toCase})(?:[ -]?case)?`, ({ c, k }, context) =>
     hasColumn(c, context) ? readQuestion(`make ${c} ${k} case`, context, textRules) : undefined,
@@ -155,7 +155,7 @@ function swap({ a = '', b = '' }: Groups, context: RuleContext): Reading | undef
   );
 }
 
-/** A text that is in the cells of a column goes from them; asks where it is in none. */
+/** Removes a text from the cells of a column; asks if none contains it. */
 async function takeOut({ f = '', c = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(c, context);
   if ('asks' in column || (!/^§|^¶/.test(c.trim()) && c.split(' ').length > 3)) return undefined;
@@ -190,7 +190,7 @@ async function takeOut({ f = '', c = '' }: Groups, context: RuleContext): Promis
   });
 }
 
-/** Names of people are split at the space; asks where some have more than two words. */
+/** Splits the names of people at the space; asks if some have more than two words. */
 function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c === '' ? 'name' : c, context);
   if ('asks' in column) return undefined;
@@ -230,7 +230,7 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
   };
 }
 
-/** “first and last name”: the first one is a name, too. */
+/** In “first and last name”, “first” is a name, too. */
 const wholeName = (one: string, _at: number, all: readonly string[]): string =>
   /^(?:first|middle)$/i.test(one) && / name$/i.test(all.at(-1) ?? '') ? `${one} name` : one;
 
@@ -283,7 +283,7 @@ function newest({ w = '' }: Groups, context: RuleContext): Reading | undefined {
   });
 }
 
-/** A formula alone can be a new column or a sum over all rows: which, is asked. */
+/** Asks whether a bare formula means a new column or a sum over all rows. */
 function bareFormula({ f = '' }: Groups, context: RuleContext): Reading | undefined {
   const formula = formulaOf(f, context);
   const at = (column: ColumnFacts): number => formula?.indexOf(printColumnName(column.name)) ?? -1;
@@ -311,7 +311,7 @@ const titled = (text: string): string => text.charAt(0).toUpperCase() + text.sli
 
 const currencySigns: Readonly<Record<string, string>> = { dollar: '$', euro: '€', pound: '£', yen: '¥' };
 
-/** Whether one of some signs is among what is known of a column's values. */
+/** Whether any of the characters occurs in the known values of a column. */
 function holdsOne({ type, top, patterns = [] }: ColumnFacts, signs: string): boolean {
   const known = [...top.map(({ value }) => value), ...patterns.map(({ pattern }) => pattern)];
   return type === 'text' && known.some((text) => [...signs].some((sign) => text?.includes(sign)));

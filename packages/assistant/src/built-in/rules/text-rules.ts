@@ -12,7 +12,7 @@ const spaces = '(?:(?:white ?)?spaces?|blanks?|whitespaces?|padding)';
 const tidy = '(?:trim|strip|cut off|clean(?: up)?)';
 const remove = '(?:remove|delete|drop|strip(?: out)?|get rid of|eliminate|take out|erase|discard|clear)';
 
-/** A step over columns, which are all columns of text where none is named. */
+/** Proposes a step for the named columns, or for all text columns if none is named. */
 export function over(
   kind: StepDraft['kind'],
   params: Params,

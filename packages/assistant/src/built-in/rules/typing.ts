@@ -13,13 +13,13 @@ import {
 import { factsOf, namesOf } from '../resolve/columns.ts';
 import { says } from '../saying/asking.ts';
 
-/** The steps that read the columns that are strings as dates. */
+/** Returns the steps that parse the text columns as dates. */
 export function datesRead(selection: unknown, context: RuleContext): readonly StepDraft[] {
   if (!Array.isArray(selection)) return [];
   return (selection as string[]).flatMap((name) => asDate(factsOf(name, context))?.prepare ?? []);
 }
 
-/** “make price a number”: strings are read, other cells are set. */
+/** Changes the type of columns, parsing those that contain strings: “make price a number”. */
 export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Reading | undefined {
   const word = t.toLowerCase();
   const type = /integer|^int|whole/.test(word)
@@ -46,7 +46,10 @@ export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Re
   return steps({ kind: 'set-types', params: { types: found.is.map((column) => ({ column, type })) } });
 }
 
-/** Steps that read strings, by what was said of how they are written, else by how they look. */
+/**
+ * Returns the steps that parse strings in the format that was mentioned, or else the one they
+ * appear to have.
+ */
 export function readAs(
   type: 'date' | 'number',
   names: readonly string[],

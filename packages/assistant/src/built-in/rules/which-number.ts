@@ -9,7 +9,7 @@ import { says } from '../saying/asking.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy } from '../words/row-words.ts';
 
-/** Asks what is to be added up or counted. */
+/** Asks what to add up or count. */
 export function whichMeasure(question: Message, context: RuleContext): Reading {
   return {
     kind: 'ask',
@@ -23,7 +23,7 @@ export function whichMeasure(question: Message, context: RuleContext): Reading {
   };
 }
 
-/** “temperature of the north”: several values, which no one adds up. */
+/** Asks how to summarize several values that shouldn't be added up: “temperature of the north”. */
 export function whichNumber({ name }: ColumnFacts, raw: string, context: RuleContext): Reading {
   const said = restorePlaceholders(raw, context);
   return {
@@ -36,7 +36,7 @@ export function whichNumber({ name }: ColumnFacts, raw: string, context: RuleCon
   };
 }
 
-/** “average order value”: of which column is asked. */
+/** Asks which column to average: “average order value”. */
 export function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleContext): Reading | undefined {
   if (countedBy(w, context) !== 'rows') return undefined;
   const rest = t.replace(/§(\d+)/g, (_, at: string) => quoted(context.table.columns[Number(at)]?.name ?? ''));
@@ -49,7 +49,10 @@ export function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleConte
   };
 }
 
-/** “the biggest order”: by which column, as no order is large by its number; the newest by a date. */
+/**
+ * Asks which column to rank by, since an order isn't large by its number: “the biggest order”. The
+ * newest one is found by a date.
+ */
 export function extremeBy(
   word: string,
   raw: string,
@@ -77,7 +80,10 @@ export function extremeBy(
   };
 }
 
-/** Whether a column was said by its name, as `order id` or `order number`, and not by what its rows are, as `order`. */
+/**
+ * Whether a column was mentioned by its name, such as `order id` or `order number`, rather than by
+ * what its rows are, such as `order`.
+ */
 function isWholeName(raw: string, { name }: ColumnFacts): boolean {
   const plain = (text: string): string => wordsOf(text).map(singular).join(' ');
   return (

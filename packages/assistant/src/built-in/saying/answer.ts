@@ -10,7 +10,9 @@ import { answerMessages, inWords, restText, saying } from './said.ts';
 import { isAboutTotals } from './totals-rows.ts';
 import { failure, numberText, plainLine } from './wording.ts';
 
-/** Answers a query by its table or chart, and says its number with what it leaves out. */
+/**
+ * Answers a query with its table or chart, and states its number together with what it leaves out.
+ */
 export async function* answer(
   { title, steps, where, chart, asides = [], notes: said = [], isDoubtful, listing, headline, tells }: Query,
   project: string,
@@ -61,12 +63,12 @@ export async function* answer(
   const rest = [...(sum ? [sum] : []), ...inOrder, ...unread.map(unreadMessage)];
   const left = restText(rest);
   const number = (text: string): string => (isOpen ? text : `**${text}**`);
-  // Of a table with several values, its card says what is left out.
+  // For a table with several values, its card states what is left out.
   if (rows.length === 0) yield saying(answerMessages.noRow({ rest }));
   else if (tells) yield { kind: 'text', text: `${tells(rows, number, isPartial(unread))} ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
     const value = `${numberText(rows[0]![0] ?? null, isSumOrAverage(steps))}${percentText(rows[0]![0] ?? null, steps, facts)}`;
-    // A count of rows says of how many.
+    // A count of rows states the total.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
     const chosenRows = { rows: facts.rows, condition: chosenBy(steps) };
     yield saying(
@@ -112,7 +114,7 @@ export async function* answer(
   } else if (counted.length + said.length > 0) yield saying(answerMessages.onlyRest({ rest: inOrder }));
 }
 
-/** Whether a result is a sum or an average, which is exact where the column is. */
+/** Whether a result is a sum or an average, which is exact if the column is. */
 const isSumOrAverage = (steps: readonly UncheckedStep[]): boolean =>
   steps.some(({ kind, params }) => {
     const aggregates = kind === 'group-rows' ? params.aggregates : undefined;
@@ -124,7 +126,10 @@ const isSumOrAverage = (steps: readonly UncheckedStep[]): boolean =>
     );
   });
 
-/** Of a number made of values like `19%`, which are read as hundredths, the same in percent. */
+/**
+ * Returns the percentage for a number computed from values like `19%`, which are read as
+ * hundredths.
+ */
 function percentText(value: Json, steps: readonly UncheckedStep[], { columns }: TableFacts): string {
   const { aggregates = [] } = (steps.find(({ kind }) => kind === 'group-rows')?.params ?? {}) as {
     readonly aggregates?: readonly { readonly column?: string; readonly function?: string }[];
@@ -143,14 +148,17 @@ function percentText(value: Json, steps: readonly UncheckedStep[], { columns }: 
 
 const longestCondition = 120;
 
-/** A choice by unit is said in a note. */
+/** A selection by unit is mentioned in a note. */
 const isUnitCondition = (condition: unknown): boolean => String(condition).startsWith('replace(lower(');
 
-/** Conditions that no question says: of ranks, and that there is a value. */
+/** Conditions that don't come from the question: on ranks, and that a value exists. */
 const isOwn = (condition: string): boolean =>
   /^(?:isNotBlank|not isNull)\(.+?\) and not (?:isMismatch|oneOf)\(|^`?Place by /.test(condition);
 
-/** By what rows were chosen, where it is short enough to be read; else nothing. */
+/**
+ * Returns the condition that selected the rows if it is short enough to read, or else an empty
+ * string.
+ */
 function chosenBy(steps: readonly UncheckedStep[]): string {
   const conditions = steps.flatMap((step) => {
     const { kind, params } = step;
@@ -162,7 +170,7 @@ function chosenBy(steps: readonly UncheckedStep[]): string {
   return text.length > longestCondition ? '' : text;
 }
 
-/** Whether the values of a column that can't be read are what is counted. */
+/** Whether the query counts the unreadable values of a column. */
 function isAskedFor(column: string, steps: readonly UncheckedStep[]): boolean {
   const unread = `isMismatch(${printColumnName(column)})`;
   return steps.some(({ kind, params }) => {
@@ -172,7 +180,7 @@ function isAskedFor(column: string, steps: readonly UncheckedStep[]): boolean {
   });
 }
 
-/** Of a summary of one column over all rows, how many of them have no value. */
+/** Returns how many rows have no value in a column that is summarized over all rows. */
 function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts): Message | undefined {
   const { aggregates = [] } = (steps.find(({ kind }) => kind === 'group-rows')?.params ?? {}) as {
     readonly aggregates?: readonly { readonly column?: string; readonly function?: string }[];
@@ -186,7 +194,10 @@ function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts
   return answerMessages.valuesIn({ filled, rows, column: column.name });
 }
 
-/** Of a summary of one column over chosen rows, the steps that count these rows and their values. */
+/**
+ * Returns the steps that count the selected rows, and those with a value, for a summary of one
+ * column.
+ */
 function denominatorOf(
   steps: readonly UncheckedStep[],
   { columns }: TableFacts,

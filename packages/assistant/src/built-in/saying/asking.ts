@@ -2,7 +2,7 @@ import { defineMessages, type Message } from '@winnow/kernel';
 import type { AskText } from '../../german/asks.ts';
 import { filled, type Value } from './filled.ts';
 
-/** The parameters of a string, by the names in its braces. */
+/** Parameters of a string, by the names in its braces. */
 type Params<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [_ in Name]: Value } & Params<Rest>
   : unknown;
@@ -14,16 +14,17 @@ const english = (value: Value): string =>
       ? value.toLocaleString('en')
       : value.join(' and ');
 
-/** Questions back and their choices: a string is the key of its German. */
+/** Questions back and their choices; the English string is the key of its German translation. */
 export const askMessages = defineMessages('chat.ask', {
   said: ({ text, params }: { readonly text: AskText; readonly params: { readonly [name: string]: Value } }) =>
     filled(text, params, english),
 });
 
 /**
- * A question back, or a choice, as a message. A string that has no German does not compile.
+ * Returns a question back, or a choice, as a message. A string without a German translation does
+ * not compile.
  *
- * @param params what is put in the place of names in braces
+ * @param params replacements for the names in braces
  */
 export function says<Text extends AskText>(
   text: Text,
@@ -32,5 +33,5 @@ export function says<Text extends AskText>(
   return askMessages.said({ text, params: (params ?? {}) as { readonly [name: string]: Value } });
 }
 
-/** A name or a sentence, in English. */
+/** Returns a name or a sentence in English. */
 export const textOf = (label: string | Message): string => (typeof label === 'string' ? label : label.text);

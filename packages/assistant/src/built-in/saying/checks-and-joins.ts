@@ -10,7 +10,10 @@ import { cell, failure, numberText } from './wording.ts';
 
 type Join = JoinProposal & { readonly step: UncheckedStep };
 
-/** How the other sources of the project can be joined; where one is named, the step that joins it. */
+/**
+ * Says how the other sources of the project can be joined, and proposes the step that joins a named
+ * one.
+ */
 export async function* joins(
   words: string | undefined,
   project: string,
@@ -47,7 +50,7 @@ function joinText({ source, left, right, rows, matched, rowsAfter, isUsed }: Joi
   return `**${cell(source)}** by ${cell(left)} = ${cell(right)}: **${numberText(matched)}** of ${numberText(rows)} rows have a match${more}.${used}`;
 }
 
-/** Whether words name a source, in one number or the other. */
+/** Whether words name a source, in the singular or plural. */
 function isNamed(source: string, words: string): boolean {
   const plain = (text: string): string =>
     ` ${text
@@ -61,7 +64,7 @@ function isNamed(source: string, words: string): boolean {
 
 const maxListed = 30;
 
-/** Checks that nearly all rows pass and that the project does not have. */
+/** Suggests checks that nearly all rows pass and that the project does not have yet. */
 export async function* checks(project: string, request: ModelRequest): AsyncGenerator<ModelPart> {
   const done = await request.use('suggest_checks', { project });
   if (!done.ok) return yield* failure(done);
@@ -83,11 +86,11 @@ export async function* checks(project: string, request: ModelRequest): AsyncGene
 type ChecksSaid = {
   project: string;
   checks: readonly { sentence: Message; reason: Message; breaks: number }[];
-  /** The rows of a sample. */
+  /** Number of rows in the sample. */
   looked: number | null;
 };
 
-/** What the built-in assistant says of checks and joins that it finds. */
+/** Messages of the built-in assistant about the checks and joins it finds. */
 export const checkAndJoinMessages = defineMessages('chat.suggestions', {
   noJoin: ({ project }: { project: string }) =>
     `No other source of this project has a key with the values of one of its columns. [In the project](/projects/${project}), add the other table as a source first.`,

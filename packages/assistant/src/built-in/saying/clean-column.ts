@@ -3,15 +3,18 @@ import type { UncheckedStep } from '@winnow/recipe';
 import type { ModelRequest } from '../../model.ts';
 import type { Reading } from '../reading.ts';
 
-/** Less likely ones are no answer to a request that names none of them. */
+/** Less likely suggestions are no answer to a request that names none of them. */
 const minScore = 0.55;
 const maxCards = 3;
-/** What takes the place of missing values mends none of those that are there. */
+/** Steps that fill in missing values don't fix existing ones. */
 const ofMissing = new Set(['fill-down', 'fill-up', 'fill-empty', 'interpolate-numbers']);
-/** What the spelling of frequent values does already. */
+/** Steps whose work is already covered by unifying the spelling of frequent values. */
 const ofSpelling = new Set(['collapse-spaces', 'edit-cells', 'correct-values']);
 
-/** What cleans a column: the changes of its cells that a selection of its header brings. */
+/**
+ * Returns the steps that clean a column: the cell changes that are suggested when its header is
+ * selected.
+ */
 export async function cleaned(
   { column, otherwise }: Extract<Reading, { kind: 'clean' }>,
   project: string,

@@ -6,7 +6,7 @@ import type { Asked } from './mixed-units.ts';
 
 type Order = 'day' | 'month';
 
-/** A question with the order of day and month in which a column is to be read. */
+/** A question with the order of day and month in which to read a column. */
 export interface OrderedQuestion {
   readonly question: string;
   readonly column: string;
@@ -26,8 +26,8 @@ export function questionOfOrder(text: string, columns: readonly ColumnFacts[]): 
 }
 
 /**
- * A question that reads dates in the order that all their values decide. Where none of them has a
- * number that no month has, it is said in which order they were read, with the other on offer.
+ * Reads the dates of a query in the order that all their values decide. If no value has a number
+ * too large for a month, a note says in which order they were read and offers the other.
  */
 export async function withDateOrder(
   reading: Reading,
@@ -68,7 +68,7 @@ export async function withDateOrder(
   return query;
 }
 
-/** The same query with the dates of a column read in an order. */
+/** Returns the same query with the dates of a column read in the given order. */
 function ordered(query: Query, column: string, order: Order, note?: string): Query {
   const set = (steps: readonly UncheckedStep[]): readonly UncheckedStep[] =>
     steps.map((step) =>
@@ -87,13 +87,15 @@ function ordered(query: Query, column: string, order: Order, note?: string): Que
 const noMonth = '(1[3-9]|2[0-9]|3[01])';
 const number = '[0-9]{1,2}';
 
-/** How many values have a number that no month has, as the first or the second of a date. */
+/**
+ * Counts the values that have a number too large for a month as the first or second part of a date.
+ */
 async function countOrders(
   column: string,
   { project, request }: Asked,
 ): Promise<{ readonly day: number; readonly month: number; readonly either: number } | undefined> {
   const cell = printColumnName(column);
-  // Between dots, the day comes first wherever dates are written so.
+  // Wherever dates are written with dots, the day comes first.
   const count = (first: string, second: string, name: string, sign = '[-.\\/]') => ({
     function: 'countRows',
     where: `matches(${cell}, /^\\s*${first}${sign}${second}${sign}([0-9]{4}|[0-9]{2})([^0-9]|$)/)`,

@@ -4,7 +4,9 @@ import type { Query } from '../reading.ts';
 import { doubtfulOf } from '../resolve/as-typed.ts';
 import { numberText } from './wording.ts';
 
-/** What may be read as a number a thousand times too small: `1.234 €` among `12.50`. */
+/**
+ * Describes values that may be read as numbers a thousand times too small: `1.234 €` among `12.50`.
+ */
 export function doubtsOf(steps: readonly UncheckedStep[], { columns }: TableFacts): readonly string[] {
   return steps.flatMap(({ kind, params }) => {
     if (kind !== 'parse-number' || !Array.isArray(params.columns)) return [];
@@ -21,7 +23,7 @@ export function doubtsOf(steps: readonly UncheckedStep[], { columns }: TableFact
   });
 }
 
-/** A query that says which of its numbers are in doubt. */
+/** Adds to a query which of its numbers are in doubt. */
 export function withDoubts(query: Query, facts: TableFacts): Query {
   const doubts = doubtsOf(query.steps, facts);
   return doubts.length === 0

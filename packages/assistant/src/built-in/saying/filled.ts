@@ -1,7 +1,7 @@
-/** What is put into a string: names are listed, with a word before the last. */
+/** Value to insert into a string; names are listed, with a conjunction before the last. */
 export type Value = string | number | readonly string[];
 
-/** A string with its parameters put in. */
+/** Inserts the parameters into a string. */
 export function filled(
   text: string,
   params: { readonly [name: string]: Value },

@@ -9,12 +9,12 @@ import { isMissingWord } from '../resolve/missing.ts';
 import { says } from './asking.ts';
 import { numberText } from './wording.ts';
 
-/** What an answer is made from: the project, its table, and the tools. */
+/** What an answer is built from: the project, its table, and the tools. */
 export interface Asked {
   readonly project: string;
   readonly facts: TableFacts;
   readonly request: ModelRequest;
-  /** What the person asked; undefined where it was read from what was said before. */
+  /** What the user asked; undefined if it was derived from earlier messages. */
   readonly question: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const maxChoices = 6;
 const maxUnits = 50;
 
 /**
- * A question whose numbers can be compared and added; asks by which unit or currency it is meant
- * where values of several would be taken for the same.
+ * Returns a reading whose numbers can be compared and added; asks which unit or currency is meant
+ * if values in several would be mixed up.
  */
 export async function inOneUnit(reading: Reading, asked: Asked): Promise<Reading> {
   if (reading.kind !== 'query' && !(reading.kind === 'steps' && reading.steps.some(isFilter))) return reading;
@@ -51,7 +51,7 @@ export async function inOneUnit(reading: Reading, asked: Asked): Promise<Reading
   return (await whichCurrency(reading, asked)) ?? reading;
 }
 
-/** The rows by groups, the largest first, with their numbers of rows. */
+/** Counts the rows of each group, largest first. */
 async function countedBy(
   key: string,
   before: readonly UncheckedStep[],
@@ -87,11 +87,11 @@ async function countedBy(
   }));
 }
 
-/** The cell without its number: `kg` of `12.5 kg`, `$` of `$5`. */
+/** Formula for a cell without its number: `kg` from `12.5 kg`, `$` from `$5`. */
 const unitFormula = (column: string): string =>
   `replace(lower(replace(${printColumnName(column)}, /[\\p{Nd}\\s\\p{Z}.,'’()+−-]/, "")), /(..)s$/, "$1")`;
 
-/** The units and currency signs of all values that a step reads as numbers. */
+/** Returns the units and currency symbols of all values that a step reads as numbers. */
 async function unitsRead(
   column: ColumnFacts,
   step: UncheckedStep,
@@ -108,11 +108,13 @@ async function unitsRead(
     },
   ];
   const counted = await countedBy(key, before, asked);
-  // `1e5` is a number without a unit; a percent sign is read as hundredths, and said.
+  // `1e5` is a number without a unit; a percent sign means hundredths, which is mentioned
+  // elsewhere.
   const found = counted.flatMap(({ key: unit, count }) =>
     unit === null || ['', 'e', '%'].includes(unit) ? [] : [{ name: unit, count }],
   );
-  // A sign beside the code of its own currency alone is that currency: `$5` among `USD 5`, and not among `CAD 5`.
+  // A symbol next to only the code of its own currency is that currency: `$5` among `USD 5`, but
+  // not among `CAD 5`.
   const codes = new Set(found.map(({ name }) => codeOfSign[name] ?? name));
   return codes.size === 1 ? found.slice(0, 1) : found;
 }
@@ -145,7 +147,10 @@ function whichUnit(
 
 const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-');
 
-/** A step would read the values in other units too: their rows can be looked at, and mended first. */
+/**
+ * Asks which rows to look at first, since a step would also read the values in other units; they
+ * can be fixed before.
+ */
 const rowsOfUnit = (column: ColumnFacts, units: readonly string[]): Reading => ({
   kind: 'ask',
   question: says(
@@ -166,7 +171,7 @@ const listed = (units: readonly Counted[]): string =>
     .map(({ name, count }) => `${name} (${numberText(count)})`)
     .join(', ')}${units.length > maxChoices ? ' …' : ''}`;
 
-/** A question about the values in one unit, and the table as it is with these values alone. */
+/** A question about the values in one unit, and the table reduced to them. */
 export interface UnitQuestion {
   readonly question: string;
   readonly facts: TableFacts;
@@ -212,7 +217,7 @@ const isMoneyName =
   /amount|price|cost|total|revenue|salar|fees?\b|value|paid|pay|balance|budget|income|spen[dt]|sales|tax|charge|net|gross|discount|wage|fare|rent|turnover|profit|margin|sum/i;
 const adding = new Set(['sum', 'mean', 'median', 'min', 'max']);
 
-/** Asks for the currency where amounts of several would be summed up to one number. */
+/** Asks for the currency if amounts in several would be added up to one number. */
 async function whichCurrency(query: Query, asked: Asked): Promise<Reading | undefined> {
   const { facts, question } = asked;
   const at = query.steps.findIndex(({ kind }) => kind === 'group-rows');

@@ -2,6 +2,6 @@ import { repairedKinds } from '@winnow/insight';
 import { expect, test } from 'vitest';
 import { fixed } from './proposal.ts';
 
-test('a table that is cleaned up has each kind of repair', () => {
+test('cleaning up a table covers every kind of repair', () => {
   expect(repairedKinds.filter((kind) => !fixed.includes(kind))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { doubtsOf } from './doubtful-numbers.ts';
 import { saying } from './said.ts';
 import { failure, numberText } from './wording.ts';
 
-/** Proposes steps, or others where there are cells that they don't fit. */
+/** Proposes steps, or others if there are cells that they don't fit. */
 export async function* stepsOf(
   { steps, unless }: Extract<Reading, { kind: 'steps' }>,
   project: string,
@@ -32,7 +32,7 @@ export async function* stepsOf(
     ? ((counted.value as { rows?: number[][] }).rows?.[0] ?? []).map(Number)
     : [];
   if (cells === 0) return yield* proposal(steps, project, facts, request);
-  // Where most cells are of another shape, the parts are not those of the cells.
+  // If most cells have another shape, the named parts are not those of the cells.
   if (cells * 2 >= of) return yield* proposal(steps, project, facts, request, shapeNote(cells, of));
   yield* proposal(unless.steps, project, facts, request, unless.note(cells, of));
 }
@@ -40,12 +40,12 @@ export async function* stepsOf(
 const shapeNote = (cells: number, of: number): string =>
   `${numberText(cells)} of ${numberText(of)} cells have another number of parts. What is more stays in the last column.`;
 
-/** Steps whose effect is no change of a cell. */
+/** Steps that have an effect without changing cells. */
 const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
 
 /**
- * What is easily missed: rows without a value are the same to a step that looks for the same
- * values.
+ * Notes what is easily missed: to a step that looks for equal values, rows without a value are
+ * equal.
  */
 function notes(steps: readonly UncheckedStep[], { columns }: TableFacts): string | undefined {
   const unique = steps.find(({ kind }) => kind === 'remove-duplicates')?.params.columns;
@@ -57,7 +57,7 @@ function notes(steps: readonly UncheckedStep[], { columns }: TableFacts): string
     : undefined;
 }
 
-/** What is said of a proposal. */
+/** Messages about a proposal. */
 export const proposalMessages = defineMessages('chat.proposal', {
   changesNothing: 'This would change no cell and no row of the data as it is.',
   leavesNothing: 'This would leave no rows.',
@@ -103,7 +103,10 @@ export async function* proposal(
 
 const filling = new Set(['fill-empty', 'fill-down', 'interpolate-numbers']);
 
-/** Of steps that fill empty cells, how many others have a word such as `unknown` in the place of a value. */
+/**
+ * Notes how many other cells contain a word such as `unknown` instead of a value, for steps that
+ * fill empty cells.
+ */
 async function unfilledNote(
   steps: readonly UncheckedStep[],
   project: string,
@@ -139,7 +142,7 @@ async function unfilledNote(
 
 const maxNote = 500;
 
-/** Of steps that read strings as numbers or dates, what they can't read and what they may read wrong. */
+/** Notes what steps that parse strings as numbers or dates can't read and what they may misread. */
 async function unreadNote(
   steps: readonly UncheckedStep[],
   project: string,
@@ -164,8 +167,8 @@ async function unreadNote(
 }
 
 /**
- * What is fixed, in an order in which each helps the next: single values before the spaces within
- * them.
+ * The kinds of issues that are fixed, ordered so that each fix helps the next: single values before
+ * the spaces within them.
  */
 export const fixed: readonly string[] = [
   'encoding',
@@ -199,8 +202,8 @@ export const fixed: readonly string[] = [
 ];
 
 /**
- * The steps that mend what was found, one of a kind over all of its columns, in an order in which
- * each helps the next.
+ * Returns the steps that fix the issues found, merged over columns and ordered so that each helps
+ * the next.
  */
 export function cleanUpSteps(issues: readonly Issue[]): readonly StepDraft[] {
   const steps: StepDraft[] = [];

@@ -135,7 +135,7 @@ type RecipeSaid = {
   steps: readonly { sentence: string; enabled: boolean }[];
 };
 
-/** What the built-in assistant says of the table, the recipe and itself. */
+/** Messages of the built-in assistant about the table, the recipe and itself. */
 export const reportMessages = defineMessages('chat.report', {
   columns({ rows, count, columns, left }: ColumnsSaid) {
     const lines = columns.map(

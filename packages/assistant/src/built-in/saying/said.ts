@@ -2,13 +2,13 @@ import { defineMessages, type Message } from '@winnow/kernel';
 import type { ModelPart } from '../../model.ts';
 import { numberText, plainLine } from './wording.ts';
 
-/** A message as a part of an answer. */
+/** Converts a message to a part of an answer. */
 export const saying = (said: Message): ModelPart => ({ kind: 'text', text: said.text, said });
 
-/** Words that have no other language, after those that have one. */
+/** Wraps words that have no translation, to follow messages that have one. */
 export const inWords = (text: string): Message => ({ code: '', params: {}, text });
 
-/** Messages one after the other, as the rest of a line. */
+/** Joins messages to the rest of a line. */
 export const restText = (rest: readonly Message[]): string =>
   plainLine(
     rest
@@ -17,17 +17,17 @@ export const restText = (rest: readonly Message[]): string =>
       .trim(),
   );
 
-/** Rows that are chosen by a condition, where it is short enough to be read. */
+/** Rows selected by a condition, which is included if it is short enough to read. */
 type Chosen = { rows: number; condition: string };
 
 const where = (condition: string): string => (condition === '' ? '' : ` where ${plainLine(condition)}`);
 const partly = (isPartial: boolean): string => (isPartial ? ', of the values that could be read' : '');
 const strong = (text: string, isOpen: boolean): string => (isOpen ? text : `**${text}**`);
 
-/** What the built-in assistant says of the answer of a question. */
+/** Messages of the built-in assistant about the answer to a question. */
 export const answerMessages = defineMessages('chat.answer', {
   noRow: ({ rest }: { rest: readonly Message[] }) => `No row matches this question. ${restText(rest)}`.trim(),
-  /** One number: `Rows: **12** of 400 where Amount > 3`. */
+  /** A single number: `Rows: **12** of 400 where Amount > 3`. */
   number({ name, value, of, ofRows, isOpen, isPartial, rest }: NumberSaid) {
     const counted = of === null ? '' : ` of ${numberText(of.rows)}${where(of.condition)}`;
     const about =
@@ -56,9 +56,9 @@ export const answerMessages = defineMessages('chat.answer', {
 
 type NumberSaid = {
   name: string;
-  /** As it is written; null where there are too few values. */
+  /** The formatted value; null if there are too few values. */
   value: string | null;
-  /** Of how many rows they are counted. */
+  /** The rows among which they are counted. */
   of: Chosen | null;
   ofRows: (Chosen & { chosen: number }) | null;
   isOpen: boolean;

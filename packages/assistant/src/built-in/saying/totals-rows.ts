@@ -13,16 +13,19 @@ import { numberText } from './wording.ts';
 const withThem = 'with the rows of totals';
 const asked = new RegExp(`^(.+), ${withThem}[.!?]?$`, 'i');
 
-/** A question that counts the totals of a table as rows; undefined for any other. */
+/**
+ * Returns the question that asks to count rows of totals too, without that request; undefined for
+ * any other question.
+ */
 export const questionWithTotals = (text: string): string | undefined => asked.exec(text.trim())?.[1];
 
 const label = `/${totalsPattern}/i`;
-/** Of what is called so, the numbers have to say that it is a total. */
+/** Labels that may mean something else; the numbers must show that the row is a total. */
 const mayBeLabel = `/${mayBeTotalsPattern}/i`;
 const maxColumns = 12;
-/** Where more rows are called so, they are what the table is about. */
+/** If a larger share of the rows has such labels, the table is about totals. */
 const maxShare = 0.34;
-/** More rows that are no totals of others are called so on purpose. */
+/** If more rows have such a label without being totals of others, the label is intentional. */
 const fewRows = 2;
 
 const isLabelled = ({ name, type }: ColumnFacts, by: string): string => {
@@ -31,8 +34,9 @@ const isLabelled = ({ name, type }: ColumnFacts, by: string): string => {
 };
 
 /**
- * A query that sums up, counts values or ranks, without the rows that are totals of others: they
- * would be counted twice. What was left out is said, with the question that counts it.
+ * Removes the rows that are totals of others from a query that sums, counts values or ranks,
+ * because they would be counted twice. A note says what was left out and offers the question that
+ * counts it.
  */
 export async function withoutTotals(reading: Reading, about: Asked): Promise<Reading> {
   if (reading.kind !== 'query' || namesTotals(reading.steps)) return reading;
@@ -69,7 +73,10 @@ const numbersOf = ({ columns }: TableFacts): Numbers =>
     return typed ? [{ column, parsing: typed.prepare }] : [];
   });
 
-/** Which rows are called totals, how many they are, and whether they are totals of others. */
+/**
+ * Returns which rows are labeled as totals, how many they are, and whether they are totals of
+ * others.
+ */
 async function rowsOfTotals(
   about: Asked,
   numbers: Numbers,
@@ -89,7 +96,10 @@ async function rowsOfTotals(
   return { condition, rows, areTotals };
 }
 
-/** That a check looks at rows of totals too, which its rule may not be about; undefined where there are none. */
+/**
+ * Notes that a check also covers rows of totals, which its rule may not be about; undefined if
+ * there are none.
+ */
 export async function totalsInCheck(about: Asked): Promise<string | undefined> {
   const { rows, areTotals } = await rowsOfTotals(about, numbersOf(about.facts));
   if (!areTotals) return undefined;
@@ -98,7 +108,10 @@ export async function totalsInCheck(about: Asked): Promise<string | undefined> {
     : `${numberText(rows)} rows are totals of others and are checked too. To leave them out, remove the rows of totals first.`;
 }
 
-/** “remove the rows of totals”, among other steps or alone: with the condition that finds them, where there are some. */
+/**
+ * Replaces the condition of “remove the rows of totals”, alone or among other steps, with the one
+ * that finds them; asks if there are none.
+ */
 export async function withTotalsFound(
   reading: Extract<Reading, { kind: 'steps' }>,
   about: Asked,
@@ -136,7 +149,7 @@ export async function withTotalsFound(
   };
 }
 
-/** A condition that can be read, on one column, where there is one that as many rows fulfil. */
+/** Returns a readable condition on a single column if one matches as many rows. */
 async function shortCondition(rows: number, { project, facts, request }: Asked): Promise<string | undefined> {
   const columns = facts.columns.filter(({ type }) => type === 'text').slice(0, maxColumns);
   const conditions = shortTotalsPatterns.flatMap((pattern) =>
@@ -168,7 +181,7 @@ const removed = (condition: string): StepDraft => ({
 
 interface Shape {
   readonly labels: readonly ColumnFacts[];
-  /** What can be added up, with the steps that read it. */
+  /** Columns that can be summed, with the steps that parse them. */
   readonly numbers: Numbers;
 }
 
@@ -177,15 +190,16 @@ type Numbers = readonly { readonly column: ColumnFacts; readonly parsing: readon
 interface Totals {
   readonly rows: number;
   readonly areTotals: boolean;
-  /** Whether some column of them has the sum of the others. */
+  /** Whether some column has the sum of the other rows. */
   readonly areSums?: boolean;
-  /** Whether they have no text but their label. */
+  /** Whether these rows have no text other than their label. */
   readonly areAlone?: boolean;
 }
 
 /**
- * How many rows are called so, and whether they are totals: with the sums of the others in some column, or with
- * hardly anything but their label and numbers. A brand, a film or an answer may be called so, too.
+ * Returns how many rows have such a label, and whether they are totals: they contain the sum of the
+ * other rows in some column, or hardly anything but the label and numbers. A brand, a movie or an
+ * answer may have such a name, too.
  */
 async function totalsOf(
   condition: string,
@@ -241,7 +255,7 @@ async function totalsOf(
   return { rows, areTotals: isBare || isSum, areSums: isSum, areAlone: labels.length > 1 && filled <= rows };
 }
 
-/** Subtotals and a grand total are the others once each. */
+/** Together, the subtotals of a level add up the other rows once, and so does a grand total. */
 function isMultiple(sum: number, of: number): boolean {
   if (of === 0) return false;
   const times = sum / of;
@@ -249,7 +263,7 @@ function isMultiple(sum: number, of: number): boolean {
   return whole >= 1 && whole <= 3 && Math.abs(times - whole) < 1e-6;
 }
 
-/** Whether a step leaves out the rows that are totals of others. */
+/** Whether a step removes the rows that are totals of others. */
 export const isAboutTotals = ({ kind, params }: UncheckedStep): boolean =>
   kind === 'filter-rows' &&
   params.action === 'remove' &&
@@ -257,7 +271,7 @@ export const isAboutTotals = ({ kind, params }: UncheckedStep): boolean =>
     String(params.condition).includes(one),
   );
 
-/** Whether rows are more than listed and counted. */
+/** Whether a query does more than list and count rows. */
 function sumsUp({ steps, headline }: Query): boolean {
   if (headline !== undefined || steps.some(({ kind }) => kind === 'keep-top-rows')) return true;
   return steps.some(({ kind, params }) => {
@@ -272,7 +286,10 @@ function sumsUp({ steps, headline }: Query): boolean {
   });
 }
 
-/** Whether rows are listed or counted by their numbers, among which totals are the largest, or by what they are not. */
+/**
+ * Whether rows are selected or sorted by their numbers, among which totals are the largest, or by
+ * what they are not.
+ */
 const choosesByNumber = ({ steps }: Query, numbers: Numbers): boolean => {
   const choosing = steps.filter(({ kind }) => kind.startsWith('filter-') || kind === 'sort-rows');
   const isOther = choosing.some(({ params }) => / != |^not \(/.test(String(params.condition ?? '')));
@@ -281,7 +298,7 @@ const choosesByNumber = ({ steps }: Query, numbers: Numbers): boolean => {
 
 const isTotals = new RegExp(totalsPattern, 'i');
 
-/** Whether a condition asks for totals by what they are called. */
+/** Whether a condition asks for totals by their label. */
 const namesTotals = (steps: readonly UncheckedStep[]): boolean =>
   steps.some(
     ({ kind, params }) =>

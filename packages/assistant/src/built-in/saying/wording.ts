@@ -1,7 +1,7 @@
 import type { Json, Result } from '@winnow/kernel';
 import type { ModelPart } from '../../model.ts';
 
-/** What a tool could not do, and why. */
+/** Says what a tool could not do, and why. */
 export function* failure(result: Result<unknown>): Generator<ModelPart> {
   for (const { code, message, fix, params } of result.problems.slice(0, 3))
     yield {
@@ -14,7 +14,7 @@ export function* failure(result: Result<unknown>): Generator<ModelPart> {
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
-/** @param isExact whether a string is an exact decimal, which no number could hold */
+/** @param isExact whether a string is an exact decimal, which a number could not represent */
 export function numberText(value: Json, isExact = false): string {
   if (typeof value === 'number') return numbers.format(value);
   if (typeof value === 'string' && isExact && decimal.test(value))
@@ -22,10 +22,15 @@ export function numberText(value: Json, isExact = false): string {
   return value === null ? 'nothing' : String(value);
 }
 
-/** A sentence with names of the data in it, in which no sign means anything to Markdown. */
+/**
+ * Escapes a sentence that contains names from the data, so that no character has a meaning in
+ * Markdown.
+ */
 export const plainLine = (text: string): string => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 
-/** A text of the data within a line of Markdown: none of its signs mean anything. */
+/**
+ * Escapes a string of the data for a line of Markdown, so that no character has a meaning there.
+ */
 export function cell(text: string, longest = 60): string {
   return text
     .slice(0, longest)

@@ -5,7 +5,7 @@ import { wordsOf } from './phrase-words.ts';
 const times =
   '(?=(?: (?:in|during|before|after|since|until|between|from|on|last|this|past|today|yesterday)\\b))';
 
-/** “signed up in 2023” refers to the column “Signup date”: the event stands for its date. */
+/** Replaces an event with its date column: “signed up in 2023” refers to “Signup date”. */
 export function rewriteEvents(text: string, columns: readonly ColumnFacts[]): string {
   return columns.reduce((changed, column, at) => {
     const pattern = asDate(column) ? actionOf(column.name) : undefined;
@@ -21,7 +21,9 @@ export function rewriteEvents(text: string, columns: readonly ColumnFacts[]): st
   }, text);
 }
 
-/** The past of the verb that a date is named by: “Order date” is when something was ordered. */
+/**
+ * Returns the past tense of the verb in a date's name: “Order date” is when something was ordered.
+ */
 function actionOf(name: string): string | undefined {
   const words = wordsOf(name).filter(
     (word) => !['date', 'day', 'time', 'at', 'on', 'the', 'of'].includes(word),

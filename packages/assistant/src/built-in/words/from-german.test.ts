@@ -43,7 +43,7 @@ test.each([
   expect(fromGerman(german)).toBe(english);
 });
 
-test('a column that is called like a part of a date is meant by that word', () => {
+test('reads a word for a part of a date as the column of that name', () => {
   expect(fromGerman('Summe der Kosten pro Monat')).toBe('total Kosten per month');
   expect(fromGerman('Summe der Kosten pro Monat', ['Kosten', 'monat'])).toBe('total Kosten per `monat`');
 });
@@ -57,6 +57,6 @@ test.each([
   'sort by date',
   'in which month was the largest order?',
   'Guten Morgen',
-])('“%s” is left alone', (text) => {
+])('leaves “%s” alone', (text) => {
   expect(fromGerman(text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * German requests as the English ones that the grammar reads. Names of columns and values stay as
- * they are; what matches none of these forms is left alone.
+ * German requests and the English ones that the grammar reads. Names of columns and values stay as
+ * they are; anything that matches none of these forms is left alone.
  */
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -221,7 +221,7 @@ function conditionOf(said = ''): string {
 
 const listOf = (said = ''): string => said.replace(/ und /gi, ' and ');
 
-/** German quotes are not read as such by the grammar; a sign without any gets them. */
+/** Replaces German quotes, which the grammar doesn't read as quotes, and quotes bare symbols. */
 function quoted(said = ''): string {
   const bare = said.replace(/^["„“']|["“”']$/g, '');
   return said === bare && /^[\p{L}\p{N}]/u.test(said) ? said : `"${bare}"`;
@@ -230,9 +230,9 @@ function quoted(said = ''): string {
 const polite = /^(?:(?:bitte|kannst du|könntest du|ich möchte|mal) )+|(?:[, ]+bitte)$/gi;
 
 /**
- * The English request that a German one stands for; undefined where it has none of the known forms.
+ * Translates a German request to English; returns undefined if it has none of the known forms.
  *
- * @param columns a column that is called `Monat` is meant by that word, and no part of a date
+ * @param columns a column called `Monat` is meant by that word, rather than a part of a date
  */
 export function fromGerman(question: string, columns: readonly string[] = []): string | undefined {
   const named = new Map(columns.map((name) => [name.toLowerCase(), name]));

@@ -1,6 +1,6 @@
 /**
- * How people write in a hurry, and what they mean by it. Names of columns and what was quoted are
- * placeholders by then.
+ * What people write in a hurry, and what they mean by it. Column names and quoted text have been
+ * replaced with placeholders by then.
  */
 const habits: readonly (readonly [RegExp, string])[] = [
   [/\b(?:evrything|everthing|eveything|everyting)\b/gi, 'everything'],
@@ -104,7 +104,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/\b(?:descendingly|descendent)\b/gi, 'descending'],
 ];
 
-/** Rewrites sloppy words of a text to those that the rules know. */
+/** Rewrites sloppy wording to words that the rules know. */
 export function normalize(text: string): string {
   return habits
     .reduce((changed, [pattern, by]) => changed.replace(pattern, by), text)

@@ -29,7 +29,8 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 /**
- * A number as people say it: `1,000`, `5k`, `€ 12.50`, `ten`, `10 %`; undefined for anything else.
+ * Reads a number as people write it: `1,000`, `5k`, `€ 12.50`, `ten`, `10 %`; returns undefined for
+ * anything else.
  */
 export function numberOf(raw: string): number | undefined {
   const text = raw.trim().toLowerCase();
@@ -45,7 +46,9 @@ export function numberOf(raw: string): number | undefined {
 
 const withComma = /\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![\d.,])|\d+,\d+(?![\d.,])/;
 
-/** A number as the cells of a column write it: `8.000` is eight thousand next to `1.234,56`. */
+/**
+ * Reads a number in the notation of a column's cells: `8.000` is eight thousand next to `1.234,56`.
+ */
 export function numberAs(raw: string, decimal: 'point' | 'comma'): number | undefined {
   const isPlain = decimal === 'point' && !/\.\d{3},\d|^\D*\d+,\d{1,2}\D*$/.test(raw);
   if (isPlain) return numberOf(raw);
@@ -53,13 +56,13 @@ export function numberAs(raw: string, decimal: 'point' | 'comma'): number | unde
   return numberOf(plain);
 }
 
-/** A whole number of rows, columns or letters. */
+/** Reads a whole number of rows, columns or letters. */
 export function countOf(raw: string | undefined): number | undefined {
   const number = raw === undefined ? undefined : numberOf(raw);
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** A text that is in cells as a number would be written. */
+/** Whether a cell value is written like a number. */
 export const looksNumeric = (text: string): boolean =>
   /^[\s(]*[-+]?[€$£]?\s*[-+]?\d[\d.,' ]*\s*[€$£%]?\)?\s*$/.test(text);
 

@@ -1,9 +1,9 @@
 const words = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** The words for a place after the first, as a part of a pattern. */
+/** Words for a place after the first, as part of a pattern. */
 export const ordinalWords = `(?:${words.join('|')}|[1-9]\\d{0,2}(?:st|nd|rd|th))`;
 
-/** The place that a word such as `second` or `4th` names; undefined for other words. */
+/** Returns the place that a word such as `second` or `4th` names; undefined for other words. */
 export function ordinalOf(raw: string): number | undefined {
   const at = words.indexOf(raw.trim().toLowerCase());
   if (at >= 0) return at + 2;

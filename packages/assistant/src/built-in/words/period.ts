@@ -14,7 +14,7 @@ const months = [
 ];
 const monthWord = `(?:${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|t)?\\.?`).join('|')})`;
 
-/** A stretch of time, from the first day on and before the second. */
+/** A period from its first day (inclusive) to the day before which it ends (exclusive). */
 export interface Period {
   readonly from?: string;
   readonly before?: string;
@@ -24,11 +24,10 @@ export interface Period {
 }
 
 /**
- * `2024`, `March 2024`, `Q1 2024`, `2024-03`, `the first half of 2024`, a day, `last month`;
- * undefined for anything else.
+ * Reads a period: `2024`, `March 2024`, `Q1 2024`, `2024-03`, `the first half of 2024`, a day,
+ * `last month`; returns undefined for anything else.
  *
- * @param today the day from which `last month` and the like are reckoned; without it they are not
- * known
+ * @param today the day to which `last month` and the like are relative; without it they are unknown
  */
 export function periodOf(raw: string, today?: string): Period | undefined {
   const relative = today === undefined ? undefined : sinceToday(raw, today);
@@ -63,8 +62,8 @@ export function periodOf(raw: string, today?: string): Period | undefined {
 }
 
 /**
- * From the first day of one stretch to the end of another; a month without a year is of the year of
- * the other.
+ * Returns the range from the first day of one period to the end of another; a month without a year
+ * takes the year of the other.
  */
 export function rangeOf(
   from: string,
@@ -83,8 +82,8 @@ export function rangeOf(
 const lengths: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /**
- * `today`, `this year`, `last 30 days`, `year to date`: by the calendar, but for those with a
- * number, which end today.
+ * Reads a period relative to today: `today`, `this year`, `last 30 days`, `year to date`. They
+ * follow the calendar, except for those with a number, which end today.
  */
 function sinceToday(raw: string, today: string): Period | undefined {
   const text = raw.trim().toLowerCase().replace(/^the /, '');
@@ -123,7 +122,7 @@ function shifted(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }
 
-/** The day so many months before; the last of its month where that one is shorter. */
+/** Returns the day a number of months before, or the last of its month if that is shorter. */
 function monthsBack(day: string, months: number): string {
   const [year, month, at] = day.split('-').map(Number) as [number, number, number];
   const start = year * 12 + month - 1 - months;
@@ -131,7 +130,7 @@ function monthsBack(day: string, months: number): string {
   return write(Math.floor(start / 12), (start % 12) + 1, Math.min(at, last))!;
 }
 
-/** A day as `2024-03-31`, however it was said. */
+/** Reads a day in any notation and returns it as `2024-03-31`. */
 export function dayOf(raw: string): string | undefined {
   const text = raw
     .trim()

@@ -1,6 +1,6 @@
 /**
- * The letters and digits of a name, word by word: `orderDate`, `order_date` and `Order date` are
- * the same.
+ * Splits a name into words of letters and digits, in lower case: `orderDate`, `order_date` and
+ * `Order date` are the same.
  */
 export function wordsOf(name: string): readonly string[] {
   return name
@@ -10,10 +10,10 @@ export function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A name without the brackets at its end, such as a unit or a data type. */
+/** Returns a name without the brackets at its end, which may contain a unit or a data type. */
 export const bareName = (name: string): string => name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '') || name;
 
-/** An English word without its plural. */
+/** Returns the singular of an English word. */
 export function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);

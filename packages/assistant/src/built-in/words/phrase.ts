@@ -2,13 +2,13 @@ import { escapeRegex } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
 import { wordsOf } from './phrase-words.ts';
 
-/** A text with placeholders: `¶0` for what was quoted, `§0` for the column of that number. */
+/** A text with placeholders: `¶0` for quoted text, `§0` for the column of that number. */
 export interface Phrase {
   readonly text: string;
   readonly literals: readonly string[];
 }
 
-/** Words of the grammar, which are columns only where a column is expected. */
+/** Words of the grammar, which are column names only where a column is expected. */
 const grammarWords = new Set(
   (
     'a an all and as at average avg before after bottom by cells clean column columns contains count date dates day days ' +
@@ -22,7 +22,7 @@ const grammarWords = new Set(
 
 const quotes = /"([^"]*)"|“([^”]*)”|«([^»]*)»|(?<=^|[\s(])'([^']*)'(?=$|[\s,.;:?!)])|‘([^’]*)’/gu;
 
-/** Puts placeholders for what is quoted and for names of columns, longest first. */
+/** Replaces quoted text and column names with placeholders, longest first. */
 export function phraseOf(question: string, columns: readonly ColumnFacts[]): Phrase {
   const literals: string[] = [];
   let text = question.replace(/`([^`]+)`/g, (all, name: string) => {
@@ -47,7 +47,7 @@ function isGrammar(words: readonly string[]): boolean {
   return words.length === 1 && (words[0]!.length < 2 || grammarWords.has(words[0]!));
 }
 
-/** The sign that a name ends in, such as that of `Invoice #`. */
+/** Returns the symbol at the end of a name, such as that of `Invoice #`. */
 const signAfter = (name: string): string => /[^\p{L}\p{N}\s()[\]{}]+$/u.exec(name.trim())?.[0] ?? '';
 
 function namePattern(words: readonly string[], sign: string): RegExp {

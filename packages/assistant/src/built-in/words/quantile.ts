@@ -4,7 +4,7 @@ const named: readonly (readonly [RegExp, number])[] = [
   [/^(?:third|3rd|upper|top) quartile$|^q3$/i, 0.75],
 ];
 
-/** The words for a quantile, as a part of a pattern. */
+/** Words for a quantile, as part of a pattern. */
 export const quantileWords =
   '(?:\\d{1,3}(?:\\.\\d+)?(?:st|nd|rd|th)?[ -](?:percentile|centile|quantile)|percentile \\d{1,3}(?:\\.\\d+)?|p ?\\d{1,2}(?:\\.\\d+)?|(?:first|second|third|1st|2nd|3rd|lower|upper|middle|top|bottom) quartile)';
 
@@ -12,7 +12,7 @@ const numbered =
   /^(?:(\d{1,3}(?:\.\d+)?)(?:st|nd|rd|th)?[ -](?:percentile|centile|quantile)|(?:percentile|p) ?(\d{1,3}(?:\.\d+)?))$/i;
 
 /**
- * The share of the values that lie below a quantile: 0.9 for `90th percentile` and `p90`, 0.25 for
+ * Returns the share of the values below a quantile: 0.9 for `90th percentile` and `p90`, 0.25 for
  * `first quartile`; undefined for other words, and `outside` for a percentile above 100.
  */
 export function quantileOf(raw: string): number | 'outside' | undefined {
@@ -25,7 +25,7 @@ export function quantileOf(raw: string): number | 'outside' | undefined {
   return percent > 100 ? 'outside' : Number((percent / 100).toFixed(6));
 }
 
-/** As in `90th percentile`. */
+/** Returns the name of a quantile, such as `90th percentile`. */
 export function quantileName(share: number): string {
   const percent = Number((share * 100).toFixed(4));
   const end = Number.isInteger(percent)

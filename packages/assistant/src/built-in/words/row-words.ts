@@ -19,7 +19,7 @@ const general = new Set([
 ]);
 const keys = new Set(['id', 'no', 'nr', 'number', 'num', 'key', 'code', 'uuid', 'guid', 'ref', 'reference']);
 
-/** The column whose cells name what a noun counts: `Order ID` for “orders”. */
+/** Returns the column whose cells identify what a noun counts: `Order ID` for “orders”. */
 function keyOf(noun: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts | undefined {
   return table.columns.find((column) => {
     const words = wordsOf(column.name).map(singular);
@@ -30,8 +30,8 @@ function keyOf(noun: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts
 }
 
 /**
- * The columns that name or number what a noun counts, where several rows are about one of them:
- * then rows are not what is counted. Empty where no name repeats.
+ * Returns the columns that name or number what a noun counts, if several rows are about the same
+ * thing, so that rows are not what is counted. Empty if no name repeats.
  */
 export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>): readonly ColumnFacts[] {
   const noun = wordsOf(raw).map(singular).join(' ');
@@ -44,7 +44,7 @@ export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>
   if (names.length === 0) return [];
   const isNumbering = (column: ColumnFacts): boolean =>
     repeats(column) && keys.has(singular(wordsOf(column.name).at(-1) ?? '')) && !names.includes(column);
-  // What numbers the same things has about as many values as their names.
+  // A column that numbers the same things has about as many values as their names.
   const near = table.columns.filter(
     (column) =>
       isNumbering(column) &&
@@ -54,8 +54,8 @@ export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>
 }
 
 /**
- * The column that names what a noun means where several rows are about one of them: the noun is what
- * the table is called, or is in the names. Undefined where nothing says so.
+ * Returns the column that names what a noun means if several rows are about the same thing: the
+ * noun is the name of the table or occurs in the names. Undefined if nothing indicates that.
  */
 export function entityOf(
   raw: string,
@@ -70,7 +70,10 @@ export function entityOf(
     : undefined;
 }
 
-/** The column of names of a noun, `Beer name` for “beers”, where some names are in several rows. */
+/**
+ * Returns the column with the names for a noun, `Beer name` for “beers”, if some names occur in
+ * several rows.
+ */
 export function nameOf(raw: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts | undefined {
   const noun = wordsOf(raw).map(singular).join(' ');
   return table.columns.find(({ name, distinct, valid }) => {
@@ -80,8 +83,8 @@ export function nameOf(raw: string, { table }: Pick<RuleContext, 'table'>): Colu
 }
 
 /**
- * What a noun counts: rows, the different values of a column that numbers such things, or nothing
- * that is known.
+ * Returns what a noun counts: rows, the distinct values of a column that numbers such things, or
+ * undefined if it is unknown.
  */
 export function countedBy(
   raw: string,
@@ -92,7 +95,7 @@ export function countedBy(
     .join(' ');
   if (general.has(noun)) return 'rows';
   const key = keyOf(noun, context);
-  // A key that mostly differs is that of the rows; one that repeats is that of something else.
+  // A key that is mostly unique identifies the rows; one that repeats identifies something else.
   if (key) return key.distinct * 2 >= key.valid ? 'rows' : key;
   const isProject = wordsOf(context.project).map(singular).join(' ').split(' ').includes(noun);
   return isProject && repeatedNames(noun, context).length === 0 ? 'rows' : undefined;
