@@ -4,11 +4,11 @@ import type { Relation } from '@winnow/steps';
 import { type InferredType, inferTypes, type QueryRows } from './types/infer-types.ts';
 
 /**
- * The first steps of a recipe for a source as it was imported, so that they can be seen and changed: use the header rows as
- * names, set the types that the columns were found to have. What stays text although it looks like numbers or dates is among them, with
- * the reason as the step's note.
+ * Returns the first steps of a recipe for an imported source, so that users can see and change
+ * them: promote the header rows to names and set the inferred column types. Columns that stay text
+ * although they look like numbers or dates are included, with the reason as the step’s note.
  *
- * @param headerRows how many of the first rows are headers; 0 where columns have names of their own
+ * @param headerRows number of header rows at the top; 0 if the columns already have names
  * @param ask answers aggregates over the whole source
  */
 export async function firstSteps(
@@ -41,11 +41,11 @@ export async function firstSteps(
   return ok(steps);
 }
 
-/** As many as a step takes. */
+/** Maximum number of types per step. */
 const typesAStep = 10_000;
 const namedColumns = 20;
 
-/** Why columns that look like numbers or dates stay text, by reason. */
+/** Explains why columns that look like numbers or dates stay text, grouped by reason. */
 function noteOf(types: readonly InferredType[]): string | undefined {
   const columns = new Map<string, string[]>();
   for (const { column, why } of types)

@@ -25,8 +25,8 @@ const parcels = {
   Note: ['text', many((i) => (i % 3 ? '' : `see ${['map', 'list', 'shelf'][i % 2]} ${'abcdefgh'[i % 8]}`))],
 } as const;
 
-describe('checks that a table keeps', () => {
-  it('are unique and filled columns, dates in order, lists, ranges and patterns', () => {
+describe('proposed checks', () => {
+  it('cover unique and filled columns, date order, lists, ranges and patterns', () => {
     expect(proposed(parcels)).toEqual([
       [{ kind: 'unique', columns: ['Parcel No'] }, 0],
       [{ kind: 'filled', columns: ['Parcel No', 'Sent on', 'Got it', 'State', 'Weight'] }, 0],
@@ -58,7 +58,7 @@ describe('checks that a table keeps', () => {
     ]);
   });
 
-  it('count the few rows that break them, and are none where more do', () => {
+  it('count the few rows that violate them and are dropped if there are more', () => {
     const [, numbers] = parcels['Parcel No'];
     const one = proposed({ 'Parcel No': ['text', many((i) => (i === 7 ? numbers[6]! : numbers[i]!))] });
     expect(one.find(([{ kind }]) => kind === 'unique')?.[1]).toBe(1);
@@ -71,7 +71,7 @@ describe('checks that a table keeps', () => {
     ]);
   });
 
-  it('say nothing of titles, of prices with cents as patterns, and of few rows', () => {
+  it('ignore titles, price patterns with cents, and tables with few rows', () => {
     const titles = many(
       (i) => `The ${['red', 'old', 'last'][i % 3]} house number ${i % 40} in ${'abcdef'[i % 6]}${i}`,
     );
@@ -86,7 +86,7 @@ describe('checks that a table keeps', () => {
     ).toEqual([]);
   });
 
-  describe('of keys that repeat', () => {
+  describe('for repeating keys', () => {
     const city = (i: number): string =>
       `${['Fair', 'Oak', 'West', 'Mill'][i % 4]}${['ton', 'field', 'port'][i % 3]}`;
     const shops = {
@@ -97,14 +97,14 @@ describe('checks that a table keeps', () => {
     const rulesOf = (columns: Parameters<typeof proposed>[0]) =>
       proposed(columns).filter(([{ kind }]) => kind === 'determines');
 
-    it('are one value of a column for each, from the key alone', () => {
+    it('propose that each key has one value in another column, from the key alone', () => {
       const rule = { kind: 'determines', columns: ['Shop'], column: 'Town' };
       expect(rulesOf(shops)).toEqual([[rule, 0]]);
       const towns = shops.Town[1].map((town, i) => (i === 50 ? 'Milport' : i === 7 ? '' : town));
       expect(rulesOf({ ...shops, Town: ['text', towns] })).toEqual([[rule, 1]]);
     });
 
-    it('are none where many rows or all of one group break them, or where a key says little', () => {
+    it('are dropped if many rows or all of one group violate them, or if the key says little', () => {
       const many20 = shops.Town[1].map((town, i) => (i % 5 === 0 ? city(i + 1) : town));
       expect(rulesOf({ ...shops, Town: ['text', many20] })).toEqual([]);
       const two = many((i) => ['east', 'west'][(i % 12) % 2]!);
@@ -118,7 +118,7 @@ describe('checks that a table keeps', () => {
     });
   });
 
-  it('bound what the name says', () => {
+  it('include bounds implied by the column name', () => {
     const shares = many((i) => String(i % 101));
     expect(proposed({ 'Percent done': ['integer', shares] })).toContainEqual([
       { kind: 'between', column: 'Percent done', least: 0, most: 100 },

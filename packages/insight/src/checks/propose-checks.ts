@@ -20,15 +20,16 @@ const all = [
   valuePattern,
 ] as const satisfies readonly CheckProposer[];
 
-/** Every proposer, in the order in which their checks are shown. */
+/** All proposers, in the order in which their checks are shown. */
 export const checkProposers: readonly CheckProposer[] = all;
 
-/** What proposers say. */
+/** Messages of the proposers. */
 export type CheckMessages = MessagesOf<typeof all> | typeof referenceMessages;
 
 /**
- * Checks that a table keeps, but for few rows: what was true of nearly all rows that there are is
- * probably meant to be true of those that come. Those that rows break come first. Types are those of the columns; cells of a sample do.
+ * Proposes checks that nearly all rows of a table pass: what is true of the existing rows is
+ * probably meant to be true of future ones. Checks that some rows violate come first. Types are
+ * those of the columns; cells may be a sample.
  */
 export function* proposeChecks(checked: CheckedTable): Pieces<readonly CheckProposal[]> {
   const found: FoundCheck[] = [];

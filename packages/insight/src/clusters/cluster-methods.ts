@@ -7,7 +7,7 @@ import { jaroWinklerNeighbours } from './neighbours/jaro-winkler-neighbours.ts';
 import { ppmNeighbours } from './neighbours/ppm-neighbours.ts';
 import type { NeighbourSearch } from './neighbours/search.ts';
 
-/** A number that a method takes. */
+/** Numeric parameter of a method. */
 export interface MethodParam {
   readonly name: 'n' | 'radius';
   readonly label: string;
@@ -25,8 +25,8 @@ interface MethodWords {
 }
 
 /**
- * A way to find values that mean the same: by a key that they share, or by their distance. `formula` keys and distances are those
- * of the formula language; with `own` the formula is the user's.
+ * Method to find values that mean the same, by a shared key or by distance. `formula` keys and
+ * distances are those of the formula language; with `own`, the user supplies the formula.
  */
 export type ClusterMethod = MethodWords &
   (
@@ -54,7 +54,10 @@ const radius = (initial: number, max: number): MethodParam => ({
   step: max > 1 ? 0.1 : 0.01,
 });
 
-/** Every method, in the order in which it is offered. `most` is how many different values a search of neighbours takes. */
+/**
+ * All methods, in the order in which they are offered. `most` is the maximum number of distinct
+ * values that a neighbor search accepts.
+ */
 export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'fingerprint',
@@ -159,7 +162,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   },
 ];
 
-/** The method of this id; undefined for one that there is not. */
+/** Returns the method with this id; undefined if there is none. */
 export function findClusterMethod(id: string): ClusterMethod | undefined {
   return clusterMethods.find((one) => one.id === id);
 }

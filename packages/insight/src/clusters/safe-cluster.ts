@@ -6,16 +6,17 @@ interface CountedValue {
 }
 
 const maxValues = 30;
-/** A slip is so much rarer than what it is a slip of. */
+/** Maximum count of a typo relative to the value it is a typo of. */
 const rareNextTo = 0.1;
-/** Strings up to this length are other words when they differ in more than one letter. */
+/** Strings up to this length are different words if they differ in more than one letter. */
 const shortText = 12;
 
 /**
- * Whether all values of a cluster can be merged into its most frequent one without a look: each is the same letters in another case
- * or with other signs between them, or a rare slip of it. Values that are frequent themselves are never slips, nor are numbers.
+ * Whether all values of a cluster can be merged into the most frequent one without review: each has
+ * the same letters in a different case or with different punctuation, or is a rare typo of it.
+ * Frequent values and numbers are never typos.
  *
- * @param values the most frequent first
+ * @param values most frequent first
  */
 export function isSafeCluster(values: readonly CountedValue[]): boolean {
   const [target, ...others] = values;
@@ -28,7 +29,10 @@ function isVariant(one: CountedValue, target: CountedValue): boolean {
   return key !== '' && one.count < target.count && lettersOf(one.value) === key;
 }
 
-/** Letters in their order and digits; signs between digits are kept, since they are of the number. */
+/**
+ * Returns letters in order and digits; punctuation between digits is kept, since it is part of the
+ * number.
+ */
 function lettersOf(text: string): string {
   if (!/\p{L}/u.test(text)) return '';
   return text

@@ -32,7 +32,7 @@ const articles = {
 };
 const places = { state: 'Bundesstaaten', country: 'Länder' };
 
-/** What cards of a header say. */
+/** German messages of cards for a header. */
 export const columnCards: MessageLanguage<ColumnCardMessages> = {
   'card.extracted-part': {
     extract: ({ part, column }) => `${parts[part]} von ${column} in eine neue Spalte extrahieren`,

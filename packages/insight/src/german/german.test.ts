@@ -30,7 +30,7 @@ const entries = [...tables].flatMap((table) => Object.values(table as Record<str
 
 const names = ['Umsatz', 'Ort'];
 const said: Message = { code: 'test/said', params: {}, text: 'Kurz' };
-/** What parameters of messages are, by their names. */
+/** Sample message parameters, by name. */
 const samples: Readonly<Record<string, unknown>> = {
   ...{ titles: [said], title: said, reasons: [said, said], where: said },
   ...{ columns: names, parts: names, keys: names, measures: names, examples: ['7', '9'], words: ['N/A'] },
@@ -38,7 +38,7 @@ const samples: Readonly<Record<string, unknown>> = {
   ...{ isNamed: true, isRight: true, isAfter: true, isPeriod: true, hasTitles: true, more: 2 },
   ...{ target: 'codes', of: 7, series: 'Year', separator: 'comma', kind: 'states', from: 'Rom', to: 'Wien' },
 };
-/** Those of some messages, where a name means several things. */
+/** Samples for specific messages, for names with several meanings. */
 const own: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'issue.mixed-units/found': { others: [{ unit: 'lb', rows: 2 }] },
   'issue.mixed-units/inSample': { others: [{ unit: 'lb', rows: 2 }] },
@@ -67,7 +67,9 @@ const counts =
   /count|^all$|rows|most|few|many|known|usual|full|found|blank|shown|votes|distinct|signed|plain/;
 const strings = /column|value|name|unit|whole|part|format|mark|layout|shape|dash|example|first|last|key/;
 
-/** Parameters of a message, with this number wherever one is read; what is read is kept. */
+/**
+ * Returns message parameters that yield this count for any number read, and records what is read.
+ */
 function recording(params: Record<string, unknown>, code: string, count: number | undefined): unknown {
   const get = (_: unknown, name: string): unknown => {
     const value = sampleOf(code, name, count);
@@ -91,7 +93,7 @@ function sampleOf(code: string, name: string, count: number | undefined): unknow
 const english = /\b(the|of|rows?|columns?|values?|and|with|are|is|to|from|its|their|each|not)\b/i;
 
 describe('German', () => {
-  test('is there for each message that is defined, and for no other', () => {
+  test('translates every defined message and no others', () => {
     const root = new URL('..', import.meta.url);
     const owners = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -102,7 +104,7 @@ describe('German', () => {
     expect(Object.keys(german).sort()).toEqual(owners.sort());
   });
 
-  test('does not compile where a message lacks it, or is left over', () => {
+  test('fails to compile if a translation is missing or superfluous', () => {
     const { 'issue.totals-rows': totals, ...others } = german;
     // @ts-expect-error a detector without German
     void (others satisfies MessageLanguage<DetectorMessages>);
@@ -115,8 +117,8 @@ describe('German', () => {
     void ({ ...unknown['issue.totals-rows'], more: '' } satisfies (typeof german)['issue.totals-rows']);
   });
 
-  test.for(entries.map((entry) => [entry.code, entry] as const))('says %s', ([code, entry]) => {
-    // The number of a sample is left out.
+  test.for(entries.map((entry) => [entry.code, entry] as const))('translates %s', ([code, entry]) => {
+    // In a sample, the count is omitted.
     for (const count of [1, 1_234, ...(code.startsWith('issue.') ? [undefined] : [])]) {
       const params: Record<string, never> = {};
       const message = typeof entry === 'function' ? entry(recording(params, code, count)) : entry;
@@ -129,7 +131,7 @@ describe('German', () => {
   });
 });
 
-/** Names of things that German has from English, or both from elsewhere. */
+/** Terms that German borrowed from English, or both from elsewhere. */
 const sameInBoth = new Set([
   'UUID',
   'IBAN',

@@ -11,7 +11,7 @@ import { repairMessages } from './repairs.ts';
 import { selectionCards } from './selection-cards.ts';
 import { checkMessages, meaningMessages, relationalMessages } from './tables.ts';
 
-/** Everything that the program says of tables by itself. */
+/** All messages about tables that the program generates. */
 export type InsightMessages =
   | CardMessages
   | CheckMessages
@@ -20,7 +20,7 @@ export type InsightMessages =
   | RelationalMessages
   | RepairMessages;
 
-/** The same in German. */
+/** German translations of these messages. */
 export const german: MessageLanguage<InsightMessages> = {
   ...issueMessages,
   ...repairMessages,

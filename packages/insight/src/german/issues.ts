@@ -4,13 +4,13 @@ import { andText, columnsText, countOf, numberText, ofAll, some } from './words.
 
 type Cells = { readonly columns: readonly string[]; readonly count?: number };
 
-/** What one value does, and what several do; without their number in a sample. */
+/** Sentence for one value or several; without the count in a sample. */
 const values =
   (one: string, many: string) =>
   ({ columns, count }: Cells): string =>
     `${some(count, 'Wert', 'Werte')} in ${columnsText(columns)} ${count === 1 ? one : many}`;
 
-/** What is said of what looks wrong in a table. */
+/** German messages about issues in a table. */
 export const issueMessages: MessageLanguage<DetectorMessages> = {
   'issue.broken-values': {
     found: values('ist ungültig', 'sind ungültig'),

@@ -14,7 +14,7 @@ const kinds = {
   weekdays: 'Wochentagen',
 };
 
-/** Why cells are proposed to change. */
+/** German reasons for proposed cell changes. */
 export const repairMessages: MessageLanguage<RepairMessages> = {
   repair: {
     rule: ({ title, column }) => `${title.text} in ${column}`,

@@ -27,7 +27,9 @@ const orText = (values: readonly (string | null)[]): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' oder $1');
 
-/** What cards of values, bars, parts of the quality bar, several columns and rows say. */
+/**
+ * German messages of cards for values, bars, parts of the quality bar, several columns and rows.
+ */
 export const selectionCards: MessageLanguage<SelectionCardMessages> = {
   card: {
     keepRows: ({ where }) => `Nur Zeilen behalten, in denen ${where.text}`,

@@ -15,7 +15,7 @@ const series = {
   'age or range': 'Bereichsspalten',
 };
 
-/** What is said of tables that a person laid out. */
+/** German messages about tables laid out by hand. */
 export const relationalMessages: MessageLanguage<RelationalMessages> = {
   relational: { reasons: ({ reasons }) => reasons.map(({ text }) => text).join(' ') },
   'relational.groups': {
@@ -64,7 +64,7 @@ export const relationalMessages: MessageLanguage<RelationalMessages> = {
   },
 };
 
-/** Checks that are proposed, and why. */
+/** German messages of proposed checks, and their reasons. */
 export const checkMessages: MessageLanguage<CheckMessages> = {
   'check.unique-values': {
     reason: ({ count, all }) =>
@@ -99,7 +99,7 @@ export const checkMessages: MessageLanguage<CheckMessages> = {
   },
 };
 
-/** What values of columns mean, and what says so. */
+/** German messages about the meanings of columns, and the evidence for them. */
 export const meaningMessages: MessageLanguage<MeaningMessages> = {
   'meaning.match': {
     evidence: ({ count, all, detail, isNamed }) =>

@@ -14,12 +14,12 @@ function issuesOf(name: string, values: readonly (string | null)[]) {
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const emails = letters.map((one) => `${one}${one}lice.${one}@mail${one}.org`);
 
-test('an address that fails the check all others pass is reported, with its row', () => {
+test('reports an address that fails the check all others pass, with its row', () => {
   const [issue] = issuesOf('contact', [...emails, 'quentin.mailq.org', 'N/A', null]);
   expect(issue).toMatchObject({ count: 1, cells: [{ row: 26, value: 'quentin.mailq.org' }] });
 });
 
-test('nothing is notified of right addresses, of few values, and of columns of many kinds of values', () => {
+test('reports nothing for valid addresses, few values or columns of mixed content', () => {
   expect(issuesOf('contact', emails)).toEqual([]);
   expect(issuesOf('contact', [...emails.slice(0, 10), 'quentin'])).toEqual([]);
   expect(issuesOf('contact', [...emails, ...letters.map((one) => `call ${one}`)])).toEqual([]);

@@ -31,7 +31,7 @@ const ofColumns = [
   mismatchedValues,
 ] as const satisfies readonly Detector[];
 
-/** Detectors that look at one column at a time. */
+/** Detectors that examine one column at a time. */
 export const columnDetectors: readonly Detector[] = ofColumns;
 
 const ofTables = [
@@ -49,11 +49,14 @@ const ofTables = [
   mixedUnits,
 ] as const satisfies readonly Detector[];
 
-/** Every detector, in the order in which their issues are shown: what can be repaired first, what can only be discarded last. */
+/**
+ * All detectors, in the order in which their issues are shown: repairable issues first, those that
+ * can only be discarded last.
+ */
 export const detectors: readonly Detector[] = [
   ...ofTables,
   ...columnDetectors.filter((one) => one !== extraSpaces),
 ];
 
-/** What detectors say. */
+/** Messages of the detectors. */
 export type DetectorMessages = MessagesOf<typeof ofTables> | MessagesOf<typeof ofColumns>;

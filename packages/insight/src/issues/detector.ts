@@ -5,30 +5,30 @@ import type { CodedTable, TableCells } from '../table/coded-table.ts';
 import { readableAs } from '../types/readable.ts';
 import type { FoundIssue, IssueCell } from './issue.ts';
 
-/** What detectors look at. */
+/** Input of detectors. */
 export interface DetectorInput {
   readonly cells: TableCells;
   readonly table: CodedTable;
   readonly types: readonly LogicalType[];
   readonly rowIds: ArrayLike<number>;
-  /** The place of each row in the view. */
+  /** Position of each row in the view. */
   readonly positions: ArrayLike<number>;
-  /** Safe repairs, which other detectors need not complain of again. */
+  /** Safe repairs, which other detectors need not report again. */
   readonly repairs: readonly Repair[];
 }
 
-/** Finds issues of one kind. */
+/** Finds issues of one type. */
 export interface Detector {
   readonly id: string;
-  /** What it says; a detector without them speaks through others. */
+  /** Messages of the detector; omitted if it only uses those of others. */
   readonly messages?: AnyMessages;
   readonly find: (looked: DetectorInput) => readonly FoundIssue[];
 }
 
-/** Cells of an issue that are listed. */
+/** Maximum number of cells to list per issue. */
 export const maxCells = 20_000;
 
-/** Cells of some rows of a column, by their place in the view. */
+/** Returns the cells of a column in the given rows, with their positions in the view. */
 export function cellsAt(
   { cells, positions }: DetectorInput,
   column: number,
@@ -43,20 +43,20 @@ export function cellsAt(
   }));
 }
 
-/** Rows of a column, by its place, that an issue is about. */
+/** Rows of one column, given by its index, that an issue is about. */
 export interface ColumnRows {
   readonly name: string;
   readonly at: number;
   readonly rows: readonly number[];
 }
 
-/** Whether a cell is repaired. */
+/** Returns a function that says whether a cell is repaired. */
 export function repairedCell({ repairs }: DetectorInput): (row: number, column: string) => boolean {
   const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
   return (row, column) => repaired.has(`${row} ${column}`);
 }
 
-/** Cells of one or several columns as one issue; none where there are none. */
+/** Combines cells of one or several columns into one issue; returns none if there are no cells. */
 export function cellIssue(
   looked: DetectorInput,
   found: readonly ColumnRows[],
@@ -82,7 +82,10 @@ export function cellIssue(
   ];
 }
 
-/** The numbers that the values of a column are, by code; a value that is not of the column's type is none, as for the engine. */
+/**
+ * Returns the numeric values of a column by code; as in the engine, a value that doesn’t match the
+ * column’s type has none.
+ */
 export function numbersIn({ table, types }: DetectorInput, at: number): readonly (number | undefined)[] {
   const column = table.columns[at]!;
   const numbers = column.numbers();
@@ -92,7 +95,10 @@ export function numbersIn({ table, types }: DetectorInput, at: number): readonly
     : numbers;
 }
 
-/** A condition on numbers of a row, written with the names of their columns; none where one of these holds text. */
+/**
+ * Builds a condition on the numbers of a row from column names; empty if one of the columns holds
+ * text.
+ */
 export function whereNumbers(
   { types, table }: DetectorInput,
   at: readonly number[],
@@ -102,10 +108,10 @@ export function whereNumbers(
   return { where: condition(...at.map((column) => printColumnName(table.columns[column]!.name))) };
 }
 
-/** Longer names are questions, of which a list shows the beginning. */
+/** Longer names are questions; lists only show their beginning. */
 const maxListed = 40;
 
-/** Some names as a list, the rest as a number. */
+/** Lists some names and counts the rest. */
 export function listed(names: readonly string[]): string {
   const shown = names.map((name) => (names.length > 1 && name.length > maxListed ? shortened(name) : name));
   if (names.length <= 1) return shown.join('');
@@ -113,7 +119,7 @@ export function listed(names: readonly string[]): string {
   return `${shown.slice(0, 2).join(', ')} and ${names.length - 2} more columns`;
 }
 
-/** The beginning and the end of a name, where those of a survey differ. */
+/** Keeps the beginning and end of a name, which is where survey questions differ. */
 function shortened(name: string): string {
   return `${name.slice(0, maxListed / 2).trimEnd()}…${name.slice(-maxListed / 4).trimStart()}`;
 }
@@ -122,13 +128,16 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${digitsInGroups(count)} ${count === 1 ? one : many}`;
 }
 
-/** The same at the start of a sentence; the noun alone where the number is that of a sample. */
+/**
+ * Formats a count with its noun for the start of a sentence; only the noun if the count is from a
+ * sample.
+ */
 export function numbered(count: number | undefined, one: string, many = `${one}s`): string {
   if (count !== undefined) return plural(count, one, many);
   return many.charAt(0).toUpperCase() + many.slice(1);
 }
 
-/** The same within a sentence. */
+/** Formats a count with its noun within a sentence; only the noun if the count is from a sample. */
 export function some(count: number | undefined, one: string, many = `${one}s`): string {
   return count === undefined ? many : plural(count, one, many);
 }

@@ -4,9 +4,9 @@ import { sentinels } from '../../types/sentinels.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
 const maxValues = 15;
-/** Each value of a list recurs: rows for one of them, on average. */
+/** Minimum average number of rows per value: the values of a list recur. */
 const rowsAValue = 10;
-/** What is in fewer rows than this part of what the others have is a mistake rather than a value. */
+/** Values rarer than this fraction of the usual count are mistakes rather than list values. */
 const rare = 0.05;
 const shownValues = 5;
 const missing = new Set<string>(sentinels);
@@ -17,7 +17,7 @@ const messages = defineMessages('check.allowed-values', {
   reason: ({ count }: { count: number }) => `${count} values recur in it`,
 });
 
-/** Columns of text with few values that recur, as a list of the values that are allowed. */
+/** Proposes a list of allowed values for text columns with few, recurring values. */
 export const allowedValues = {
   id: 'allowed-values',
   messages,
@@ -26,7 +26,7 @@ export const allowedValues = {
       const filled = filledRows(checked, at);
       const codes = column.present();
       if (checked.types[at] !== 'text' || filled < minRows || codes.length < 2) return [];
-      // Words for missing values are none to allow.
+      // Missing-value words must not be allowed.
       if (codes.some((code) => missing.has(column.values[code]!.toLowerCase()))) return [];
       const usual = filled / codes.length;
       const kept = codes.filter((code) => column.counts[code]! >= Math.max(2, usual * rare));

@@ -11,7 +11,7 @@ const messages = defineMessages('check.column-order', {
     `So it is in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows that have both`,
 });
 
-/** Two columns of which the first comes before the second: starts and ends, least and most. */
+/** Proposes the order of two columns: start before end, minimum before maximum. */
 export const columnOrder = {
   id: 'column-order',
   messages,

@@ -1,7 +1,7 @@
 import { defineMessages } from '@winnow/kernel';
 import { type CheckProposer, filledRows, minRows } from '../check-proposal.ts';
 
-/** Of the rows so many may miss a value of a column that is always filled. */
+/** Maximum share of rows that may lack a value in a column that is always filled. */
 const maxMissing = 0.01;
 const maxColumns = 100;
 
@@ -9,7 +9,7 @@ const messages = defineMessages('check.filled-columns', {
   reason: 'Hardly a row misses one of them',
 });
 
-/** Columns in which hardly a row misses its value, as one rule. */
+/** Proposes one rule for all columns in which hardly any row lacks a value. */
 export const filledColumns = {
   id: 'filled-columns',
   messages,

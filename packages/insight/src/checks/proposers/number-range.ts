@@ -4,7 +4,7 @@ import { isIdentifier } from '../../table/is-identifier.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
-/** Bounds that the name of a column gives its numbers. */
+/** Bounds that a column name implies for its numbers. */
 const namedBounds: readonly {
   readonly names: readonly string[];
   readonly least: number;
@@ -23,7 +23,10 @@ const messages = defineMessages('check.number-range', {
   nearlyAll: 'Nearly all of its numbers are',
 });
 
-/** Bounds of columns of numbers: by their names where these say some, else none below zero. */
+/**
+ * Proposes bounds for numeric columns: those implied by their names, or else that no value is
+ * negative.
+ */
 export const numberRange = {
   id: 'number-range',
   messages,

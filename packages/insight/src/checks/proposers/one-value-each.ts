@@ -7,12 +7,12 @@ import type { CodedTable } from '../../table/coded-table.ts';
 import { isIdentifier } from '../../table/is-identifier.ts';
 import { type CheckedTable, type CheckProposer, type FoundCheck, maxBroken } from '../check-proposal.ts';
 
-/** A key that so many rows share on average repeats enough to be held to its word. */
+/** Minimum average number of rows per key for the repetition to be meaningful. */
 const minGroup = 3;
 const minNamed = 5;
-/** Where so many rows have the same value, each key having one says little. */
+/** Maximum share of rows with the same value; above it, one value per key says little. */
 const maxUsual = 0.8;
-/** A column has as many values as its key has where nearly each key has one of its own. */
+/** If at least this share of keys has its own value, two columns correspond one to one. */
 const oneToOne = 0.95;
 const maxProposals = 4;
 
@@ -21,7 +21,9 @@ const messages = defineMessages('check.one-value-each', {
     `${digitsInGroups(count)} values of ${key} recur, each with one ${column}`,
 });
 
-/** Keys that repeat, such as customer numbers, with the one value that another column has for each. */
+/**
+ * Proposes that repeating keys, such as customer numbers, have a single value in another column.
+ */
 export const oneValueEach = {
   id: 'one-value-each',
   messages,
@@ -50,7 +52,10 @@ function isAttribute({ table, types }: CheckedTable, one: Dependency): boolean {
   return !areOneInTheOther(dependent, key, table.rows);
 }
 
-/** Whether a cell is part of the other in most rows, as a year is of a date: one was made of the other. */
+/**
+ * Whether one cell contains the other in most rows, as a date contains its year: one column was
+ * derived from the other.
+ */
 function areOneInTheOther(a: CodedColumn, b: CodedColumn, rows: number): boolean {
   const step = Math.max(1, Math.floor(rows / 200));
   let [within, looked] = [0, 0];
@@ -63,8 +68,8 @@ function areOneInTheOther(a: CodedColumn, b: CodedColumn, rows: number): boolean
 }
 
 /**
- * For each column the key that says it: identifiers before other columns, then that which the most rows share. Of two columns that say
- * each other only one is a key.
+ * Chooses the key that determines each column: identifiers first, then the key that most rows
+ * share. If two columns determine each other, only one becomes a key.
  */
 function bestOfEach({ table }: CheckedTable, found: readonly Dependency[]): readonly Dependency[] {
   const keyOf = ({ determinant }: Dependency): number => determinant[0]!;
@@ -98,8 +103,8 @@ const minExplained = 5;
 const explainedShare = 0.8;
 
 /**
- * Whether the rows that break a rule are those with one value of another column: where one state counts
- * differently from all others, what it says is no mistake.
+ * Whether the rows that violate a rule are those with one value of another column: if one state
+ * counts differently from all others, its values are not mistakes.
  */
 function isExplained(table: CodedTable, one: Dependency, breaks: readonly number[]): boolean {
   if (breaks.length < minExplained) return false;
@@ -114,7 +119,7 @@ function isExplained(table: CodedTable, one: Dependency, breaks: readonly number
   });
 }
 
-/** Rows whose value is not that of more than half of the rows of their group. */
+/** Returns the rows whose value differs from that of the majority of their group. */
 function contradicting({ rows, starts }: RowGroups, column: CodedColumn): readonly number[] {
   const counts = new Map<number, number>();
   const missing = column.values.indexOf('');

@@ -7,7 +7,7 @@ const messages = defineMessages('check.unique-values', {
     `${digitsInGroups(count)} different values in ${digitsInGroups(all)} rows`,
 });
 
-/** Identifiers that nearly every row has one of its own of. */
+/** Proposes that identifiers are unique if nearly every row has its own. */
 export const uniqueValues = {
   id: 'unique-values',
   messages,

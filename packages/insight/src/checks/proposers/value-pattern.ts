@@ -3,7 +3,7 @@ import { defineMessages, escapeRegex } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
-/** So many different values show what all of them look like. */
+/** Minimum number of distinct values that show what all of them look like. */
 const minValues = 20;
 const maxLength = 40;
 const maxTokens = 12;
@@ -14,7 +14,10 @@ const messages = defineMessages('check.value-pattern', {
   reason: 'Letters and digits are at the same places',
 });
 
-/** Codes, numbers of phones and the like, which all have letters and digits at the same places. */
+/**
+ * Proposes patterns for codes, phone numbers and similar values with letters and digits in the same
+ * positions.
+ */
 export const valuePattern = {
   id: 'value-pattern',
   messages,
@@ -58,7 +61,10 @@ function usualOf(column: CodedColumn): number {
   return [...shapes.values()].reduce((a, b) => (b.rows > a.rows ? b : a)).code;
 }
 
-/** What nearly all values match, as RE2; undefined for words, numbers and what has no one form. */
+/**
+ * Returns an RE2 pattern that nearly all values match; undefined for words, numbers and values
+ * without a common form.
+ */
 function patternOf(column: CodedColumn, filled: number): string | undefined {
   const shape = shapeOf(column.values[usualOf(column)]!);
   if (!/0/.test(shape) || /^[-+]?0([.,]0)*$/.test(shape) || /[^\x20-\x7e]/.test(shape)) return undefined;
@@ -72,7 +78,7 @@ function patternOf(column: CodedColumn, filled: number): string | undefined {
   return `^${parts.join('')}$`;
 }
 
-/** What the strings at one place of all values have in common. */
+/** Returns a pattern for what the strings at one position of all values have in common. */
 function partOf(strings: readonly string[]): string {
   const [first] = strings as readonly [string, ...string[]];
   if (strings.every((one) => one === first)) return escapeRegex(first);

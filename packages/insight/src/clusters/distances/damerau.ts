@@ -2,14 +2,15 @@ import type { Letters } from '../neighbours/letters.ts';
 import { withinLevenshtein } from './levenshtein.ts';
 
 /**
- * Whether a text becomes another by at most so many characters put in, taken out or replaced, or changes of places between two that
- * stand side by side, which may have been edited around before.
+ * Whether one string becomes the other by at most `radius` insertions, deletions, replacements or
+ * transpositions of adjacent characters, with edits allowed between them.
  *
- * Source: F. J. Damerau, 1964; R. Lowrance and R. A. Wagner, “An Extension of the String-to-String Correction Problem”, 1975.
+ * Source: F. J. Damerau, 1964; R. Lowrance and R. A. Wagner, “An Extension of the String-to-String
+ * Correction Problem”, 1975.
  */
 export function withinDamerau(a: Letters, b: Letters, radius: number): boolean {
   if (Math.abs(a.length - b.length) > radius) return false;
-  // A change of places is two replacements: what is farther apart is not worth the whole table.
+  // A transposition equals two replacements, so anything farther apart doesn’t need the full table.
   if (!withinLevenshtein(a, b, radius * 2)) return false;
   return withinLevenshtein(a, b, radius) || damerauDistance(a, b) <= radius;
 }

@@ -2,11 +2,11 @@ import type { Letters } from '../neighbours/letters.ts';
 
 const prefixWeight = 0.1;
 export const maxPrefixLength = 4;
-/** Winkler's own bound: strings that are not alike gain nothing from a common beginning. */
+/** Winkler’s own threshold: dissimilar strings gain nothing from a common prefix. */
 const boostAbove = 0.7;
 
 /**
- * How alike two strings are, from 0 to 1.
+ * Returns the similarity of two strings, from 0 to 1.
  *
  * Source: M. A. Jaro, 1989; W. E. Winkler, “String Comparator Metrics and Enhanced Decision Rules
  * in the Fellegi–Sunter Model of Record Linkage”, 1990.
@@ -19,8 +19,8 @@ export function jaroWinkler(a: Letters, b: Letters): number {
 }
 
 /**
- * The most that two strings of these lengths can be alike, with so many letters in common and so
- * many in a common beginning.
+ * Returns the maximum similarity of two strings of these lengths, given their number of common
+ * letters and the length of their common prefix.
  */
 export function jaroWinklerAtMost(a: number, b: number, common: number, prefix = maxPrefixLength): number {
   if (common <= 0) return 0;
@@ -31,7 +31,7 @@ function boosted(jaro: number, prefix: number): number {
   return jaro > boostAbove ? jaro + prefix * prefixWeight * (1 - jaro) : jaro;
 }
 
-/** Letters of the common beginning that count. */
+/** Returns how many letters of the common prefix count. */
 export function prefixOf(a: Letters, b: Letters): number {
   const most = Math.min(maxPrefixLength, a.length, b.length);
   let prefix = 0;
@@ -39,14 +39,17 @@ export function prefixOf(a: Letters, b: Letters): number {
   return prefix;
 }
 
-/** Which letters have found their like; used by one comparison after the other. */
+/** Letters that have found a match; the buffers are reused by every comparison. */
 let [marksA, marksB] = [new Uint8Array(64), new Uint8Array(64)];
 
 function cleared(marks: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   return length > marks.length ? new Uint8Array(length * 2) : marks.fill(0, 0, length);
 }
 
-/** Letters in common that stand near to one another, and half of those that come in another order. */
+/**
+ * Counts the common letters that are close to each other, and half of those that are in a different
+ * order.
+ */
 function matches(a: Letters, b: Letters): { readonly count: number; readonly outOfPlace: number } {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
   marksA = cleared(marksA, a.length);

@@ -3,10 +3,11 @@ import type { Letters } from '../neighbours/letters.ts';
 let row = new Int32Array(64);
 
 /**
- * Whether a text becomes another by at most so many characters put in, taken out or replaced. Only the part of the table that can
- * stay within the radius is computed.
+ * Whether one string becomes the other by at most `radius` insertions, deletions or replacements.
+ * Only the part of the table that can stay within the radius is computed.
  *
- * Source: V. I. Levenshtein, 1966; the band is E. Ukkonen's, “Algorithms for approximate string matching”, 1985.
+ * Source: V. I. Levenshtein, 1966; the band is E. Ukkonen's, “Algorithms for approximate string
+ * matching”, 1985.
  */
 export function withinLevenshtein(a: Letters, b: Letters, radius: number): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -27,7 +28,8 @@ export function withinLevenshtein(a: Letters, b: Letters, radius: number): boole
 }
 
 /**
- * The distance of the parts of two strings, or a number beyond the radius where it is beyond it.
+ * Returns the distance between parts of two strings, or some number above the radius if it exceeds
+ * it.
  */
 function bandedDistance(
   short: Letters,

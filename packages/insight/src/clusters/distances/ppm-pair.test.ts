@@ -8,7 +8,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', 'ab', 'é', 'anna', ' '), { maxLength: 12 })
   .map((parts) => utf8Bytes(parts.join('')));
 
-test('what a text takes after another is what the model says, however often it is asked', () => {
+test('costs a string after another the same as the model, however often it is asked', () => {
   const pair = new PpmPair(200);
   fc.assert(
     fc.property(text, fc.array(text, { minLength: 1, maxLength: 4 }), (first, others) => {
@@ -29,7 +29,7 @@ test('what a text takes after another is what the model says, however often it i
   );
 });
 
-test('gives up when a text takes too much, and knows the next one as before', () => {
+test('stops when a string costs too much and still handles the next one correctly', () => {
   const pair = new PpmPair(100);
   pair.begin(utf8Bytes('anna berg'));
   const full = pair.bitsOf(utf8Bytes('hans müller'), Number.POSITIVE_INFINITY, 0);

@@ -3,23 +3,23 @@ import { newByteBits, ppmOrder } from './ppm.ts';
 const bytes = 256;
 
 /**
- * What strings take after one other by the same model as {@link PpmModel}, for short strings.
- * Contexts are not kept, but looked for: the places that were seen are chained by the byte before
- * them, and what is at those whose last bytes are those before the byte at hand is what its
- * contexts have seen. A text is taken back by taking its places out of the chains.
+ * Computes the cost of one string after another with the same model as {@link PpmModel}, for short
+ * strings. Contexts are not stored but searched for: positions are chained by the byte before them,
+ * and the contexts of the current byte have seen whatever is at those positions that are preceded
+ * by the same bytes. A string is undone by removing its positions from the chains.
  */
 export class PpmPair {
   private readonly text: Uint8Array;
   /**
-   * The last place that was seen after each byte, and the one before that after the same byte; 0
-   * for none.
+   * Last position seen after each byte, and the previous one after the same byte; 0 if there is
+   * none.
    */
   private readonly lastAfter = new Int32Array(bytes);
   private readonly chain: Int32Array;
   private readonly counts = new Int32Array(bytes);
   private readonly inContext = new Int32Array(bytes);
   private readonly excluded = new Uint8Array(bytes);
-  /** Symbols that are to be taken out of {@link excluded} again. */
+  /** Symbols to remove from {@link excluded} again. */
   private readonly touched = new Uint8Array(bytes);
   private readonly places: Int32Array;
   private readonly depths: Uint8Array;
@@ -27,7 +27,7 @@ export class PpmPair {
   private first = 0;
   private kinds = 0;
 
-  /** @param longest how many bytes both strings have at the most */
+  /** @param longest maximum length of both strings together, in bytes */
   constructor(longest: number) {
     this.text = new Uint8Array(longest);
     this.chain = new Int32Array(longest);
@@ -36,7 +36,7 @@ export class PpmPair {
     this.log2 = Float64Array.from({ length: longest + bytes + 1 }, (_, i) => Math.log2(i));
   }
 
-  /** The text that others are put behind. */
+  /** Sets the string that others are appended to. */
   begin(first: Uint8Array): void {
     this.counts.fill(0);
     this.lastAfter.fill(0);
@@ -47,11 +47,11 @@ export class PpmPair {
   }
 
   /**
-   * Bits that a text takes after the first, or, where they are more than `most`, some number beyond
-   * it.
+   * Returns the bits that a string costs after the first, or, if that exceeds `most`, some number
+   * above it.
    *
-   * @param news how many bytes it has that the first has not, where each costs {@link newByteBits}
-   * at the least; else 0
+   * @param news number of bytes that the first string lacks, if each costs at least
+   *   {@link newByteBits}; otherwise 0
    */
   bitsOf(second: Uint8Array, most: number, news: number): number {
     const { text, counts, first, kinds } = this;
@@ -83,7 +83,7 @@ export class PpmPair {
     lastAfter[before] = at;
   }
 
-  /** Escapes down to the longest context that knows the byte, and its share there. */
+  /** Escapes down to the longest context that knows the byte, plus its share there. */
   private cost(at: number, byte: number): number {
     const { text, places, depths, counts, inContext, excluded, touched, log2 } = this;
     let found = 0;

@@ -1,11 +1,11 @@
-/** What is seen before a byte, and how often each byte followed it. */
+/** A context before a byte, and how often each byte followed it. */
 interface Context {
   /** Pairs of a byte and its count. */
   readonly seen: number[];
   readonly longer: Map<number, Context>;
 }
 
-/** The longest context, in bytes. */
+/** Length of the longest context in bytes. */
 export const ppmOrder = 8;
 const alphabet = 256;
 
@@ -14,8 +14,8 @@ function newContext(): Context {
 }
 
 /**
- * What is learnt of strings by prediction by partial matching, method C with exclusions, contexts
- * of up to 8 bytes.
+ * Model that learns strings by prediction by partial matching, method C with exclusions, with
+ * contexts of up to 8 bytes.
  *
  * Source: J. G. Cleary and I. H. Witten, “Data Compression Using Adaptive Coding and Partial String
  * Matching”, 1984; A. Moffat, “Implementing the PPM Data Compression Scheme”, 1990.
@@ -24,20 +24,26 @@ export class PpmModel {
   private readonly root = newContext();
   private readonly bytes: number[] = [];
   private readonly active: Context[] = [];
-  /** What is to be undone: counts, the last of which are new where `at` is below 0, and contexts that hang under others. */
+  /**
+   * Changes to undo: counts, the last of which is new if `at` is below 0, and contexts attached to
+   * others.
+   */
   private log:
     | { readonly seen: number[]; readonly at: number; readonly from?: Context; readonly byte?: number }[]
     | null = null;
 
   /**
-   * Bits that a text takes after what was learnt, which it adds to. Bits are not rounded to bytes,
-   * so that short strings differ too.
+   * Returns the bits that a string costs given what was learned, and learns it. Bits are not
+   * rounded to bytes, so that short strings differ too.
    */
   learn(text: Uint8Array): number {
     return this.take(text, Number.POSITIVE_INFINITY);
   }
 
-  /** Bits that a text would take, or, where they are more than `most`, some number beyond it. Nothing is learnt. */
+  /**
+   * Returns the bits that a string would cost, or, if that exceeds `most`, some number above it.
+   * Learns nothing.
+   */
   bitsOf(text: Uint8Array, most: number): number {
     const { length } = this.bytes;
     const log: NonNullable<typeof this.log> = [];
@@ -105,12 +111,15 @@ export class PpmModel {
   }
 }
 
-/** Bits that a text takes when it is compressed by itself. */
+/** Returns the bits that a string costs when compressed on its own. */
 export function ppmBits(bytes: Uint8Array): number {
   return new PpmModel().learn(bytes);
 }
 
-/** The cost of a byte: escapes down to the longest context that knows it, and its share there. */
+/**
+ * Returns the cost of a byte: escapes down to the longest context that knows it, plus its share
+ * there.
+ */
 function codeLength(active: readonly Context[], byte: number): number {
   let bits = 0;
   const excluded = new Set<number>();
@@ -132,12 +141,12 @@ function codeLength(active: readonly Context[], byte: number): number {
   return bits + Math.log2(alphabet - excluded.size);
 }
 
-/** The least that a byte costs which was not seen before, while no more than half of all bytes were. */
+/** Minimum cost of a byte not seen before, as long as at most half of all bytes have been seen. */
 export const newByteBits = 7;
 
 /**
- * The compression distance of two strings from the bits that they take together and each beside
- * itself: 0 where one says nothing that the other does not.
+ * Returns the compression distance of two strings from the bits that they cost together and that
+ * each costs next to itself: 0 if neither adds anything to the other.
  *
  * Source: the pseudo-metric of SIMILE Vicino, 10 · ((C(ab) + C(ba)) / (C(aa) + C(bb)) − 1), which
  * OpenRefine clusters by; after M. Li and others, “The Similarity Metric”, 2004.

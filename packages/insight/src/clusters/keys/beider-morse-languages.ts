@@ -1,10 +1,11 @@
 /**
- * What letters say of the language of Beider–Morse phonetic matching (A. Beider, S. P. Morse, "Beider-Morse
- * Phonetic Matching: An Alternative to Soundex with
- * Fewer False Hits", 2008), for names of any origin, as Apache Commons Codec 1.17 has them (Apache License 2.0, © the Apache
- * Software Foundation and the authors).
+ * Rules that infer the language of a name from its letters, from Beider–Morse phonetic matching (A.
+ * Beider, S. P. Morse, "Beider-Morse Phonetic Matching: An Alternative to Soundex with Fewer False
+ * Hits", 2008), for names of any origin, as in Apache Commons Codec 1.17 (Apache License 2.0, © the
+ * Apache Software Foundation and the authors).
  *
- * A line is a pattern and the languages that it leaves, or, after `-`, those that it rules out.
+ * Each line is a pattern and the languages that remain possible, or, after `-`, those that are
+ * ruled out.
  */
 export const languageRules = `
   ^o’ english

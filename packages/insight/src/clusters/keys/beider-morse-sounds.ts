@@ -1,10 +1,11 @@
 /**
- * The tables that bring near sounds together of Beider–Morse phonetic matching (A. Beider, S. P. Morse, "Beider-Morse
- * Phonetic Matching: An Alternative to Soundex with
- * Fewer False Hits", 2008), for names of any origin, as Apache Commons Codec 1.17 has them (Apache License 2.0, © the Apache
- * Software Foundation and the authors).
+ * Tables that merge similar sounds, from Beider–Morse phonetic matching (A. Beider, S. P. Morse,
+ * "Beider-Morse Phonetic Matching: An Alternative to Soundex with Fewer False Hits", 2008), for
+ * names of any origin, as in Apache Commons Codec 1.17 (Apache License 2.0, © the Apache Software
+ * Foundation and the authors).
  *
- * Written as those of the spelling; `=name` is the same as another table. `common` comes before that of the language.
+ * The format is that of the spelling tables; `=name` refers to another table. `common` is applied
+ * before the table of the language.
  */
 export const soundRules: Readonly<Record<string, string>> = {
   common: `

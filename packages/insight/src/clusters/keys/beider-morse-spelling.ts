@@ -1,12 +1,12 @@
 /**
- * The tables from letters to sounds of Beider–Morse phonetic matching (A. Beider, S. P. Morse,
+ * Tables that map letters to sounds, from Beider–Morse phonetic matching (A. Beider, S. P. Morse,
  * "Beider-Morse Phonetic Matching: An Alternative to Soundex with Fewer False Hits", 2008), for
- * names of any origin, as Apache Commons Codec 1.17 has them (Apache License 2.0, © the Apache
- * Software Foundation and the authors).
+ * names of any origin, as in Apache Commons Codec 1.17 (Apache License 2.0, © the Apache Software
+ * Foundation and the authors).
  *
- * A rule is `letters~what precedes~what follows~sounds`; the first that fits is taken. Sounds are
- * alternatives in parentheses, each with the languages in which it is heard, where it is not all of
- * them.
+ * A rule is `letters~what precedes~what follows~sounds`; the first that matches is applied. Sounds
+ * are alternatives in parentheses, each with the languages in which it occurs, unless it occurs in
+ * all of them.
  */
 export const spellingRules: Readonly<Record<string, string>> = {
   any: `

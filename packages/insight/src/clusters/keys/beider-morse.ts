@@ -2,7 +2,7 @@ import { languageRules, languages } from './beider-morse-languages.ts';
 import { soundRules } from './beider-morse-sounds.ts';
 import { spellingRules } from './beider-morse-spelling.ts';
 
-/** A way to say a text, and the languages (a bit each) in which it is said so. */
+/** A pronunciation of a string, and the languages (one bit each) that use it. */
 interface Sound {
   readonly text: string;
   readonly languages: number;
@@ -16,28 +16,30 @@ interface Rule {
 
 type RulesByLetter = ReadonlyMap<string, readonly Rule[]>;
 
-/** Ways to say a text that are followed at once; the algorithm's own bound. */
+/** Maximum number of pronunciations followed at once, as set by the algorithm. */
 const maxSounds = 20;
-/** More letters say nothing more about a name, and the work grows with them. */
+/** More letters reveal nothing more about a name, while the work grows with them. */
 const maxTextLength = 200;
 
 const bitOf = new Map(languages.map((name, i) => [name, 2 ** i]));
 const everyLanguage = 2 ** languages.length - 1;
-/** Nothing is known of the language: other than all of them, it gives way where it meets some. */
+/** Unknown language: unlike the set of all languages, it yields to any specific ones it meets. */
 const anyLanguage = -1;
 const prefixes = 'da dal de del dela della des di do dos du van von'.split(' ');
 
 /**
- * The Beider–Morse code of a name, approximate and for names of any origin: all ways in which it may be said, joined by `|`, in
- * the order of their characters. A name with a prefix (“van”, “de”) is said with it and without: `(…)-(…)`.
+ * Returns the Beider–Morse code of a name, approximate and for names of any origin: all its
+ * possible pronunciations in character order, joined by `|`. A name with a prefix (“van”, “de”) is
+ * encoded with and without it: `(…)-(…)`.
  *
- * Source: Beider and Morse, 2008, see the tables; names as in Apache Commons Codec (`NameType.GENERIC`, `RuleType.APPROX`).
+ * Source: Beider and Morse, 2008, see the tables; names as in Apache Commons Codec
+ * (`NameType.GENERIC`, `RuleType.APPROX`).
  */
 export function beiderMorse(text: string): string {
   return encode(text.trim().slice(0, maxTextLength));
 }
 
-/** The first of a name's codes, which is the key that OpenRefine makes of it. */
+/** Returns the first code of a name, which OpenRefine uses as its key. */
 export function beiderMorseKey(text: string): string {
   return beiderMorse(text).split('|')[0]!;
 }
@@ -74,7 +76,7 @@ function ruleAt(rules: RulesByLetter, text: string, at: number): Rule | undefine
     );
 }
 
-/** Every way so far, followed by every sound that a common language has. */
+/** Extends every pronunciation so far by every sound that shares a language with it. */
 function follow(said: readonly Sound[], next: readonly Sound[]): readonly Sound[] {
   const all: Sound[] = [];
   for (const left of said) {
@@ -88,7 +90,9 @@ function follow(said: readonly Sound[], next: readonly Sound[]): readonly Sound[
   return all;
 }
 
-/** Puts sounds that are near to each other into one; ways that become equal are one, in the languages of both. */
+/**
+ * Merges similar sounds; pronunciations that become equal are combined, with the languages of both.
+ */
 function bringNear(said: readonly Sound[], rules: RulesByLetter): readonly Sound[] {
   if (rules.size === 0) return said;
   const near = new Map<string, number>();
@@ -142,7 +146,7 @@ function bitsOf(names: string): number {
 }
 
 const readTables = new WeakMap<object, Map<string, RulesByLetter>>();
-/** A table, read at its first use. */
+/** Returns a table, parsed on first use. */
 function tableOf(tables: Readonly<Record<string, string>>, name: string): RulesByLetter {
   const read = readTables.get(tables) ?? new Map<string, RulesByLetter>();
   readTables.set(tables, read);
@@ -170,7 +174,7 @@ function readTable(written: string): RulesByLetter {
   return rules;
 }
 
-/** Most contexts are nothing, an end of the word or a set of letters; others are patterns. */
+/** Most contexts are empty, an end of the word or a set of letters; others are patterns. */
 function context(pattern: string): (text: string) => boolean {
   if (pattern === '^' || pattern === '$') return () => true;
   if (!pattern.includes('[')) {
@@ -186,7 +190,7 @@ function readSounds(written: string): readonly Sound[] {
   if (!written.startsWith('(')) return [readSound(written)];
   const body = written.slice(1, -1);
   const parts = body.split('|');
-  // An empty last part stands for silence, as does an empty first one.
+  // An empty part at either end stands for silence.
   while (parts.at(-1) === '') parts.pop();
   const silent = body.startsWith('|') || body.endsWith('|');
   return [...parts, ...(silent ? [''] : [])].map(readSound);

@@ -1,10 +1,12 @@
 const silent = '-';
 
 /**
- * The Kölner Phonetik of a text: German spellings that sound alike have one code of digits.
+ * Returns the Kölner Phonetik (Cologne phonetics) code of a string: German spellings that sound
+ * alike have the same digits.
  *
- * Source: Hans Joachim Postel, “Die Kölner Phonetik. Ein Verfahren zur Identifizierung von Personennamen auf der Grundlage der
- * Gestaltanalyse”, IBM-Nachrichten 19 (1969). Umlauts count as their vowel, ß as S; what is no letter is passed over.
+ * Source: Hans Joachim Postel, “Die Kölner Phonetik. Ein Verfahren zur Identifizierung von
+ * Personennamen auf der Grundlage der Gestaltanalyse”, IBM-Nachrichten 19 (1969). Umlauts count as
+ * their vowel, ß as S; anything that isn’t a letter is skipped.
  */
 export function cologne(text: string): string {
   const letters = text.toUpperCase().replace(/[ÄÖÜ]/g, (one) => plain[one]!);
@@ -12,7 +14,7 @@ export function cologne(text: string): string {
   let lastCode = '/';
   let before = silent;
   const put = (digit: string): void => {
-    // Doubled digits are one; vowels count at the beginning alone.
+    // Repeated digits are collapsed; vowels only count at the beginning.
     if (digit !== silent && digit !== lastCode && (digit !== '0' || code === '')) code += digit;
     lastCode = digit;
   };

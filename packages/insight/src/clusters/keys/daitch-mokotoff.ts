@@ -1,9 +1,9 @@
 /**
- * What letters become: at the beginning of a text, before a vowel, elsewhere. Where sounds differ between languages, the codes are
- * separated by `|` and the first is taken.
+ * Codes of letters at the beginning of a string, before a vowel, and elsewhere. If the sound
+ * differs between languages, the codes are separated by `|` and the first is used.
  *
- * Source: the coding chart of Gary Mokotoff and Randy Daitch (1985), https://www.avotaynu.com/soundex.htm, with the Romanian and
- * Polish letters that JewishGen adds.
+ * Source: the coding chart of Gary Mokotoff and Randy Daitch (1985),
+ * https://www.avotaynu.com/soundex.htm, with the Romanian and Polish letters that JewishGen adds.
  */
 const chart = `
   a,e,i,o,u:0:: b,f,p,v,w,fb,pf,ph:7:7:7 d,t,dt,th:3:3:3 g,k,q,kh:5:5:5 h:5:5: l:8:8:8 m,n:6:6:6 r:9:9:9
@@ -24,12 +24,13 @@ interface Rule {
   readonly elsewhere: string;
 }
 
-/** By the first letter, longest first. */
+/** Rules by first letter, longest first. */
 const rules = readChart();
 
 /**
- * The Daitch–Mokotoff Soundex of a text, six digits: names of Central and Eastern Europe that sound alike have one code. Of names
- * with several codes the first is given, as OpenRefine does.
+ * Returns the six-digit Daitch–Mokotoff Soundex of a string: names of Central and Eastern Europe
+ * that sound alike have the same code. For names with several codes, returns the first, as
+ * OpenRefine does.
  */
 export function daitchMokotoff(text: string): string {
   const letters = [...text.toLowerCase().replace(/\s+/g, '')]
@@ -45,7 +46,7 @@ export function daitchMokotoff(text: string): string {
     const rule = among.find((one) => letters.startsWith(one.letters, at));
     if (rule) {
       const digit = codeOf(rule, before === '', letters[at + rule.letters.length]);
-      // One sound written by several letters counts once, but M and N side by side are two.
+      // Several letters that spell one sound count once, but adjacent M and N are two.
       const apart = (before === 'm' && letter === 'n') || (before === 'n' && letter === 'm');
       if (last === undefined || !last.endsWith(digit) || apart) code += digit;
       last = digit;

@@ -5,7 +5,7 @@ export function soundOfC(word: Word, at: number): Sound {
   if (isHardGermanic(word, at)) return { sound: 'K', letters: 2 };
   if (at === 0 && word.has(0, 'CAESAR')) return { sound: 'S', letters: 2 };
   if (word.has(at, 'CH')) return soundOfCh(word, at);
-  // “Czerny”, but “Wicz” is one.
+  // “Czerny”, but not “Wicz”.
   if (word.has(at, 'CZ') && !word.has(at - 2, 'WICZ')) return { sound: 'S', other: 'X', letters: 2 };
   // “focaccia”.
   if (word.has(at + 1, 'CIA')) return { sound: 'X', letters: 3 };

@@ -3,19 +3,19 @@ import { soundOfG } from './double-metaphone-g.ts';
 import { soundOfS } from './double-metaphone-s.ts';
 import type { Word } from './double-metaphone-word.ts';
 
-/** What is heard at a place of a word, what else may be heard, and how many letters that is. */
+/** The sound at a position of a word, an alternative, and the number of letters they cover. */
 export interface Sound {
   readonly sound: string;
   readonly other?: string;
   readonly letters?: number;
 }
 
-/** The sound at a place of a word; what is no letter is silent. */
+/** Returns the sound at a position of a word; characters other than letters are silent. */
 export function soundOf(word: Word, at: number): Sound {
   return sounds[word.at(at)]?.(word, at) ?? { sound: '' };
 }
 
-/** A letter that is heard once where it is doubled. */
+/** A letter that sounds once even if doubled. */
 const once =
   (sound: string, doubles: string) =>
   (word: Word, at: number): Sound => ({ sound, letters: doubles.includes(word.at(at + 1)) ? 2 : 1 });

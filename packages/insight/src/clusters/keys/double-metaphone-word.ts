@@ -1,12 +1,12 @@
-/** A text in capitals, as the rules of Double Metaphone look at it. */
+/** A string in capitals, as the rules of Double Metaphone examine it. */
 export interface Word {
   readonly length: number;
-  /** The letter at a place; a text that fits nothing outside of the word. */
+  /** Returns the letter at a position; outside of the word, a string that matches nothing. */
   at(place: number): string;
-  /** Whether one of these is at a place. */
+  /** Whether one of these strings is at a position. */
   has(place: number, ...strings: readonly string[]): boolean;
   isVowel(place: number): boolean;
-  /** Whether spellings of German or Slavic names are in it. */
+  /** Whether it contains spellings typical of German or Slavic names. */
   readonly slavoGermanic: boolean;
   readonly last: number;
 }

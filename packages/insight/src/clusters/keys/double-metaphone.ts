@@ -2,18 +2,20 @@ import { soundOf } from './double-metaphone-sounds.ts';
 import type { Word } from './double-metaphone-word.ts';
 import { readWord } from './double-metaphone-word.ts';
 
-/** The two codes of a text: as it is usually said, and as it may be said where it comes from. */
+/** The two codes of a string: its usual pronunciation, and one that its origin may suggest. */
 export interface DoubleMetaphone {
   readonly primary: string;
   readonly alternate: string;
 }
 
 /**
- * The Double Metaphone codes of a text: English spellings that sound alike have one code.
+ * Returns the Double Metaphone codes of a string: English spellings that sound alike have the same
+ * code.
  *
- * Source: Lawrence Philips, “The Double Metaphone Search Algorithm”, C/C++ Users Journal 18 (6), June 2000.
+ * Source: Lawrence Philips, “The Double Metaphone Search Algorithm”, C/C++ Users Journal 18 (6),
+ * June 2000.
  *
- * @param length letters of a code at most; the article has 4
+ * @param length maximum number of letters in a code; 4 in the article
  */
 export function doubleMetaphone(text: string, length = 8): DoubleMetaphone {
   const word = readWord(text);
@@ -29,7 +31,7 @@ export function doubleMetaphone(text: string, length = 8): DoubleMetaphone {
   return { primary: primary.slice(0, length), alternate: alternate.slice(0, length) };
 }
 
-/** The usual code, which clusters go by. */
+/** Returns the usual code, which clusters are based on. */
 export function doubleMetaphoneKey(text: string): string {
   return doubleMetaphone(text).primary;
 }

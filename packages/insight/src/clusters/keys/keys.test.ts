@@ -6,7 +6,7 @@ import { doubleMetaphone } from './double-metaphone.ts';
 
 describe('Cologne phonetics', () => {
   it.each([
-    // Postel's examples, as they are cited everywhere.
+    // Postel's examples, as widely cited.
     ['Müller-Lüdenscheidt', '65752682'],
     ['Breschnew', '17863'],
     ['Wikipedia', '3412'],
@@ -48,11 +48,11 @@ describe('Double Metaphone', () => {
     ['Filipowicz', 'FLPTS', 'FLPFX'],
     ['Caesar', 'SSR', 'SSR'],
     ['', '', ''],
-  ])('says %s as %s or %s', (text, primary, alternate) =>
+  ])('encodes %s as %s or %s', (text, primary, alternate) =>
     expect(doubleMetaphone(text)).toEqual({ primary, alternate }),
   );
 
-  it('gives no more letters than are asked for', () => {
+  it('returns no more letters than requested', () => {
     expect(doubleMetaphone('Massachusetts', 4).primary).toBe('MSKS');
     expect(doubleMetaphone('Massachusetts Institute').primary).toHaveLength(8);
   });
@@ -66,14 +66,14 @@ describe('Beider–Morse phonetic matching', () => {
     ['Éléonore', 'ilionor|ilionori'],
     ['Schmidt', 'stzmit|zmit'],
     ['', ''],
-  ])('says %s as %s', (text, code) => expect(beiderMorse(text)).toBe(code));
+  ])('encodes %s as %s', (text, code) => expect(beiderMorse(text)).toBe(code));
 
-  it('says a name with its prefix and without', () => {
+  it('encodes a name with and without its prefix', () => {
     expect(beiderMorse("D'Angelo")).toMatch(/^\(.+\)-\(.+\)$/);
     expect(beiderMorseKey('Alphonse')).toBe('YlfYnzi');
   });
 
-  it('ends soon on long strings', () => {
+  it('finishes quickly on long strings', () => {
     expect(beiderMorse('schtschaeou'.repeat(10_000)).length).toBeGreaterThan(0);
   });
 });

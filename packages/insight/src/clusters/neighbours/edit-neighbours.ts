@@ -6,42 +6,42 @@ import type { NeighbourSearch } from './search.ts';
 
 interface EditDistance {
   readonly within: (a: Letters, b: Letters, radius: number) => boolean;
-  /** Parts of a text that one edit can touch at most. */
+  /** Maximum number of parts of a string that one edit can touch. */
   readonly touches: number;
 }
 
 export const levenshteinNeighbours: NeighbourSearch = (strings, radius, groups) =>
   new EditSearch(strings, Math.floor(radius), groups, { within: withinLevenshtein, touches: 1 }).run();
 
-/** A change of places may touch two parts of a text. */
+/** A transposition may touch two parts of a string. */
 export const damerauNeighbours: NeighbourSearch = (strings, radius, groups) =>
   new EditSearch(strings, Math.floor(radius), groups, { within: withinDamerau, touches: 2 }).run();
 
 /**
- * Strings are cut into one part more than their edits can touch, so one part stands unchanged in
- * each neighbour, at nearly its place. Strings are taken by length, each is looked up in the parts
- * of those before it, and then gives its own. Strings that are too short to be cut are compared
- * with all that are near in length.
+ * Finds neighbors by edit distance. Strings are cut into one more part than their edits can touch,
+ * so at least one part is unchanged in every neighbor, at nearly the same position. Strings are
+ * processed by length: each is looked up among the parts of those before it, then adds its own.
+ * Strings too short to be cut are compared with all of similar length.
  *
  * Source: G. Li, D. Deng, J. Wang, J. Feng, “Pass-Join: A Partition-based Method for Similarity
  * Joins”, 2011.
  */
 class EditSearch {
   private readonly strings: readonly Letters[];
-  /** Three numbers for each text. */
+  /** Three numbers per string. */
   private readonly bags: Int32Array;
   private readonly radius: number;
   private readonly groups: Groups;
   private readonly distance: EditDistance;
   private readonly parts: number;
   /**
-   * Strings by length, number and letters of a part. Different ones may share a key: every pair is
-   * measured.
+   * Strings by the length, number and letters of a part. Different ones may share a key, since
+   * every pair is measured anyway.
    */
   private readonly byPart = new Map<number, number[]>();
   private readonly tooShort = new Map<number, number[]>();
   private readonly lengths = new Set<number>();
-  /** For which text each was last looked at. */
+  /** The string for which each one was last examined. */
   private readonly lookedAt: Int32Array;
 
   constructor(strings: readonly string[], radius: number, groups: Groups, distance: EditDistance) {
@@ -74,7 +74,7 @@ class EditSearch {
     for (let part = 0; part < this.parts; part++) {
       const start = this.startOf(part, length);
       const size = this.startOf(part + 1, length) - start;
-      // Edits before a part move it, edits after it make up for the rest of the difference.
+      // Edits before a part shift it; edits after it account for the rest of the length difference.
       const from = Math.max(0, start - Math.floor((this.radius - difference) / 2));
       const to = Math.min(letters.length - size, start + Math.floor((this.radius + difference) / 2));
       for (let at = from; at <= to; at++) {
@@ -89,7 +89,7 @@ class EditSearch {
 
   private compare(a: number, b: number): void {
     const { bags } = this;
-    // An edit takes one letter away and brings one in.
+    // An edit removes one letter and adds one.
     let different = bitCount(bags[a * 3]! ^ bags[b * 3]!);
     if (different > this.radius * 2) return;
     different +=

@@ -1,4 +1,7 @@
-/** Things that belong together, directly or by way of others: union–find by size, with path halving (Tarjan and van Leeuwen, 1984). */
+/**
+ * Groups of items that belong together, directly or through others: union–find by size, with path
+ * halving (Tarjan and van Leeuwen, 1984).
+ */
 export class Groups {
   private readonly parent: Int32Array;
   private readonly size: Int32Array;
@@ -8,7 +11,7 @@ export class Groups {
     this.size = new Int32Array(count).fill(1);
   }
 
-  /** The one that stands for the group of a thing. */
+  /** Returns the representative of an item’s group. */
   of(thing: number): number {
     const { parent } = this;
     let at = thing;
@@ -31,7 +34,7 @@ export class Groups {
     this.size[large] = this.size[large]! + this.size[small]!;
   }
 
-  /** The members of each group of two and more, in the order of the things. */
+  /** Returns the members of each group of two or more, in item order. */
   listed(): readonly (readonly number[])[] {
     const groups = new Map<number, number[]>();
     for (let i = 0; i < this.parent.length; i++) {

@@ -2,12 +2,13 @@ import { jaroWinkler, jaroWinklerAtMost, maxPrefixLength, prefixOf } from '../di
 import { bagOf, bitCount, byLength, type Letters, lettersOf } from './letters.ts';
 import type { NeighbourSearch } from './search.ts';
 
-/** Distances are sums of rounded parts. */
+/** Tolerance for distances that are sums of rounded parts. */
 const rounding = 1e-9;
 
 /**
- * Pairs whose Jaro–Winkler similarity is at least 1 − radius. All pairs of lengths that can be alike are looked at, but most are left
- * by the letters that they can have in common, of which pairs that begin in another way need more.
+ * Joins pairs whose Jaro–Winkler similarity is at least 1 − radius. All pairs with compatible
+ * lengths are considered, but most are skipped by the number of letters they can have in common,
+ * which must be higher if they begin differently.
  */
 export const jaroWinklerNeighbours: NeighbourSearch = function* (strings, radius, groups) {
   const least = 1 - radius - rounding;
@@ -17,7 +18,7 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (strings, radius
   const bags = bagsOf(letters, order);
   const { once, twice, thrice, spare } = bags;
   const needs = new Needs(least);
-  // The first strings have the most to compare with.
+  // The first strings have the most comparisons to make.
   for (let i = 0; i < count; i++) {
     yield 1 - ((count - i) * (count - i)) / (count * count);
     const a = letters[order[i]!]!;
@@ -28,7 +29,7 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (strings, radius
       const end = bags.endOf.get(length)!;
       const need = needs.of(a.length, length);
       const fewest = need[maxPrefixLength]!;
-      // Longer strings need more still.
+      // Longer strings need even more.
       if (fewest > a.length) break;
       for (; j < end; j++) {
         let common = bitCount(onceA & once[j]!) + Math.min(spareA, spare[j]!);
@@ -44,12 +45,12 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (strings, radius
 };
 
 /**
- * What is known of the strings, by their places in the order: their bags, and how many letters are
- * in no bag.
+ * Facts about the strings, by their position in the order: their bags, and the number of letters in
+ * no bag.
  */
 function bagsOf(letters: readonly Letters[], order: Int32Array) {
   const [once, twice, thrice, spare] = [0, 0, 0, 0].map(() => new Int32Array(order.length));
-  /** The place after the last text of a length. */
+  /** Position after the last string of each length. */
   const endOf = new Map<number, number>();
   for (let place = 0; place < order.length; place++) {
     const text = letters[order[place]!]!;
@@ -62,8 +63,8 @@ function bagsOf(letters: readonly Letters[], order: Int32Array) {
 }
 
 /**
- * The fewest letters in common that strings of two lengths need to be alike enough, by the letters
- * of their common beginning.
+ * Minimum number of common letters for strings of two lengths to be similar enough, by the length
+ * of their common prefix.
  */
 class Needs {
   private readonly least: number;

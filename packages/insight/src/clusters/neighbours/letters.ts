@@ -1,6 +1,5 @@
 /**
- * Strings as numbers of their characters, which is what distances count: not bytes, and not halves
- * of an emoji.
+ * Code points of a string, which distances are counted in: not bytes, and not halves of an emoji.
  */
 export type Letters = Int32Array;
 
@@ -15,7 +14,10 @@ export function lettersOf(text: string): Letters {
   return letters.subarray(0, count);
 }
 
-/** Bits for every letter that a text holds once, twice, three times; several letters share a bit. */
+/**
+ * Returns bit masks of the letters that a string contains once, twice and three times; several
+ * letters share a bit.
+ */
 export function bagOf(letters: Letters): readonly [number, number, number] {
   let [once, twice, thrice] = [0, 0, 0];
   for (const letter of letters) {
@@ -33,7 +35,7 @@ export function bitCount(mask: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Indexes of strings, shortest first; of equal length in the order given. */
+/** Returns the indexes of strings, shortest first; strings of equal length keep their order. */
 export function byLength(strings: readonly Letters[]): Int32Array {
   return Int32Array.from(strings.keys()).sort((a, b) => strings[a]!.length - strings[b]!.length || a - b);
 }

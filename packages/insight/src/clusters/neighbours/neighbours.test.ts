@@ -34,7 +34,7 @@ function expected(near: Near, strings: readonly string[], radius: number): reado
   return groups.listed().map((group) => group.map((i) => strings[i]!));
 }
 
-/** Plain recursion over the definition, with the first letters taken off. */
+/** Plain recursion over the definition, removing the first letters. */
 function plainLevenshtein(a: readonly string[], b: readonly string[]): number {
   const table = Array.from({ length: a.length + 1 }, (_, y) => [y, ...new Array<number>(b.length).fill(0)]);
   table[0] = Array.from({ length: b.length + 1 }, (_, x) => x);
@@ -63,13 +63,13 @@ const strings = fc.uniqueArray(
   },
 );
 
-describe('neighbours', () => {
+describe('neighbor search', () => {
   it.each<[string, NeighbourSearch, Near, fc.Arbitrary<number>]>([
     ['Levenshtein', levenshteinNeighbours, levenshtein, fc.integer({ min: 0, max: 5 })],
     ['Damerau', damerauNeighbours, damerau, fc.integer({ min: 0, max: 3 })],
     ['Jaro–Winkler', jaroWinklerNeighbours, jaro, fc.double({ min: 0, max: 1, noNaN: true })],
     ['PPM', ppmNeighbours, ppm, fc.double({ min: 0, max: 6, noNaN: true })],
-  ])('of %s are those that comparing every pair finds', (_name, search, near, radius) => {
+  ])('by %s finds the same pairs as comparing every pair', (_name, search, near, radius) => {
     fc.assert(
       fc.property(strings, radius, (list, most) => {
         expect(found(search, list, most)).toEqual(expected(near, list, most));
@@ -78,14 +78,14 @@ describe('neighbours', () => {
     );
   });
 
-  it('are found among strings that are shorter than the radius', () => {
+  it('finds strings that are shorter than the radius', () => {
     expect(found(levenshteinNeighbours, ['', 'a', 'xbz', 'bc'], 2)).toEqual([['', 'a', 'xbz', 'bc']]);
     expect(found(levenshteinNeighbours, ['a', 'wxyz'], 3)).toEqual([]);
   });
 });
 
 describe('distances', () => {
-  it('of Damerau count a change of places once, with edits between', () => {
+  it('of Damerau count a transposition once, with edits between', () => {
     const within = (a: string, b: string, radius: number) =>
       withinDamerau(lettersOf(a), lettersOf(b), radius);
     expect(within('smtih', 'smith', 1)).toBe(true);
@@ -94,7 +94,7 @@ describe('distances', () => {
     expect(within('ca', 'abc', 1)).toBe(false);
   });
 
-  it('of Jaro–Winkler are those of the literature', () => {
+  it('of Jaro–Winkler match the literature', () => {
     const alike = (a: string, b: string) => jaroWinkler(lettersOf(a), lettersOf(b));
     expect(alike('MARTHA', 'MARHTA')).toBeCloseTo(0.9611, 4);
     expect(alike('DIXON', 'DICKSONX')).toBeCloseTo(0.8133, 4);
@@ -103,7 +103,7 @@ describe('distances', () => {
     expect(alike('a', '')).toBe(0);
   });
 
-  it('of compression are nothing between equal strings, and less where strings share parts', () => {
+  it('of compression are 0 between equal strings, and smaller if strings share parts', () => {
     const bits = (text: string): number => ppmBits(utf8Bytes(text));
     const apart = (a: string, b: string): number =>
       compressionDistance(bits(a + b) + bits(b + a), bits(a + a) + bits(b + b));

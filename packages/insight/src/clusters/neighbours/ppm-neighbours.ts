@@ -5,15 +5,16 @@ import { bitCount } from './letters.ts';
 import type { NeighbourSearch } from './search.ts';
 
 const rounding = 1e-9;
-/** Compressing is slow: so many bytes are compressed between two steps. */
+/** Number of bytes compressed between two steps, since compression is slow. */
 const bytesAStep = 4_000;
 
-/** Strings of more bytes are compressed with contexts that are kept. */
+/** Longer strings, in bytes, are compressed with stored contexts. */
 const shortText = 1_000;
 
 /**
- * Pairs whose compression distance is within the radius. All pairs are looked at; those are not compressed whose new bytes alone
- * cost too much, and of the others compressing ends when what it has cost, with the least that the rest costs in both directions, is too much.
+ * Joins pairs whose compression distance is within the radius. All pairs are considered. Those
+ * whose new bytes alone cost too much are not compressed; for the others, compression stops once
+ * its cost so far, plus the minimum for the rest in both directions, is too high.
  */
 export const ppmNeighbours: NeighbourSearch = function* (strings, radius, groups) {
   const bytes = strings.map(utf8Bytes);
@@ -67,7 +68,10 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   return both;
 }
 
-/** A bit for each of the 256 bytes; none where there are so many that a new one may cost less than it should. */
+/**
+ * Returns one bit for each of the 256 bytes; none if there are so many that a new byte may cost
+ * less than assumed.
+ */
 function bytesMask(bytes: Uint8Array): Int32Array {
   const mask = new Int32Array(8);
   if (new Set(bytes).size > 64) return mask;
@@ -75,7 +79,7 @@ function bytesMask(bytes: Uint8Array): Int32Array {
   return mask;
 }
 
-/** Bytes that the first has and the other has not. */
+/** Counts the bytes that the first string has and the other lacks. */
 function newBytes(a: Int32Array, b: Int32Array): number {
   if (isEmpty(a) || isEmpty(b)) return 0;
   let different = 0;

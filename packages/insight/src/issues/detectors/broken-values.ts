@@ -6,11 +6,14 @@ import { isMissingWord } from '../../meanings/missing-words.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
 import { cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
 
-/** Meanings whose check tells a broken value from a right one: by the values alone, or where the column's name says so as well. */
+/**
+ * Meanings whose check separates broken values from valid ones: by the values alone, or only if the
+ * column’s name agrees.
+ */
 const checked = meanings.filter(({ id }) => ['email', 'url', 'ip-address', 'iban'].includes(id));
 const checkedByName = meanings.filter(({ id }) => ['phone', 'us-zip', 'postcode'].includes(id));
 const maxSampled = 300;
-/** So many of a column's values pass the check, and so many values there are at least. */
+/** Minimum share of values that pass the check, and minimum number of values. */
 const share = 0.95;
 const fewest = 20;
 
@@ -21,14 +24,17 @@ const messages = defineMessages('issue.broken-values', {
     `Nearly all other values pass the check of: ${titles.map(({ text }) => text).join(', ')}`,
 });
 
-/** Values that fail the check that nearly all others of their column pass: an email address without its domain. */
+/**
+ * Finds values that fail a check that nearly all others in their column pass, such as an email
+ * address without its domain.
+ */
 export const brokenValues = {
   id: 'broken-values',
   messages,
   find: (looked) => {
     const isRepaired = repairedCell(looked);
     const found = looked.table.columns.flatMap((column, at) => {
-      // A zero is no postcode with an error, but the number of none.
+      // A zero is not a broken postcode but a missing one.
       const codes = column
         .present()
         .filter((code) => !isMissingWord(column.values[code]!) && column.values[code] !== '0');
@@ -55,13 +61,13 @@ export const brokenValues = {
   },
 } satisfies Detector;
 
-/** The meaning that a column's name and values have, with the check that its values pass. */
+/** Returns the meaning of a column by its name and values, with the check that its values pass. */
 function meaningOf(name: string, values: readonly string[]): Pick<Meaning, 'id' | 'matches'> | undefined {
   const byValue = checked.find(({ matches }) => matches(values[0]!));
   if (byValue) return byValue;
   const named = checkedByName.filter(({ names }) => namesOne(nameWords(name), names));
   for (const { id, matches } of named) {
-    // Postcodes of any country are too many shapes to fail.
+    // Postcodes of all countries come in too many shapes for any value to fail.
     const check = id === 'postcode' ? postcodeCheckOf(values) : matches;
     if (check && values.filter(check).length >= values.length * share) return { id, matches: check };
   }

@@ -3,11 +3,11 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellsAt, type Detector } from '../detector.ts';
 
 const minRows = 20;
-/** Descriptions of columns take a row or two: the words of a question, its id, a unit. */
+/** Column descriptions take up a row or two: the wording of a question, its id, a unit. */
 const maxFound = 3;
-/** Ways of writing that fewer of the rows have are exceptions. */
+/** Minimum share of rows for a shape to count as usual. */
 const usual = 0.02;
-/** In fewer of its rows, a column has no usual way of writing. */
+/** Minimum share of rows covered by the usual shapes of a column. */
 const covered = 0.9;
 const minColumns = 3;
 const share = 0.6;
@@ -20,8 +20,8 @@ const messages = defineMessages('issue.description-rows', {
 });
 
 /**
- * Rows at the start that say what the columns are, below their names: units, words of questions, ids
- * of a survey. They are written as no other row is, in most of the columns that are written alike.
+ * Finds rows below the column names that describe the columns: units, wordings of questions, survey
+ * ids. In most of the columns with consistent values, their shape occurs in no other row.
  */
 export const descriptionRows = {
   id: 'description-rows',
@@ -43,7 +43,7 @@ export const descriptionRows = {
       found.push(row);
     }
     const count = found.length;
-    // More would be rows of another kind.
+    // More rows would be something else.
     if (count === 0 || count === maxFound) return [];
     return [
       {
@@ -61,7 +61,10 @@ export const descriptionRows = {
   },
 } satisfies Detector;
 
-/** In which ways the values below the first rows are written; undefined where each is in its own. */
+/**
+ * Returns the usual shapes of the values below the first rows; undefined if every value has its
+ * own.
+ */
 function usualShapes(column: CodedColumn): ReadonlySet<string> | undefined {
   const left = [...column.counts];
   for (let row = 0; row < maxFound; row++) left[column.codes[row]!]!--;

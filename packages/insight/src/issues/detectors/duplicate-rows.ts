@@ -10,8 +10,9 @@ const messages = defineMessages('issue.duplicate-rows', {
 });
 
 /**
- * Rows that are the same as an earlier one in every column. Measurements, answers and tables of one or two columns repeat by nature:
- * only rows that a column tells apart from all others are copies.
+ * Finds rows that repeat an earlier one in every column. Measurements, survey answers and tables of
+ * one or two columns repeat naturally, so rows only count as copies if a column distinguishes them
+ * from all others.
  */
 export const duplicateRows = {
   id: 'duplicate-rows',
@@ -19,7 +20,7 @@ export const duplicateRows = {
   find: ({ cells, positions, table }) => {
     if (cells.columns.length < 3 || !hasNames(table)) return [];
     const rows = repeatedRows(cells, table);
-    // What repeats in most of its rows is counted, not copied.
+    // If most rows repeat, they are counts rather than copies.
     if (rows.length === 0 || rows.length > cells.rows / 2) return [];
     const params = {
       columns: { all: true },
@@ -49,14 +50,14 @@ export const duplicateRows = {
   },
 } satisfies Detector;
 
-/** Rows that are equal to an earlier one, cell by cell. */
+/** Finds rows that equal an earlier one in every cell. */
 function repeatedRows({ cells, rows }: TableCells, table: CodedTable): readonly number[] {
-  // Equal cells have equal codes: only rows of one hash of these are compared.
+  // Equal cells have equal codes, so only rows with the same hash of codes are compared.
   const hashes = new Int32Array(rows);
   for (const { codes } of table.columns)
     for (let row = 0; row < rows; row++) hashes[row] = Math.imul(hashes[row]! ^ codes[row]!, 0x9e3779b1);
   const latest = new Map<number, number>();
-  /** The row of the same hash before each, of those that repeat none. */
+  /** Previous row with the same hash, among those that repeat none. */
   const before = new Int32Array(rows);
   const repeated: number[] = [];
   for (let row = 0; row < rows; row++) {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@winnow/kernel';
 import { type Detector, listed } from '../detector.ts';
 
-/** What readers call columns that have no name. */
+/** Names that readers give to unnamed columns. */
 const unnamed = /^(|column ?\d+|col ?\d+|unnamed.*|_c?\d+|field ?\d+|\.\.\.\d+)$/i;
 
 const messages = defineMessages('issue.empty-columns', {
@@ -10,7 +10,10 @@ const messages = defineMessages('issue.empty-columns', {
   reason: 'It has neither a name nor a value',
 });
 
-/** Columns without a value and without a name, as a delimiter at the end of each line makes. A name says that values were looked for. */
+/**
+ * Finds columns without values or a name, which a delimiter at the end of each line produces. A
+ * name indicates that values were expected.
+ */
 export const emptyColumns = {
   id: 'empty-columns',
   messages,

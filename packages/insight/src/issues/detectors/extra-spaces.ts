@@ -11,7 +11,10 @@ const messages = defineMessages('issue.extra-spaces', {
   reason: 'Spaces around values and doubled spaces keep equal values apart',
 });
 
-/** Spaces around values, and spaces doubled within where other rows have the same value without. */
+/**
+ * Finds leading and trailing spaces, and repeated spaces within a value that other rows have
+ * without them.
+ */
 export const extraSpaces = {
   id: 'extra-spaces',
   messages,
@@ -24,7 +27,7 @@ export const extraSpaces = {
       const doubled = own.some((cell) => cell !== null && within.test(cell));
       const plain = new Set(doubled ? own.filter((cell) => cell !== null && !within.test(cell)) : []);
       own.forEach((cell, row) => {
-        // Numbers are padded with spaces, and equal for all that.
+        // Numbers padded with spaces are still equal.
         if (cell === null || cell.trim() === '' || plainNumber(cell.trim()) !== undefined) return;
         if (around.test(cell) || (within.test(cell) && plain.has(tidy(cell)))) rows.push(row);
       });

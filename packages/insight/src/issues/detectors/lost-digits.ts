@@ -2,10 +2,10 @@ import { defineMessages } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellIssue, type Detector, listed, numbered } from '../detector.ts';
 
-/** So many of the values are whole numbers of as many digits. */
+/** Minimum share of values that are integers with at least this many digits. */
 const share = 0.8;
 const minRows = 20;
-/** Spreadsheets show numbers of more digits by their magnitude. */
+/** Spreadsheets show longer numbers in scientific notation. */
 const minDigits = 12;
 const digits = /^\d+$/;
 const magnitude = /^[1-9](?:[.,]\d+)?[eE]\+\d{2}$/;
@@ -17,7 +17,10 @@ const messages = defineMessages('issue.lost-digits', {
     `${example} is a rounded number, where the others have ${width} digits: only the file that the spreadsheet was given has them still`,
 });
 
-/** Long numbers of things, of which a spreadsheet left the magnitude: `9.32979E+13` among tracking numbers. */
+/**
+ * Finds long identifiers that a spreadsheet reduced to their magnitude: `9.32979E+13` among
+ * tracking numbers.
+ */
 export const lostDigits = {
   id: 'lost-digits',
   messages,
@@ -35,7 +38,7 @@ export const lostDigits = {
   },
 } satisfies Detector;
 
-/** The rounded numbers of a column whose others have all of their digits. */
+/** Returns the rounded numbers of a column whose other values have all of their digits. */
 export function roundedIn(column: CodedColumn): ReadonlySet<number> {
   const codes = column.present();
   const rounded = codes.filter((code) => magnitude.test(column.values[code]!));

@@ -9,7 +9,10 @@ const messages = defineMessages('issue.mismatched-values', {
   reason: 'No other row says what they ought to be',
 });
 
-/** Values that are not of their column's type and for which no other value is known. Discarding them is the last thing to do. */
+/**
+ * Finds values that don’t match their column’s type and have no known correction. Discarding them
+ * is the last resort.
+ */
 export const mismatchedValues = {
   id: 'mismatched-values',
   messages,

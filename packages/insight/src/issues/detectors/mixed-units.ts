@@ -10,19 +10,22 @@ import { cellsAt, type Detector, type DetectorInput } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
 
 const minRows = 20;
-/** So few numbers in a unit have no middle that says how large they are. */
+/** Minimum number of values in a unit for their median to be meaningful. */
 const minOfUnit = 3;
 const maxSpellings = 20;
-/** Rows that have both a number and a unit. */
+/** Minimum share of rows with both a number and a unit. */
 const filledShare = 0.9;
-/** How much of the distance between two units is gone when the numbers are converted. */
+/** Maximum share of the distance between two units that may remain after conversion. */
 const maxLeft = 0.5;
-/** The deviation of a normal distribution by the middle distance from its middle, and the error of the middle of one number. */
+/**
+ * Standard deviation of a normal distribution relative to its median absolute deviation, and
+ * standard error of the median for a single number.
+ */
 const normalSpread = 1.4826;
 const middleError = 1.2533;
-/** So many errors apart, half of the way is two errors from either end. */
+/** If units are this many errors apart, the midpoint is two errors from either end. */
 const minErrors = 4;
-/** Of units that are the same, the middles are as near as this, on the logarithmic scale. */
+/** Maximum distance between the medians of equal units, on a logarithmic scale. */
 const alike = 0.2;
 const decimals = 6;
 const unitNames = [
@@ -38,7 +41,7 @@ const unitNames = [
   'eenheid',
 ];
 
-/** How many rows of a column are in each unit. */
+/** Number of rows of a column in each unit. */
 type UnitsFound = {
   readonly column: string;
   readonly unit: string;
@@ -60,8 +63,9 @@ const messages = defineMessages('issue.mixed-units', {
 });
 
 /**
- * Numbers in several units of one dimension that a column beside them names: pounds among kilograms. What
- * is counted in whichever unit it is sold by is left, since its numbers are no larger in the smaller unit.
+ * Finds numbers in several units of one dimension, named by an adjacent column: pounds among
+ * kilograms. Quantities counted in whatever unit they are sold in are ignored, since their numbers
+ * aren’t larger in the smaller unit.
  */
 export const mixedUnits = {
   id: 'mixed-units',
@@ -76,7 +80,7 @@ export const mixedUnits = {
     }),
 } satisfies Detector;
 
-/** The units that the values are, by code; undefined where one of them is none. */
+/** Returns the units of the values by code; undefined if a value is not a unit. */
 function unitsIn(column: CodedColumn): ReadonlyMap<number, string> | undefined {
   const codes = column.present();
   const units = new Map(
@@ -88,13 +92,15 @@ function unitsIn(column: CodedColumn): ReadonlyMap<number, string> | undefined {
   return units.size === codes.length && new Set(units.values()).size > 1 ? units : undefined;
 }
 
-/** The column of numbers that a column of units is of: by its name, or the one next to it. */
+/**
+ * Returns the numeric column that a unit column belongs to, by its name or because it is adjacent.
+ */
 function numbersFor(
   { table, types }: DetectorInput,
   unit: number,
   words: readonly string[],
 ): number | undefined {
-  // A name that says its unit itself leaves nothing to another column.
+  // A column whose name states a unit needs no unit column.
   const isMeasured = (at: number): boolean =>
     at >= 0 &&
     at < table.columns.length &&
@@ -109,7 +115,7 @@ function numbersFor(
   return [unit - 1, unit + 1].find(isMeasured);
 }
 
-/** Whether all values of a column of text are numbers that a formula reads as they are. */
+/** Whether all values of a text column are numbers that a formula can read unchanged. */
 function hasPlainNumbers(column: CodedColumn): boolean {
   const codes = column.present();
   return codes.length > 0 && codes.every((code) => /^-?\d+(?:\.\d+)?$/.test(column.values[code]!));
@@ -191,8 +197,9 @@ function issueOf(
 }
 
 /**
- * Whether numbers are nearer to the others once they are converted: half of the way between the units at least, where that is
- * further than chance takes the middle of so few numbers that are spread so far.
+ * Whether conversion brings numbers closer to the others: by at least half of the distance between
+ * the units, provided that this distance exceeds the random variation of a median of so few numbers
+ * with such a spread.
  */
 function agrees(sizes: readonly number[], ratio: number, usual: readonly number[]): boolean {
   if (sizes.length < minOfUnit || usual.length < minOfUnit) return false;

@@ -4,12 +4,12 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { type Detector, maxCells, numbered } from '../detector.ts';
 
 const minColumns = 3;
-/** Rows that share a name with more others are not looked at: the name is none. */
+/** Maximum number of rows that share a name; a value shared by more is not a name. */
 const maxAlike = 5;
 const maxEdits = 2;
-/** Of the values of a column that names rows, so many are different. */
+/** Minimum share of distinct values in a column that names rows. */
 const minDistinct = 0.8;
-/** Of the rows so many may be near-duplicates of another. */
+/** Maximum share of rows that may be near-duplicates. */
 const maxShare = 0.2;
 
 const messages = defineMessages('issue.near-duplicate-rows', {
@@ -20,8 +20,9 @@ const messages = defineMessages('issue.near-duplicate-rows', {
 });
 
 /**
- * Rows that say the same as an earlier one: of the same id, or of the same name and written in other case, with other signs or with a
- * typing error. Names are values that rows have for themselves, such as a title or an email address.
+ * Finds rows that repeat an earlier one: with the same id, or with the same name and differences
+ * only in case, punctuation or a typo. Names are values unique to a row, such as a title or an
+ * email address.
  */
 export const nearDuplicateRows = {
   id: 'near-duplicate-rows',
@@ -84,7 +85,10 @@ export const nearDuplicateRows = {
       },
     ];
 
-    /** Whether two rows of one name are equal but for how values are written, one typing error, or a missing value. */
+    /**
+     * Whether two rows with the same name are equal except for notation, one typo or a missing
+     * value.
+     */
     function isNear(a: number, b: number, name: CodedColumn): boolean {
       const isSameId = ids.includes(name);
       let [apart, written] = [0, 0];
@@ -101,11 +105,11 @@ export const nearDuplicateRows = {
           written++;
         }
       }
-      // Rows with ids of their own that are equal otherwise may be two things of one kind.
+      // Rows with different ids that are otherwise equal may be two items of the same sort.
       return (isSameId && !isNumbered) || written > 0;
     }
 
-    /** Rows that are equal throughout are reported as duplicates. */
+    /** Exactly equal rows are reported as duplicates. */
     function isExact(a: number, b: number): boolean {
       return table.columns.every(({ codes }) => codes[a] === codes[b]);
     }
@@ -123,7 +127,7 @@ const isNumeric = (column: CodedColumn): boolean =>
     .slice(0, 200)
     .every((code) => column.numbers()[code] !== undefined);
 
-/** Whether every row has a whole number of its own, which tells nothing of what the row says. */
+/** Whether every row has its own integer, which says nothing about its content. */
 function isId(column: CodedColumn, rows: number): boolean {
   const codes = column.present();
   return codes.length >= rows * 0.95 && codes.every((code) => /^\W*\d+$/.test(column.values[code]!));

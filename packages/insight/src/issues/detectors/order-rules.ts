@@ -8,7 +8,10 @@ const messages = defineMessages('issue.order-rules', {
   reason: ({ others }: { others: number }) => `It is not in the ${others} other rows that have both`,
 });
 
-/** Rows whose end comes before their start, of two columns that nearly all rows keep in order. */
+/**
+ * Finds rows whose end comes before their start, in two columns that are in order in nearly all
+ * rows.
+ */
 export const orderRules = {
   id: 'order-rules',
   messages,

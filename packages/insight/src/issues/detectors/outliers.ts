@@ -2,10 +2,10 @@ import { defineMessages } from '@winnow/kernel';
 import { cellsAt, type Detector, numbered } from '../detector.ts';
 
 const minValues = 30;
-/** So many times the spread of the middle half lie between an outlier and the rest. */
+/** Minimum distance of an outlier from the middle half, in multiples of its spread. */
 const far = 20;
 const maxShare = 0.01;
-/** So many spreads lie between an outlier and the last of the rest. */
+/** Minimum distance of an outlier from the nearest other value, in the same multiples. */
 const apart = 15;
 
 const messages = defineMessages('issue.outliers', {
@@ -16,8 +16,9 @@ const messages = defineMessages('issue.outliers', {
 });
 
 /**
- * Numbers far from all others of their column, also when looked at by their size in digits, so that long tails, as of incomes and
- * populations, are none. Nothing is proposed: what is rare may be true.
+ * Finds numbers far from all others in their column, on the plain and on a logarithmic scale, so
+ * that long tails such as incomes or populations don’t count. Proposes nothing: rare values may be
+ * true.
  *
  * Source: J. Tukey's fences, “Exploratory Data Analysis”, 1977, on both scales.
  */
@@ -32,7 +33,7 @@ export const outliers = {
         return number === undefined ? [] : [{ code, number }];
       });
       if (numbers.length < minValues || numbers.length < column.present().length * 0.9) return [];
-      // Numbers that name things are not measured.
+      // Numbers that identify things are not measurements.
       const isCode =
         numbers.length > looked.table.rows * 0.9 && numbers.every(({ number }) => Number.isInteger(number));
       if (isCode) return [];
@@ -70,7 +71,7 @@ function beyond(numbers: readonly number[]): readonly boolean[] {
   const spread = at(0.75) - at(0.25);
   if (spread <= 0) return numbers.map(() => false);
   const [low, high] = [at(0.25) - far * spread, at(0.75) + far * spread];
-  // A tail leads up to its end; what is wrong stands apart from it.
+  // A tail is continuous; an error is set apart from it.
   const inner = sorted.filter((number) => number >= low && number <= high);
   const [first, last] = [inner[0]! - apart * spread, inner.at(-1)! + apart * spread];
   return numbers.map((number) => number < Math.min(low, first) || number > Math.max(high, last));

@@ -4,7 +4,7 @@ import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
 
-/** So far from the other numbers, by their range, is a negative one that stands for none. */
+/** Minimum distance of a negative placeholder from the other numbers, relative to their range. */
 const apart = 0.05;
 const share = 0.9;
 
@@ -15,7 +15,7 @@ const messages = defineMessages('issue.placeholder-words', {
     `${used.join(', ')} ${isOne ? 'says' : 'say'} only that a value is missing`,
 });
 
-/** Words for missing values in columns of text, and numbers and dates that stand for them. */
+/** Finds words for missing values in text columns, and numbers and dates that stand for them. */
 export const placeholderWords = {
   id: 'placeholder-words',
   messages,
@@ -52,7 +52,7 @@ export const placeholderWords = {
 
 const iso = /^\d{4}-\d{2}-\d{2}/;
 
-/** What nine in ten of the values of a column of strings are. */
+/** Returns the type of nine in ten values of a text column. */
 function typeOf(column: CodedColumn): LogicalType {
   let [all, numbers, dates] = [0, 0, 0];
   for (const code of column.present()) {
@@ -65,7 +65,7 @@ function typeOf(column: CodedColumn): LogicalType {
   return dates >= all * share ? 'date' : 'text';
 }
 
-/** Values such as 999, -1 or 1900-01-01 that repeat and lie beyond all others. */
+/** Finds values such as 999, -1 or 1900-01-01 that repeat and lie beyond all others. */
 function stopgapsOf(column: CodedColumn, type: LogicalType): readonly number[] {
   if (!isNumeric(type) && !isTemporal(type)) return [];
   const codes = column.present();
@@ -82,7 +82,7 @@ function stopgapsOf(column: CodedColumn, type: LogicalType): readonly number[] {
   );
   const low = others.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const high = others.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  // -1 next to 0 and 1 may be a number as they are.
+  // -1 next to 0 and 1 may be an ordinary number.
   const isApart = (number: number): boolean =>
     number > high || low - number > Math.max(2, (high - low) * apart);
   return codes.filter(

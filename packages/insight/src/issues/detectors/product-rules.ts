@@ -3,10 +3,16 @@ import type { CodedTable } from '../../table/coded-table.ts';
 import { cellsAt, type Detector, type DetectorInput, numbersIn, some, whereNumbers } from '../detector.ts';
 
 const minRows = 20;
-/** So many of the rows keep the rule: two numbers of which a third is the product are seldom there by chance. */
+/**
+ * Minimum share of rows that satisfy the rule; a number is rarely the product of two others by
+ * chance.
+ */
 const share = 0.95;
 const maxColumns = 16;
-/** Of so many rows at most so many may break a rule for it to be looked at. */
+/**
+ * Number of rows to sample, and maximum number of violations among them for the rule to be examined
+ * further.
+ */
 const sampled = 60;
 const maxWrong = 12;
 
@@ -18,7 +24,10 @@ const messages = defineMessages('issue.product-rules', {
 
 type Numbers = (row: number) => number | undefined;
 
-/** Rows in which an amount is not the product of two others, as nearly all rows have it: a quantity and the price of one. */
+/**
+ * Finds rows in which an amount is not the product of two other columns, such as quantity and unit
+ * price, though it is in nearly all rows.
+ */
 export const productRules = {
   id: 'product-rules',
   messages,
@@ -31,7 +40,8 @@ export const productRules = {
       const others = [...numbers].filter(([at]) => at !== whole);
       for (const [i, [a, first]] of others.entries())
         for (const [b, second] of others.slice(i + 1)) {
-          // Of three numbers each is the product or a quotient of the others: each column is in one rule.
+          // Among three numbers, each is a product or quotient of the others, so each column
+          // belongs to one rule only.
           if (used.has(whole) || (used.has(a) && used.has(b))) continue;
           const slack = 0.5 * 10 ** -placesOf(table, whole);
           const found = broken(table, total, first, second, slack);
@@ -65,7 +75,7 @@ export const productRules = {
   },
 } satisfies Detector;
 
-/** Columns of numbers that are different, by their place. */
+/** Returns the numeric columns with differing values, by index. */
 function numbersOf(looked: DetectorInput): ReadonlyMap<number, Numbers> {
   return new Map(
     looked.table.columns.flatMap((column, at): [number, Numbers][] => {
@@ -80,7 +90,7 @@ function numbersOf(looked: DetectorInput): ReadonlyMap<number, Numbers> {
   );
 }
 
-/** The most digits that nine in ten of a column's numbers have behind their point. */
+/** Returns the maximum number of decimals in nine out of ten numbers of a column. */
 function placesOf(table: CodedTable, at: number): number {
   const column = table.columns[at]!;
   const places = column
@@ -90,7 +100,10 @@ function placesOf(table: CodedTable, at: number): number {
   return Math.min(6, places[Math.floor(places.length * 0.9)] ?? 0);
 }
 
-/** The rows that break a rule which nearly all others keep, and how many rows have all three numbers. */
+/**
+ * Returns the rows that violate a rule nearly all others satisfy, and the number of rows with all
+ * three numbers.
+ */
 function broken(
   table: CodedTable,
   whole: Numbers,
@@ -114,7 +127,7 @@ function broken(
     if (kept === undefined) continue;
     all++;
     if (!kept) rows.push(row);
-    // Nothing and one say nothing of a product.
+    // Zero and one are no evidence of a product.
     else if (![0, 1].includes(first(row)!) && ![0, 1].includes(second(row)!)) shown.add(whole(row)!);
     if (rows.length > table.rows * (1 - share)) return undefined;
   }

@@ -4,10 +4,10 @@ import { repairSteps } from '../../repair/repair-steps.ts';
 import { type Detector, listed, maxCells, numbered } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
 
-/** How many values of which columns. */
+/** Number of values in the given columns. */
 type Cells = { readonly columns: readonly string[]; readonly count?: number };
 
-/** What one value does, and what several do. */
+/** Sentence for one value or several. */
 const cells =
   (one: string, many: string) =>
   ({ columns, count }: Cells): string =>
@@ -69,7 +69,7 @@ const messages = defineMessages('issue.repaired-cells', {
       .slice(0, 600),
 });
 
-/** The kind of issue that a repairer finds, and its sentence. */
+/** Type of issue that a repairer finds, and its sentence. */
 interface Kind {
   readonly kind: string;
   readonly found: (cells: Cells) => Message;
@@ -79,7 +79,7 @@ const contradicting = { kind: 'dependencies', found: messages.contradicting };
 const misspelled = { kind: 'spelling', found: messages.misspelled };
 const misplaced = { kind: 'characters', found: messages.misplaced };
 
-/** The kind of issue of what each repairer finds. */
+/** Issue type for each repairer. */
 export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'shifted-cells': { kind: 'shifted', found: messages.shifted },
   'swapped-cells': { kind: 'swapped', found: messages.swapped },
@@ -124,12 +124,15 @@ export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
   'invisible-characters': { kind: 'invisible', found: messages.invisible },
 };
 
-/** Every kind of issue that repairs are part of. */
+/** All issue types that include repairs. */
 export const repairedKinds: readonly string[] = [
   ...new Set(Object.values(kindsOfRepairs).map(({ kind }) => kind)),
 ];
 
-/** Cells whose true value the rest of the table says: one issue for each kind, over all of its columns. */
+/**
+ * Reports cells whose true value follows from the rest of the table: one issue per type, across all
+ * of its columns.
+ */
 export const repairedCells = {
   id: 'repaired-cells',
   messages,
@@ -169,7 +172,7 @@ export const repairedCells = {
   },
 } satisfies Detector;
 
-/** The first different reasons. */
+/** Returns the first distinct reasons. */
 function reasonsOf(repairs: readonly Repair[]): Message {
   const reasons = new Map(repairs.map(({ reason }) => [reason.text, reason]));
   return messages.reasons({ reasons: [...reasons.values()].slice(0, 3) });

@@ -4,7 +4,7 @@ import { isIdentifier } from '../../table/is-identifier.ts';
 import { cellsAt, type Detector, type DetectorInput, numbered } from '../detector.ts';
 
 const minRows = 50;
-/** Nearly every row has a value of its own. */
+/** Minimum share of rows with a value of their own. */
 const ownShare = 0.98;
 
 const messages = defineMessages('issue.repeated-keys', {
@@ -14,9 +14,9 @@ const messages = defineMessages('issue.repeated-keys', {
 });
 
 /**
- * Values of a column that names the rows, which more than one row has: nearly all rows have one of
- * their own, and its name or the way it is written say that it is an identifier. Rows that are the
- * same throughout are copies, and no issue of this kind.
+ * Finds repeated values in a column that identifies rows: nearly all rows have a value of their
+ * own, and its name or format shows that it is an identifier. Rows that are entirely equal are
+ * copies, not issues of this type.
  */
 export const repeatedKeys = {
   id: 'repeated-keys',
@@ -55,7 +55,7 @@ export const repeatedKeys = {
     }),
 } satisfies Detector;
 
-/** The rows of each repeated value, but for values whose rows are the same throughout. */
+/** Returns the rows of each repeated value, except for values whose rows are entirely equal. */
 function rowsOf({ table }: DetectorInput, column: CodedColumn, codes: readonly number[]): readonly number[] {
   const groups = new Map(codes.map((code): [number, number[]] => [code, []]));
   for (const [row, code] of column.codes.entries()) groups.get(code)?.push(row);
