@@ -49,7 +49,16 @@ describe('editing an old step', () => {
     await later.getByRole('button', { name: 'Rename “town” to “place” in 2 steps' }).click();
     await later.filter({ hasText: '2 re-run, 1 unaffected' }).waitFor();
 
-    await form.getByRole('button', { name: 'Keep as a branch' }).click();
+    await form.getByRole('button', { name: 'Keep as a branch…' }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await eventually(() => name.inputValue()).toBe('Rename city to place');
+    // Escape closes the dialog only: the edit stays.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: 'Keep as a branch…' }).click();
+    await name.fill('Places');
+    await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
     expect((await recipeOf(page, id)).steps.find((one) => one.id === 'r2')?.params).toMatchObject({
       columns: ['town'],
@@ -57,7 +66,7 @@ describe('editing an old step', () => {
     // The branch is compared step by step, and taken over by hand.
     await page.getByRole('tab', { name: 'History' }).click();
     const branch = page.getByRole('list', { name: 'Versions of the recipe' }).getByRole('listitem');
-    await branch.filter({ hasText: 'Branch: ' }).getByRole('button', { name: 'Compare' }).click();
+    await branch.filter({ hasText: 'Places' }).getByRole('button', { name: 'Compare' }).click();
     const differences = page
       .getByRole('dialog')
       .getByRole('list', { name: 'Differences' })
@@ -72,5 +81,28 @@ describe('editing an old step', () => {
     expect((await recipeOf(page, id)).steps.find((one) => one.id === 'r2')?.params).toMatchObject({
       columns: ['place'],
     });
+    await page.keyboard.press('Escape');
+
+    // Versions have names, and a branch can be deleted.
+    const places = branch.filter({ hasText: 'Places' });
+    await places.getByRole('button', { name: /^More for version/ }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Towns as places');
+    await page.keyboard.press('Enter');
+    const renamed = branch.filter({ hasText: 'Towns as places' });
+    await renamed.getByText('Branch', { exact: true }).waitFor();
+    await branch
+      .first()
+      .getByRole('button', { name: /^More for version/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Name this version…' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Merged');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await branch.first().filter({ hasText: 'Merged' }).waitFor();
+    await renamed.getByRole('button', { name: /^More for version/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete branch…' }).click();
+    await dialog.getByRole('button', { name: 'Delete branch' }).click();
+    await renamed.waitFor({ state: 'detached' });
+    await branch.first().filter({ hasText: 'Merged' }).waitFor();
   });
 });

@@ -110,7 +110,9 @@ import { readProject } from './projects/read-project.ts';
 import { transferProject } from './projects/transfer-project.ts';
 import { keepBranch, readImpact, readRecipeVersion } from './recipes/impact/impact.ts';
 import {
+  deleteRecipeBranch,
   listRecipeVersions,
+  nameRecipeVersion,
   readRecipe,
   redoRecipe,
   restoreRecipe,
@@ -242,6 +244,8 @@ export const routes = [
   redoRecipe,
   listRecipeVersions,
   restoreRecipe,
+  nameRecipeVersion,
+  deleteRecipeBranch,
   checkRecipe,
   reportPresence,
   keepBranch,

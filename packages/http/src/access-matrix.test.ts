@@ -97,6 +97,8 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/projects/:id/recipe/restore': ['edit', 'write'],
   'post /api/projects/:id/recipe/branches': ['edit', 'write'],
   'get /api/projects/:id/recipe/versions/:number': ['view', 'read'],
+  'patch /api/projects/:id/recipe/versions/:number': ['edit', 'write'],
+  'delete /api/projects/:id/recipe/branches/:number': ['edit', 'write'],
   'post /api/projects/:id/impact': ['view', 'read'],
   'post /api/projects/:id/check': ['view', 'read'],
   'post /api/projects/:id/page': ['view', 'read'],

@@ -147,7 +147,9 @@ import { transferProjectRoute } from './projects/transfer-project.ts';
 import { keepBranch, readImpact, readRecipeVersion } from './recipes/impact/impact-routes.ts';
 import { readPolars, readRecipeFileRoute } from './recipes/recipe-file-routes.ts';
 import {
+  deleteRecipeBranchRoute,
   listRecipeVersionsRoute,
+  nameRecipeVersionRoute,
   readRecipe,
   redoRecipeRoute,
   restoreRecipeRoute,
@@ -292,6 +294,8 @@ export const handledRoutes: readonly HandledRoute[] = [
   redoRecipeRoute,
   listRecipeVersionsRoute,
   restoreRecipeRoute,
+  nameRecipeVersionRoute,
+  deleteRecipeBranchRoute,
   checkRecipeRoute,
   reportPresence,
   keepBranch,

@@ -300,9 +300,11 @@ export {
 } from './projects/projects.ts';
 export {
   currentRecipe,
+  deleteRecipeBranch,
   findRecipeVersion,
   listRecipeVersions,
   type NewRecipeVersion,
+  nameRecipeVersion,
   type RecipeVersionRecord,
   type RecipeVersionSummary,
   redoRecipe,

@@ -8,6 +8,9 @@ import { ofVersion, recipeState } from './recipe-state.ts';
 
 const base = { tag: 'Recipes', params: projectParams } as const;
 const summary = plainText(500);
+/** The name of a version; null for none. */
+const versionName = plainText(200).nullable();
+const versionParams = projectParams.extend({ number: z.string().max(20) });
 
 export const readRecipe = route({
   ...base,
@@ -65,6 +68,9 @@ export const listRecipeVersions = route({
         number: z.number(),
         parent: z.number().nullable(),
         summary: z.string(),
+        name: z.string().nullable(),
+        /** Saved next to the version that was current. */
+        branch: z.boolean(),
         createdAt: z.string(),
         author: z.string(),
         current: z.boolean(),
@@ -81,4 +87,25 @@ export const restoreRecipe = route({
   access: 'project.edit',
   body: z.strictObject({ number: wholeNumber.min(1) }),
   answer: recipeState,
+});
+
+export const nameRecipeVersion = route({
+  ...base,
+  method: 'patch',
+  path: '/api/projects/:id/recipe/versions/:number',
+  params: versionParams,
+  summary: 'Name a version of the recipe, or remove its name',
+  access: 'project.edit',
+  body: z.strictObject({ name: versionName }),
+  answer: z.object({ number: z.number(), name: versionName }),
+});
+
+export const deleteRecipeBranch = route({
+  ...base,
+  method: 'delete',
+  path: '/api/projects/:id/recipe/branches/:number',
+  params: versionParams,
+  summary: 'Delete a branch of the recipe',
+  access: 'project.edit',
+  status: 204,
 });

@@ -10,9 +10,11 @@ import { parsedRecipe, type RecipeState, stateOf } from '@winnow/services/recipe
 import {
   currentRecipe,
   type Db,
+  deleteRecipeBranch,
   findRecipeVersion,
   findUser,
   listRecipeVersions,
+  nameRecipeVersion,
   type ProjectRecord,
   type RecipeVersionRecord,
   redoRecipe,
@@ -20,6 +22,7 @@ import {
   undoRecipe,
 } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
+import { numberInPath } from '../routing/number-in-path.ts';
 
 export const readRecipe = handle(contract.readRecipe, async ({ ports, project }) =>
   stateOf(await currentRecipe(ports.db, project.id)),
@@ -63,6 +66,8 @@ export const listRecipeVersionsRoute = handle(
         number: version.number,
         parent: version.parentId === null ? null : (numbers.get(version.parentId) ?? null),
         summary: version.summary,
+        name: version.name,
+        branch: version.isBranch,
         createdAt: version.createdAt.toISOString(),
         author: version.authorId === null ? '' : (names.get(version.authorId) ?? ''),
         current: version.id === head?.id,
@@ -88,6 +93,35 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
     summary: `${verb} version ${body.number}`,
   });
 });
+
+export const nameRecipeVersionRoute = handle(
+  contract.nameRecipeVersion,
+  ({ ports, project, actor, params, body: { name } }) =>
+    changing(ports, actor, async (tx, note) => {
+      const version = await nameRecipeVersion(tx, project.id, numberInPath(params.number), name);
+      if (!version) return failed(apiProblems.notFound({ what: 'version' }));
+      const { number } = version;
+      note({ action: 'recipe.name-version', project, target: { version: number, name } });
+      return ok({ number, name });
+    }),
+);
+
+export const deleteRecipeBranchRoute = handle(
+  contract.deleteRecipeBranch,
+  ({ ports, project, actor, params }) =>
+    changing(ports, actor, async (tx, note) => {
+      const number = numberInPath(params.number);
+      const branch = await deleteRecipeBranch(tx, project.id, number, ports.clock.now());
+      if (!branch) return failed(apiProblems.notFound({ what: 'branch' }));
+      const { summary, name } = branch;
+      note({
+        action: 'recipe.delete-branch',
+        project,
+        target: { version: number, summary: name ?? summary },
+      });
+      return ok(null);
+    }),
+);
 
 /**
  * Moves on from versions that are damaged: none of them becomes the one that holds.

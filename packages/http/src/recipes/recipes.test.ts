@@ -65,6 +65,37 @@ describe('the recipe of a project', () => {
     expect(newest).toMatchObject({ number: 4, summary: 'Restore version 3', current: true });
   });
 
+  test('has named versions, and branches that can be deleted', async () => {
+    const { id } = await api.project(ada);
+    const path = `/api/projects/${id}/recipe`;
+    await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'One' });
+    const branch = { base: 1, recipe: recipe('b'), summary: 'Edit step', name: 'Plan B' };
+    const kept = await ada.call('POST', `${path}/branches`, branch);
+    expect([kept.status, kept.json.version, stepsOf(kept)]).toEqual([200, 1, 'a']);
+    expect((await ada.call('PATCH', `${path}/versions/1`, { name: 'Final' })).json).toEqual({
+      number: 1,
+      name: 'Final',
+    });
+    const versions = async () => (await ada.call('GET', `${path}/versions`)).json.versions;
+    expect(await versions()).toMatchObject([
+      { number: 2, summary: 'Edit step', name: 'Plan B', branch: true, current: false },
+      { number: 1, summary: 'One', name: 'Final', branch: false, current: true },
+    ]);
+    expect((await ada.call('PATCH', `${path}/versions/2`, { name: null })).json.name).toBe(null);
+    expect((await ada.call('PATCH', `${path}/versions/2`, { name: ' ' })).status).toBe(400);
+    expect((await ada.call('PATCH', `${path}/versions/3`, { name: 'x' })).status).toBe(404);
+    // What the recipe once was stays in its history; a branch does not have to.
+    expect((await ada.call('DELETE', `${path}/branches/1`)).status).toBe(404);
+    expect((await ada.call('DELETE', `${path}/branches/2`)).status).toBe(204);
+    expect((await ada.call('DELETE', `${path}/branches/2`)).status).toBe(404);
+    expect((await ada.call('GET', `${path}/versions/2`)).status).toBe(404);
+    expect((await ada.call('POST', `${path}/restore`, { number: 2 })).status).toBe(404);
+    expect(await versions()).toHaveLength(1);
+    // Its number is not used again.
+    const next = await ada.call('PUT', path, { base: 1, recipe: recipe('c'), summary: 'Two' });
+    expect(next.json.version).toBe(3);
+  });
+
   test('keeps what a cell may hold, to the letter', async () => {
     const { id } = await api.project(ada);
     const path = `/api/projects/${id}/recipe`;

@@ -1,5 +1,5 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { and, desc, eq, lt, max } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { keptRead } from '../database/kept-reads.ts';
 import { storeProblems } from '../problems.ts';
@@ -8,7 +8,7 @@ import { project, recipeVersion } from '../schema/index.ts';
 export type RecipeVersionRecord = typeof recipeVersion.$inferSelect;
 
 /** A version without its recipe, for lists. */
-export type RecipeVersionSummary = Omit<RecipeVersionRecord, 'recipe'>;
+export type RecipeVersionSummary = Omit<RecipeVersionRecord, 'recipe' | 'deletedAt'>;
 
 export interface NewRecipeVersion {
   readonly id: string;
@@ -20,8 +20,10 @@ export interface NewRecipeVersion {
   readonly summary: string;
   readonly authorId: string;
   readonly now: number;
-  /** The version is kept next to the current one, which stays current. */
-  readonly aside?: boolean;
+  /** A branch is saved next to the current version, which stays current. */
+  readonly isBranch?: boolean;
+  /** A name for the version. */
+  readonly name?: string | undefined;
 }
 
 const recipeTables = ['project', 'recipe_version'];
@@ -53,10 +55,7 @@ export async function findRecipeVersion(
     tables: recipeTables,
     now: 0,
     read: async () => {
-      const [found] = await db
-        .select()
-        .from(recipeVersion)
-        .where(and(eq(recipeVersion.projectId, projectId), eq(recipeVersion.number, number)));
+      const [found] = await db.select().from(recipeVersion).where(isVersion(projectId, number));
       return found;
     },
   });
@@ -69,7 +68,7 @@ export async function findRecipeVersion(
  * @returns the new version; problem `store/stale-recipe` if another one than the base holds by now
  */
 export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Result<RecipeVersionRecord>> {
-  const { id, projectId, base, recipe, summary, authorId, now, aside = false } = wanted;
+  const { id, projectId, base, recipe, summary, authorId, now, name, isBranch = false } = wanted;
   return db.transaction(async (tx) => {
     const head = await lockHead(tx, projectId);
     const current = head?.number ?? 0;
@@ -87,11 +86,13 @@ export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Resu
         parentId: head?.id ?? null,
         recipe,
         summary,
+        name: name ?? null,
+        isBranch,
         authorId,
         createdAt: new Date(now),
       })
       .returning();
-    if (!aside) await moveHead(tx, projectId, id, now);
+    if (!isBranch) await moveHead(tx, projectId, id, now);
     return ok(added!);
   });
 }
@@ -149,7 +150,7 @@ export async function listRecipeVersions(
   projectId: string,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<readonly RecipeVersionSummary[]> {
-  const { id, number, parentId, redoId, summary, authorId, createdAt } = recipeVersion;
+  const { id, number, parentId, redoId, summary, name, isBranch, authorId, createdAt } = recipeVersion;
   return db
     .select({
       id,
@@ -158,14 +159,68 @@ export async function listRecipeVersions(
       parentId,
       redoId,
       summary,
+      name,
+      isBranch,
       authorId,
       createdAt,
     })
     .from(recipeVersion)
-    .where(and(eq(recipeVersion.projectId, projectId), before === undefined ? undefined : lt(number, before)))
+    .where(
+      and(
+        eq(recipeVersion.projectId, projectId),
+        isNull(recipeVersion.deletedAt),
+        before === undefined ? undefined : lt(number, before),
+      ),
+    )
     .orderBy(desc(number))
     .limit(limit);
 }
+
+/**
+ * Names a version, or removes its name.
+ *
+ * @returns the version, or undefined if the project has none of this number
+ */
+export async function nameRecipeVersion(
+  db: Db,
+  projectId: string,
+  number: number,
+  name: string | null,
+): Promise<RecipeVersionRecord | undefined> {
+  const [named] = await db
+    .update(recipeVersion)
+    .set({ name })
+    .where(isVersion(projectId, number))
+    .returning();
+  return named;
+}
+
+/**
+ * Deletes a branch. Its number is never used again. Other versions are the history of the recipe
+ * and stay.
+ *
+ * @returns the branch, or undefined if the project has no branch of this number
+ */
+export async function deleteRecipeBranch(
+  db: Db,
+  projectId: string,
+  number: number,
+  now: number,
+): Promise<RecipeVersionRecord | undefined> {
+  const [deleted] = await db
+    .update(recipeVersion)
+    .set({ deletedAt: new Date(now) })
+    .where(and(isVersion(projectId, number), eq(recipeVersion.isBranch, true)))
+    .returning();
+  return deleted;
+}
+
+const isVersion = (projectId: string, number: number) =>
+  and(
+    eq(recipeVersion.projectId, projectId),
+    eq(recipeVersion.number, number),
+    isNull(recipeVersion.deletedAt),
+  );
 
 /** The current version, with the project's row locked until the transaction ends. */
 async function lockHead(tx: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -150,8 +151,14 @@ export const recipeVersion = pgTable(
     recipe: json().$type<Json>().notNull(),
     /** What was changed, as a sentence. */
     summary: text().notNull(),
+    /** A name given by a user. */
+    name: text(),
+    /** Saved next to the current version instead of replacing it. */
+    isBranch: boolean().notNull().default(false),
     authorId: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
+    /** When a branch was deleted. Its row remains so that its number is never used again. */
+    deletedAt: moment(),
   },
   (table) => [
     uniqueIndex().on(table.projectId, table.number),

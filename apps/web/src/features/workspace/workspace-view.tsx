@@ -53,7 +53,7 @@ interface WorkspaceViewProps {
   readonly report: RecipeReport;
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
-  readonly keepBranch: (recipe: Recipe, summary: string) => Promise<boolean>;
+  readonly keepBranch: (recipe: Recipe, summary: string, name: string) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly onRename: (name: string) => void;

@@ -59,6 +59,12 @@ export const activitySentencesGerman: Translation<typeof activitySentencesText> 
   changedRecipe: ({ thing, version, summary }) =>
     `hat das Rezept von ${thing} geändert (Version ${version}): ${summary}`,
   restoredRecipe: ({ version, thing }) => `hat Version ${version} des Rezepts von ${thing} wiederhergestellt`,
+  keptBranch: ({ summary, thing }) => `hat einen Zweig des Rezepts von ${thing} behalten: ${summary}`,
+  deletedBranch: ({ summary, thing }) => `hat einen Zweig des Rezepts von ${thing} gelöscht: ${summary}`,
+  namedVersion: ({ version, name, thing }) =>
+    `hat Version ${version} des Rezepts von ${thing} „${name}“ genannt`,
+  removedVersionName: ({ version, thing }) =>
+    `hat den Namen der Version ${version} des Rezepts von ${thing} entfernt`,
   wentOnToVersion: ({ version, thing }) => `ist zu Version ${version} des Rezepts von ${thing} vorgegangen`,
   shared: ({ thing, withText, level }) => `hat ${thing} mit ${withText} geteilt ${level}`,
   letsUse: ({ withText, thing, level }) => `hat den Zugriff von ${withText} auf ${thing} geändert ${level}`,

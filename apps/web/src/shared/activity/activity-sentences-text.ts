@@ -87,8 +87,23 @@ export const activitySentencesText = defineText('activity-sentences', {
   }) => `changed the recipe of ${thing} to version ${version}: ${summary}`,
   restoredRecipe: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
     `restored version ${version} of the recipe of ${thing}`,
+  keptBranch: ({ summary, thing }: { summary: string | undefined; thing: string | undefined }) =>
+    `kept a branch of the recipe of ${thing}: ${summary}`,
+  deletedBranch: ({ summary, thing }: { summary: string | undefined; thing: string | undefined }) =>
+    `deleted a branch of the recipe of ${thing}: ${summary}`,
+  namedVersion: ({
+    version,
+    name,
+    thing,
+  }: {
+    version: string | undefined;
+    name: string | undefined;
+    thing: string | undefined;
+  }) => `named version ${version} of the recipe of ${thing} “${name}”`,
+  removedVersionName: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
+    `removed the name of version ${version} of the recipe of ${thing}`,
   wentOnToVersion: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
-    `went on to version ${version} of the recipe of ${thing}`,
+    `redid version ${version} of the recipe of ${thing}`,
   shared: ({
     thing,
     withText,

@@ -150,6 +150,12 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
     activitySentencesText.tookVersionOfSource({ version, source, thing }),
   'recipe.change': ({ summary, version }) => activitySentencesText.changedRecipe({ thing, version, summary }),
   'recipe.undo': ({ version }) => activitySentencesText.restoredRecipe({ version, thing }),
+  'recipe.branch': ({ summary }) => activitySentencesText.keptBranch({ thing, summary }),
+  'recipe.name-version': ({ version, name }) =>
+    name === undefined
+      ? activitySentencesText.removedVersionName({ version, thing })
+      : activitySentencesText.namedVersion({ version, name, thing }),
+  'recipe.delete-branch': ({ summary }) => activitySentencesText.deletedBranch({ thing, summary }),
   'recipe.redo': ({ version }) => activitySentencesText.wentOnToVersion({ version, thing }),
   'share.add': (target) =>
     activitySentencesText.shared({ thing, withText: target.with, level: levelOf(target) }).trim(),

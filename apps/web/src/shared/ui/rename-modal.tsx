@@ -11,7 +11,9 @@ interface RenameModalProps {
   readonly label: string;
   readonly name: string;
   /** What the button says; “Rename” if left out. */
-  readonly submit?: string;
+  readonly submit?: string | undefined;
+  /** The name is new, so it is submitted even if it stays as proposed. */
+  readonly isNew?: boolean;
   /** Rejects with a problem that is shown at the field. */
   readonly rename: (name: string) => Promise<unknown>;
   readonly opened: boolean;
@@ -20,13 +22,22 @@ interface RenameModalProps {
 
 /** Asks for another name; the old one is in the field, chosen. */
 export function RenameModal(props: RenameModalProps) {
-  const { title, label, name, submit: button = uiText.rename, rename, opened, onClose } = props;
+  const {
+    title,
+    label,
+    name,
+    submit: button = uiText.rename,
+    isNew = false,
+    rename,
+    opened,
+    onClose,
+  } = props;
   const field = useRef<HTMLInputElement>(null);
   const renaming = useMutation({ mutationFn: rename, onSuccess: onClose });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const next = field.current?.value.trim() ?? '';
-    if (next === '' || next === name) onClose();
+    if (next === '' || (next === name && !isNew)) onClose();
     else renaming.mutate(next);
   };
   return (

@@ -48,7 +48,12 @@ export const keepBranch = route({
   summary: 'Save a changed recipe as a branch',
   access: 'project.edit',
   params: projectParams,
-  body: z.strictObject({ base: z.int().min(0), recipe: z.unknown(), summary: plainText(480) }),
+  body: z.strictObject({
+    base: z.int().min(0),
+    recipe: z.unknown(),
+    summary: plainText(500),
+    name: plainText(200).optional(),
+  }),
   answer: recipeState,
 });
 

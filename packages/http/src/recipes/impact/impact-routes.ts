@@ -33,16 +33,17 @@ export const keepBranch = handle(contract.keepBranch, async ({ ports, project, a
     const saved = await saveRecipe(tx, {
       base: body.base,
       recipe: recipe.value as unknown as Json,
-      summary: `Branch: ${body.summary}`,
-      aside: true,
+      summary: body.summary,
+      name: body.name,
+      isBranch: true,
       id: ports.newId(),
       projectId: project.id,
       authorId: actor.userId,
       now: ports.clock.now(),
     });
     if (saved.ok) {
-      const { number: version, summary } = saved.value;
-      note({ action: 'recipe.change', project, target: { version, summary, changes: [] } });
+      const { number: version, summary, name } = saved.value;
+      note({ action: 'recipe.branch', project, target: { version, summary: name ?? summary } });
     }
     return saved;
   });

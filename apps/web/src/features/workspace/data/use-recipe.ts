@@ -110,12 +110,12 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
   );
 
   const keepBranch = useCallback(
-    (next: Recipe, summary: string): Promise<boolean> =>
+    (next: Recipe, summary: string, name: string): Promise<boolean> =>
       turn(async () => {
         const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
         if (!current) return false;
         try {
-          await api.keepBranch({ base: current.version, recipe: next, summary });
+          await api.keepBranch({ base: current.version, recipe: next, summary, name });
           await client.invalidateQueries({ queryKey: keys.versions(projectId, current.version) });
           notifySuccess(workspaceText.keptAsBranch);
           return true;
@@ -144,7 +144,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
 
 /** Returns the current version with its author; undefined if the request fails. */
 async function newestOf(api: WorkspaceApi): Promise<RecipeVersion | undefined> {
-  const versions = await api.versions().catch(() => undefined);
+  const versions = await api.versions(undefined, 200).catch(() => undefined);
   return versions?.versions.find((one) => one.current);
 }
 

@@ -134,7 +134,7 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     recipe: () => call('GET /api/projects/:id/recipe', { params }),
     saveRecipe: (body: { base: number; recipe: Recipe; summary: string }) =>
       call('PUT /api/projects/:id/recipe', { params, body }),
-    keepBranch: (body: { base: number; recipe: Recipe; summary: string }) =>
+    keepBranch: (body: { base: number; recipe: Recipe; summary: string; name: string }) =>
       call('POST /api/projects/:id/recipe/branches', { params, body }),
     versionRecipe: (number: number) =>
       call('GET /api/projects/:id/recipe/versions/:number', {
@@ -142,7 +142,17 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
       }),
     undo: (version?: number) => call('POST /api/projects/:id/recipe/undo', { params, query: { version } }),
     redo: (version?: number) => call('POST /api/projects/:id/recipe/redo', { params, query: { version } }),
-    versions: () => call('GET /api/projects/:id/recipe/versions', { params }),
+    versions: (before: number | undefined, limit: number) =>
+      call('GET /api/projects/:id/recipe/versions', { params, query: { before, limit } }),
+    nameVersion: (number: number, name: string | null) =>
+      call('PATCH /api/projects/:id/recipe/versions/:number', {
+        params: { ...params, number: String(number) },
+        body: { name },
+      }),
+    deleteBranch: (number: number) =>
+      call('DELETE /api/projects/:id/recipe/branches/:number', {
+        params: { ...params, number: String(number) },
+      }),
     restore: (number: number) => call('POST /api/projects/:id/recipe/restore', { params, body: { number } }),
     readRecipeFile: (body: { text: string; mode: 'add' | 'replace' }, signal?: AbortSignal) =>
       call('POST /api/projects/:id/recipe/read-file', { params, body, signal }),

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { ColumnPanel } from '../column/column-panel.tsx';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
-import { HistoryPanel } from '../recipe/history-panel.tsx';
+import { HistoryPanel } from '../recipe/history/history-panel.tsx';
 import { RecipePanel } from '../recipe/recipe-panel.tsx';
 import { SourcesPanel } from '../recipe/sources-panel.tsx';
 import type { GridState } from '../state/use-grid-state.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
 import { editRecipe, isMacroParams, macroStep, parseStep, type Step } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { stepInLanguage, stepSentence } from '../../../shared/steps/step-language.ts';
 import { ByExample } from '../by-example/by-example.tsx';
 import { keys } from '../data/query-keys.ts';
@@ -27,6 +27,7 @@ import { DraftRowsChoice } from './draft-rows-choice.tsx';
 import { EditedStepNotice } from './edited-step-notice.tsx';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
+import { KeepBranch } from './history/keep-branch.tsx';
 import { LaterSteps } from './impact/later-steps.tsx';
 import { noRepairs, type Repairs, useImpact } from './impact/use-impact.ts';
 import { withRepairs } from './impact/with-repairs.ts';
@@ -119,7 +120,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     setAll(next as Step['params']);
   };
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
-  const commit = async (branch: boolean): Promise<void> => {
+  const commit = async (branch: string | undefined): Promise<void> => {
     // The preview may still be that of an earlier input.
     const found = await problemsOf(draft, workspace);
     if (found.length > 0) return setRefused({ draft, problems: found });
@@ -128,15 +129,16 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     const edit = addingEdit(draft, workspace.recipe.recipe);
     const summary = recipeText.verbStep({ verb, sentence });
     const mends = repairs.steps.length + repairs.removed.length > 0;
-    const saved = branch
-      ? await workspace.keepBranch(withRepairs(workspace.recipe.recipe, draft, repairs), summary)
-      : mends
-        ? await workspace.replaceRecipe(withRepairs(workspace.recipe.recipe, draft, repairs), summary)
-        : await workspace.change(edit, summary);
+    const saved =
+      branch !== undefined
+        ? await workspace.keepBranch(withRepairs(workspace.recipe.recipe, draft, repairs), summary, branch)
+        : mends
+          ? await workspace.replaceRecipe(withRepairs(workspace.recipe.recipe, draft, repairs), summary)
+          : await workspace.change(edit, summary);
     if (saved) {
       discard();
       if (
-        !branch &&
+        branch === undefined &&
         draft.replaces === undefined &&
         workspace.state.view.at !== undefined &&
         'step' in edit
@@ -145,7 +147,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       }
     }
   };
-  const add = async (branch = false): Promise<void> => {
+  const add = async (branch?: string): Promise<void> => {
     if (!complete || broken || adding || isAsked) return;
     setAdding(true);
     await commit(branch).finally(() => setAdding(false));
@@ -163,10 +165,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (isWithin(event)) void add();
       }}
       tabIndex={-1}
       onKeyDown={(event) => {
+        if (!isWithin(event)) return;
         // Esc closes an open list first.
         const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
         if (event.key === 'Escape' && !event.defaultPrevented && !open) discard();
@@ -273,9 +276,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
             {recipeText.discard}
           </Button>
           {draft.replaces !== undefined && (
-            <Button variant="subtle" disabled={!complete || broken || adding} onClick={() => void add(true)}>
-              {recipeText.keepAsABranch}
-            </Button>
+            <KeepBranch
+              proposed={stepSentence(draft.step, parameters, own?.sentence)}
+              disabled={!complete || broken || adding}
+              onKeep={add}
+            />
           )}
           <Text size="xs" c="dimmed" visibleFrom="sm" hidden={draft.replaces !== undefined}>
             {recipeText.keyDiscards({ key: <Kbd size="xs">Esc</Kbd> })}
@@ -293,6 +298,10 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 function isSameDraft(one: DraftStep, other: DraftStep | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Whether an event comes from the form itself: React also passes on those of its dialogs. */
+const isWithin = ({ currentTarget, target }: SyntheticEvent): boolean =>
+  currentTarget.contains(target as Node);
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 

@@ -5,6 +5,7 @@ import type { recipeText } from './recipe-text.ts';
 
 export const recipeGerman: Translation<typeof recipeText> = {
   versionAndCurrent: ({ number }) => `Version ${number} und das aktuelle Rezept`,
+  namedAndCurrent: ({ name }) => `„${name}“ und das aktuelle Rezept`,
   readingVersion: 'Die Version wird gelesen …',
   stepsAreTheSame: 'Die Schritte sind dieselben.',
   differences: 'Unterschiede',
@@ -25,7 +26,9 @@ export const recipeGerman: Translation<typeof recipeText> = {
   countingAllRows: 'Wird über alle Zeilen gezählt …',
   addStep: 'Schritt hinzufügen',
   saveStep: 'Schritt speichern',
-  keepAsABranch: 'Als Zweig behalten',
+  keepAsABranch: 'Als Zweig behalten …',
+  keepAsABranchTitle: 'Als Zweig behalten',
+  keepBranch: 'Zweig behalten',
   editedStepRemoved:
     'Dieser Schritt wurde entfernt, während Sie ihn bearbeitet haben. „Schritt hinzufügen“ fügt ihn wieder ein.',
   editedStepChanged: ({ sentence }) =>
@@ -58,6 +61,19 @@ export const recipeGerman: Translation<typeof recipeText> = {
   compare: 'Vergleichen',
   restore: 'Wiederherstellen',
   goBack: 'Zurückgehen',
+  useBranch: 'Verwenden',
+  branch: 'Zweig',
+  moreForVersion: ({ number }) => `Mehr zu Version ${number}`,
+  nameVersion: 'Version benennen …',
+  nameVersionTitle: 'Version benennen',
+  renameVersionTitle: 'Version umbenennen',
+  saveName: 'Namen speichern',
+  removeName: 'Namen entfernen',
+  deleteBranchMenu: 'Zweig löschen …',
+  deleteBranch: 'Zweig löschen',
+  deleteBranchText: ({ name }) =>
+    `„${name}“ wird aus dem Verlauf gelöscht. Das aktuelle Rezept und seine anderen Versionen bleiben, wie sie sind.`,
+  olderVersions: 'Ältere Versionen anzeigen',
   pluginVersion: ({ name, version }) => `Plugin ${name} ${version}`,
   addColumnBy: ({ name, oneName }) => `Spalte mit ${name}.${oneName} hinzufügen`,
   plugins: 'Plugins',

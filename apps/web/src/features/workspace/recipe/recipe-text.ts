@@ -5,6 +5,7 @@ import { rich } from '../../../shared/text/rich.ts';
 
 export const recipeText = defineText('recipe', {
   versionAndCurrent: ({ number }: { number: null | number }) => `Version ${number} and the current recipe`,
+  namedAndCurrent: ({ name }: { name: string }) => `“${name}” and the current recipe`,
   readingVersion: 'Reading the version…',
   stepsAreTheSame: 'The steps are the same.',
   differences: 'Differences',
@@ -28,7 +29,9 @@ export const recipeText = defineText('recipe', {
   countingAllRows: 'Counting over all rows…',
   addStep: 'Add step',
   saveStep: 'Save step',
-  keepAsABranch: 'Keep as a branch',
+  keepAsABranch: 'Keep as a branch…',
+  keepAsABranchTitle: 'Keep as a branch',
+  keepBranch: 'Keep branch',
   editedStepRemoved: 'This step was removed while you were editing it. Add step puts it back.',
   editedStepChanged: ({ sentence }: { sentence: string }) =>
     `This step was changed while you were editing it: “${sentence}”. Saving replaces that change with yours.`,
@@ -61,6 +64,19 @@ export const recipeText = defineText('recipe', {
   compare: 'Compare',
   restore: 'Restore',
   goBack: 'Go back',
+  useBranch: 'Use',
+  branch: 'Branch',
+  moreForVersion: ({ number }: { number: number }) => `More for version ${number}`,
+  nameVersion: 'Name this version…',
+  nameVersionTitle: 'Name version',
+  renameVersionTitle: 'Rename version',
+  saveName: 'Save name',
+  removeName: 'Remove name',
+  deleteBranchMenu: 'Delete branch…',
+  deleteBranch: 'Delete branch',
+  deleteBranchText: ({ name }: { name: string }) =>
+    `“${name}” is deleted from the history. The current recipe and its other versions stay as they are.`,
+  olderVersions: 'Show older versions',
   pluginVersion: ({ name, version }: { name: string; version: string }) => `Plugin ${name} ${version}`,
   addColumnBy: ({ name, oneName }: { name: string; oneName: string }) => `Add a column by ${name}.${oneName}`,
   plugins: 'Plugins',

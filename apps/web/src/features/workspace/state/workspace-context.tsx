@@ -29,7 +29,7 @@ export interface CurrentRecipe {
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
   /** Keeps a changed recipe next to the current one, which stays as it is. */
-  readonly keepBranch: (recipe: Recipe, summary: string) => Promise<boolean>;
+  readonly keepBranch: (recipe: Recipe, summary: string, name: string) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
 }

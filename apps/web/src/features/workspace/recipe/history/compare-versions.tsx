@@ -1,27 +1,34 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { editRecipe, parametersUsedBy, type Recipe, type Step } from '@winnow/recipe';
-import { ProblemList } from '../../../shared/problems/problem-list.tsx';
-import { stepSentence } from '../../../shared/steps/step-language.ts';
-import { differingParameters, ParameterDifferences } from '../parameters/parameter-differences.tsx';
-import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
-import classes from './recipe.module.css';
-import { recipeText } from './recipe-text.ts';
+import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
+import { stepSentence } from '../../../../shared/steps/step-language.ts';
+import { differingParameters, ParameterDifferences } from '../../parameters/parameter-differences.tsx';
+import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
+import classes from '../recipe.module.css';
+import { recipeText } from '../recipe-text.ts';
+import type { Version } from './version-card.tsx';
 
 /**
  * Compares a version of the recipe with the current one, step by step; the user can take over each
  * difference.
  */
-export function CompareVersions(props: { readonly number: number | null; readonly onClose: () => void }) {
-  const { number, onClose } = props;
+export function CompareVersions(props: { readonly version: Version | null; readonly onClose: () => void }) {
+  const { version, onClose } = props;
   return (
     <Modal
-      opened={number !== null}
+      opened={version !== null}
       onClose={onClose}
-      title={recipeText.versionAndCurrent({ number })}
+      title={
+        version === null
+          ? ''
+          : version.name === null
+            ? recipeText.versionAndCurrent({ number: version.number })
+            : recipeText.namedAndCurrent({ name: version.name })
+      }
       size="lg"
     >
-      {number !== null && <Differences number={number} />}
+      {version !== null && <Differences number={version.number} />}
     </Modal>
   );
 }
