@@ -11,16 +11,19 @@ export interface TableToCheck {
   readonly types: readonly LogicalType[];
   readonly rowIds: ArrayLike<number>;
   readonly positions: ArrayLike<number>;
-  /** Of the cells, where they are known already. */
+  /** Repairs of the cells, if already known. */
   readonly repairs?: readonly Repair[];
 }
 
-/** What looks wrong in a table, with what would fix it: one issue for each kind. */
+/** Finds what looks wrong in a table and how to fix it: one issue per type. */
 export function findIssues(given: TableToCheck): readonly Issue[] {
   return runInOneTurn(findIssuesInPieces(given));
 }
 
-/** The same with pauses, so that others are served while a large table is looked at. */
+/**
+ * Does the same as {@link findIssues} with pauses, so that other requests are served while a large
+ * table is examined.
+ */
 export function* findIssuesInPieces(given: TableToCheck): Pieces<readonly Issue[]> {
   const { cells, types, rowIds, positions } = given;
   const repairs = safeRepairs(given.repairs ?? (yield* findRepairsInPieces(cells)));

@@ -4,7 +4,9 @@ import { kindsOfRepairs } from './detectors/repaired-cells.ts';
 import { findIssues } from './find-issues.ts';
 import type { Issue } from './issue.ts';
 
-/** Rows of strings as a table; the first are the names of the columns. */
+/**
+ * Finds the issues of a table given as rows of strings, the first of which holds the column names.
+ */
 function issuesOf(
   rows: readonly (readonly (string | null)[])[],
   types?: readonly ('text' | 'integer')[],
@@ -32,7 +34,7 @@ const visits = (change: (row: string[], at: number) => string[] = (row) => row):
 const set = (row: string[], at: number, value: string): string[] =>
   row.map((cell, i) => (i === at ? value : cell));
 
-test('a value whose truth is in other rows is proposed as that, never as null', () => {
+test('proposes the true value found in other rows, never null', () => {
   const found = issuesOf(
     visits((row, i) => (i === 5 ? set(row, 1, '1xx19') : i === 10 ? set(row, 5, 'yxs') : row)),
     ['text', 'integer', 'text', 'text', 'text', 'text'],
@@ -44,17 +46,17 @@ test('a value whose truth is in other rows is proposed as that, never as null', 
   expect(found.flatMap(({ steps }) => steps.map(({ kind }) => kind))).not.toContain('clear-mismatched');
 });
 
-test('values that are both frequent are not taken for one another, however near', () => {
+test('doesn’t confuse two frequent values, however similar', () => {
   const places = ['north', 'south', 'southeast', 'southwest', 'al', 'ak'];
   const table = [['id', 'place'], ...Array.from({ length: 120 }, (_, i) => [String(i), places[i % 6]!])];
   expect(issuesOf(table)).toEqual([]);
 });
 
-test('a rare value that agrees with its row is left alone', () => {
+test('leaves a rare value alone if it agrees with its row', () => {
   expect(issuesOf(visits())).toEqual([]);
 });
 
-test('a percent sign next to plain numbers of the same size is dropped, and the number kept', () => {
+test('drops a percent sign among plain numbers of the same size and keeps the number', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     String(i),
     i % 4 === 0 ? `0.0${4 + (i % 3)}%` : `0.0${4 + (i % 3)}`,
@@ -65,7 +67,7 @@ test('a percent sign next to plain numbers of the same size is dropped, and the 
   expect(found?.count).toBe(15);
 });
 
-test('percentages beside fractions a hundred times as small are scaled', () => {
+test('scales percentages among fractions a hundred times as small', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     String(i),
     i % 4 === 0 ? `${30 + (i % 9)}%` : `0.3${i % 9}`,
@@ -74,7 +76,7 @@ test('percentages beside fractions a hundred times as small are scaled', () => {
   expect(found?.cells[0]).toMatchObject({ value: '30%', proposed: '0.3' });
 });
 
-test('missing values are not complained of, by whatever they came about', () => {
+test('doesn’t report missing values, whatever caused them', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     String(i),
     `person ${i}`,
@@ -83,7 +85,7 @@ test('missing values are not complained of, by whatever they came about', () => 
   expect(issuesOf([['id', 'name', 'score'], ...rows])).toEqual([]);
 });
 
-test('one kind over several columns is one issue', () => {
+test('reports one type in several columns as one issue', () => {
   const rows = Array.from({ length: 60 }, (_, i) =>
     Array.from({ length: 7 }, (_, c) => ` value ${i} of ${c} `),
   );
@@ -101,7 +103,7 @@ test.each([
   expect(found).toMatchObject({ kind, count: 1, cells: [{ row: 7, value: wrong, proposed: right }] });
 });
 
-test('one unit in several spellings is one unit; two units are two', () => {
+test('treats several spellings of a unit as one unit, and two units as two', () => {
   const of = (units: readonly string[]) =>
     issuesOf([
       ['id', 'weight'],
@@ -111,7 +113,7 @@ test('one unit in several spellings is one unit; two units are two', () => {
   expect(of(['oz', 'kg'])).toEqual([]);
 });
 
-test('rows whose values moved by a column are reported', () => {
+test('reports rows whose values moved by one column', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     `name ${String.fromCharCode(97 + (i % 26))}`,
     `2024-01-${10 + (i % 20)}`,
@@ -125,14 +127,14 @@ test('rows whose values moved by a column are reported', () => {
   expect(shifted?.map(({ proposed }) => proposed)).toEqual(['name j', '2024-01-19', '28', null]);
 });
 
-test('a cell that breaks a dependency is reported with the value that the others have, and how many they are', () => {
+test('reports a cell that violates a dependency, with the value of the other rows and their number', () => {
   const [found] = issuesOf(visits((row, i) => (i === 6 ? set(row, 3, 'sheffield') : row)));
   expect(found).toMatchObject({ kind: 'dependencies', columns: ['city'], count: 1 });
   expect(found?.cells).toEqual([{ row: 6, column: 'city', value: 'sheffield', proposed: 'ozark' }]);
   expect(found?.reason).toMatch(/\d+ of \d+ rows/);
 });
 
-test('case variants are proposed in small tables too, to the way in which the column is written', () => {
+test('proposes the usual letter case of a column, in small tables too', () => {
   const sources = [
     'Web',
     'web',
@@ -155,11 +157,11 @@ test('case variants are proposed in small tables too, to the way in which the co
       ['tx', 'TX'],
     ]),
   );
-  // Neither way of writing has more rows, and the column shows no way of its own.
+  // Neither spelling has more rows, and the column has no usual letter case.
   expect(found?.cells.some(({ value }) => value === 'Trade Show' || value === 'Trade show')).toBe(false);
 });
 
-test('issues come in the same order, whatever the order of the rows', () => {
+test('returns issues in the same order, whatever the row order', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     i % 20 === 0 ? 'new york' : i % 7 === 0 ? 'Bostxn' : i % 2 ? 'New York' : 'Boston',
     i === 11 ? '12,5 oz' : '12 oz',
@@ -168,6 +170,6 @@ test('issues come in the same order, whatever the order of the rows', () => {
   expect(kinds([...rows].reverse())).toEqual(kinds(rows));
 });
 
-test('each repairer has its kind of issue', () => {
+test('has an issue type for every repairer', () => {
   expect(repairers.filter(({ id }) => kindsOfRepairs[id] === undefined)).toEqual([]);
 });

@@ -3,54 +3,59 @@ import type { StepDraft } from '@winnow/recipe';
 
 /** A cell that looks wrong. */
 export interface IssueCell {
-  /** The place of the row in the table, from 0. */
+  /** Position of the row in the table, from 0. */
   readonly row: number;
   readonly column: string;
   readonly value: string | null;
-  /** What is proposed for it; null to discard the value. Absent where nothing is known. */
+  /** Proposed value; null to discard the value, omitted if none is known. */
   readonly proposed?: string | null;
 }
 
-/** Something that looks wrong in a table, of one kind, in one column or in several. */
+/** One type of problem in a table, in one or several columns. */
 export interface Issue {
   readonly kind: string;
   readonly columns: readonly string[];
-  /** Rows that have it. */
+  /** Number of affected rows. */
   readonly rows: number;
-  /** The cells, as many as are listed. */
+  /** Affected cells, up to the maximum listed. */
   readonly cells: readonly IssueCell[];
-  /** How many cells there are in all. */
+  /** Total number of affected cells. */
   readonly count: number;
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   readonly sentence: string;
-  /** The same without numbers, of some rows of a larger table; missing where it has none. */
+  /** The sentence without counts, for a sample of a larger table; omitted if there is none. */
   readonly sentenceInSample?: string;
-  /** The evidence. */
+  /** Evidence for the issue. */
   readonly reason: string;
-  /** From 0 to 1: how likely the proposed values are right, or, where nothing is proposed, how likely this is wrong. */
+  /**
+   * Likelihood from 0 to 1 that the proposed values are right, or, if nothing is proposed, that
+   * something is wrong.
+   */
   readonly confidence: number;
-  /** What would fix it; empty where only a person can tell. */
+  /** Steps that would fix the issue; empty if only the user can decide. */
   readonly steps: readonly StepDraft[];
-  /** A condition for the rows that have it, where the values of its cells do not say which they are. */
+  /** Condition for the affected rows, if the values of their cells don’t identify them. */
   readonly where?: string;
-  /** The sentences as data, for other languages. */
+  /** The sentences as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** An issue as a detector finds it. */
+/** An issue as detectors return it. */
 export interface FoundIssue extends Omit<Issue, 'sentence' | 'sentenceInSample' | 'reason' | 'messages'> {
   readonly sentence: Message;
   readonly sentenceInSample?: Message;
   readonly reason: Message;
 }
 
-/** The rows in which issues are looked for: a sample of larger tables, or as many as can be looked at one by one. */
+/**
+ * Rows to search for issues: a sample of larger tables, or as many as can be examined one by one.
+ */
 export type IssueScope = 'sample' | 'all';
 
-/** What looks wrong in a table. */
+/** Issues found in a table. */
 export interface IssueReport {
   readonly rows: number;
-  /** Rows that were looked at one by one: all of them, or some from all parts. */
+  /** Number of rows examined one by one: all of them, or some from every part. */
   readonly looked: number;
   readonly issues: readonly Issue[];
 }

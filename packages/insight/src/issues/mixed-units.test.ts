@@ -4,7 +4,7 @@ import { findIssues } from './find-issues.ts';
 
 const rows = 200;
 const many = (make: (i: number) => string): string[] => Array.from({ length: rows }, (_, i) => make(i));
-/** Numbers from 20 to 60, in no order. */
+/** Numbers from 20 to 60 in no particular order. */
 const size = (i: number): number => 20 + ((i * 37) % 41);
 
 function mixed(columns: Readonly<Record<string, readonly [LogicalType, readonly string[]]>>) {
@@ -25,8 +25,8 @@ const asWeighed = (i: number): string =>
   unitAt(i) === 'lb' ? (size(i) / 0.45359237).toFixed(1) : String(size(i));
 const weighed = { Weight: ['number', many(asWeighed)], Unit: ['text', many(unitAt)] } as const;
 
-describe('numbers in several units that a column names', () => {
-  it('are an issue with the steps that convert them, which is never safe', () => {
+describe('numbers in several units named by a column', () => {
+  it('are reported with the steps that convert them, which is never safe', () => {
     const [issue, ...more] = mixed({ No: ['integer', many(String)], ...weighed });
     expect(more).toEqual([]);
     expect(issue).toMatchObject({
@@ -49,7 +49,7 @@ describe('numbers in several units that a column names', () => {
     expect(Number(proposed)).toBeCloseTo(Number(value) * 0.45359237, 5);
   });
 
-  it('are found by the name of the unit’s column, in several spellings', () => {
+  it('are found by the name of the unit column, in several spellings', () => {
     const length = many((i) => (i % 10 === 0 ? String(size(i) * 10) : String(size(i))));
     const units = many((i) => (i % 10 === 0 ? ['mm', 'Millimeter'][(i / 10) % 2]! : 'cm'));
     const [issue] = mixed({
@@ -71,7 +71,7 @@ describe('numbers in several units that a column names', () => {
     expect(mixed({ Weight: ['text', about], Unit: weighed.Unit })).toEqual([]);
   });
 
-  it('are none where the numbers are no larger in the smaller unit, or too few to tell', () => {
+  it('are ignored if the numbers aren’t larger in the smaller unit, or are too few', () => {
     expect(mixed({ Weight: ['integer', many((i) => String(size(i)))], Unit: weighed.Unit })).toEqual([]);
     const twoPounds = many((i) => (i === 3 || i === 23 ? 'lb' : 'kg'));
     expect(mixed({ Weight: weighed.Weight, Unit: ['text', twoPounds] })).toEqual([]);
@@ -79,7 +79,7 @@ describe('numbers in several units that a column names', () => {
     expect(mixed({ Weight: ['integer', spread], Unit: weighed.Unit })).toEqual([]);
   });
 
-  it('are none where the units measure different things, or are in one unit', () => {
+  it('are ignored if the units measure different things, or if there is only one', () => {
     const other = (i: number): string => (i % 20 === 3 ? 'm' : 'kg');
     expect(mixed({ Weight: weighed.Weight, Unit: ['text', many(other)] })).toEqual([]);
     const piece = (i: number): string => (i % 20 === 3 ? 'box' : 'kg');

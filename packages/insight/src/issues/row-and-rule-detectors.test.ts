@@ -28,7 +28,7 @@ const shops = stems.flatMap((stem, i) =>
 );
 const shopColumns = ['id', 'name', 'town', 'email'];
 
-test('a row with another id, other case and one typing error is reported as a near-duplicate', () => {
+test('reports a row with another id, different case and one typo as a near-duplicate', () => {
   const [id, ...rest] = shops[6]!;
   const again = [`${id}00`, rest[0]!.toUpperCase(), rest[1]!, rest[2]!];
   const typo = ['77', 'Ibis Phamracy', shops[34]![2]!, shops[34]![3]!];
@@ -38,13 +38,13 @@ test('a row with another id, other case and one typing error is reported as a ne
   expect(found.map(({ cells }) => cells.map(({ row }) => row))).toEqual([[40, 41]]);
 });
 
-test('measurements that repeat in numbered rows are no near-duplicates', () => {
+test('doesn’t report repeated measurements in numbered rows as near-duplicates', () => {
   const rows = shops.map((_, i) => [String(i + 1), String(100 + i * 7), ['a', 'b'][i % 2]!, 'x', 'y']);
   rows[30]![1] = rows[28]![1]!;
   expect(issuesOf(['', 'time', 'kind', 'site', 'side'], rows)).toEqual([]);
 });
 
-test('a row of the same id with a value missing is reported; rows that only their ids tell apart are not', () => {
+test('reports a row with the same id and a missing value, but not rows that differ only in their ids', () => {
   const missing = [shops[6]![0]!, shops[6]![1]!, '', shops[6]![3]!];
   const found = issuesOf(shopColumns, [...shops, missing]);
   expect(found.find(({ kind }) => kind === 'near-duplicates')?.cells.map(({ row }) => row)).toEqual([40]);
@@ -52,7 +52,7 @@ test('a row of the same id with a value missing is reported; rows that only thei
   expect(issuesOf(shopColumns, [...shops, twice])).toEqual([]);
 });
 
-test('rows that share a name and differ in what it is, or in a number, are two things', () => {
+test('doesn’t report rows that share a name but differ in type or in a number', () => {
   const branch = ['98', shops[6]![1]!, 'Bogota', 'bogota@mail.org'];
   expect(issuesOf(shopColumns, [...shops, branch])).toEqual([]);
   const numbered = Array.from({ length: 60 }, (_, i) => [`Room ${i}`, `Floor ${i % 4}`, 'free', 'north']);
@@ -65,7 +65,7 @@ const classes = Array.from({ length: 60 }, (_, i) => {
 });
 const classColumns = ['class', 'girls', 'boys', 'pupils'];
 
-test('a total of two columns that are not next to it is checked, also where some cells are no numbers', () => {
+test('checks a total of two columns that aren’t adjacent to it, even if some cells aren’t numbers', () => {
   const bills = Array.from({ length: 80 }, (_, i) => {
     const [net, rate] = [120 + ((i * 37) % 500), [7, 19][i % 2]!];
     const vat = Math.round(net * rate) / 100;
@@ -85,14 +85,14 @@ test('a total of two columns that are not next to it is checked, also where some
   ]);
 });
 
-test('a total that is not the sum of the columns next to it is reported', () => {
+test('reports a total that isn’t the sum of the adjacent columns', () => {
   const rows = classes.map((row, i) => (i === 12 ? [...row.slice(0, 3), '99'] : row));
   const found = issuesOf(classColumns, rows).filter(({ kind }) => kind === 'sums');
   expect(found).toMatchObject([{ columns: ['pupils'], cells: [{ row: 12, value: '99' }] }]);
   expect(issuesOf(classColumns, classes)).toEqual([]);
 });
 
-test('a part that is more than its whole is reported, and numbers without such names are not compared', () => {
+test('reports a part that exceeds its whole, and doesn’t compare numbers without such names', () => {
   const rows = Array.from({ length: 60 }, (_, i) => {
     const total = 200 + ((i * 37) % 91);
     return [`site ${i}`, String(i === 30 ? total + 40 : total - 20 - ((i * 11) % 50)), String(total)];
@@ -102,7 +102,7 @@ test('a part that is more than its whole is reported, and numbers without such n
   expect(issuesOf(['site', 'rainfall', 'altitude'], rows)).toEqual([]);
 });
 
-test('phone numbers and postcodes that fail the check of their column are reported', () => {
+test('reports phone numbers and postcodes that fail the check of their column', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     `person ${stems[i % 10]} ${i}`,
     i === 9 ? '555-12' : `555-${100 + i}-${1000 + i * 13}`,
@@ -118,7 +118,7 @@ test('phone numbers and postcodes that fail the check of their column are report
 });
 
 const day = (n: number): string => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
-/** Parcels that are received some days after they were sent, under names that say nothing of it. */
+/** Parcels received some days after they were sent, under column names that don’t reveal it. */
 const parcels = Array.from({ length: 120 }, (_, i) => [
   `P-${(i * 37) % 500}`,
   day((i * 53) % 200),
@@ -127,14 +127,14 @@ const parcels = Array.from({ length: 120 }, (_, i) => [
 ]);
 const parcelColumns = ['parcel', 'handed over', 'signed for', 'depot'];
 
-test('dates that come before others in nearly all rows are reported where they do not, whatever their names', () => {
+test('reports dates that break the order nearly all rows have, whatever the column names', () => {
   const rows = parcels.map((row, i) => (i % 60 === 11 ? [row[0]!, row[2]!, row[1]!, row[3]!] : row));
   const found = issuesOf(parcelColumns, rows).filter(({ kind }) => kind === 'order');
   expect(found.map(({ sentence }) => sentence)).toEqual(['handed over is after signed for in 2 rows']);
   expect(issuesOf(parcelColumns, parcels)).toEqual([]);
 });
 
-test('dates that are in one order by chance, or because one lies far before the other, are no rule', () => {
+test('finds no rule in dates that are in order by chance, or because one is long before the other', () => {
   const chance = parcels.map(([parcel, first, , depot], i) => [parcel!, first!, day((i * 71) % 230), depot!]);
   expect(issuesOf(parcelColumns, chance)).toEqual([]);
   const far = parcels.map(([parcel, first, second, depot], i) => [
@@ -146,7 +146,7 @@ test('dates that are in one order by chance, or because one lies far before the 
   expect(issuesOf(parcelColumns, far).filter(({ kind }) => kind === 'order')).toEqual([]);
 });
 
-test('an identifier that two rows share is reported where all others have their own', () => {
+test('reports an identifier shared by two rows if all others are unique', () => {
   const rows = parcels.map((row, i) => (i === 40 ? [parcels[39]![0]!, ...row.slice(1)] : row));
   const found = issuesOf(parcelColumns, rows).filter(({ kind }) => kind === 'repeated-keys');
   expect(found.map(({ sentence, cells }) => [sentence, cells.map(({ row }) => row)])).toEqual([
@@ -154,7 +154,7 @@ test('an identifier that two rows share is reported where all others have their 
   ]);
 });
 
-test('a text that two rows share is no identifier, and a copy of a whole row no repeated one', () => {
+test('doesn’t report a text shared by two rows, or copies of whole rows, as repeated identifiers', () => {
   const titles = parcels.map(([, ...rest], i) => [
     `The ${stems[i % 10]} of ${stems[(i * 3) % 10]} ${i % 60}`,
     ...rest,
@@ -164,7 +164,7 @@ test('a text that two rows share is no identifier, and a copy of a whole row no 
   expect(issuesOf(parcelColumns, copied).map(({ kind }) => kind)).toEqual(['duplicates']);
 });
 
-test('rows that a blank cell pushed to the right are reported, with the values in their places', () => {
+test('reports rows pushed to the right by a blank cell, with the values in their places', () => {
   const pupils = Array.from({ length: 120 }, (_, i) => [
     `P-${i}`,
     ['Ash', 'Beech', 'Cedar'][i % 3]!,
@@ -181,12 +181,12 @@ test('rows that a blank cell pushed to the right are reported, with the values i
   expect(shifted(pushed)).toMatchObject([
     { rows: 1, cells: [{ row: 40, column: 'school', proposed: school }, {}, {}, {}, {}] },
   ]);
-  // A value that is missing pushes nothing.
+  // A missing value doesn’t push anything.
   expect(shifted(pupils.with(40, [pupil!, '', district!, way!, lunch!, '3']))).toEqual([]);
   expect(shifted(pupils.map((row, i) => (i % 30 === 4 ? row.with(1, '') : row)))).toEqual([]);
 });
 
-test('amounts with a decimal comma, thousands and a currency are numbers to the rules', () => {
+test('applies number rules to amounts with decimal commas, thousands separators and currencies', () => {
   const written = (cents: number): string => {
     const [whole, rest] = (cents / 100).toFixed(2).split('.');
     return `${whole!.replace(/\B(?=(\d{3})+$)/g, '.')},${rest} €`;
@@ -211,7 +211,7 @@ test('amounts with a decimal comma, thousands and a currency are numbers to the 
   expect(found(far)).toContainEqual(['outliers', [9]]);
 });
 
-test('subtotals of small groups and the total of all are found together, and removed by a pattern', () => {
+test('finds subtotals of small groups together with the grand total, and removes them by a pattern', () => {
   const groups = Array.from({ length: 8 }, (_, g) => {
     const rows = Array.from({ length: 3 }, (_, i) => [
       i === 0 ? `Shop ${g}` : '',
@@ -230,7 +230,7 @@ test('subtotals of small groups and the total of all are found together, and rem
   });
 });
 
-test('rows at the start that describe the columns are reported, and removed by their number', () => {
+test('reports rows at the start that describe the columns, and removes them by their number', () => {
   const described = (...rows: readonly (readonly string[])[]) =>
     issuesOf(shopColumns, [...rows, ...shops]).filter(({ kind }) => kind === 'descriptions');
   const ids = shopColumns.map((name) => `{"ImportId":"${name}"}`);
@@ -247,13 +247,13 @@ test('rows at the start that describe the columns are reported, and removed by t
   expect(units.find(({ kind }) => kind === 'descriptions')?.count).toBe(1);
 });
 
-test('a first row that is odd in a column or two describes nothing', () => {
+test('doesn’t treat a first row that is odd in one or two columns as a description', () => {
   const odd = [...shops.map((row) => [...row])];
   odd[0] = ['001-A', odd[0]![1]!, '(closed)', odd[0]![3]!];
   expect(issuesOf(shopColumns, odd).filter(({ kind }) => kind === 'descriptions')).toEqual([]);
 });
 
-test('postal codes of five digits that all lost their zeros are padded, unless they are of several countries', () => {
+test('pads five-digit postal codes that all lost their zeros, unless they are of several countries', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     `P${i}`,
     i % 6 === 0 ? String(2100 + i) : String(30_000 + i * 991),
@@ -272,7 +272,7 @@ test('postal codes of five digits that all lost their zeros are padded, unless t
   expect(issuesOf(['person', 'zip', 'country'], mixed)).toEqual([]);
 });
 
-test('an amount that is not the product of a quantity and a price, as all others are, is reported', () => {
+test('reports an amount that isn’t quantity times price, as all others are', () => {
   const prices = [3.5, 12.25, 8, 99.9, 40];
   const lines = Array.from({ length: 60 }, (_, i) => {
     const [count, price] = [2 + ((i * 7) % 11), prices[i % 5]!];
@@ -290,7 +290,7 @@ test('an amount that is not the product of a quantity and a price, as all others
   ]);
 });
 
-test('a condition says which rows break a rule of numbers, and none where one of them is text', () => {
+test('gives a condition for rows that violate a numeric rule, and none if a column is text', () => {
   const orders = Array.from({ length: 60 }, (_, i) => {
     const [count, price] = [2 + ((i * 7) % 11), 3 + (i % 5) * 2.5];
     return [String(count), price.toFixed(2), i === 8 ? '3996.00' : (count * price).toFixed(2)];
@@ -299,7 +299,7 @@ test('a condition says which rows break a rule of numbers, and none where one of
   const [found] = issuesOf(columns, orders, ['integer', 'number', 'number']);
   expect(found?.where).toBe('round(abs(amount - quantity * `unit price`), 7) > 0.005');
   expect(issuesOf(columns, orders)[0]).not.toHaveProperty('where');
-  // What is not of its column's type is no number for the condition either.
+  // A value that doesn’t match its column’s type is no number for the condition either.
   const signed = orders.with(20, [orders[20]![0]!, orders[20]![1]!, '($1.00)']);
   expect(issuesOf(columns, signed, ['integer', 'number', 'number'])[0]).toMatchObject({
     kind: 'products',
@@ -315,7 +315,7 @@ test('a condition says which rows break a rule of numbers, and none where one of
   expect(sum?.where).toBe('round(abs(total - (boys + girls)), 7) > 0.011');
 });
 
-test('long numbers of which a spreadsheet left the magnitude are reported, with nothing to put in their place', () => {
+test('reports long numbers that a spreadsheet reduced to their magnitude, without a correction', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [`P${i}`, String(93_297_923_200_000 + i * 7919)]);
   const lost = rows.with(4, ['P4', '9.32979E+13']).with(9, ['P9', '9,33E+13']);
   expect(issuesOf(['parcel', 'tracking'], lost)).toMatchObject([

@@ -1,22 +1,25 @@
 import type { CodedColumn } from '../table/coded-column.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
-/** Of the rows so many have a value of their own in a column that names them. */
+/** Minimum share of rows with a value of their own in a column that identifies them. */
 const share = 0.5;
 const looked = 300;
 
-/** Whether a column gives most rows a name of their own: an id, a text, a date. Amounts and measured numbers are no names. */
+/**
+ * Whether a column identifies most rows: by an id, a text or a date. Amounts and measurements don’t
+ * identify rows.
+ */
 export function namesRows(column: CodedColumn, rows: number): boolean {
   const codes = column.present();
   if (codes.length < rows * share) return false;
   const some = codes.slice(0, looked);
   const numbers = some.filter((code) => column.numbers()[code] !== undefined);
   if (numbers.length < some.length / 2) return true;
-  // Numbers are names where they are whole, long or in order, and hardly any repeats.
+  // Numbers identify rows if they are integers, long or consecutive, and hardly repeat.
   return numbers.every((code) => /^\d+$/.test(column.values[code]!)) && codes.length >= rows * 0.9;
 }
 
-/** Whether some column, or two of them together, give the rows of a table names of their own. */
+/** Whether a column, or two together, identify the rows of a table. */
 export function hasNames(table: CodedTable): boolean {
   if (table.columns.some((column) => namesRows(column, table.rows))) return true;
   const strings = table.columns.filter((column) => {

@@ -1,15 +1,15 @@
-/** How another source of the project can be joined: by a column that names its rows. */
+/** How to join another source of the project: by a column that identifies its rows. */
 export interface JoinProposal {
   readonly source: string;
   readonly left: string;
   readonly right: string;
-  /** Whether more rows match where case and surrounding spaces are ignored. */
+  /** Whether ignoring case and surrounding spaces increases the number of matches. */
   readonly ignoreCase: boolean;
-  /** Rows of the table, and those of them that have a match. */
+  /** Rows of the table, and how many of them have a match. */
   readonly rows: number;
   readonly matched: number;
-  /** Rows after the join, more than before where several rows there have one key. */
+  /** Number of rows after the join, which grows if several rows of the other source share a key. */
   readonly rowsAfter: number;
-  /** Whether a step of the recipe takes from this source already. */
+  /** Whether a step of the recipe already uses this source. */
   readonly isUsed: boolean;
 }

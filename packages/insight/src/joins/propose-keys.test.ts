@@ -32,7 +32,7 @@ const customers = {
   ],
 };
 
-test('a column whose values name the rows of another table is its key, whatever the names', () => {
+test('proposes a column whose values identify the rows of another table, whatever the names', () => {
   const here = [
     column('Buyer', firms.slice(0, 25)),
     column(
@@ -47,7 +47,7 @@ test('a column whose values name the rows of another table is its key, whatever 
   expect(proposeKeys(here, customers)).toMatchObject([{ left: 'Buyer', right: 'Name', share: 1 }]);
 });
 
-test('numbers are keys where the names say so, or where there are many', () => {
+test('proposes numbers as keys if the names agree or there are many', () => {
   const numbers = many(20, String);
   const named = [column('customer_id', numbers, 'integer'), column('Quantity', numbers, 'integer')];
   expect(proposeKeys(named, customers).map(({ left, right }) => [left, right])).toEqual([
@@ -60,7 +60,7 @@ test('numbers are keys where the names say so, or where there are many', () => {
   ]);
 });
 
-test('nothing is proposed where values differ, or where the other column repeats', () => {
+test('proposes nothing if values differ or repeat in the other column', () => {
   expect(
     proposeKeys(
       [
@@ -75,7 +75,7 @@ test('nothing is proposed where values differ, or where the other column repeats
   expect(proposeKeys([column('Land', ['DE', 'FR', 'PT'])], customers)).toEqual([]);
 });
 
-test('sketches that are cut estimate how many values there are and how many are shared', () => {
+test('estimates distinct and shared values from truncated sketches', () => {
   const [a, b] = [sketch(many(20_000, (i) => `v${i}`)), sketch(many(30_000, (i) => `v${i + 10_000}`))];
   expect(valuesIn(a)).toBeGreaterThan(17_000);
   expect(valuesIn(a)).toBeLessThan(23_000);

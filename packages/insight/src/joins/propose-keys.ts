@@ -1,53 +1,56 @@
 import { nameWords } from '../types/name-words.ts';
 import { type Sketch, sketchOverlap, valuesIn } from './sketch.ts';
 
-/** A column of a table that may be joined, by the values that it has. */
+/** Column of a table that may be joined, summarized by its values. */
 export interface KeyColumn {
   readonly name: string;
   /** Name of its type. */
   readonly type: string;
-  /** Of its values without regard to case and spaces. */
+  /** Sketch of its values, ignoring case and spaces. */
   readonly values: Sketch;
 }
 
-/** The other table: its name says what its key is a key of. */
+/** The other table, whose name says what its key identifies. */
 export interface KeyTable {
   readonly name: string;
   readonly rows: number;
   readonly columns: readonly KeyColumn[];
 }
 
-/** Columns of two tables by which their rows probably belong together. */
+/** Columns of two tables by which their rows probably correspond. */
 export interface ProposedKey {
   readonly left: string;
   readonly right: string;
-  /** Of the different values here, the part that are there too, from 0 to 1. */
+  /** Share of distinct values in this table that also occur in the other, from 0 to 1. */
   readonly share: number;
-  /** Higher is likelier. */
+  /** Higher is more likely. */
   readonly score: number;
 }
 
 const minShare = 0.5;
 const minShareOfNames = 0.3;
 const minCommon = 3;
-/** Numbers are in many columns of numbers: without names that say so, many long ones have to be. */
+/**
+ * Numbers occur in many numeric columns: unless the names agree, this many long ones must match.
+ */
 const manyCommon = 50;
 const sureShare = 0.95;
-/** Nearly every row of the other table has a value of its own in its key. */
+/** Minimum share of rows of the other table with a value of their own in the key. */
 const keyShare = 0.9;
 const nameScore = 0.4;
 const keyTypes = new Set(['text', 'integer']);
 
-/** Whether columns of a type, by its name, are keys: measured numbers and dates are none. */
+/** Whether columns of this type, given by name, can be keys: measurements and dates can’t. */
 export const mayBeKey = (type: string): boolean => keyTypes.has(type);
 
 /**
- * The keys by which another table can be joined, the likeliest first: a column there that names its
- * rows, and one here whose values are among its values. Values count without regard to case and spaces; numbers
- * need names that agree, as `customer_id` does with `id` of `customers`, or many values.
+ * Proposes keys by which another table can be joined, likeliest first: a column there that
+ * identifies its rows, and one here whose values are among those. Case and spaces are ignored.
+ * Numbers require names that agree, such as `customer_id` and `id` of `customers`, or many values.
  *
  * Source: inclusion dependencies, as in J. Bauckmann and others, “Efficiently Detecting Inclusion
- * Dependencies”, ICDE 2007, estimated from sketches (E. Zhu and others, “JOSIE”, SIGMOD 2019, ranks by overlap likewise).
+ * Dependencies”, ICDE 2007, estimated from sketches (E. Zhu and others, “JOSIE”, SIGMOD 2019, also
+ * ranks by overlap).
  */
 export function proposeKeys(here: readonly KeyColumn[], there: KeyTable): readonly ProposedKey[] {
   const keys = there.columns.filter(
@@ -75,7 +78,7 @@ function keyOf(left: KeyColumn, right: KeyColumn, table: string): ProposedKey | 
   };
 }
 
-/** Whether two names say the same, where one may say it by the name of its table. */
+/** Whether two names mean the same, where either may be qualified by the name of its table. */
 function namesAgree(left: string, right: string, table: string): boolean {
   const here = wordsOf(left);
   const own = wordsOf(right);
@@ -86,7 +89,7 @@ function namesAgree(left: string, right: string, table: string): boolean {
   );
 }
 
-/** Words of a name, each without the ending of a plural. */
+/** Splits a name into words and removes plural endings. */
 function wordsOf(name: string): readonly string[] {
   return nameWords(name).map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word));
 }

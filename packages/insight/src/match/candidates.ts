@@ -1,16 +1,17 @@
 import type { Pieces } from '../pieces.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
 
-/** Words that more records have than this find nothing. */
+/** Maximum number of records with a word for it to be used in the search. */
 const maxHolders = 400;
 const wordsUsed = 14;
 const pauseEvery = 500;
 
 /**
- * For each record the likeliest partners: those that share rare words with it, weighed by rarity. Which words block is learnt from the
- * tables themselves: of each record the rarest, none that is common.
+ * Returns the likeliest partners of each record: those that share rare words with it, weighted by
+ * rarity. The blocking words are learned from the tables themselves: the rarest of each record, and
+ * no common ones.
  *
- * @param within one table against itself: each pair once
+ * @param within whether a table is matched against itself, so that each pair is returned once
  */
 export function* candidatesOf(
   a: readonly MatchRecord[],
@@ -27,7 +28,7 @@ export function* candidatesOf(
       else holders.set(word, [i]);
     }
   }
-  // In small tables common words have to do.
+  // The limit is absolute, so in small tables common words are used too.
   const most = Math.max(maxHolders, 0);
   const shared = new Float64Array(b.length);
   const pairs: (readonly [number, number])[] = [];

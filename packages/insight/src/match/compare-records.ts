@@ -8,7 +8,7 @@ import type { MatchRecord, Vocabulary } from './records.ts';
 const alike = 0.9;
 const bounds = [0.97, 0.85, 0.68, 0.45, 0.2];
 
-/** Compares records field by field, and as a whole. */
+/** Compares records by field and as a whole. */
 export class Comparer {
   private readonly fields: readonly Field[];
   private readonly vocabulary: Vocabulary;
@@ -21,7 +21,10 @@ export class Comparer {
     this.vocabulary = vocabulary;
   }
 
-  /** A level for each field, one each for model numbers and for figures in the name, and one for all words together. */
+  /**
+   * Returns a level for each field, one each for model numbers and for figures in the name, and one
+   * for all words together.
+   */
   levels(a: MatchRecord, b: MatchRecord): Level[] {
     const found = this.fields.map((field, f) => this.level(field, f, a, b));
     found.push(codesLevel(this.rare(a), this.rare(b)), figuresLevel(this.own(a, b), this.own(b, a)));
@@ -29,7 +32,10 @@ export class Comparer {
     return found;
   }
 
-  /** Figures of a name that the other record does not say elsewhere, as it may the year. */
+  /**
+   * Returns the figures of a name that the other record doesn’t mention elsewhere, as it may the
+   * year.
+   */
   private own(record: MatchRecord, other: MatchRecord): readonly string[] {
     if (record.figures.length === 0) return record.figures;
     return record.figures.filter(
@@ -77,7 +83,10 @@ export class Comparer {
     return sum;
   }
 
-  /** The shared words by weight. What one text has more counts half, or less where the other record says it elsewhere. */
+  /**
+   * Returns the overlap of words by weight. Extra words in one string count half, or less if the
+   * other record has them elsewhere.
+   */
   private overlap(
     a: readonly number[],
     b: readonly number[],
@@ -91,7 +100,7 @@ export class Comparer {
     for (const word of a)
       if (left.delete(word)) both += this.vocabulary.weight(word);
       else alone.push(word);
-    // Initials last: a whole name that is like another one comes first.
+    // Initials come last, so that similar full words are matched first.
     if (alone.length > 1) alone.sort((x, y) => this.lengthOf(y) - this.lengthOf(x));
     for (const word of alone) {
       let partner = -1;
@@ -130,7 +139,7 @@ export class Comparer {
   }
 }
 
-/** Whether a number is another one with more at its begin or end, as the code of a country is. */
+/** Whether a number is another one extended at either end, for instance by a country code. */
 function isLonger(long: string, short: string): boolean {
   return short.length >= 5 && (long.startsWith(short) || long.endsWith(short));
 }

@@ -1,38 +1,43 @@
 import { levels, unknown } from './levels.ts';
 
-/** Pairs that are alike in every field, taken together. */
+/** All pairs with the same levels in every field. */
 export interface LevelPattern {
   readonly levels: readonly number[];
   readonly count: number;
-  /** How many of them a person called a match, and no match. */
+  /** Number of pairs that the user confirmed as matches, and that the user rejected. */
   readonly yes: number;
   readonly no: number;
-  /** How likely they are a match to begin with. */
+  /** Initial likelihood of a match. */
   readonly start: number;
-  /** Pairs of these levels that are known to be different things, since one table holds both. */
+  /**
+   * Number of pairs with these levels known to be different entities, because they are in the same
+   * table.
+   */
   readonly apart: number;
-  /** How many of them are different things because they have no name in common. */
+  /** Number of them that are different entities because they share no name. */
   readonly unnamed: number;
-  /** Pairs one row of which has a better partner. */
+  /** Number of pairs in which one row has a better partner. */
   readonly lost: number;
 }
 
 export interface FellegiSunter {
-  /** The probability that a pair of these levels is a match. */
+  /** Returns the probability that a pair with these levels is a match. */
   readonly probability: (levels: readonly number[]) => number;
 }
 
 const rounds = 40;
 const smoothing = 0.5;
-/** An answer of a person weighs as much as so many pairs. */
+/** Weight of a user’s answer, in pairs. */
 const labelWeight = 8;
 const apartWeight = 15;
 
 /**
- * Weights of levels by expectation maximisation, without labels (Fellegi and Sunter 1969; Splink; ZeroER, SIGMOD 2020). A better
- * level of a field never speaks less for a match than a worse one.
+ * Learns the weights of levels by expectation maximization, without labels (Fellegi and Sunter
+ * 1969; Splink; ZeroER, SIGMOD 2020). A better level of a field is never weaker evidence for a
+ * match than a worse one.
  *
- * @param strengths of each field, up to 1: fields depend on one another, so their evidence together is less than its sum
+ * @param strengths weight of each field, up to 1: fields depend on each other, so their combined
+ *   evidence is less than its sum
  */
 export function fitFellegiSunter(
   patterns: readonly LevelPattern[],
@@ -74,7 +79,10 @@ function tables(fields: number): number[][] {
   return Array.from({ length: fields }, () => Array<number>(levels).fill(smoothing));
 }
 
-/** The logarithms of m over u, made to fall from the best level to the worst by pooling neighbours that do not. */
+/**
+ * Returns the logarithms of m over u, made monotonically decreasing from the best level to the
+ * worst by pooling adjacent violators.
+ */
 function weightsOf(match: readonly number[], other: readonly number[]): number[] {
   const [m, u] = [match.reduce((a, b) => a + b, 0), other.reduce((a, b) => a + b, 0)];
   const pools: { m: number; u: number; size: number }[] = [];

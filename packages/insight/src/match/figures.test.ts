@@ -6,12 +6,12 @@ const codes = (a: string, b: string) => codesLevel(codesOf(a), codesOf(b));
 const figures = (a: string, b: string) => figuresLevel(figuresOf(a), figuresOf(b));
 
 describe('codesOf', () => {
-  it('reads a model number in any writing as one', () => {
+  it('reads all spellings of a model number as one', () => {
     expect(codesOf('Sony DSC-W120 Camera')).toEqual(codesOf('sony camera dscw120'));
     expect(codesOf('Kitchen scale, 2 kg')).toEqual([]);
   });
 
-  it('tells a code that goes on with letters from another code', () => {
+  it('distinguishes a code with a letter suffix from a different code', () => {
     expect(codes('Hub FX-2000B', 'Hub fx2000')).toBe(1);
     expect(codes('Hub FX-2000', 'Hub FX-2100')).toBe(5);
     expect(codes('Hub FX-2000', 'Hub')).toBe(unknown);

@@ -17,8 +17,8 @@ const roman: Readonly<Record<string, string>> = {
 };
 
 /**
- * Model numbers in a text, without the signs that one source has in them and another leaves out: letters and digits in one word, or
- * a long number.
+ * Returns the model numbers in a string, without punctuation that one source includes and another
+ * omits: letters and digits in one word, or a long number.
  */
 export function codesOf(text: string): string[] {
   return (normalizeText(text).toLowerCase().match(code) ?? [])
@@ -28,20 +28,23 @@ export function codesOf(text: string): string[] {
     );
 }
 
-/** A code without the letters that end it, which often say the colour or the country only. */
+/** Returns a code without its trailing letters, which often only stand for the color or country. */
 export function stemOf(word: string): string {
   const stem = word.replace(/\p{L}{1,3}$/u, '');
   return stem.length >= minCodeLength ? stem : word;
 }
 
-/** Numbers of versions, editions and parts in a name, however they are written. */
+/** Returns the numbers of versions, editions and parts in a name, in any notation. */
 export function figuresOf(text: string): string[] {
   return [...normalizeText(text).toLowerCase().matchAll(figure)].map(([whole, digits]) =>
     digits === undefined ? roman[whole]! : String(Number(digits)),
   );
 }
 
-/** How well two sets of codes agree: one in common, one that goes on with letters in the other, or none. */
+/**
+ * Grades how well two sets of codes agree: a common code, one that extends the other by letters, or
+ * none.
+ */
 export function codesLevel(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return unknown;
   if (a.some((one) => b.includes(one))) return 0;
@@ -50,7 +53,10 @@ export function codesLevel(a: readonly string[], b: readonly string[]): number {
   return 5;
 }
 
-/** How well the figures of two names agree; what one name has more than the other is between agreement and contradiction. */
+/**
+ * Grades how well the figures of two names agree; a figure that only one name has lies between
+ * agreement and contradiction.
+ */
 export function figuresLevel(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 && b.length === 0) return unknown;
   const inBoth = a.filter((one) => b.includes(one)).length;

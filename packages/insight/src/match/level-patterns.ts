@@ -17,10 +17,10 @@ interface Counts {
 }
 
 const maxApart = 20_000;
-/** Rows of one table that are nearly the same may be duplicates after all. */
+/** Nearly identical rows of one table may be duplicates after all. */
 const duplicate = 0.88;
 
-/** Pairs by their levels: there are far fewer patterns than pairs. */
+/** Pairs grouped by their levels; there are far fewer patterns than pairs. */
 export class Patterns {
   private readonly known = new Map<string, Counts>();
 
@@ -40,7 +40,7 @@ export class Patterns {
     return { key, pattern };
   }
 
-  /** Counts pairs within one table as different things. */
+  /** Counts pairs within one table as different entities. */
   *addApart(records: readonly MatchRecord[], comparer: Comparer, vocabulary: Vocabulary): Pieces<void> {
     const some = records.slice(0, maxApart);
     for (const [n, [i, j]] of (yield* candidatesOf(some, some, vocabulary, 4, true)).entries()) {
@@ -65,7 +65,7 @@ function startOf({ levels: found, count, best, apart }: Counts): number {
   return Math.min(0.95, (best / (count + apart)) * likeness);
 }
 
-/** The mean of how alike the known fields are; the whole record counts twice. */
+/** Returns the mean similarity of the known fields; the whole record counts twice. */
 export function likenessOf(found: readonly Level[]): number {
   let sum = 0;
   let count = 0;

@@ -1,4 +1,4 @@
-/** A table whose rows are held against those of another, or against one another. */
+/** Table whose rows are compared with those of another, or with each other. */
 export interface MatchTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -7,11 +7,11 @@ export interface MatchTable {
 export interface MatchPair {
   readonly a: number;
   readonly b: number;
-  /** The probability, by the model, that both rows are the same thing. */
+  /** Probability, according to the model, that both rows are the same entity. */
   readonly score: number;
 }
 
-/** What a person said of a pair. */
+/** The user’s verdict on a pair. */
 export interface MatchLabel {
   readonly a: number;
   readonly b: number;

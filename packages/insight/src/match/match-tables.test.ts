@@ -22,7 +22,7 @@ const stems = [
 const a = stems.flatMap((stem, i) =>
   kinds.map((kind, k) => [`${stem} ${kind}`, towns[(i + k) % 4]!, `555-${100 + i}-${1000 + k * 7 + i}`]),
 );
-/** The same places as another source writes them, every second one, in the opposite order. */
+/** The same places as written by another source: every second one, in reverse order. */
 const written = a
   .filter((_, i) => i % 2 === 0)
   .map(([name, city, phone], i) => [
@@ -33,7 +33,7 @@ const written = a
   .reverse();
 
 describe('matchTables', () => {
-  it('finds the rows of two tables that are the same thing, each once', () => {
+  it('finds the rows of two tables that are the same entity, each once', () => {
     const { pairs, threshold } = matchTables({ columns, rows: a }, { columns, rows: written });
     const right = pairs.filter((pair) => pair.a === 2 * (written.length - 1 - pair.b));
     expect(right.length / written.length).toBeGreaterThan(0.95);
@@ -42,7 +42,7 @@ describe('matchTables', () => {
     expect(new Set(pairs.map((pair) => pair.b)).size).toBe(pairs.length);
   });
 
-  it('takes no legal form for a part of the name of a company', () => {
+  it('doesn’t mistake a legal form for part of a company name', () => {
     const forms = ['Ltd', 'Inc.', 'GmbH', 'Corporation', '& Co. KG', 'S.A.'];
     const firms = a.map(([name, city], i) => [`${name} ${forms[i % 6]}`, city!]);
     const others = a.map(([name, city], i) => [
@@ -68,7 +68,7 @@ describe('matchTables', () => {
     expect(pairs.every((pair) => pair.a < pair.b)).toBe(true);
   });
 
-  it('does not take products of one maker for one another, however much they have in common', () => {
+  it('doesn’t match products of one maker, however much they have in common', () => {
     const colours = 'Red Blue Green Black White Grey Pink Gold Amber Ruby Ivory Teal'.split(' ');
     const animals = 'Fox Bear Wolf Hawk Otter Lynx Crow Stag Trout Heron Mole Newt'.split(' ');
     const makers = stems.map((stem, i) => [
@@ -89,7 +89,7 @@ describe('matchTables', () => {
     expect(matchTables(table, undefined).pairs.map(({ a, b }) => [a, b])).toEqual([[17, 60]]);
   });
 
-  it('pairs products by model numbers that each catalogue writes in its own way', () => {
+  it('matches products by model numbers even if each catalog writes them differently', () => {
     const goods = ['Digital Camera', 'Cordless Phone', 'Car Receiver', 'Photo Printer'];
     const features = ['black', 'silver', 'wireless', 'compact', 'rechargeable'];
     const models = Array.from(
@@ -107,7 +107,7 @@ describe('matchTables', () => {
     expect(pairs.filter(({ a, b }) => a !== 59 - b)).toEqual([]);
   });
 
-  it('gives a row all of its partners where the other table repeats things', () => {
+  it('gives a row all of its partners if the other table contains repeats', () => {
     const copies = a.flatMap(([name, city, phone]) => [
       [name!, city!, phone!],
       [name!.toLowerCase(), city!, ''],
@@ -119,7 +119,7 @@ describe('matchTables', () => {
     expect(pairs.length - right.length).toBeLessThan(copies.length * 0.05);
   });
 
-  it('tells the parts of a series apart within one table', () => {
+  it('distinguishes the parts of a series within one table', () => {
     const rows = stems.flatMap((stem, i) =>
       ['', ' 2', ' III'].map((part) => [`${stem} ${kinds[i % 5]}${part}`, towns[i % 4]!, '555']),
     );
@@ -129,7 +129,7 @@ describe('matchTables', () => {
     ]);
   });
 
-  it('does not take books for one another because they share a title or words of it', () => {
+  it('doesn’t match books that share a title or words of it', () => {
     const nouns = 'History Memory Garden Winter Silence River Shadow Light Island Machine Bread Stone'.split(
       ' ',
     );
@@ -161,7 +161,7 @@ describe('matchTables', () => {
     expect(pairs.length - right.length).toBeLessThan(2);
   });
 
-  it('takes the answers of a person as they are', () => {
+  it('accepts the user’s answers as given', () => {
     const b = { columns, rows: written };
     const [first] = matchTables({ columns, rows: a }, b).pairs;
     const labels = [{ a: first!.a, b: first!.b, match: false }];
@@ -169,7 +169,7 @@ describe('matchTables', () => {
     expect(pairs).not.toContainEqual(expect.objectContaining({ a: first!.a, b: first!.b }));
   });
 
-  it('says nothing of tables that share nothing', () => {
+  it('finds nothing in tables without anything in common', () => {
     const rows = [
       ['x1', 'q'],
       ['y2', 'r'],

@@ -10,15 +10,15 @@ import { type Field, fieldsOf, nameField } from './read-fields.ts';
 import { type MatchRecord, recordsOf, Vocabulary } from './records.ts';
 
 export interface MatchOptions {
-  /** Answers of a person, which improve the model and stand as they are. */
+  /** The user’s answers, which improve the model and are never overruled. */
   readonly labels?: readonly MatchLabel[];
 }
 
 export interface MatchResult {
-  /** Matches, the surest first. */
+  /** Matches, most certain first. */
   readonly pairs: readonly MatchPair[];
   readonly threshold: number;
-  /** Pairs on either side of the threshold, the closest first: what a person is best asked. */
+  /** Pairs on either side of the threshold, closest first: the most useful ones to ask about. */
   readonly review: readonly MatchPair[];
 }
 
@@ -26,19 +26,24 @@ const threshold = 0.5;
 const weakest = 0.4;
 const wholeStrength = 0.8;
 const namingShare = 0.7;
-/** Up to this level two names may be one. */
+/** Maximum level at which two names may be the same. */
 const alikeLevel = 1;
-/** From this level on one name has a figure that the other lacks. */
+/** Minimum level at which one name has a figure that the other lacks. */
 const otherFigures = 3;
 const maxReviewed = 200;
 const maxInMemory = 12;
-/** Weights, partners by them, weights by what lost its partner, and partners again (Jaro 1989). */
+/**
+ * Weights, partners based on them, weights based on what lost its partner, and partners again (Jaro
+ * 1989).
+ */
 const rounds = 2;
 const pauseEvery = 500;
 
 /**
- * Finds rows of two tables that are the same thing, or duplicates within one, without labels: pairs that share rare words, compared by
- * the kind of each field, weighed by expectation maximisation. Between two tables that hold each thing once, a row has one partner.
+ * Finds rows of two tables that are the same entity, or duplicates within one table, without
+ * labels: compares pairs that share rare words, by the type of each field, and weights them by
+ * expectation maximization. Between two tables that contain each entity once, a row has one
+ * partner.
  */
 export function matchTables(
   a: MatchTable,
@@ -48,7 +53,7 @@ export function matchTables(
   return runInOneTurn(matchInPieces(a, b, options));
 }
 
-/** {@link matchTables}, with pauses. */
+/** Does the same as {@link matchTables}, with pauses. */
 export function* matchInPieces(
   a: MatchTable,
   b: MatchTable | undefined,
@@ -75,12 +80,13 @@ export function* matchInPieces(
   }
   const likeness = compared.map(likenessOf);
   const best = bestPartners(pairs, likeness);
-  // Rows of one table have much in common, as products of one maker: without a name in common they are different things.
+  // Rows of one table have much in common, such as products of one maker: without a common name
+  // they are different entities.
   const names = within ? namingFields(left, fields) : [];
   const isUnnamed = (found: readonly Level[]): boolean => {
     if (!within) return false;
     if (differsInNumbers(found)) return true;
-    // A number by which a thing is reached may change: it speaks for a pair alone.
+    // Contact numbers may change, so they only count in favor of a pair.
     const known = names.filter((f) => found[f] !== unknown && (fields[f]!.kind === 'text' || found[f] === 0));
     return known.filter((f) => found[f]! <= alikeLevel).length * 2 < known.length;
   };
@@ -92,11 +98,11 @@ export function* matchInPieces(
     if (isUnnamed(compared[n]!)) pattern.unnamed++;
     const label = said.get(`${i},${j}`);
     if (label !== undefined) pattern[label ? 'yes' : 'no']++;
-    // Each other's best partner: what the model starts from.
+    // The model starts from pairs that are each other’s best partner.
     if (isBest(n)) pattern.best++;
     return key;
   });
-  // Rows of one table are different things, however much they have in common.
+  // Rows of one table are different entities, however much they have in common.
   if (!within) for (const side of [left, others]) yield* patterns.addApart(side, comparer, vocabulary);
   yield;
   const strengths = strengthsOf(left, others, fields.length);
@@ -124,7 +130,8 @@ export function* matchInPieces(
     }
     chosen = partnersOf(matches, likeness, isRepeated(model, left), isRepeated(model, others));
     if (chosen.length < minMatches) break;
-    // What lost its row to a better partner is no match, however much it has in common: the weights are learnt anew from that.
+    // A pair that lost a row to a better partner is no match, however much it has in common; the
+    // weights are relearned from that.
     const taken = new Set(chosen);
     for (const pair of matches) if (!taken.has(pair)) patterns.of(compared[pair.n]!).pattern.lost++;
   }
@@ -137,16 +144,16 @@ export function* matchInPieces(
   return { pairs: plain(chosen), threshold, review: plain(review) };
 }
 
-/** Whether a model number or a figure of the names says that these are two things of one kind. */
+/**
+ * Whether a model number or a figure in the names shows that these are two different items of the
+ * same sort.
+ */
 function differsInNumbers(found: readonly Level[]): boolean {
   const [codes, figures] = [found.at(-3)!, found.at(-2)!];
   return codes === levels - 1 || (figures !== unknown && figures >= otherFigures);
 }
 
-/**
- * Fields of strings and codes that are different in most rows: what things are called, or reached
- * by.
- */
+/** Returns the string and code fields that differ in most rows: names or contact details. */
 function namingFields(records: readonly MatchRecord[], fields: readonly Field[]): readonly number[] {
   return fields.flatMap(({ kind }, f) => {
     if (kind === 'number' || kind === 'date') return [];
@@ -158,8 +165,8 @@ function namingFields(records: readonly MatchRecord[], fields: readonly Field[])
 }
 
 /**
- * What nearly every row has for itself distinguishes things; what many rows share goes along with
- * what else they share.
+ * Fields with a unique value in nearly every row distinguish entities; values that many rows share
+ * come with other things they share.
  */
 function strengthsOf(a: readonly MatchRecord[], b: readonly MatchRecord[], fields: number): number[] {
   const strengths = Array.from({ length: fields }, (_, f) => {
@@ -172,7 +179,7 @@ function strengthsOf(a: readonly MatchRecord[], b: readonly MatchRecord[], field
   return [...strengths, 1, 1, wholeStrength];
 }
 
-/** The best likeness that each row has with any partner. */
+/** Returns the highest similarity of each row to any partner. */
 function bestPartners(
   pairs: readonly (readonly [number, number])[],
   likeness: readonly number[],

@@ -1,24 +1,27 @@
 import type { MatchPair } from './match-table.ts';
 
-/** A pair, and its number among all pairs that were compared. */
+/** A pair with its index among all compared pairs. */
 export interface Scored extends MatchPair {
   readonly n: number;
 }
 
-/** So much less than the best partner of a row another one may score: tables may hold a thing in two versions. */
+/**
+ * Maximum difference in score from a row’s best partner for another to count too: tables may
+ * contain an entity in two versions.
+ */
 const asGood = 0.04;
-/** A table repeats things if it has so large a share of the matched ones more than once. */
+/** Minimum share of matched entities that occur repeatedly for a table to count as repetitive. */
 const repeats = 0.25;
 
-/** Fewer matches say nothing of how a table is made. */
+/** Fewer matches say nothing about the structure of a table. */
 export const minMatches = 10;
 
 type IsRepeated = (x: number, y: number) => boolean;
 
 /**
- * Of pairs in the order of their scores those whose rows are both free, or have a partner that is hardly better. Where a table holds
- * things more than once, as a collection of citations does, the rows that say the same as the partner are partners too (by
- * transitivity, as in ZeroER).
+ * Returns pairs in order of their scores whose rows are both free or have a partner that is hardly
+ * better. If a table contains entities repeatedly, as a collection of citations does, rows
+ * identical to the partner are partners too (by transitivity, as in ZeroER).
  */
 export function partnersOf(
   pairs: readonly Scored[],

@@ -24,7 +24,7 @@ const right = {
 };
 
 describe('fieldsOf', () => {
-  it('pairs columns of other names by their values, kinds and lengths', () => {
+  it('pairs columns with different names by their values, types and lengths', () => {
     const pairs = fieldsOf(left, right).map(({ a, b }) => `${left.columns[a]}=${right.columns[b]}`);
     expect(pairs.sort()).toEqual([
       'founded=established',
@@ -35,19 +35,19 @@ describe('fieldsOf', () => {
     ]);
   });
 
-  it('compares years as dates and numbers of one length as codes', () => {
+  it('compares years as dates and fixed-length numbers as codes', () => {
     const kinds = Object.fromEntries(fieldsOf(left, left).map(({ a, kind }) => [left.columns[a], kind]));
     expect(kinds).toEqual({ revenue: 'number', phone: 'code', street: 'text', founded: 'date', zip: 'code' });
   });
 });
 
 describe('numberOf and dateOf', () => {
-  it('leaves out a unit, and reads no number in an address', () => {
+  it('drops units, and reads no number from an address', () => {
     expect(numberOf('12 oz')).toBe(12);
     expect(numberOf('475 Chapel Road')).toBeUndefined();
   });
 
-  it('reads years and dates without signs', () => {
+  it('reads years and dates without separators', () => {
     expect(dateOf('1999')! - dateOf('1998.0')!).toBe(365);
     expect(dateOf('19990219')).toBe(dateOf('1999-02-19'));
   });

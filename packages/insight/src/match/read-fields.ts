@@ -4,7 +4,7 @@ import type { MatchTable } from './match-table.ts';
 
 export type FieldKind = 'text' | 'number' | 'date' | 'code';
 
-/** A column that both tables have, and how its values are compared. */
+/** Column that both tables have, and how to compare its values. */
 export interface Field {
   readonly kind: FieldKind;
   readonly a: number;
@@ -13,7 +13,10 @@ export interface Field {
 
 const looked = 400;
 
-/** Pairs columns of two tables by their names, else by the words that they share, and finds out how to compare them. */
+/**
+ * Pairs columns of two tables by name, or else by the words they share, and determines how to
+ * compare them.
+ */
 export function fieldsOf(a: MatchTable, b: MatchTable): Field[] {
   const taken = new Set<number>();
   const fields: Field[] = [];
@@ -46,7 +49,10 @@ export function fieldsOf(a: MatchTable, b: MatchTable): Field[] {
 const minLikeness = 0.15;
 const otherKind = 0.4;
 
-/** How much two columns of other names look as one: by words in common, as much for names, of one kind and length. */
+/**
+ * Returns how similar two columns with different names are: by common words in their values and,
+ * with equal weight, their names, and by type and length.
+ */
 function alike(a: MatchTable, left: number, b: MatchTable, right: number): number {
   const overlap = (x: ReadonlySet<string>, y: ReadonlySet<string>): number =>
     [...x].filter((word) => y.has(word)).length / Math.max(1, Math.min(x.size, y.size));
@@ -62,7 +68,10 @@ function lengthOf(table: MatchTable, column: number): number {
   return values.reduce((sum, text) => sum + text.length, 0) / Math.max(1, values.length);
 }
 
-/** The field of strings that differs in most rows, the first one of several: what things are called. */
+/**
+ * Returns the string field that differs in most rows, or the first of several: the name of the
+ * entity.
+ */
 export function nameField(table: MatchTable, fields: readonly Field[]): number | undefined {
   let best: number | undefined;
   let most = 0.5;
@@ -105,7 +114,10 @@ function kindOf(table: MatchTable, column: number): FieldKind {
   return 'text';
 }
 
-/** Digits of one length, which number things rather than measure them: postcodes, phone numbers, ISBNs. */
+/**
+ * Whether values are fixed-length digits that identify things rather than measure them: postcodes,
+ * phone numbers, ISBNs.
+ */
 function isNumbering(values: readonly string[]): boolean {
   const lengths = new Map<number, number>();
   for (const text of values) {
@@ -125,7 +137,9 @@ const references: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Without references of HTML, quotes around and spaces before signs. */
+/**
+ * Resolves HTML character references and removes surrounding quotes and spaces before punctuation.
+ */
 export function normalizeText(text: string): string {
   return text
     .replace(/&(?:#(\d{1,6})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) =>
@@ -139,7 +153,7 @@ export function normalizeText(text: string): string {
 const year = /^(?:1[5-9]|20)\d\d(?:\.0)?$/;
 const daysInYear = 365.25;
 
-/** A number as it is compared: durations in seconds, units left out. */
+/** Parses a number for comparison: durations in seconds, units omitted. */
 export function numberOf(text: string): number | undefined {
   const clock = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text);
   if (clock) {
@@ -162,7 +176,7 @@ export function dateOf(text: string): number | undefined {
   return Math.floor(found[1] / 86_400_000);
 }
 
-/** The words and numbers of a text, without accents, in small letters. */
+/** Returns the words and numbers of a string, without accents and in lowercase. */
 export function tokensOf(text: string): string[] {
   return (
     normalizeText(text)

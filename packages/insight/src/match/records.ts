@@ -3,21 +3,24 @@ import { areCompanies, withoutLegalForm } from './legal-forms.ts';
 import type { MatchTable } from './match-table.ts';
 import { dateOf, type Field, normalizeText, numberOf, tokensOf } from './read-fields.ts';
 
-/** A row, ready to be compared: for each field its words as numbers, its number or day, and the words of all fields. */
+/**
+ * A row prepared for comparison: the word ids, and the number or day, of each field, and the words
+ * of all fields.
+ */
 export interface MatchRecord {
   readonly words: readonly (readonly number[])[];
   readonly numbers: readonly (number | undefined)[];
-  /** The text of each field without signs and spaces, for equality. */
+  /** Text of each field without punctuation and spaces, for equality checks. */
   readonly plain: readonly string[];
   readonly all: ReadonlySet<number>;
-  /** Words of all fields and the model numbers among them, by which partners are found. */
+  /** Words of all fields, including model numbers, by which partners are found. */
   readonly keys: ReadonlySet<number>;
   readonly codes: readonly string[];
-  /** Numbers in what the thing is called. */
+  /** Numbers in the name of the entity. */
   readonly figures: readonly string[];
 }
 
-/** Words of both tables, with how rare they are. */
+/** Words of both tables, with their rarity. */
 export class Vocabulary {
   readonly strings: string[] = [];
   readonly counts: number[] = [];
@@ -40,7 +43,7 @@ export class Vocabulary {
     for (const word of words) this.counts[word]!++;
   }
 
-  /** Whether so few records have a code that it may be the number of one thing. */
+  /** Whether so few records have a code that it may identify one entity. */
   isRare(code: string): boolean {
     const most = Math.max(
       minRecordsOfCode,
@@ -50,7 +53,10 @@ export class Vocabulary {
     return this.counts[this.id(keyOf(code))]! <= most;
   }
 
-  /** Rare words weigh more: the logarithm of one over their share of the records. */
+  /**
+   * Returns the weight of a word, which is higher the rarer it is: the logarithm of one over its
+   * share of the records.
+   */
   weight(word: number): number {
     const known = this.weights[word];
     if (known !== undefined) return known;
@@ -60,13 +66,16 @@ export class Vocabulary {
   }
 }
 
-/** One record in each of two tables has a code of its own; larger tables may have it in several. */
+/**
+ * A code that identifies one entity occurs in one record of each of two tables; in larger tables it
+ * may occur in several.
+ */
 const minRecordsOfCode = 2;
 const maxRecordsOfCode = 6;
 const maxShareOfCode = 0.002;
 const keyOf = (code: string): string => `#${code}`;
 
-/** @param name the field that says what a thing is called */
+/** @param name field with the name of the entity */
 export function recordsOf(
   table: MatchTable,
   side: 'a' | 'b',

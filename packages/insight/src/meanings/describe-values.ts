@@ -2,23 +2,23 @@ import { isList, type LogicalType } from '@winnow/kernel';
 import { missingWords } from './missing-words.ts';
 import { type MeaningScore, rankMeanings } from './recognise-meaning.ts';
 
-/** What values of a column mean, and which of them stand for a missing value. */
+/** Meaning of a column’s values, and which of them stand for a missing value. */
 export interface ValuesDescribed {
-  /** The likeliest meaning. */
+  /** Likeliest meaning. */
   readonly meaning?: string;
-  /** The likeliest meaning and up to three others. */
+  /** Likeliest meaning and up to three others. */
   readonly meanings?: readonly MeaningScore[];
-  /** Values that stand for a missing one. */
+  /** Values that stand for a missing value. */
   readonly missing?: readonly string[];
 }
 
 const maxMeanings = 4;
 
 /**
- * Describes the values of a column by the most frequent of them.
+ * Describes the values of a column by its most frequent ones.
  *
- * @param top distinct values and their rows, most frequent first
- * @param counts rows that have a value, and distinct values
+ * @param top distinct values with their row counts, most frequent first
+ * @param counts number of rows with a value, and of distinct values
  */
 export function describeValues(
   { name, type }: { readonly name: string; readonly type: LogicalType },

@@ -2,5 +2,5 @@ import type { meaningTitles } from './meaning-registry.ts';
 import type { matchMessages } from './recognise-meaning.ts';
 import type { shapeMessages } from './shape-meanings.ts';
 
-/** What is said of meanings. */
+/** Messages about meanings. */
 export type MeaningMessages = typeof meaningTitles | typeof matchMessages | typeof shapeMessages;

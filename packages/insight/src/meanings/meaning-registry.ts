@@ -14,7 +14,7 @@ const all = [
   ...peopleMeanings,
 ] as const satisfies readonly Meaning[];
 
-/** Every meaning, the narrower before the wider. */
+/** All meanings, narrower ones before wider ones. */
 export const meanings: readonly Meaning[] = all;
 
 type MeaningId = (typeof all)[number]['id'];
@@ -23,8 +23,8 @@ const titles = Object.fromEntries(meanings.map(({ id, title }) => [id, title])) 
   readonly [Id in MeaningId]: string;
 };
 
-/** The titles of meanings, by their ids. */
+/** Titles of meanings by id. */
 export const meaningTitles = defineMessages('meaning', titles);
 
-/** The title of a meaning. */
+/** Returns the title of a meaning. */
 export const titleOf = ({ id }: Pick<Meaning, 'id'>): Message => meaningTitles[id as MeaningId];

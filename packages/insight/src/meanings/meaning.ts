@@ -1,33 +1,45 @@
-/** What a text value stands for beyond its type. Recognised on distinct values of a column, never guessed from one. */
+/**
+ * What a text value represents beyond its type. Recognized from the distinct values of a column,
+ * never guessed from a single one.
+ */
 export interface Meaning {
   readonly id: string;
   readonly title: string;
-  /** Whether one trimmed value is of this kind. Simple enough not to run away: no nested repetition. */
+  /**
+   * Whether one trimmed value has this meaning. Must stay simple to avoid runaway matching: no
+   * nested repetition.
+   */
   readonly matches: (value: string) => boolean;
-  /** Words in column names that speak for it. */
+  /** Words in column names that suggest this meaning. */
   readonly names: readonly string[];
-  /** Whether values alone are ambiguous: too many values of other kinds look the same. */
+  /** Whether values alone are ambiguous, because too many other values look the same. */
   readonly needsName?: true;
-  /** A stricter check of values whose column's name does not speak for it. */
+  /** Stricter check for values whose column name doesn’t suggest this meaning. */
   readonly alone?: (value: string) => boolean;
-  /** Which part of the values has to pass {@link alone}, where it is not eight in ten; the others have to fit all the same. */
+  /**
+   * Minimum share of values that must pass {@link alone}, if other than eight in ten; the others
+   * must still match.
+   */
   readonly aloneShare?: number;
-  /** Whether values leave no doubt all together, whatever the column is called: many different ones that are all on a short list. */
+  /**
+   * Whether all values together leave no doubt, whatever the column name: many distinct ones that
+   * are all on a short list.
+   */
   readonly unmistakable?: (distinct: readonly string[]) => boolean;
-  /** Whether values that fit one by one can all together be of this kind. */
+  /** Whether values that match individually can have this meaning together. */
   readonly together?: (values: readonly string[]) => boolean;
-  /** What its values are, beside whether they fit: the country of most postcodes, for instance. */
+  /** What the values are beyond matching, for instance the country of most postcodes. */
   readonly detail?: (values: readonly string[]) => string | undefined;
 }
 
-/** Values longer than this are strings, whatever they look like. */
+/** Maximum length; longer values are plain text, whatever they look like. */
 const longest = 2_100;
 
 export function pattern(regex: RegExp): (value: string) => boolean {
   return (value) => value.length <= longest && regex.test(value);
 }
 
-/** Whether so many different values, and all of a column's, are on a list. */
+/** Whether all values of a column are on a list, and there are enough distinct ones. */
 export function allOf(
   least: number,
   matches: (value: string) => boolean,

@@ -4,13 +4,13 @@ import { rankMeanings } from './recognise-meaning.ts';
 
 const of = (...values: string[]) => values.map((value) => ({ value, count: 3 }));
 
-test('among numbers every known word is missing; in text only what means nothing else', () => {
+test('treats every known word as missing among numbers, but in text only unambiguous ones', () => {
   const words = ['12', '15', 'unknown', 'N/A', '?', '17', '18', '22'];
   expect(missingWords('integer', of(...words))).toEqual(['unknown', 'N/A', '?']);
   expect(missingWords('text', of('red', 'blue', ...words.slice(2, 5)))).toEqual(['N/A', '?']);
 });
 
-test('a number of nines is missing where it lies beyond all others and repeats', () => {
+test('treats a number of nines as missing if it lies beyond all others and repeats', () => {
   expect(missingWords('integer', of('12', '15', '9999', '17', '18', '22'))).toEqual(['9999']);
   expect(missingWords('number', of('-9.5', '3.1', '-9999', '12.5', '-0.2', '22'))).toEqual(['-9999']);
   expect(missingWords('number', of('-950', '310', '-999', '125', '-2', '22'))).toEqual([]);
@@ -18,7 +18,7 @@ test('a number of nines is missing where it lies beyond all others and repeats',
   expect(missingWords('number', of('0.5', '1.5', '-999', '2.5', '3.5', '4.5'))).toEqual(['-999']);
 });
 
-test('a word is distinguished from values by the others of its column', () => {
+test('distinguishes missing-value words from values by the rest of the column', () => {
   const names = Array.from({ length: 30 }, (_, i) => ({
     value: `Person ${String.fromCharCode(97 + (i % 26))}${i > 25 ? 'x' : ''}`,
     count: 1,
@@ -66,7 +66,7 @@ const known: readonly (readonly [meaning: string, column: string, values: readon
   ['date-time', 'a', ['1/13/2011 21:40', '01/02/2011 07:22:00 PM', 'Jan 3, 2010 9:15']],
   ['time', 'Time (24hr)', ['635', '1610', '52', '2359', '1745']],
 ];
-test.each(known)('%s is recognised', (meaning, column, values) => {
+test.each(known)('recognizes %s', (meaning, column, values) => {
   expect(rankMeanings(column, values)[0]?.id).toBe(meaning);
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['score', ['1.5', '22.4', '80.1']],
   ['a', ['Good', 'Outstanding', 'Requires improvement']],
   ['a', ['1.2.3', '4.5.6']],
-])('nothing is made of %s %j', (column, values) => {
+])('finds no meaning in %s %j', (column, values) => {
   expect(rankMeanings(column, values)).toEqual([]);
 });
 
-test('categories and free text are recognised by how values repeat', () => {
+test('recognizes categories and free text by how values repeat', () => {
   const counts = (rows: number, distinct: number) => ({ rows, distinct });
   expect(rankMeanings('a', ['red', 'green', 'blue'], counts(300, 3))[0]?.id).toBe('category');
   expect(rankMeanings('a', ['red', 'green', 'blue'], counts(3, 3))).toEqual([]);
@@ -93,7 +93,7 @@ test('categories and free text are recognised by how values repeat', () => {
   expect(rankMeanings('a', strings, counts(90, 90))[0]?.id).toBe('free-text');
 });
 
-test('meanings are ranked, with their evidence', () => {
+test('ranks meanings with their evidence', () => {
   expect(
     rankMeanings('iban', ['DE89 3704 0044 0532 0130 00', 'GB82 WEST 1234 5698 7654 32'])[0],
   ).toMatchObject({ id: 'iban' });

@@ -2,7 +2,9 @@ import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
 import { plainNumber } from '../repair/formats/number-text.ts';
 import { sentinels } from '../types/sentinels.ts';
 
-/** Words that mean nothing else than a missing value. `None` and `Unknown` are answers of their own in many columns. */
+/**
+ * Words that can only mean a missing value. `None` and `Unknown` are real answers in many columns.
+ */
 export const placeholders: ReadonlySet<string> = new Set([
   'n/a',
   '#n/a',
@@ -18,13 +20,15 @@ export const placeholders: ReadonlySet<string> = new Set([
   '?',
   '???',
 ]);
-/** Words that mean a missing value in columns of text too. */
+/** Words that mean a missing value in text columns too. */
 const always = new Set([
   ...['n/a', '#n/a', 'n.a.', 'null', 'nan', 'nil', '-', '--', '---', '?', '??', '…', '.', '..'],
   ...['empty', 'not available', 'not applicable', 'not known', 'not provided', 'not specified', 'no data'],
   ...['missing', 'blank', 'tbd', 'tba', 'undefined', '(null)', '(blank)', '<null>', '(none)', '(empty)'],
 ]);
-/** Words that are answers of their own among other words, and mean a missing value among values of one kind. */
+/**
+ * Words that are real answers among other words, but mean a missing value among values of one sort.
+ */
 const further = new Set([
   'x',
   'xx',
@@ -42,15 +46,15 @@ const further = new Set([
 const stopgaps = /^-?(9{2,}|1)(\.0+)?$|^-?9{3,}$/;
 const stopgapDates = /^(1900-01-01|1899-12-3[01]|1970-01-01|1753-01-01|9999-12-31|2099-12-31|0001-01-01)/;
 
-/** From this part of the rows on a word that repeats among numbers is one for a missing value. */
+/** Minimum share of rows for a repeated word among numbers to count as a missing-value word. */
 const wordShare = 0.01;
 const minRows = 3;
-/** In columns whose values hardly repeat, a word that does is no value as the others are. */
+/** In columns whose values hardly repeat, a word that does isn’t a value like the others. */
 const mostlyDifferent = 0.5;
 
 const isKnown = (word: string): boolean => always.has(word) || further.has(word) || sentinels.includes(word);
 
-/** Whether a value is known to stand for a missing one in some columns, whatever its case. */
+/** Whether a value is known to mean “missing” in some columns, ignoring case. */
 export function isMissingWord(value: string): boolean {
   return isKnown(value.trim().toLowerCase());
 }
@@ -61,16 +65,16 @@ interface Counted {
 }
 
 /**
- * The words of a column that stand for a missing value. Among numbers and dates every word is one
- * that is none of them and that is known for it or repeats, and so are numbers such as 9999 that
- * lie beyond all others and repeat. Among strings it depends on the others: words that mean nothing
- * else always are one; `unknown` is one among names that hardly repeat and among values of one
- * shape, and not among categories.
+ * Returns the words of a column that stand for a missing value. Among numbers and dates, these are
+ * words that are neither and that are known or repeat, as well as numbers such as 9999 that lie
+ * beyond all others and repeat. Among strings it depends on the others: words that mean nothing
+ * else always count; `unknown` counts among names that hardly repeat and among values of one shape,
+ * but not among categories.
  *
  * Source: the three states of a cell, valid, missing and anomalous, of T. Ceritli, C. Williams, J.
  * Geddes, “ptype”, 2020.
  *
- * @param values distinct strings and their rows, most frequent first
+ * @param values distinct strings with their row counts, most frequent first
  */
 export function missingWords(type: LogicalType, values: readonly Counted[]): readonly string[] {
   const all = values.flatMap(({ value, count }) => {
@@ -78,7 +82,7 @@ export function missingWords(type: LogicalType, values: readonly Counted[]): rea
     return word === '' ? [] : [{ value: value!, word, count }];
   });
   const others = all.filter(({ word }) => !isKnown(word));
-  // A column of one word alone says nothing of it.
+  // A single word as the only value of a column proves nothing.
   if (others.length === 0 && all.length === 1 && !always.has(all[0]!.word)) return [];
   if (type === 'text') {
     const strict = areOneKind(others);
@@ -95,8 +99,8 @@ export function missingWords(type: LogicalType, values: readonly Counted[]): rea
 }
 
 /**
- * Whether strings are of one kind, among which a word such as `unknown` is none: nearly all have
- * digits, or they hardly repeat.
+ * Whether strings are of one sort, so that a word such as `unknown` is not one of them: nearly all
+ * contain digits, or they hardly repeat.
  */
 function areOneKind(others: readonly { readonly word: string; readonly count: number }[]): boolean {
   if (others.length < 5) return false;
@@ -106,7 +110,7 @@ function areOneKind(others: readonly { readonly word: string; readonly count: nu
   return others.length >= 20 && others.length >= rows * mostlyDifferent;
 }
 
-/** Dates that programs write for none, where they repeat and lie apart from all others. */
+/** Returns placeholder dates that programs write, if they repeat and lie apart from all others. */
 function stopgapDatesOf(
   values: readonly { readonly value: string; readonly count: number }[],
 ): readonly string[] {
@@ -123,7 +127,7 @@ function stopgapDatesOf(
     .map(({ value }) => value);
 }
 
-/** Numbers of nines, or -1, that repeat and lie far beyond all others. */
+/** Returns numbers of nines, or -1, that repeat and lie far beyond all others. */
 function stopgapsOf(
   values: readonly { readonly value: string | null; readonly count: number }[],
 ): readonly string[] {

@@ -1,20 +1,20 @@
 import validator from 'validator';
 import { placeTables } from '../by-example/lookups/place-tables.ts';
 
-/** What the things of a naming system are. */
+/** Type of entity that a naming system names. */
 export type NamedKind = 'states' | 'countries' | 'languages' | 'currencies' | 'months' | 'weekdays';
 
-/** The ways in which a thing is named: by its code, or in full in a language. */
+/** Ways to name an entity: by its code, or in full in some language. */
 export interface NamingSystem {
   readonly title: NamedKind;
-  /** For each way the things by what they are called, in lower case and without signs. */
+  /** For each way, the entities by name, in lowercase and without punctuation. */
   readonly ways: readonly NamingWay[];
 }
 
 export interface NamingWay {
   readonly isCode: boolean;
   readonly things: ReadonlyMap<string, string>;
-  /** How a thing is written. */
+  /** Spelling of each entity. */
   readonly written: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +24,7 @@ const pairs = letters.flatMap((a) => letters.map((b) => a + b));
 const currencyCodes =
   'USD EUR GBP JPY CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH CAD AUD NZD MXN BRL ARS CLP COP PEN INR CNY HKD SGD KRW THB IDR MYR PHP VND ZAR EGP KES NGN GHS MAD ILS SAR AED';
 
-/** A name without accents, signs and case. */
+/** Returns a name without accents, punctuation and case. */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -36,7 +36,10 @@ export function plainName(name: string): string {
 
 let systems: readonly NamingSystem[] | undefined;
 
-/** States of the USA, countries, languages, currencies, months and weekdays, with their codes and names. */
+/**
+ * Returns the naming systems for US states, countries, languages, currencies, months and weekdays,
+ * with their codes and names.
+ */
 export function namingSystems(): readonly NamingSystem[] {
   systems ??= [
     { title: 'states', ways: tableWays(0, [1]) },
@@ -67,7 +70,7 @@ export function namingSystems(): readonly NamingSystem[] {
 
 function way(isCode: boolean, named: readonly (readonly [thing: string, name: string])[]): NamingWay {
   const things = new Map<string, string>();
-  // What several things are called says none of them.
+  // A name shared by several entities identifies none of them.
   const several = new Set<string>();
   for (const [thing, name] of named) {
     const key = plainName(name);
@@ -88,7 +91,7 @@ function tableWays(table: number, codes: readonly number[]): readonly NamingWay[
   );
 }
 
-/** @param others names in English that people use as well, such as Turkey for Türkiye */
+/** @param others additional English names in use, such as Turkey for Türkiye */
 function intlWays(
   type: 'region' | 'language' | 'currency',
   codes: readonly string[],

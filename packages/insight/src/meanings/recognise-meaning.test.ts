@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recogniseMeaning } from './recognise-meaning.ts';
 
 describe('recogniseMeaning', () => {
-  it('recognises values that most agree on, whatever the column is called', () => {
+  it('recognizes values that mostly agree, whatever the column name', () => {
     expect(
       recogniseMeaning('Contact', ['a@b.org', 'joe.doe@mail.example.com', 'x@y.de', 'N/A', 'q@r.se', null]),
     ).toBe('email');
@@ -11,14 +11,14 @@ describe('recogniseMeaning', () => {
     expect(recogniseMeaning('c', ['$1,200.50', '(€ 12)', '12,50 €'])).toBe('currency-amount');
   });
 
-  it('wants the name to agree where values alone are ambiguous', () => {
+  it('requires the name to agree if values alone are ambiguous', () => {
     expect(recogniseMeaning('code', ['DE', 'FR', 'IT'])).toBeUndefined();
     expect(recogniseMeaning('country', ['DE', 'FR', 'IT'])).toBe('iso-country');
     expect(recogniseMeaning('State', ['CA', 'NY', 'TX'])).toBe('us-state');
     expect(recogniseMeaning('zip', ['90210', '10001-1234'])).toBe('us-zip');
   });
 
-  it('recognises codes under short names, and without a name where there are many of them', () => {
+  it('recognizes codes under short names, and without a name if there are many of them', () => {
     expect(recogniseMeaning('st', ['CA', 'NY', 'TX'])).toBe('us-state');
     expect(recogniseMeaning('ctry', ['DE', 'FR', 'IT'])).toBe('iso-country');
     expect(recogniseMeaning('lng', ['en', 'de', 'sv'])).toBe('language-code');
@@ -32,31 +32,31 @@ describe('recogniseMeaning', () => {
     expect(recogniseMeaning('state', ['active', 'pending', 'done'])).toBeUndefined();
   });
 
-  it('recognises phone numbers by their groups, also where the name says nothing', () => {
+  it('recognizes phone numbers by their groups, even if the name says nothing', () => {
     expect(recogniseMeaning('contact', ['(558) 694-2084', '(676) 245-5924', '885-905-7318'])).toBe('phone');
     expect(recogniseMeaning('c', ['+49 30 123456', '+44 20 7946 0123'])).toBe('phone');
     expect(recogniseMeaning('account', ['123-45-6789', '987-65-4321'])).toBeUndefined();
     expect(recogniseMeaning('c', ['5586942084', '6762455924'])).toBeUndefined();
   });
 
-  it('recognises genders in other languages, and codes such as S1 as no postcodes', () => {
+  it('recognizes genders in other languages, and doesn’t mistake codes such as S1 for postcodes', () => {
     expect(recogniseMeaning('Geschlecht', ['männlich', 'weiblich'])).toBe('gender');
     expect(recogniseMeaning('store', ['S1', 'S2', 'S3'])).toBeUndefined();
     expect(recogniseMeaning('postcode', ['S1', 'M4', 'EH1'])).toBe('postcode');
     expect(recogniseMeaning('c', ['S1 2AB', 'M4 1BT', 'EH1 2NG'])).toBe('postcode');
   });
 
-  it('checks the digit of card numbers', () => {
+  it('checks the check digit of card numbers', () => {
     expect(recogniseMeaning('card', ['4111 1111 1111 1111', '5500-0000-0000-0004'])).toBe('credit-card');
     expect(recogniseMeaning('card', ['4111 1111 1111 1112'])).not.toBe('credit-card');
   });
 
-  it('says nothing of mixed or missing values', () => {
+  it('recognizes nothing in mixed or missing values', () => {
     expect(recogniseMeaning('x', ['a@b.org', 'hello', 'world'])).toBeUndefined();
     expect(recogniseMeaning('x', [null, '', 'N/A'])).toBeUndefined();
   });
 
-  it('stays quick on long hostile values', () => {
+  it('stays fast on long hostile values', () => {
     const hostile = ['1'.repeat(100_000), `${'a.'.repeat(50_000)}@`, `${'('.repeat(10_000)}`];
     expect(recogniseMeaning('phone', hostile)).toBeUndefined();
   });

@@ -6,22 +6,22 @@ import { isMissingWord } from './missing-words.ts';
 import { shapeMeanings } from './shape-meanings.ts';
 
 const share = 0.8;
-/** What a fitting column name adds: some kinds cannot be recognised by their values alone. */
+/** Bonus for a matching column name; some meanings can’t be recognized by their values alone. */
 const nameBonus = 0.15;
 
-/** What the values of a column may mean. */
+/** A possible meaning of a column’s values. */
 export interface MeaningScore {
   readonly id: string;
   readonly title: string;
   /** From 0 to 1. */
   readonly confidence: number;
-  /** Why, in words. */
+  /** Reason in words. */
   readonly evidence: string;
-  /** Both as data, for other languages. */
+  /** Title and evidence as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** What is said of values that match a meaning. */
+/** Messages about values that match a meaning. */
 export const matchMessages = defineMessages('meaning.match', {
   evidence: ({
     count,
@@ -37,14 +37,14 @@ export const matchMessages = defineMessages('meaning.match', {
     `${count} of ${all} values match${detail === '' ? '' : ` (${detail})`}${isNamed ? '; the column name matches too' : ''}`,
 });
 
-/** How many rows of a column have a value, and how many different values there are. */
+/** Number of rows with a value, and of distinct values, in a column. */
 export interface ValueCounts {
   readonly rows: number;
   readonly distinct: number;
 }
 
 /**
- * What the values of a column mean, if most of them agree.
+ * Recognizes the meaning of a column’s values, if most of them agree.
  *
  * @param name of the column
  * @param values distinct strings, most frequent first; a few hundred are enough
@@ -55,10 +55,10 @@ export function recogniseMeaning(name: string, values: readonly (string | null)[
 }
 
 /**
- * The meanings that most values of a column agree with, the likeliest first.
+ * Ranks the meanings that most values of a column agree with, likeliest first.
  *
- * @param counts of all rows: by them, values that are recognised by how they repeat and how long
- * they are have a meaning as well
+ * @param counts of all rows; with them, meanings that depend on how values repeat and how long they
+ *   are can be recognized too
  */
 export function rankMeanings(
   name: string,
@@ -90,8 +90,8 @@ function scoreOf(meaning: Meaning, words: readonly string[], known: readonly str
   const least = alone ? (meaning.aloneShare ?? share) : share;
   if (!named && strict < known.length * least) return undefined;
   const counted = named ? fitting : strict;
-  // Values of a loose shape that only the column name supports get a lower confidence than values
-  // that pass a check.
+  // Values that only match a loose pattern supported by the column name get a lower confidence than
+  // values that pass a check.
   const loose = alone && named && !meaning.together ? 0.7 + (0.3 * strict) / known.length : 1;
   const score = (counted / known.length) * loose + (named ? nameBonus : 0);
   const matching = known.filter(meaning.matches);

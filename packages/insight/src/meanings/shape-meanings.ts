@@ -1,7 +1,7 @@
 import { defineMessages, printed } from '@winnow/kernel';
 import type { MeaningScore, ValueCounts } from './recognise-meaning.ts';
 
-/** What is said of values by how they repeat and how long they are. */
+/** Messages about values recognized by their repetition and length. */
 export const shapeMessages = defineMessages('meaning.shape', {
   freeText: 'Free text',
   words: ({ words }: { words: number }) => `${words} words per value on average, and few values repeat`,
@@ -15,10 +15,7 @@ const rowsACategory = 5;
 const maxCategoryLength = 60;
 const sentenceWords = 6;
 
-/**
- * What values are by how they repeat and how long they are: categories, and strings that people
- * wrote.
- */
+/** Recognizes values by their repetition and length: categories, and text written by people. */
 export function shapeMeanings(
   values: readonly string[],
   { rows, distinct }: ValueCounts,

@@ -1,6 +1,6 @@
 /**
- * What the rows of totals are called, alone in their cell, as a pattern that ignores case and that
- * RE2 reads too: `Total`, `Grand total:`, `Summe`, `Total général`, `合计`.
+ * Labels of totals rows, alone in their cell, as a case-insensitive pattern that RE2 can read too:
+ * `Total`, `Grand total:`, `Summe`, `Total général`, `合计`.
  */
 export const totalsPattern = [
   '^\\s*(?:(?:grand|overall|sub)[ -]?)?totals?(?: sum| g[eé]n[eé]ral| geral)?\\s*:?\\s*$',
@@ -8,8 +8,9 @@ export const totalsPattern = [
 ].join('|');
 
 /**
- * Also with what is summed up before or after it, as in `North subtotal` and `Total for 2024`: a
- * title of a film may be called so, too, so that the numbers of such rows have to say it.
+ * Also matches labels that name what is summed up before or after, such as `North subtotal` and
+ * `Total for 2024`. A film title may read like that too, so the numbers of such rows must confirm
+ * it.
  */
 export const mayBeTotalsPattern = [
   totalsPattern,
@@ -19,7 +20,10 @@ export const mayBeTotalsPattern = [
   '\\S[\\s:\\-]+(?:gesamt|zwischensumme|summe)\\s*:?\\s*$',
 ].join('|');
 
-/** Ways of calling totals, each short enough to be read in a condition; all of them ignore case. */
+/**
+ * Patterns of totals labels, each short enough to be readable in a condition; all of them ignore
+ * case.
+ */
 export const shortTotalsPatterns: readonly string[] = [
   '^\\s*((grand|overall|sub)[ -]?)?totals?\\b',
   '\\b(sub[ -]?)?totals?\\s*:?\\s*$',
@@ -30,5 +34,5 @@ export const shortTotalsPatterns: readonly string[] = [
 const overall = /^(?:sum|overall)$/i;
 const mayBe = new RegExp(mayBeTotalsPattern, 'i');
 
-/** Whether the label of a row may say that its numbers are sums of others. */
+/** Whether a row label may indicate that its numbers are sums of others. */
 export const mayBeTotals = (label: string): boolean => overall.test(label) || mayBe.test(label);

@@ -26,15 +26,15 @@ const all = [
   listsInCells,
 ] as const satisfies readonly RelationalRule[];
 
-/** Every kind of disorder that is looked for, one line each. */
+/** All types of disorder to look for, one per line. */
 export const relationalRules: readonly RelationalRule[] = all;
 
-/** Reasons of several candidates as one. */
+/** Combines the reasons of several candidates. */
 const joinedMessages = defineMessages('relational', {
   reasons: ({ reasons }: { reasons: readonly Message[] }) => reasons.map(({ text }) => text).join(' '),
 });
 
-/** What rules say of tables. */
+/** Messages of the rules. */
 export type RelationalMessages =
   | MessagesOf<typeof all>
   | typeof repeatedHeaderMessages
@@ -43,12 +43,14 @@ export type RelationalMessages =
 
 const maxRows = 500;
 const maxAnswers = 5;
-/** Steps of less confidence come alone. */
+/** Minimum confidence for steps to be combined with others. */
 const minJoined = 0.8;
 
 /**
- * The steps that make a table that a person laid out relational, the likeliest first: after the operators of Auto-Tables (VLDB 2023), each found
- * by what gives it away. Where several disorders are there, the steps against all come as one candidate too. A relational table has none.
+ * Finds the steps that turn a table laid out by a person into a relational one, likeliest first.
+ * They follow the operators of Auto-Tables (VLDB 2023), each detected by its telltale signs. If
+ * there are several disorders, the steps against all of them are also offered as one candidate. A
+ * relational table yields none.
  */
 export function findRelational(table: HumanTable): readonly RelationalCandidate[] {
   const promoted = promotedByRow(table) ?? promotedByHeaderRows(table);
@@ -57,7 +59,7 @@ export function findRelational(table: HumanTable): readonly RelationalCandidate[
   const summed = withoutTotals(once?.table ?? named);
   const found = relationalRules
     .flatMap((rule) => rule.find(summed?.table ?? once?.table ?? named))
-    // What was summed up is one measure, and no columns of several.
+    // A summarized table has a single measure, not columns of several.
     .filter(({ steps }) => !summed || !steps.some(({ kind }) => kind === 'pivot-columns') || steps.length > 1)
     .sort((a, b) => b.confidence - a.confidence);
   const before = [
@@ -76,17 +78,19 @@ export function findRelational(table: HumanTable): readonly RelationalCandidate[
 interface Promoted {
   readonly table: HumanTable;
   readonly step: FoundCandidate['steps'][number];
-  /** What the step alone is worth where nothing else is to do. */
+  /** Candidate for the step alone, if there is nothing else to do. */
   readonly alone?: FoundCandidate;
 }
 
-/** The table with its first row as names, where the columns have none and that row may be them. */
+/**
+ * Promotes the first row to column names, if the columns have none and the row can serve as such.
+ */
 function promotedByRow({ header, rows }: HumanTable): Promoted | undefined {
   const [first, ...rest] = rows;
   if (first === undefined || !header.every((name) => /^Column \d+$/.test(name))) return undefined;
   const names = new Set(first.map((name) => name.trim()));
   if (names.size !== header.length || names.has('')) return undefined;
-  // A name does not come again below: `Name, Ann` begins a record of names and values.
+  // A name must not recur below: `Name, Ann` begins a record of names and values.
   const recurs = first.some(
     (name, c) => typeOfCell(name) === 'text' && rest.some((row) => row[c]?.trim() === name.trim()),
   );
@@ -94,7 +98,10 @@ function promotedByRow({ header, rows }: HumanTable): Promoted | undefined {
   return { table: { header: first, rows: rest }, step: { kind: 'use-first-row-as-header', params: {} } };
 }
 
-/** With its first two or three rows as names, where the columns have none and the upper rows have a name for several columns, above numbers. */
+/**
+ * Promotes the first two or three rows to column names, if the columns have none and the upper rows
+ * have names that span several columns of numbers.
+ */
 function promotedByHeaderRows({ header, rows }: HumanTable): Promoted | undefined {
   if (rows.length < 4 || !header.every((name, c) => name === `Column ${c + 1}`)) return undefined;
   const { count, numbers } = headerRowsOf(header.length, rows);
@@ -106,7 +113,7 @@ function promotedByHeaderRows({ header, rows }: HumanTable): Promoted | undefine
       const own = (row[c] ?? '').trim();
       if (own === '') continue;
       above[r] = own;
-      // A name further up begins others below it.
+      // A new name in an upper row starts new ones below it.
       above.fill('', r + 1);
     }
     return [...above, (lower[c] ?? '').trim()].filter((part) => part !== '').join(' ');
@@ -134,7 +141,10 @@ function order(candidate: FoundCandidate): number {
   return candidate.steps.map((step) => rank.indexOf(step.kind)).find((at) => at >= 0) ?? -1;
 }
 
-/** The likeliest steps against each kind of disorder as one candidate: fixing rows does not change what has to be done with columns. */
+/**
+ * Combines the likeliest steps against each type of disorder into one candidate: fixing rows
+ * doesn’t change what has to be done with columns.
+ */
 function joined([first, ...others]: readonly FoundCandidate[]): FoundCandidate[] {
   if (!first || order(first) < 0) return [];
   const chosen = [first];

@@ -2,17 +2,20 @@ import { isBlank, mainType, typeOfCell } from './relational.ts';
 
 const maxHeaderRows = 3;
 const minNumbers = 2;
-/** Of the cells over numbers so many are names in the last row of names. */
+/** Minimum share of cells above numbers that are names in the last header row. */
 const namedShare = 0.8;
-/** Of the cells over numbers so many are blank in a row of names that each hold for several columns. */
+/**
+ * Minimum share of cells above numbers that are blank in a header row whose names span several
+ * columns.
+ */
 const gapShare = 0.25;
 const isYear = (cell: string): boolean => /^(?:1[6-9]|20)\d\d$/.test(cell.trim());
 
 /**
- * How many of the first rows hold names of columns of numbers: strings, or names with gaps where one holds for several columns, and years
- * that recur. None where the rows below are no numbers.
+ * Returns how many of the first rows hold names for numeric columns: strings, names with gaps that
+ * span several columns, or recurring years. Zero if the rows below aren’t numbers.
  *
- * @returns the places of the columns of numbers too
+ * @returns also the indexes of the numeric columns
  */
 export function headerRowsOf(
   width: number,
@@ -37,7 +40,7 @@ function isRowOfNames(row: readonly string[], numbers: readonly number[], isLast
   const filled = cells.filter((cell) => !isBlank(cell));
   const strings = filled.filter((cell) => typeOfCell(cell) === 'text').length;
   if (filled.length === 0) return false;
-  // Years beside a name are values, unless each holds for several columns.
+  // Years next to a name are values, unless each spans several columns.
   const areYears = (isBlank(row[0]) || !isLast) && filled.every(isYear);
   if (strings < filled.length * namedShare && !areYears) return false;
   if (areYears && isLast && new Set(filled).size === filled.length) return false;
@@ -46,7 +49,7 @@ function isRowOfNames(row: readonly string[], numbers: readonly number[], isLast
     : cells.length - filled.length >= cells.length * gapShare || areRuns(cells);
 }
 
-/** Whether names that each hold for several columns are written out for each of them, next to one another. */
+/** Whether names that span several columns are repeated for each of them, next to one another. */
 export function areRuns(cells: readonly string[]): boolean {
   const names = cells.map((cell) => cell.trim());
   const runs = names.filter((name, i) => name !== names[i - 1]);

@@ -8,7 +8,7 @@ const table = (name: string, cells: readonly string[], times = 20) => ({
 const reasons = (name: string, cells: readonly string[], times?: number) =>
   findRelational(table(name, cells, times)).map(({ reason }) => reason);
 
-test('a separator within the names of categories, places and people makes no list of them', () => {
+test('finds no list in categories, places and people whose names contain a separator', () => {
   const categories = [
     'Travel & Subsistence',
     'Training',
@@ -28,7 +28,7 @@ test('a separator within the names of categories, places and people makes no lis
   expect(reasons('Comment', ['Yes, thanks.', 'No, thanks.', 'Well, no.', 'Yes'])).toEqual([]);
 });
 
-test('parts that recur in other combinations or alone are lists', () => {
+test('finds lists in parts that recur in other combinations or alone', () => {
   const asked = 'Give each value a row?';
   expect(reasons('Tags', ['red & blue', 'blue & green', 'green', 'red & green'], 1)).toEqual([
     `Cells of Tags hold several values, such as “red & blue”. ${asked}`,
@@ -41,7 +41,7 @@ test('parts that recur in other combinations or alone are lists', () => {
   ]);
 });
 
-test('cells of one, two and more alike parts are lists, though no part comes twice', () => {
+test('finds lists in cells of one, two and more similar parts, even if no part recurs', () => {
   const cells = ['Ann Lee', 'Bob Roe; Cy Poe', 'Di Ray; Ed Moe; Flo Kay', 'Gus Day'];
   expect(reasons('Authors', cells, 1)).toHaveLength(1);
   expect(reasons('Comment', ['ok', 'late; see the note above', 'fine'], 1)).toEqual([]);

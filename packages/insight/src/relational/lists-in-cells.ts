@@ -3,7 +3,7 @@ import { columnCells, isBlank, type RelationalRule, typeOfCell } from './relatio
 
 interface Separator {
   readonly text: string;
-  /** Whether it is also written within one value: “Paris, France”, “Food & Drink”, “and/or”. */
+  /** Whether it also occurs within single values: “Paris, France”, “Food & Drink”, “and/or”. */
   readonly common: boolean;
   readonly confidence: number;
 }
@@ -17,11 +17,11 @@ const separators: readonly Separator[] = [
   { text: ' & ', common: true, confidence: 0.9 },
 ];
 
-/** Fewer cells with the separator are punctuation. */
+/** Minimum share of cells with the separator; in fewer it is punctuation. */
 const minShare = 0.3;
 const maxLength = 30;
 const maxWords = 4;
-/** Of the parts of different cells, so many have to stand in another cell as well. */
+/** Minimum share of parts that also occur in another cell. */
 const minRecurring = 0.5;
 const minInterchangeable = 0.3;
 
@@ -30,7 +30,9 @@ const messages = defineMessages('relational.lists-in-cells', {
     `Cells of ${column} hold several values, such as “${example}”. Give each value a row?`,
 });
 
-/** Cells that hold lists: their parts recur in other cells, in other combinations or alone. */
+/**
+ * Finds cells that contain lists: their parts recur in other cells, in other combinations or alone.
+ */
 export const listsInCells = {
   name: 'lists-in-cells',
   messages,
@@ -62,7 +64,7 @@ export const listsInCells = {
     }),
 } satisfies RelationalRule;
 
-/** The separator of lists in cells, if that is what they hold. */
+/** Returns the separator of lists in cells, if they contain lists. */
 export function separatorOfLists(cells: readonly string[]): string | undefined {
   return separators.find((separator) => holdLists(cells, separator))?.text;
 }
@@ -77,7 +79,7 @@ function holdLists(cells: readonly string[], { text, common }: Separator): boole
   const lists = cells.filter((cell) => cell.includes(text));
   if (cells.length < 3 || lists.length < Math.max(2, cells.length * minShare)) return false;
   if (lists.some((cell) => ['number', 'date'].includes(typeOfCell(cell)))) return false;
-  // A cell that is repeated is no evidence: “Travel & Subsistence” in a hundred rows is one category.
+  // Repeated cells are no evidence: “Travel & Subsistence” in a hundred rows is one category.
   const parts = [...new Set(cells)].map((cell) => itemsOf(cell, text));
   const split = parts.filter((list) => list.length > 1);
   const items = split.flat();
@@ -93,7 +95,10 @@ function holdLists(cells: readonly string[], { text, common }: Separator): boole
   return split.length > 1 && (common || isUniform ? shareInterchangeable(parts) >= minInterchangeable : true);
 }
 
-/** Cells of one, two, three and more parts, the single ones as long as the parts: a list of what never comes twice, as of authors. */
+/**
+ * Whether cells have one, two, three and more parts, with single ones as long as the parts: a list
+ * of items that never recur, such as authors.
+ */
 function isVarying(parts: readonly (readonly string[])[]): boolean {
   const counts = new Set(parts.map((list) => list.length));
   const lengths = (lists: readonly (readonly string[])[]): number => {
@@ -105,7 +110,7 @@ function isVarying(parts: readonly (readonly string[])[]): boolean {
   return counts.has(1) && counts.size >= 3 && single < several * 1.5 && several < single * 1.5;
 }
 
-/** The items of a list, which may have a separator at its end as well. */
+/** Splits a list into items; it may also end with a separator. */
 export function itemsOf(cell: string, separator: string): readonly string[] {
   return cell
     .split(separator)
@@ -115,7 +120,7 @@ export function itemsOf(cell: string, separator: string): readonly string[] {
 
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
-/** Which share of the parts of lists also stands in another cell. */
+/** Returns the share of list parts that also occur in another cell. */
 function shareRecurring(parts: readonly (readonly string[])[]): number {
   const cells = new Map<string, number>();
   for (const list of parts) for (const item of new Set(list)) cells.set(item, (cells.get(item) ?? 0) + 1);
@@ -123,7 +128,10 @@ function shareRecurring(parts: readonly (readonly string[])[]): number {
   return items.filter((item) => cells.get(item)! > 1).length / Math.max(1, items.length);
 }
 
-/** Which share of the parts after the first one also stands first or alone: the parts of an address or a name have their own places. */
+/**
+ * Returns the share of later parts that also occur first or alone: the parts of an address or a
+ * name have fixed positions.
+ */
 function shareInterchangeable(parts: readonly (readonly string[])[]): number {
   const first = new Set(parts.map(([item]) => item));
   const later = parts.flatMap((list) => list.slice(1));

@@ -3,11 +3,17 @@ import { classes, withoutRuns } from '../../table/character-classes.ts';
 import { cellsAt, type Detector, some } from '../detector.ts';
 
 const minColumns = 4;
-/** So many values behind a blank cell have to be of the column before their own. */
+/** Minimum number of values after a blank cell that belong to the column before theirs. */
 const minPushed = 3;
-/** So many columns behind it say enough: of thousands, each blank cell would cost as many. */
+/**
+ * Maximum number of columns to check after a blank cell; with thousands of columns, every blank
+ * cell would cost that many checks.
+ */
 const maxLooked = 60;
-/** Shifted rows bring values into the neighbouring column as well: its own rows have them so many times as often. */
+/**
+ * Shifted rows bring values into the adjacent column too, so a value belongs to it only if it
+ * occurs this many times as often there.
+ */
 const clearly = 8;
 
 const messages = defineMessages('issue.shifted-rows', {
@@ -20,9 +26,9 @@ const messages = defineMessages('issue.shifted-rows', {
 });
 
 /**
- * Rows whose values stand one column next to their own: two or more do not look as their column
- * does, and do look as the next. Or all behind a blank cell, which were pushed to the right by it.
- * Rows of which the cells can be moved back are repairs.
+ * Finds rows whose values are one column away from where they belong: two or more don’t look like
+ * their own column but like the adjacent one, or all values after a blank cell were pushed to the
+ * right by it. Rows whose cells can be moved back are repairs.
  */
 export const shiftedRows = {
   id: 'shifted-rows',
@@ -38,14 +44,14 @@ export const shiftedRows = {
           .map((code) => column.values[code]!),
       ),
     );
-    /** By code, as far as they were asked for. */
+    /** Computed on demand, by code. */
     const simples = table.columns.map((): string[] => []);
     const moved = new Set(
       looked.repairs.flatMap(({ row, by }) => (by.includes('shifted-cells') ? [row] : [])),
     );
     for (const step of [1, -1]) {
       const rows: number[] = [];
-      // Columns whose values look otherwise than those beside them.
+      // Columns whose values look different from those in the adjacent column.
       const told = [...kinds.keys()].filter((at) => {
         const [own, beside] = [kinds[at], kinds[at - step]];
         return own && beside && own !== beside;
@@ -106,7 +112,10 @@ export const shiftedRows = {
       return known[code];
     }
 
-    /** The blank cell that pushed all values behind it one column to the right; -1 for none. */
+    /**
+     * Returns the blank cell that pushed all values after it one column to the right; -1 if there
+     * is none.
+     */
     function gapOf(row: number): number {
       for (let from = 0; from + minPushed <= last; from++) {
         if (table.columns[from]!.at(row) !== '') continue;
@@ -124,7 +133,10 @@ export const shiftedRows = {
       return -1;
     }
 
-    /** Whether a value is of its own column or of the one before it, by the other rows that have it and by its shape. */
+    /**
+     * Returns whether a value belongs to its own column or to the one before it, judging by the
+     * other rows that have it and by its shape.
+     */
     function sideOf(row: number, at: number): 'own' | 'beside' | undefined {
       const value = table.columns[at]!.at(row);
       const [here, there] = [(counts[at]!.get(value) ?? 0) - 1, counts[at - 1]!.get(value) ?? 0];
@@ -149,7 +161,7 @@ export const shiftedRows = {
   },
 } satisfies Detector;
 
-/** The simple shape that nearly all values have. */
+/** Returns the simple shape that nearly all values have. */
 function kindOf(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(simple(value), (counts.get(simple(value)) ?? 0) + 1);
@@ -159,7 +171,7 @@ function kindOf(values: readonly string[]): string | undefined {
 
 const blank = '';
 
-/** Numbers, words and the rest, whatever their length. */
+/** Classifies a value as number, word or other, regardless of its length. */
 function simple(value: string): string {
   if (value === '') return blank;
   if (/^[+-]?\d+([.,]\d+)?$/.test(value)) return '9';

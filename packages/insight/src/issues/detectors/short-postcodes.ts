@@ -6,10 +6,13 @@ import { cellIssue, type Detector, listed, numbered, repairedCell } from '../det
 
 const width = 5;
 const minRows = 20;
-/** So many of the values have all five digits. */
+/** Minimum share of values with all five digits. */
 const share = 0.6;
 const whole = /^\d{5}(?:-\d{4})?$/;
-/** Spreadsheets take `02138` for a number; no country has fewer than two digits behind the zeros of such a code. */
+/**
+ * Spreadsheets read `02138` as a number; in every country, at least two digits follow the leading
+ * zeros of such a code.
+ */
 const short = /^[1-9]\d{2,3}$/;
 const countryNames = ['country', 'country code', 'land', 'nation', 'pays', 'pais', 'paese', 'staat'];
 
@@ -19,7 +22,7 @@ const messages = defineMessages('issue.short-postcodes', {
   reason: 'All others have five digits, and spreadsheets drop leading zeros',
 });
 
-/** Postal codes of five digits whose zeros are gone in the whole column, by its name. */
+/** Finds columns of five-digit postal codes, by their name, that lost all leading zeros. */
 export const shortPostcodes = {
   id: 'short-postcodes',
   messages,
@@ -46,12 +49,15 @@ export const shortPostcodes = {
   },
 } satisfies Detector;
 
-/** Codes of several countries differ in length. */
+/** Codes of different countries have different lengths. */
 function namesSeveralCountries(column: CodedColumn): boolean {
   return namesOne(nameWords(column.name), countryNames) && column.present().length > 1;
 }
 
-/** The values of three and four digits, where a column of postal codes has no others than these and those of five. */
+/**
+ * Returns the values with three or four digits, if the postal codes of the column otherwise all
+ * have five.
+ */
 function lostIn(column: CodedColumn): ReadonlySet<number> {
   const none = new Set<number>();
   if (!namesOne(nameWords(column.name), postcodeNames)) return none;

@@ -4,18 +4,24 @@ import { cellsAt, type Detector, numbersIn, some, whereNumbers } from '../detect
 import type { FoundIssue } from '../issue.ts';
 
 const minRows = 20;
-/** So many of the rows keep a rule. */
+/** Minimum share of rows that satisfy a rule. */
 const share = 0.95;
 const maxParts = 12;
-/** Two columns that are not next to the whole may add up to it in other ways too, such as with a fee: more rows have to. */
+/**
+ * Minimum share for two columns that aren’t adjacent to the whole: they may add up to it for other
+ * reasons, such as with a fee, so more rows have to.
+ */
 const pairShare = 0.97;
 const maxOfPairs = 16;
-/** Of so many rows at most so many may break a rule for it to be looked at. */
+/**
+ * Number of rows to sample, and maximum number of violations among them for a rule to be examined
+ * further.
+ */
 const sampled = 60;
 const maxWrong = 12;
 const wholeWords = ['total', 'all', 'overall', 'whole', 'sum'];
 
-/** What is said of rows that break a rule, and of those that keep it. */
+/** Messages about rows that violate a rule and about those that satisfy it. */
 interface Described {
   readonly what: (count: { readonly count?: number }) => Message;
   readonly rule: (params: { readonly others: number }) => Message;
@@ -32,9 +38,8 @@ const messages = defineMessages('issue.sum-rules', {
 });
 
 /**
- * Rows in which a total is not the sum of the columns next to it, or a part is more than its whole,
- * as nearly all other rows have it. A whole has a name that says so, and shares a word with its
- * part.
+ * Finds rows in which a total is not the sum of the adjacent columns, or a part exceeds its whole,
+ * unlike in nearly all other rows. The name of a whole says so and shares a word with its part.
  */
 export const sumRules = {
   id: 'sum-rules',
@@ -81,7 +86,7 @@ export const sumRules = {
     });
     return [...sums, ...partsOf()];
 
-    /** Columns of numbers next to one, before it or after it: the longest runs first. */
+    /** Returns runs of numeric columns adjacent to one, before or after it, longest first. */
     function adjacentRuns(whole: number): readonly number[][] {
       if (!numbers[whole] || table.columns[whole]!.present().length < minRows / 2) return [];
       const runs: number[][] = [];
@@ -95,7 +100,7 @@ export const sumRules = {
       return runs.sort((a, b) => b.length - a.length);
     }
 
-    /** Two columns of numbers anywhere in a table that has few of them. */
+    /** Returns all pairs of numeric columns, if the table has few of them. */
     function pairsFor(whole: number): readonly number[][] {
       if (!numbers[whole] || numeric.length > maxOfPairs) return [];
       const others = numeric.filter((at) => at !== whole);
@@ -124,7 +129,10 @@ export const sumRules = {
       );
     }
 
-    /** The rows that break a rule which nearly all others keep; none where it says nothing, as among zeros. */
+    /**
+     * Returns the rows that violate a rule that nearly all others satisfy; none if the rule is
+     * meaningless, as among zeros.
+     */
     function broken(
       whole: number,
       parts: readonly number[],
@@ -153,7 +161,7 @@ export const sumRules = {
       return isRule ? { rows, all } : undefined;
     }
 
-    /** Whether a few rows show already that a rule does not hold, as for nearly all columns. */
+    /** Whether a few rows already show that a rule fails, as for nearly all columns. */
     function isFarFrom(
       whole: number,
       parts: readonly number[],

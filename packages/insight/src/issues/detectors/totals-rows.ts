@@ -5,10 +5,10 @@ import type { Detector } from '../detector.ts';
 import { numbered } from '../detector.ts';
 
 const minRows = 3;
-/** Of the rows: each second one of a table of two rows a group. */
+/** Maximum share of totals rows: a table with two rows per group has every second one. */
 const maxShare = 0.4;
 
-/** More labels than these are removed by a pattern, which fits the groups of tomorrow too. */
+/** More labels than this are removed by a pattern, which also matches future groups. */
 const maxListed = 3;
 const patterns = shortTotalsPatterns.map((one) => new RegExp(one, 'i'));
 
@@ -18,7 +18,10 @@ const messages = defineMessages('issue.totals-rows', {
   reason: 'Its numbers are the sums of those above, and its label says so',
 });
 
-/** A row that sums up the rows before it, as spreadsheets end with: counted with them it doubles every sum. */
+/**
+ * Finds rows that sum up the rows before them, as at the end of spreadsheets; counting them doubles
+ * every sum.
+ */
 export const totalsRows = {
   id: 'totals-rows',
   messages,
@@ -64,7 +67,7 @@ export const totalsRows = {
       },
     ];
 
-    /** The labels of the rows, in the column that has most of them. */
+    /** Builds a condition from the labels of the rows, in the column that has most of them. */
     function conditionOf(): string {
       const named = labels.map((at) => ({
         at,
@@ -83,7 +86,7 @@ export const totalsRows = {
       return `oneOf(trim(${printColumnName(table.columns[at]!.name)}), ${values.map((one) => quoteText(one)).join(', ')})`;
     }
 
-    /** Whether a pattern fits these labels of a column, and no other value that rows have there. */
+    /** Whether a pattern matches these labels of a column and none of its other values. */
     function fitsAlone(pattern: RegExp, at: number, wanted: ReadonlySet<string>): boolean {
       const { values } = table.columns[at]!;
       return table.columns[at]!.present().every(
@@ -91,7 +94,10 @@ export const totalsRows = {
       );
     }
 
-    /** Whether a number is the sum of those above it, back to the total before or, as a grand total, to the start. */
+    /**
+     * Whether a number is the sum of those above it, back to the previous total or, for a grand
+     * total, to the start.
+     */
     function isSum(at: number, row: number): boolean {
       const total = numberAt(at, row);
       if (total === undefined || total === 0) return false;

@@ -27,7 +27,7 @@ const countriesOfVat = [
   ...['LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'CH'],
 ] as const;
 
-/** A VAT number begins with the code of its country, of which its shape is checked. */
+/** Whether a value is a VAT number: it begins with a country code, whose format is checked. */
 function isVat(value: string): boolean {
   if (!short(value)) return false;
   const text = value.replace(/[\s.-]/g, '').toUpperCase();
@@ -35,7 +35,7 @@ function isVat(value: string): boolean {
   return country !== undefined && validator.isVAT(text, country);
 }
 
-/** Codes with a shape or a check digit of their own. */
+/** Codes with a distinctive format or a check digit. */
 export const codeMeanings = [
   {
     id: 'uuid',

@@ -3,7 +3,7 @@ import validator from 'validator';
 import { expect, test } from 'vitest';
 import { isEmailAddress } from './contact.ts';
 
-test('an address is one by the whole check, whether or not it is plain', () => {
+test('accepts exactly the addresses that pass the full check, plain or not', () => {
   const part = fc.stringMatching(/^[A-Za-z0-9_+.-]{1,12}$/);
   const label = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/);
   const odd = fc.constantFrom('', ' ', '@', '..', 'ü', '_', "'", '-', '.');

@@ -5,19 +5,18 @@ import type { Meaning } from '../meaning.ts';
 const digits = /\d/g;
 const phoneShape = /^\+?\(?\d[\d\s().\-/]{5,18}\d(\s*(x|ext\.?)\s*\d{1,5})?$/i;
 
-/** A number of any country with its code, or of the United States without. */
-/** Numbers of the United States and Canada are grouped as nothing else is. */
+/** US and Canadian numbers have a distinctive grouping. */
 const northAmerican = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}-\d{4}|(\d{3})([.-])\d{3}\2\d{4})$/;
 
 function isPhone(value: string): boolean {
   if (value.length > 40 || !phoneShape.test(value)) return false;
   const count = value.match(digits)!.length;
   if (count < 7 || count > 20) return false;
-  // Numbers without the code of their country cannot be checked further.
+  // Numbers without a country code can’t be checked further.
   return !value.startsWith('+') || parsePhoneNumberFromString(value)?.isPossible() === true;
 }
 
-/** The codes of the countries that most numbers are of. */
+/** Returns the country codes of most numbers. */
 function countriesOf(values: readonly string[]): string | undefined {
   const codes = new Set(
     values.slice(0, 100).flatMap((value) => {
@@ -28,7 +27,10 @@ function countriesOf(values: readonly string[]): string | undefined {
   return codes.size === 0 || codes.size > 3 ? undefined : [...codes].join(', ');
 }
 
-/** Most addresses: the whole check, with the standards' exceptions, is many times slower. */
+/**
+ * Matches most addresses; the full check, with all exceptions of the standards, is many times
+ * slower.
+ */
 const plainAddress =
   /^(?=[^@]{1,64}@)[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const maxPlainLength = 100;
@@ -38,7 +40,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && validator.isEmail(text, { allow_utf8_local_part: true });
 }
 
-/** How people and machines are reached. */
+/** Ways to reach people and machines. */
 export const contactMeanings = [
   {
     id: 'email',

@@ -1,7 +1,7 @@
 import { type Meaning, pattern } from '../meaning.ts';
 import { firstNames, genders, oneOfWords } from '../word-lists.ts';
 
-/** Two to five words of letters with capitals, `Ann-Marie O’Neil`, or `Neil, Ann`. */
+/** Two to five words that start with capitals, such as `Ann-Marie O’Neil`, or `Neil, Ann`. */
 const nameShape = pattern(/^(\p{L}[\p{L}\p{M}.'’-]*,? ){1,4}\p{L}[\p{L}\p{M}.'’-]*$/u);
 const oneName = pattern(/^\p{L}[\p{L}\p{M}.'’-]*( \p{L}[\p{L}\p{M}.'’-]*)?$/u);
 const isFirstName = oneOfWords(firstNames);
@@ -18,7 +18,9 @@ function isPersonName(value: string): boolean {
 const suffixes =
   /[ ,](inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|ohg|se|s\.?a|s\.?a\.?r\.?l|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|plc|llp|lp|pty|oy|ab|a\/s|as|group|holdings?|bank|industries|brewing|partners|& co|& sons|\(?pvt\)?)\.?( ltd\.?| kg)?$/i;
 
-/** The two words or letters for the sexes; a third value is only for people who are neither. */
+/**
+ * Pairs of words or letters for the two sexes; a third value is only for people who are neither.
+ */
 const genderPairs = [
   ['m', 'f'],
   ['male', 'female'],

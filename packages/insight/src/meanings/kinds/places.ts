@@ -6,13 +6,14 @@ import { oneOfWords, regionWords } from '../word-lists.ts';
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const languagesOfNames = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
 
-/** Names that the platform knows for codes, in several languages and in lower case. */
+/** Returns the platform’s names for codes, in several languages and in lowercase. */
 function namesOf(type: 'region' | 'language', codes: readonly string[], languages: readonly string[]) {
   const names = new Set<string>();
   let named = codes;
   for (const language of languages) {
     const display = new Intl.DisplayNames([language], { type, fallback: 'none' });
-    // A code without a name in one language has none in the others, and looking for it takes longest.
+    // A code without a name in one language has none in the others, and looking it up takes
+    // longest.
     named = named.filter((code) => {
       const name = display.of(code);
       if (name) names.add(plain(name));
@@ -22,7 +23,10 @@ function namesOf(type: 'region' | 'language', codes: readonly string[], language
   return names;
 }
 
-/** A name without accents, signs and case, so that `Cote d’Ivoire` is `Côte d'Ivoire`. */
+/**
+ * Returns a name without accents, punctuation and case, so that `Cote d’Ivoire` equals
+ * `Côte d'Ivoire`.
+ */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -68,7 +72,7 @@ function isLanguage(value: string): boolean {
 }
 
 let cities: ReadonlySet<string> | undefined;
-/** Cities that time zones are named after, and the largest others. */
+/** Whether a value is a city that a time zone is named after, or one of the largest others. */
 function isKnownCity(value: string): boolean {
   cities ??= new Set([
     ...Intl.supportedValuesOf('timeZone').map((zone) => plain(zone.split('/').at(-1)!)),
@@ -86,7 +90,7 @@ function isRegion(value: string): boolean {
   return value.length <= 60 && regions.has(plain(value));
 }
 
-/** A few words that begin with letters and have no digits. */
+/** A few words that start with letters and contain no digits. */
 const placeShape = pattern(/^\p{L}[\p{L}\p{M}.'’\- /()]{1,58}$/u);
 
 const postcodes = [
@@ -105,7 +109,7 @@ const postcodes = [
   'AU',
   'AT',
 ] as const;
-/** What columns of postal codes are called. */
+/** Names of postal code columns. */
 export const postcodeNames = [
   ...[
     'postcode',
@@ -124,7 +128,7 @@ export const postcodeNames = [
 const isPostcodeOf = (value: string, country: (typeof postcodes)[number]): boolean =>
   value.length <= 12 && validator.isPostalCode(value, country);
 
-/** Postcodes of Great Britain, Canada and the Netherlands look like nothing else. */
+/** Countries whose postcodes look like nothing else. */
 const distinctivePostcodes = ['GB', 'CA', 'NL'] as const;
 
 function countryOfPostcodes(values: readonly string[]): string | undefined {
@@ -133,7 +137,10 @@ function countryOfPostcodes(values: readonly string[]): string | undefined {
   return fits.filter((count) => count === most).length === 1 ? postcodes[fits.indexOf(most)] : undefined;
 }
 
-/** The check of postcodes of the country that a column's values are of; undefined where they may be of several. */
+/**
+ * Returns the postcode check for the country of a column’s values; undefined if they may be of
+ * several.
+ */
 export function postcodeCheckOf(values: readonly string[]): ((value: string) => boolean) | undefined {
   const country = postcodes.find((one) => one === countryOfPostcodes(values));
   return country && ((value) => isPostcodeOf(value, country));
@@ -169,7 +176,10 @@ const isLanguageCode = (value: string): boolean =>
   value.length <= 12 &&
   /^[a-z]{2}([-_][a-z]{2})?$/i.test(value) &&
   validator.isISO6391(value.slice(0, 2).toLowerCase());
-/** More than a third of all pairs of letters are codes of countries or languages: it takes many to be sure, and the most frequent ones. */
+/**
+ * More than a third of all letter pairs are country or language codes, so it takes many, including
+ * the most frequent ones, to be sure.
+ */
 const minStates = 10;
 const minCountries = 10;
 const minLanguages = 5;
@@ -191,7 +201,7 @@ const largeCountries = [
 ];
 const largeLanguages = ['en', 'de', 'fr', 'es'];
 
-/** Places and what they are written with. */
+/** Places and the ways they are written. */
 export const placeMeanings = [
   {
     id: 'us-zip',
@@ -204,7 +214,7 @@ export const placeMeanings = [
     id: 'postcode',
     title: 'Postcode',
     matches: (value) => postcodes.some((country) => isPostcodeOf(value, country)),
-    // The first half of a British one, such as S1, may be any code.
+    // The first half of a British postcode, such as S1, may be any code.
     alone: (value) =>
       value.length > 4 && distinctivePostcodes.some((country) => isPostcodeOf(value, country)),
     names: postcodeNames,
@@ -253,7 +263,7 @@ export const placeMeanings = [
   {
     id: 'region',
     title: 'Region',
-    // Things have states too.
+    // “State” can also mean a status.
     matches: (value) => placeShape(value) && !isStatus(value),
     alone: isRegion,
     names: [

@@ -5,7 +5,7 @@ import { monthNames, oneOfWords, weekdays } from '../word-lists.ts';
 const isCurrency = (value: string): boolean => value.length === 3 && validator.isISO4217(value.toUpperCase());
 const minCurrencies = 3;
 
-/** What is counted and measured: times, money, parts, places on the globe. */
+/** Counts and measurements: times, money, shares, coordinates. */
 export const quantityMeanings = [
   {
     id: 'weekday',
@@ -43,7 +43,8 @@ export const quantityMeanings = [
       /^([01]?\d|2[0-3])(:[0-5]\d){1,2}([.,]\d{1,6})?(\s?[ap]\.?m\.?)?$|^(([01]?\d|2[0-3])?[0-5])?\d$/i,
     ),
     alone: pattern(/^([01]?\d|2[0-3])(:[0-5]\d){1,2}(\s?[ap]\.?m\.?)?$/i),
-    // Digits alone, 635 for 6:35, are times of day where most have an hour; else they are counted minutes.
+    // Plain digits, such as 635 for 6:35, are times of day if most include an hour; otherwise they
+    // are minutes.
     together: (values) => {
       const hours = values.filter((value) => value.includes(':') || value.length >= 3).length;
       return hours >= values.length * 0.6;
