@@ -5,9 +5,9 @@ import { isBlank, mainType, type RelationalRule, typeOfCell } from './relational
 const describing =
   /^(?:attribute|element|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i;
 const maxNames = 20;
-/** So many of the values of a name have to have one shape for it to be the shape of the name. */
+/** Minimum share of a name’s values with one shape for it to be the shape of the name. */
 const ownShape = 0.6;
-/** Fewer records than this have a name that is part of none. */
+/** Minimum share of records with a name for it to be part of a record. */
 const minPresent = 0.5;
 
 const messages = defineMessages('relational.names-and-values', {
@@ -15,7 +15,7 @@ const messages = defineMessages('relational.names-and-values', {
     `${column} repeats ${count} names. Make them columns over ${value}?`,
 });
 
-/** Names and values below one another, the same names over and over. */
+/** Names and values listed below one another, with the same names over and over. */
 export const namesAndValues = {
   name: 'names-and-values',
   messages,
@@ -59,7 +59,10 @@ export const namesAndValues = {
   },
 } satisfies RelationalRule;
 
-/** Records that all begin with the first name, have each name once at most, most of them most names, in one order. */
+/**
+ * Whether these are records that all begin with the first name, contain each name at most once,
+ * mostly contain most names, and keep one order.
+ */
 function areRecords(names: readonly string[]): boolean {
   const [begin] = names;
   const records: string[][] = [];
@@ -76,7 +79,10 @@ function areRecords(names: readonly string[]): boolean {
   );
 }
 
-/** Whether values of different names are written in different ways, as names and phone numbers are, and not as one measure of several things. */
+/**
+ * Whether values of different names have different formats, such as names and phone numbers, rather
+ * than being one measure of several things.
+ */
 function haveOwnShapes(names: readonly string[], values: readonly string[]): boolean {
   const shapes = new Map<string, Map<string, number>>();
   for (const [i, name] of names.entries()) {
@@ -93,7 +99,7 @@ function haveOwnShapes(names: readonly string[], values: readonly string[]): boo
   return new Set(own).size > 1;
 }
 
-/** Words and numbers as one sign each. */
+/** Reduces words and numbers to one character each. */
 function shapeOf(text: string): string {
   return text
     .trim()

@@ -1,27 +1,30 @@
 import type { AnyMessages, Message, MessageData } from '@winnow/kernel';
 
-/** A table as a person wrote it: the first row may be names of columns. */
+/** A table as a person wrote it; the first row may hold column names. */
 export interface HumanTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Steps of a recipe that would make a table relational, with why. */
+/** Recipe steps that would make a table relational, with the reason. */
 export interface RelationalCandidate {
   readonly steps: readonly { readonly kind: string; readonly params: Readonly<Record<string, unknown>> }[];
   /** From 0 to 1. */
   readonly confidence: number;
   readonly reason: string;
-  /** The reason as data, for other languages. */
+  /** The reason as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** Such steps as a rule finds them. */
+/** A candidate as rules return it. */
 export interface FoundCandidate extends Omit<RelationalCandidate, 'reason' | 'messages'> {
   readonly reason: Message;
 }
 
-/** One kind of disorder: what gives it away, and the steps against it. Silent where a table has it not. */
+/**
+ * Detects one type of disorder by its signs and proposes steps to fix it. Returns nothing for
+ * tables without it.
+ */
 export interface RelationalRule {
   readonly name: string;
   readonly messages: AnyMessages;
@@ -46,7 +49,7 @@ export function columnCells(table: HumanTable, c: number): string[] {
   return table.rows.map((row) => row[c] ?? '');
 }
 
-/** The type that most cells have, and the share of the cells that are not blank which have it. */
+/** Returns the most frequent type of the cells, and its share of the nonblank cells. */
 export function mainType(cells: readonly string[]): { readonly type: CellType; readonly share: number } {
   const counts = new Map<CellType, number>();
   for (const cell of cells) {

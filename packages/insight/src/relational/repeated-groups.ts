@@ -2,7 +2,7 @@ import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
 import { columnCells, type FoundCandidate, type HumanTable, mainType } from './relational.ts';
 import { isPeriods } from './series.ts';
 
-/** A column of which the name says what it measures, and of which group. */
+/** Column whose name states what it measures and for which group. */
 interface GroupedColumn {
   readonly name: string;
   readonly group: string;
@@ -11,16 +11,16 @@ interface GroupedColumn {
 
 interface Grouping {
   readonly columns: readonly GroupedColumn[];
-  /** Between both parts of every name. */
+  /** Separator between the two parts of every name. */
   readonly separator?: string;
   readonly groupFirst: boolean;
-  /** Whether the groups mean something: a year does, the second of two halves of a page does not. */
+  /** Whether the groups are meaningful, as years are and the right half of a page is not. */
   readonly named: boolean;
   readonly confidence: number;
   readonly reason: Message;
 }
 
-/** How a name falls into two parts, the likeliest first. */
+/** Ways to split a name into two parts, likeliest first. */
 const splitters: readonly RegExp[] = [
   /^(.+?)(\s+[-–:|/]\s+)(.+)$/,
   /^(.+)([\s_./:-])([^\s_./:-]+)$/,
@@ -31,7 +31,7 @@ const sureOfPeriods = 0.93;
 const sureOfNames = 0.8;
 const minNamed = 6;
 
-/** What is said of several measures for each of several groups. */
+/** Messages about several measures for each of several groups. */
 export const groupMessages = defineMessages('relational.groups', {
   sideBySide: ({ measures, groups }: { measures: readonly string[]; groups: number }) =>
     `${measures.join(', ')} are there ${groups} times side by side. Put them below one another?`,
@@ -39,13 +39,19 @@ export const groupMessages = defineMessages('relational.groups', {
     `${firsts} × ${lasts} columns name a measure and a ${isPeriod ? 'period' : 'group'}. Unpivot them, with a column for each measure?`,
 });
 
-/** `Sales 2023, Cost 2023, Sales 2024, Cost 2024`: several measures for each of several groups. */
+/**
+ * Detects several measures for each of several groups:
+ * `Sales 2023, Cost 2023, Sales 2024, Cost 2024`.
+ */
 export function repeatedGroups(table: HumanTable): FoundCandidate[] {
   const found = sideBySide(table) ?? measuresOfGroups(table);
   return found ? [{ steps: stepsOf(table, found), confidence: found.confidence, reason: found.reason }] : [];
 }
 
-/** `Date, Price, Date 2, Price 2`: tables with the same names next to one another, which readers number. */
+/**
+ * Detects tables side by side with the same names, which readers number:
+ * `Date, Price, Date 2, Price 2`.
+ */
 function sideBySide({ header }: HumanTable): Grouping | undefined {
   const names = new Set(header);
   const parts = header.map((name) => {
@@ -84,13 +90,13 @@ function measuresOfGroups(table: HumanTable): Grouping | undefined {
     const isFull = parts.length >= 4 && parts.length === firsts.length * lasts.length;
     if (!isFull || firsts.length < 2 || lasts.length < 2) continue;
     const [firstsAre, lastsAre] = [isPeriods(firsts), isPeriods(lasts)];
-    // Quarters of years are one period of two parts.
+    // A quarter of a year is one period in two parts.
     if (firstsAre && lastsAre) return undefined;
     const isPeriod = firstsAre || lastsAre;
     const groupFirst = firstsAre || (!lastsAre && areBlocks(table, parts));
     if (!isPeriod && !groupFirst) continue;
     const separator = parts[0]!.separator;
-    // A corner of a box has two numbers too.
+    // The corners of a box have two numbers too.
     const isShort = separator === '' && lasts.length === 2;
     return {
       columns: parts.map(({ name, first, last }) => ({
@@ -115,7 +121,10 @@ type Part = {
   readonly last: string;
 };
 
-/** Measures of numbers in the same order for each group, as `Home Won, Home Lost, Home Drawn, Away Won …`. */
+/**
+ * Whether numeric measures come in the same order for each group:
+ * `Home Won, Home Lost, Home Drawn, Away Won …`.
+ */
 function areBlocks(table: HumanTable, parts: readonly Part[]): boolean {
   const size = new Set(parts.map(({ last }) => last)).size;
   if (parts.length < minNamed || size < 3) return false;

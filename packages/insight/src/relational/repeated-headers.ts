@@ -2,7 +2,7 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import { defineMessages } from '@winnow/kernel';
 import type { FoundCandidate, HumanTable } from './relational.ts';
 
-/** Columns whose names are asked for: two say enough. */
+/** Number of columns whose names to look for; two are enough. */
 const asked = 2;
 
 export const repeatedHeaderMessages = defineMessages('relational.repeated-headers', {
@@ -12,7 +12,10 @@ export const repeatedHeaderMessages = defineMessages('relational.repeated-header
       : `The header comes again in ${rows} rows. Remove them?`,
 });
 
-/** A table without the rows that repeat its names, as at the top of each page, and the step that removes these. */
+/**
+ * Returns a table without rows that repeat its header, as at the top of each page, and the step
+ * that removes them.
+ */
 export function withoutRepeatedHeaders({ header, rows }: HumanTable):
   | {
       readonly table: HumanTable;

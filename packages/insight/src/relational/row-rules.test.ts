@@ -4,7 +4,7 @@ import { findRelational } from './find-relational.ts';
 const kinds = (header: readonly string[], rows: readonly (readonly string[])[]) =>
   findRelational({ header, rows })[0]?.steps;
 
-test('numbers that name groups are filled down, and measures with gaps are not', () => {
+test('fills down numbers that name groups, but not measures with gaps', () => {
   const below = (first: readonly string[]) =>
     first.flatMap((name, i) => [
       [name, `bolt ${i}a`, `${i}`],
@@ -16,7 +16,7 @@ test('numbers that name groups are filled down, and measures with gaps are not',
   expect(kinds(['Discount', 'Part', 'Quantity'], below(['5', '10', '5', '20']))).toBeUndefined();
 });
 
-test('elements with their values become columns', () => {
+test('turns elements and their values into columns', () => {
   const rows = [1, 2, 3, 4].flatMap((day) => [
     [`2021-01-0${day}`, 'tmax', `${day + 9}`],
     [`2021-01-0${day}`, 'tmin', `${day}`],
@@ -26,7 +26,7 @@ test('elements with their values become columns', () => {
 
 const unnamed = ['Column 1', 'Column 2'];
 
-test('records of names and values below one another need no header', () => {
+test('needs no header for records of names and values below one another', () => {
   const people = [
     ['Ann Lee', '555-1234', 'ann@example.org'],
     ['Bo Roe', '555-9876', 'bo@example.org'],
@@ -57,7 +57,7 @@ test('records of names and values below one another need no header', () => {
   expect(kinds(unnamed, [...regions, ...regions, ...regions])).toBeUndefined();
 });
 
-test('totals are removed before columns are unpivoted, if their numbers say that they are', () => {
+test('removes totals before unpivoting columns if the numbers confirm them', () => {
   const rows = [
     ['Central', '4', '5', '6'],
     ['Harbour', '1', '2', '3'],
@@ -74,7 +74,7 @@ test('totals are removed before columns are unpivoted, if their numbers say that
   ]);
 });
 
-test('names over two rows are joined, the upper ones over all columns up to the next', () => {
+test('joins names over two rows, extending the upper ones across all columns up to the next', () => {
   const rows = ['Ash', 'Beech', 'Cedar', 'Elm'].map((name, i) => [
     name,
     ...[3, 5, 7, 9].map((n) => `${n + i}`),
@@ -92,7 +92,7 @@ test('names over two rows are joined, the upper ones over all columns up to the 
   expect(kinds(header, [['', '', '', '', ''], ['', '', '', '', ''], ...rows])).toBeUndefined();
 });
 
-test('names over three rows are joined, also where the last of them are years', () => {
+test('joins names over three rows, even if the last are years', () => {
   const rows = ['Ash', 'Beech', 'Cedar', 'Elm'].map((name, i) => [
     name,
     ...Array.from({ length: 8 }, (_, n) => `${n * 3 + i}`),
@@ -107,7 +107,7 @@ test('names over three rows are joined, also where the last of them are years', 
   expect(kinds(header, [sexes, lastYears, ...rows])).toMatchObject([joined]);
 });
 
-test('names over two rows may be written out over each of their columns', () => {
+test('accepts names over two rows that are repeated above each of their columns', () => {
   const regions = ['North', 'South', 'East', 'West'];
   const rows = [
     ['', '2022', '2022', '2023', '2023'],
@@ -122,7 +122,7 @@ test('names over two rows may be written out over each of their columns', () => 
   ]);
 });
 
-test('rows that repeat the header are removed', () => {
+test('removes rows that repeat the header', () => {
   const page = (from: number) => [0, 1, 2].map((i) => [`2024-03-0${from + i}`, `${from * 7 + i}`]);
   const rows = [...page(1), ['Date', 'Depth'], ...page(4), ['Date', 'Depth'], ...page(7)];
   expect(kinds(['Date', 'Depth'], rows)).toEqual([
@@ -133,7 +133,7 @@ test('rows that repeat the header are removed', () => {
   ]);
 });
 
-test('what totals sum up is filled down and makes no columns', () => {
+test('fills down the values that totals summarize and makes no columns of them', () => {
   const rows = ['North', 'South', 'East'].flatMap((name, i) => [
     [name, 'Lamp', `${i + 2}`],
     ['', 'Desk', `${i + 5}`],
@@ -145,7 +145,7 @@ test('what totals sum up is filled down and makes no columns', () => {
   ]);
 });
 
-test('columns that are groups of one thing are unpivoted, beside their total', () => {
+test('unpivots columns that are groups of one thing next to their total', () => {
   const rows = ['Oslo', 'Bergen', 'Moss', 'Hamar'].map((name, i) => [
     name,
     `${70 + i}`,

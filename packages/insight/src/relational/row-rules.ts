@@ -8,7 +8,7 @@ const subtitleMessages = defineMessages('relational.subtitles', {
     `${rows} rows have a value in ${column} alone. Make them a column of sections?`,
 });
 
-/** Rows with a value in one column alone, above rows that are full: the heading of a section. */
+/** Rows with a value in a single column above full rows: section headings. */
 export const subtitles = {
   name: 'subtitles',
   messages: subtitleMessages,
@@ -22,7 +22,7 @@ export const subtitles = {
     if (first === undefined || alone.length < 2 || full < rows.length * 0.4) return [];
     const column = at[first]!;
     if (alone.some((r) => at[r] !== column)) return [];
-    // The column that no heading has and nearly every other row has.
+    // The column that is blank in every heading and filled in nearly all other rows.
     const others = rows.filter((_, r) => filled[r]! > 1);
     const describing = header.findIndex(
       (_, c) => c !== column && others.filter((row) => isBlank(row[c])).length <= others.length * 0.02,
@@ -53,7 +53,7 @@ const blankMessages = defineMessages('relational.blanks-below', {
     `${columns.join(', ')} ${columns.length === 1 ? 'has' : 'have'} a value only where it changes. Fill down?`,
 });
 
-/** A value that stands once above the rows it holds for. */
+/** A value written only once, above the rows it applies to. */
 export const blanksBelow = {
   name: 'blanks-below',
   messages: blankMessages,
@@ -86,7 +86,10 @@ export const blanksBelow = {
   },
 } satisfies RelationalRule;
 
-/** Numbers of one length that name things, as those of invoices and years do: none comes twice. */
+/**
+ * Whether cells are numbers of one length that identify things, such as invoice numbers and years:
+ * none recurs.
+ */
 function isNumbered(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first = ''] = numbers;
@@ -102,7 +105,9 @@ const recordMessages = defineMessages('relational.records-across', {
     `${column || 'The first column'} holds names of fields, and each record is a column. Transpose?`,
 });
 
-/** Records as columns: the first column holds names of fields, and each row has cells of one kind. */
+/**
+ * Records as columns: the first column holds field names, and the cells of each row have one type.
+ */
 export const recordsAcross = {
   name: 'records-across',
   messages: recordMessages,
@@ -137,12 +142,12 @@ export const recordsAcross = {
 
 const countWords = ['no', 'one', 'two', 'three', 'four'];
 
-/** What is said of names of columns over several rows. */
+/** Messages about column names that span several rows. */
 export const headerMessages = defineMessages('relational.headers-in-rows', {
   reason: ({ rows }: { rows: number }) => `The column names span ${countWords[rows]!} rows. Join them?`,
 });
 
-/** Names of columns over two or three rows, the upper ones with gaps. */
+/** Column names in two or three rows, with gaps in the upper ones. */
 export const headersInRows = {
   name: 'headers-in-rows',
   messages: headerMessages,

@@ -1,7 +1,7 @@
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
 const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
 
-/** Words of which each set says one thing of what is counted. */
+/** Sets of words, each of which divides what is counted by one property. */
 const groupWords = [
   [
     'male',
@@ -27,7 +27,7 @@ const groupWords = [
   ['breakfast', 'lunch', 'dinner', 'snack', 'snacks'],
 ].map((words): ReadonlySet<string> => new Set(words));
 
-/** Whether names are the groups of one thing: `Male` and `Female`, `Urban` and `Rural`. */
+/** Whether names are groups of one thing: `Male` and `Female`, `Urban` and `Rural`. */
 export function areGroups(names: readonly string[]): boolean {
   const folded = names.map((name) => name.trim().toLowerCase());
   return groupWords.some((words) => folded.every((name) => words.has(name)));
@@ -36,7 +36,7 @@ export function areGroups(names: readonly string[]): boolean {
 export type SeriesName = 'year' | 'month' | 'quarter' | 'weekday' | 'date' | 'hour' | 'age or range';
 export type SeriesLabel = 'Year' | 'Month' | 'Quarter' | 'Weekday' | 'Date' | 'Time' | 'Range';
 
-/** What a series of names runs over, by how sure it is that the names are values. */
+/** What a series of names runs over, most reliable evidence that the names are values first. */
 export const series: readonly {
   readonly name: SeriesName;
   readonly label: SeriesLabel;
@@ -89,7 +89,9 @@ export const series: readonly {
   },
 ];
 
-/** Values of one series, numbers, or one word with different numbers: `t1`, `t2`. */
+/**
+ * Whether names are values of one series, numbers, or one word with different numbers: `t1`, `t2`.
+ */
 export function isPeriods(names: readonly string[]): boolean {
   const words = new Set(names.map((name) => /^(\p{L}+)\s?\d{1,3}$/u.exec(name)?.[1]));
   return (

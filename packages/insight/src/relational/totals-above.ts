@@ -3,7 +3,9 @@ import { mayBeTotals } from '../meanings/totals-words.ts';
 import { readNumbers } from '../table/read-numbers.ts';
 import type { FoundCandidate, HumanTable } from './relational.ts';
 
-/** A table without the rows that sum up the rows above them, and the step that removes these. */
+/**
+ * Returns a table without the rows that sum up the rows above them, and the step that removes them.
+ */
 export function withoutTotals(table: HumanTable):
   | {
       readonly table: HumanTable;
@@ -30,7 +32,10 @@ export function withoutTotals(table: HumanTable):
     step: { kind: 'filter-rows', params: { condition, action: 'remove' } },
   };
 
-  /** Whether a row has a number in a column, and all that it has are the sums of those above, up to the total before or from the top. */
+  /**
+   * Whether a row has numbers, and all of them are the sums of those above, back to the previous
+   * total or from the top.
+   */
   function isSum(row: number): boolean {
     const found = header.flatMap((_, at) => {
       const total = numbers[at]![row];

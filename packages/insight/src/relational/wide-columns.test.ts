@@ -4,13 +4,13 @@ import { findRelational } from './find-relational.ts';
 const reasons = (header: readonly string[], row: readonly string[]) =>
   findRelational({ header, rows: Array.from({ length: 30 }, () => row) }).map(({ reason }) => reason);
 
-test('names that count are values', () => {
+test('treats names that count as values', () => {
   expect(reasons(['City', 'Week 1', 'Week 2', 'Week 3'], ['Ulm', '4', '5', '6'])).toEqual([
     'This looks like a cross-tab. Unpivot 3 “Week” columns?',
   ]);
 });
 
-test('questions are no quarters', () => {
+test('doesn’t mistake questions for quarters', () => {
   const unpivoted = (header: readonly string[]) =>
     findRelational({ header, rows: Array.from({ length: 8 }, () => header.map(() => 'agree')) })[0]?.steps[0]
       ?.params.columns;
@@ -18,14 +18,14 @@ test('questions are no quarters', () => {
   expect(unpivoted(['Region', 'Q1', 'Q2', 'Q3', 'Q4'])).toHaveLength(4);
 });
 
-test('names that columns got because the file gives none are no values', () => {
+test('doesn’t treat generated column names as values', () => {
   const generated = ['Column 1', 'Column 2', 'Column 3', 'Column 4'];
   expect(reasons(generated, ['AD', '+4230', 'Europe/Andorra', 'x'])).toEqual([]);
   expect(reasons(generated, ['1', '2', '3', '4'])).toEqual([]);
   expect(reasons(['Name', 'Column 2', 'Column 3', 'Column 4'], ['Ulm', 'a', 'b', 'c'])).toEqual([]);
 });
 
-test('periods are read in several writings, with what the brackets say again', () => {
+test('reads periods in several notations, including what brackets repeat', () => {
   const unpivoted = (header: readonly string[], row: readonly string[]) =>
     findRelational({ header, rows: Array.from({ length: 8 }, () => row) })[0]?.steps[0]?.params.columns;
   expect(unpivoted(['Country', '2001 [YR2001]', '2002 [YR2002]'], ['Peru', '4', '5'])).toHaveLength(2);
@@ -40,7 +40,7 @@ test('periods are read in several writings, with what the brackets say again', (
   expect(unpivoted(['Area', '1 bed', '2 beds', '3 beds'], ['Ulm', '4', '5', '6'])).toHaveLength(3);
 });
 
-test('measures of numbered things get a column each', () => {
+test('gives each measure of numbered things its own column', () => {
   const steps = (header: readonly string[], row: readonly string[]) =>
     findRelational({
       header,
@@ -55,11 +55,11 @@ test('measures of numbered things get a column each', () => {
   ).toEqual(both);
 });
 
-test('decimals over columns are no dates', () => {
+test('doesn’t mistake decimals above columns for dates', () => {
   expect(reasons(['x', '0.01', '0.05', '0.1'], ['a', 'b', 'c', 'd'])).toEqual([]);
 });
 
-test('the years of rows are not unpivoted, and neither are columns without capitals', () => {
+test('doesn’t unpivot the years of rows, or columns without capitals', () => {
   const rows = [1, 2, 3, 4, 5].map((i) => [
     String(2000 + i),
     ...[7, 3, 9, 5].map((n) => String(n * i + 300)),
@@ -74,7 +74,7 @@ test('the years of rows are not unpivoted, and neither are columns without capit
   ).toEqual([]);
 });
 
-test('tables side by side are put below one another, without a key of their own', () => {
+test('stacks tables that are side by side, without adding a key', () => {
   const rows = Array.from({ length: 6 }, (_, i) => [`day ${i}`, `${i}.5`, `day ${i + 6}`, `${i}.7`]);
   expect(findRelational({ header: ['Date', 'Price', 'Date 2', 'Price 2'], rows })[0]?.steps).toEqual([
     { kind: 'add-row-number', params: { name: 'Row' } },
@@ -94,7 +94,7 @@ test('tables side by side are put below one another, without a key of their own'
     { kind: 'pivot-columns', params: { label: 'Measure', function: 'first', column: 'Value' } },
     { kind: 'drop-columns', params: { columns: ['Row', 'Group'] } },
   ]);
-  // One column that is there twice is no table of its own, and two that are not in turn are none.
+  // A single duplicated column is no table of its own, nor are two that don’t alternate.
   const header = ['Id', 'Phone', 'Phone 2', 'Price'];
   expect(findRelational({ header, rows })).toEqual([]);
 });

@@ -9,10 +9,10 @@ import {
 import { repeatedGroups } from './repeated-groups.ts';
 import { areGroups, type SeriesLabel, type SeriesName, series } from './series.ts';
 
-/** `2001 [YR2001]`: the brackets repeat the name. */
+/** Removes brackets that repeat the name: `2001 [YR2001]`. */
 const bare = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
 
-/** What is counted beside a series: those that fall into none of its values. */
+/** Names next to a series for whatever matches none of its values. */
 const rest = /^(?:(?:don['’]?t|do not) know.*|unknown|not (?:stated|known|specified)|refused|others?|none)$/i;
 
 /** Names that end or start with a counter: `Week 1`, `Score2`, `1st`. */
@@ -21,7 +21,10 @@ const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
 /** Names that start with a counter: `2 bedrooms`. */
 const counting = /^\d{1,3}[\s-](\p{L}{3,}?)s?$/u;
 
-/** The name of a column that the file gave none: its number is its place, and no value. */
+/**
+ * Whether a column name was generated because the file had none: its number is a position, not a
+ * value.
+ */
 const isGenerated = (name: string, index: number): boolean =>
   name === `Column ${index + 1}` || /^Unnamed: \d+$/.test(name);
 
@@ -33,7 +36,7 @@ const messages = defineMessages('relational.wide-columns', {
   similar: ({ count }: { count: number }) => `This looks like a cross-tab. Unpivot ${count} similar columns?`,
 });
 
-/** Columns whose names are values: a year, month or counter each, with values of one type below them. */
+/** Columns whose names are values: years, months or counters, above values of one type. */
 export const wideColumns = {
   name: 'wide-columns',
   messages,
@@ -63,7 +66,10 @@ function unpivot(
   };
 }
 
-/** What all of these names are values of, as the label of a column: “Month”; undefined where they are no series. */
+/**
+ * Returns the column label for these names as values, such as “Month”; undefined if they aren’t a
+ * series.
+ */
 export function seriesLabel(names: readonly string[]): SeriesLabel | undefined {
   return series.find(({ test }) => names.every((name) => test(bare(name))))?.label;
 }
@@ -85,7 +91,10 @@ function longestSeries(table: HumanTable): FoundCandidate | undefined {
   return undefined;
 }
 
-/** Whether further names count on where a series ends: after Q4 there is Q5, so these are questions and no quarters. */
+/**
+ * Whether further names continue the count where a series ends: if Q5 follows Q4, these are
+ * questions, not quarters.
+ */
 function countsOn(header: readonly string[], columns: readonly string[]): boolean {
   const stems = new Set(columns.map((name) => counted.exec(bare(name))?.[1]));
   const [stem] = stems;
@@ -93,7 +102,10 @@ function countsOn(header: readonly string[], columns: readonly string[]): boolea
   return header.some((name) => !columns.includes(name) && counted.exec(bare(name))?.[1] === stem);
 }
 
-/** With the names directly after the last one of a series for what falls into none of its values. */
+/**
+ * Adds the names right after the end of a series that stand for whatever matches none of its
+ * values.
+ */
 function withRest(header: readonly string[], inSeries: readonly string[]): readonly string[] {
   const after = header.slice(header.indexOf(inSeries.at(-1) ?? '') + 1);
   const end = after.findIndex((text) => !rest.test(text.trim()));
@@ -112,7 +124,7 @@ function countedColumns(table: HumanTable): FoundCandidate | undefined {
   return unpivot(table, best[1], best[0], 0.9, messages.counted({ count: best[1].length, stem: best[0] }));
 }
 
-/** Columns of numbers next to one another that are the groups of one thing. */
+/** Detects adjacent numeric columns that are groups of one thing. */
 function groupColumns(table: HumanTable): FoundCandidate | undefined {
   const isNumeric = table.header.map((_, c) => mainType(columnCells(table, c)).type === 'number');
   for (let from = 0; from < table.header.length - 1; from++) {
@@ -125,7 +137,9 @@ function groupColumns(table: HumanTable): FoundCandidate | undefined {
   return undefined;
 }
 
-/** Names that are no series but stand over many columns of numbers: names of places or products across the top. */
+/**
+ * Detects names above many numeric columns that aren’t a series: places or products across the top.
+ */
 function alikeColumns(table: HumanTable): FoundCandidate | undefined {
   const types = table.header.map((_, c) => mainType(columnCells(table, c)));
   const numbers = table.header.filter(
@@ -138,11 +152,11 @@ function alikeColumns(table: HumanTable): FoundCandidate | undefined {
     numbers.length < 0.65 * table.header.length ||
     strings > 2 ||
     table.rows.length < 2 ||
-    // Numbers over numbers are a row of values that was taken for names.
+    // Numbers above numbers are a row of values mistaken for names.
     mainType(numbers).type === 'number'
   )
     return undefined;
-  // Measures have sizes of their own; one measure across the top has one.
+  // Different measures differ in magnitude; a single measure across the top doesn’t.
   const sizes = numbers.map((name) => medianSize(columnCells(table, table.header.indexOf(name))));
   const spread = Math.max(...sizes) - Math.min(...sizes);
   const units = numbers.filter((name) =>
@@ -153,19 +167,19 @@ function alikeColumns(table: HumanTable): FoundCandidate | undefined {
     (decimals.size > 1 ? 0.5 : 0.85) -
     Math.min(0.45, 0.18 * spread) -
     0.3 * (units / numbers.length) -
-    // Places and products have capitals; where no name has one, columns are as likely measures.
+    // Places and products are capitalized; if no name is, the columns may as well be measures.
     (numbers.some((name) => /\p{Lu}/u.test(name)) ? 0 : 0.3);
   return confidence < 0.6
     ? undefined
     : unpivot(table, numbers, 'Category', confidence, messages.similar({ count: numbers.length }));
 }
 
-/** Years, one for each row: what rows are about. */
+/** Whether cells are years, one per row: what the rows are about. */
 function isYears(cells: readonly string[]): boolean {
   return cells.every((cell) => /^(?:1[6-9]|20)\d\d$/.test(cell.trim()));
 }
 
-/** The most decimals of a column. */
+/** Returns the maximum number of decimals in a column. */
 function decimalsOf(cells: readonly string[]): number {
   return Math.max(0, ...cells.map((cell) => /\.(\d+)/.exec(cell)?.[1]?.length ?? 0));
 }

@@ -2,7 +2,7 @@ import type { Message } from '@winnow/kernel';
 import type { CodedColumn } from '../table/coded-column.ts';
 import type { Change } from './repair.ts';
 
-/** Changes of all cells of a column that have certain values, by their code. */
+/** Changes all cells of a column that have certain values, given by code. */
 export function changeValues(
   column: CodedColumn,
   at: number,

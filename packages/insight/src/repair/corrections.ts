@@ -4,15 +4,18 @@ import type { TableCells } from '../table/coded-table.ts';
 import type { Repair } from './find-repairs.ts';
 import { typoBetween } from './typos/edit-class.ts';
 
-/** How a recipe makes a repair, so that it does the same to new rows where that is possible. */
+/** How a recipe performs a repair, so that new rows are repaired the same way if possible. */
 export interface Correction {
   readonly column: string;
   /** Null for a missing cell. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Values of other columns without which the old value alone does not say the new one. */
+  /** Values of other columns needed in addition to the old value to determine the new one. */
   readonly where: readonly { readonly column: string; readonly value: string }[];
-  /** The one row that is corrected, where nothing in the table tells it from others with the old value. */
+  /**
+   * The single row to correct, if nothing in the table distinguishes it from others with the old
+   * value.
+   */
   readonly row?: number;
   readonly reason: string;
 }
@@ -20,9 +23,10 @@ export interface Correction {
 const maxReason = 300;
 
 /**
- * The correction of each repair. By the old value alone where all of its cells change alike and it says the new one by itself, as a
- * slip or another way of writing does; else by the columns that say the new value, if all rows with these values change alike; else by
- * a column that names rows; else by the row.
+ * Returns the correction of each repair. It depends on the old value alone if all of its cells
+ * change to the same value and it determines that value by itself, as a typo or another notation
+ * does; otherwise on the columns that determine the new value, if all rows with their values change
+ * to it; otherwise on a column that identifies rows; otherwise on the row.
  *
  * @param rowIds of the rows of the table
  */
@@ -40,7 +44,7 @@ export function correctionsOf(
       new Set(own.map(({ row }) => row)),
     ]),
   );
-  /** What a row has in another column, where that can be relied on. */
+  /** Returns the value of a row in another column, if it is reliable. */
   const reliable = (row: number, column: string): string | undefined => {
     const value = cellsOf(column)[row] ?? '';
     const isKnown = value !== '' && !isMissingWord(value) && !repaired.get(column)?.has(row);
@@ -97,7 +101,9 @@ export function correctionsOf(
 
 const knownKeys = new WeakMap<TableCells, readonly string[]>();
 
-/** Columns that name rows: each has a value of its own there, and none is a measured number. */
+/**
+ * Returns the columns that identify rows: every row has its own value, and none is a measurement.
+ */
 function keysOf(table: TableCells): readonly string[] {
   const known = knownKeys.get(table);
   if (known) return known;
@@ -111,17 +117,20 @@ function keysOf(table: TableCells): readonly string[] {
   return keys;
 }
 
-/** Whether a value is another by a slip or two, which says what is meant without the rest of the row. Numbers are other numbers then. */
+/**
+ * Whether a value differs from another only by a typo or two, so that it is clear what is meant
+ * without the rest of the row. A number with a typo is a different number.
+ */
 function isSlip(from: string, to: string): boolean {
   const typo = from.length < 4 || isMissingWord(from) ? undefined : typoBetween(from, to);
   return typo !== undefined && !typo.digits;
 }
 
-/** Whether repairs are all cells of their kind, and change to one value. */
+/** Whether repairs cover all cells with a value and change them all to the same value. */
 const areAlike = (repairs: readonly Repair[], cells: number | undefined): boolean =>
   repairs.length === cells && repairs.every(({ to }) => to === repairs[0]!.to);
 
-/** How many rows have each of some keys. */
+/** Counts the rows with each of the given keys. */
 function countOf<K>(
   rows: number,
   keyOf: (row: number) => K,

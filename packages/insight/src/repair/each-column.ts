@@ -9,7 +9,7 @@ type ChangesOf = (
   isExplained: IsExplained,
 ) => readonly Change[];
 
-/** Looks at one column after the other, and pauses between them. */
+/** Processes one column after another, with pauses in between. */
 export function eachColumn(changesOf: ChangesOf): Repairer['find'] {
   return function* (table, isExplained) {
     const changes: Change[] = [];

@@ -6,20 +6,20 @@ import { explained, findComposites } from './composites/find-composites.ts';
 import { joinReasons, repairMessages } from './repair.ts';
 import { repairers } from './repairer-registry.ts';
 
-/** A cell that is proposed to change, with all that led to the new value. */
+/** A proposed change of a cell, with everything that led to the new value. */
 export interface Repair {
   readonly row: number;
   readonly column: string;
-  /** As it is in the table. */
+  /** Value in the table. */
   readonly from: string;
   readonly to: string;
   readonly confidence: number;
   readonly reason: Message;
   /** What it has in common with other repairs of its column: “zip determines city”. */
   readonly rule: Message;
-  /** The repairers that had a part in it, in turn. */
+  /** Repairers that contributed to it, in order. */
   readonly by: readonly string[];
-  /** The columns whose values in the row say the new value, as far as they are known. */
+  /** Columns whose values in the row determine the new value, as far as known. */
   readonly given: readonly string[];
 }
 
@@ -32,15 +32,18 @@ interface Found {
   readonly given: readonly number[];
 }
 
-/** What is changed before the next repairer looks at the table. */
+/** Minimum confidence for a change to be applied before the next repairer runs. */
 const trusted = 0.8;
 
-/** Proposes new values for wrong cells: each repairer looks at what those before it left. */
+/** Proposes new values for wrong cells: each repairer examines what the previous ones left. */
 export function findRepairs(cells: TableCells): readonly Repair[] {
   return runInOneTurn(findRepairsInPieces(cells));
 }
 
-/** The same with pauses, so that others are served while a large table is looked at. */
+/**
+ * Does the same as {@link findRepairs} with pauses, so that other requests are served while a large
+ * table is examined.
+ */
 export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[]> {
   const table = yield* codeInPieces(cells);
   const found = new Map<number, Found>();
@@ -48,7 +51,7 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
   let agreeing = explained(table, yield* findComposites(table));
   let agreed = changesOf(table);
   for (const repairer of repairers) {
-    // Nothing new is found in a table that did not change.
+    // A repairer finds nothing new in an unchanged table.
     const changed = changesOf(table);
     if (seen.get(repairer.id) === changed) continue;
     seen.set(repairer.id, changed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRepairs } from './find-repairs.ts';
 
-/** What is proposed for a column of values, as `from → to`, by one repairer. */
+/** Returns what one repairer proposes for a column of values, as `from → to`. */
 function changesOf(values: readonly string[], by: string): readonly string[] {
   const found = findRepairs({ columns: ['value'], rows: values.length, cells: [values] });
   return found.filter((one) => one.by.includes(by)).map(({ from, to }) => `${from} → ${to}`);
@@ -10,20 +10,20 @@ const many = (make: (i: number) => string, count = 40): string[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
 describe('durations', () => {
-  it('writes hours as minutes where most durations are in minutes', () => {
+  it('converts hours to minutes if most durations are in minutes', () => {
     const found = changesOf([...many((i) => `${60 + i} min`), '1 hr. 43 min.', '2 hours'], 'durations');
     expect(found).toEqual(['1 hr. 43 min. → 103 min', '2 hours → 120 min']);
   });
-  it('is silent where most are in hours', () => {
+  it('proposes nothing if most are in hours', () => {
     expect(changesOf([...many((i) => `${1 + (i % 4)} h ${i} min`), '90 min'], 'durations')).toEqual([]);
   });
 });
 
 describe('scale-endings', () => {
-  it('removes the end of the scale that few numbers name', () => {
+  it('removes a scale suffix that few numbers have', () => {
     expect(changesOf([...many((i) => `${1 + i / 5}`), '7.4/10'], 'scale-endings')).toEqual(['7.4/10 → 7.4']);
   });
-  it('is silent about fractions, and about numbers beyond the scale', () => {
+  it('proposes nothing for fractions and for numbers beyond the scale', () => {
     expect(changesOf([...many((i) => `${i + 1}`), '3/4', '7/8'], 'scale-endings')).toEqual([]);
     expect(changesOf([...many((i) => `${i + 1}`), '7/10'], 'scale-endings')).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('scale-endings', () => {
 
 describe('address-signs', () => {
   const addresses = many((i) => `ann.${i}@example.org`);
-  it('mends email addresses whose signs are hidden or slipped', () => {
+  it('corrects email addresses with disguised or mistyped punctuation', () => {
     const broken = [
       'bob(at)example.org',
       'cid [at] example [dot] org',
@@ -44,12 +44,12 @@ describe('address-signs', () => {
       ['bob', 'cid', 'dan', 'eve', 'fay', 'gil'].map((name) => `${name}@example.org`),
     );
   });
-  it('mends a half of the addresses, if most come to domains of the others', () => {
+  it('corrects half of the addresses if most end up at domains of the others', () => {
     const half = many((i) => `bob.${i} at example.org`);
     expect(changesOf([...addresses, ...half], 'address-signs')).toHaveLength(40);
     expect(changesOf([...addresses, ...many((i) => `bob ${i} at home.today`)], 'address-signs')).toEqual([]);
   });
-  it('is silent about text, and about what is no address afterwards', () => {
+  it('proposes nothing for text, and for values that still aren’t addresses', () => {
     expect(changesOf([...addresses, 'call at noon', 'none', 'ann at'], 'address-signs')).toEqual([]);
     expect(
       changesOf([...many((i) => `see ann at desk ${i}.`), 'bob(at)example.org'], 'address-signs'),
@@ -58,23 +58,23 @@ describe('address-signs', () => {
 });
 
 describe('dash-signs', () => {
-  it('writes the dash between numbers as most of the column do', () => {
+  it('writes the dash between numbers like most of the column', () => {
     expect(changesOf([...many((i) => `${i}-${i + 9}`), '12–18'], 'dash-signs')).toEqual(['12–18 → 12-18']);
   });
-  it('is silent about dashes in text', () => {
+  it('proposes nothing for dashes in text', () => {
     expect(changesOf([...many((i) => `part-${i}`), 'a – b'], 'dash-signs')).toEqual([]);
   });
 });
 
 describe('date-formats', () => {
-  it('reads dates without leading zeros and with years of two digits', () => {
+  it('reads dates without leading zeros and with two-digit years', () => {
     const found = changesOf(
       [...many((i) => `${1 + (i % 12)}/${1 + (i % 28)}/15`), '2014-03-25'],
       'date-formats',
     );
     expect(found).toEqual(['2014-03-25 → 3/25/14']);
   });
-  it('is silent where the century would be lost, and where days and months could change places', () => {
+  it('proposes nothing if the century would be lost, or if day and month are interchangeable', () => {
     const short = many((i) => `${1 + (i % 12)}/${1 + (i % 28)}/15`);
     expect(changesOf([...short, '1914-03-25'], 'date-formats')).toEqual([]);
     expect(
@@ -88,11 +88,11 @@ describe('shape-slips', () => {
     const codes = many((i) => `K${1000 + i * 7}-${2000 + i * 13}`);
     expect(changesOf([...codes, 'K12345678'], 'shape-slips')).toEqual(['K12345678 → K1234-5678']);
   });
-  it('is silent about numbers without the sign that most have', () => {
+  it('proposes nothing for numbers without the punctuation that most have', () => {
     expect(changesOf([...many((i) => `-0.${12345 + i * 17}`), '0.40547'], 'shape-slips')).toEqual([]);
     expect(changesOf([...many((i) => `-${1000 + i}`), '1001'], 'shape-slips')).toEqual([]);
   });
-  it('is silent about hours of two digits among hours of one', () => {
+  it('proposes nothing for two-digit hours among one-digit hours', () => {
     const times = many((i) => `${1 + (i % 9)}:${10 + i} a.m.`);
     expect(changesOf([...times, '11:05 a.m.', '11:12 a.m.', '10:40 a.m.'], 'shape-slips')).toEqual([]);
   });
@@ -100,13 +100,13 @@ describe('shape-slips', () => {
 
 describe('date-formats', () => {
   const iso = many((i) => `2021-03-${String(1 + (i % 28)).padStart(2, '0')}`, 60);
-  it('reads dates of two readings as the others in their format, which have one', () => {
+  it('reads ambiguous dates like the unambiguous ones in their format', () => {
     const sure = many((i) => `${13 + i}/04/2021`, 9);
     const found = changesOf([...iso, ...sure, '05/06/2021'], 'date-formats');
     expect(found).toContain('05/06/2021 → 2021-06-05');
     expect(found).toHaveLength(10);
   });
-  it('leaves dates of two readings where few others, or both orders, are there', () => {
+  it('leaves ambiguous dates alone if there are few others, or both orders occur', () => {
     expect(changesOf([...iso, '13/04/2021', '05/06/2021'], 'date-formats')).toEqual([
       '13/04/2021 → 2021-04-13',
     ]);
@@ -118,7 +118,7 @@ describe('date-formats', () => {
 });
 
 describe('date-formats', () => {
-  it('writes dates with the name of the month, and those with a time', () => {
+  it('writes dates with month names, and dates with a time', () => {
     const named = many((i) => `${10 + (i % 19)} Aug 20${10 + (i % 12)}`);
     expect(changesOf([...named, '2021-09-04'], 'date-formats')).toEqual(['2021-09-04 → 4 Sep 2021']);
     const timed = many((i) => `2024-05-${13 + (i % 15)} 08:${10 + i}`);
@@ -126,7 +126,7 @@ describe('date-formats', () => {
       '23/05/2024 09:30 → 2024-05-23 09:30',
     ]);
   });
-  it('takes nothing from dates whose day is the number of the month', () => {
+  it('learns nothing from dates whose day equals the month number', () => {
     const iso = many((i) => `2021-03-${10 + (i % 20)}`);
     const found = changesOf(
       [...iso, ...many((i) => `04/${13 + i}/2021`, 9), '06/06/2021', '05/06/2021'],
@@ -138,7 +138,7 @@ describe('date-formats', () => {
 
 describe('code-signs', () => {
   const seasons = many((i) => `20${18 + (i % 3)}/${19 + (i % 3)}`);
-  it('writes codes that recur with the sign that the column has', () => {
+  it('writes recurring codes with the separator of the column', () => {
     expect(changesOf([...seasons, '2018-19'], 'code-signs')).toEqual(['2018-19 → 2018/19']);
     const stations = many((i) => `ST-0${1 + (i % 3)}`);
     expect(changesOf([...stations, 'ST02', 'ST 03'], 'code-signs')).toEqual([
@@ -146,7 +146,7 @@ describe('code-signs', () => {
       'ST 03 → ST-03',
     ]);
   });
-  it('is silent about codes that are no others, numbers, and two layouts', () => {
+  it('proposes nothing for codes that match no others, numbers, and two layouts', () => {
     expect(changesOf([...seasons, '2021-22'], 'code-signs')).toEqual([]);
     expect(changesOf([...many((i) => `1.${1 + (i % 3)}`), '11', '1 2'], 'code-signs')).toEqual([]);
     expect(changesOf([...seasons, ...many(() => '2018-19', 12)], 'code-signs')).toEqual([]);
@@ -154,7 +154,7 @@ describe('code-signs', () => {
 });
 
 describe('decimal-marks', () => {
-  it('is not misled by numbers of three decimals, which may be thousands', () => {
+  it('isn’t misled by numbers with three decimals, which may be thousands', () => {
     const places = many((i) => `4${i % 10}.${i % 5 === 0 ? 123 + i : 1234 + i}`);
     expect(changesOf([...places, '47,5804'], 'decimal-marks')).toEqual(['47,5804 → 47.5804']);
   });
@@ -162,27 +162,27 @@ describe('decimal-marks', () => {
 
 describe('one-unit', () => {
   const speeds = many((i) => `${1 + (i % 9)}.${i % 10}`, 100);
-  it('removes a unit that few numbers have, which are as large as those without', () => {
+  it('removes a unit from few numbers that are as large as those without', () => {
     expect(changesOf([...speeds, ...many((i) => `${2 + i}.0 m/s`, 5)], 'one-unit')).toEqual(
       many((i) => `${2 + i}.0 m/s → ${2 + i}.0`, 5),
     );
   });
-  it('is silent where the numbers with the unit are of another size', () => {
+  it('proposes nothing if the numbers with the unit differ in size', () => {
     expect(changesOf([...speeds, ...many((i) => `${12 + i}.5 mph`, 5)], 'one-unit')).toEqual([]);
   });
 });
 
 describe('spelling-variants', () => {
   const sides = many((i) => ['N', 'S', 'NE', 'SW'][i % 4]!, 80);
-  it('writes a letter alone as nearly all are written', () => {
+  it('writes single letters in the case that nearly all have', () => {
     expect(changesOf([...sides, 'n'], 'spelling-variants')).toEqual(['n → N']);
   });
-  it('leaves letters alone where both cases are frequent', () => {
+  it('leaves single letters alone if both cases are frequent', () => {
     expect(changesOf([...sides, ...many(() => 'n', 9), ...many(() => 's', 9)], 'spelling-variants')).toEqual(
       [],
     );
   });
-  it('writes umlauts and accents as most rows have them, also where the other way is not rare', () => {
+  it('writes umlauts and accents like most rows, even if the other spelling isn’t rare', () => {
     const towns = many((i) => ['Köln', 'Düsseldorf', 'Málaga', 'Ulm'][i % 4]!, 1_200);
     const others = ['Koeln', 'Koln', 'DUESSELDORF', 'Malaga'].flatMap((town) => many(() => town, 25));
     expect([...new Set(changesOf([...towns, ...others], 'spelling-variants'))].sort()).toEqual([
@@ -192,7 +192,7 @@ describe('spelling-variants', () => {
       'Malaga → Málaga',
     ]);
   });
-  it('leaves words that only share their letters with those of another one', () => {
+  it('leaves words that merely share their letters with another', () => {
     const towns = many((i) => ['Noel', 'Nol', 'Aachen', 'Achen'][i % 4]!, 80);
     expect(changesOf(towns, 'spelling-variants')).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('spelling-variants', () => {
 
 describe('html-entities', () => {
   const names = many((i) => ['Brown & Sons', 'Café Noir', 'Acme'][i % 3]!);
-  it('decodes references, named and numbered', () => {
+  it('decodes named and numeric references', () => {
     const coded = ['Brown &amp; Sons', 'Caf&eacute; Noir', 'It&#39;s &#x41;'];
     expect(changesOf([...names, ...coded], 'html-entities')).toEqual([
       'Brown &amp; Sons → Brown & Sons',
@@ -208,7 +208,7 @@ describe('html-entities', () => {
       "It&#39;s &#x41; → It's A",
     ]);
   });
-  it('is silent about markup, and about what is no reference', () => {
+  it('proposes nothing for markup, and for anything that isn’t a reference', () => {
     expect(changesOf([...names, '<b>Brown</b> &amp; Sons'], 'html-entities')).toEqual([]);
     expect(changesOf([...names, 'R&D; x', '&nosuch;'], 'html-entities')).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('html-entities', () => {
 
 describe('boolean-words', () => {
   const answers = many((i) => ['yes', 'no', 'no'][i % 3]!, 60);
-  it('writes the words of other pairs as most rows do', () => {
+  it('replaces the words of other pairs by those of most rows', () => {
     expect(changesOf([...answers, 'TRUE', '0', 'ja'], 'boolean-words')).toEqual([
       'TRUE → yes',
       '0 → no',
@@ -225,7 +225,7 @@ describe('boolean-words', () => {
     const flags = many((i) => String(i % 2), 60);
     expect(changesOf([...flags, 'Yes', 'false'], 'boolean-words')).toEqual(['Yes → 1', 'false → 0']);
   });
-  it('is silent where there is a third answer', () => {
+  it('proposes nothing if there is a third answer', () => {
     expect(changesOf([...answers, 'TRUE', 'maybe'], 'boolean-words')).toEqual([]);
     expect(changesOf([...many((i) => String(i % 2), 60), '2', 'yes'], 'boolean-words')).toEqual([]);
   });
@@ -233,13 +233,13 @@ describe('boolean-words', () => {
 
 describe('date-formats', () => {
   const dates = many((i) => `202${i % 3}-0${1 + (i % 9)}-${10 + (i % 17)}`);
-  it('reads the numbers that spreadsheets have for days', () => {
+  it('reads spreadsheet serial numbers as dates', () => {
     expect(changesOf([...dates, '44319', '44562'], 'date-formats')).toEqual([
       '44319 → 2021-05-03',
       '44562 → 2022-01-01',
     ]);
   });
-  it('is silent about numbers of other years, and among times', () => {
+  it('proposes nothing for numbers of other years, and among times', () => {
     expect(changesOf([...dates, '10115', '90210'], 'date-formats')).toEqual([]);
     expect(changesOf([...dates.map((one) => `${one} 10:00`), '44319'], 'date-formats')).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('date-formats', () => {
 
 describe('percent-signs', () => {
   const rates = many((i) => ['5%', '10%', '15%', '0%'][i % 4]!);
-  it('reads each plain number as the percentage that the column has', () => {
+  it('reads every plain number as the percentage that the column has', () => {
     const plain = ['0.05', '15', '0.1', '0', '0.0'];
     expect(changesOf([...rates, ...plain], 'percent-signs')).toEqual([
       '0.05 → 5%',
@@ -257,10 +257,10 @@ describe('percent-signs', () => {
       '0.0 → 0%',
     ]);
   });
-  it('leaves what no other row has where both readings are there', () => {
+  it('leaves values that no other row has if both readings occur', () => {
     expect(changesOf([...rates, '0.05', '15', '7'], 'percent-signs')).toEqual(['0.05 → 5%', '15 → 15%']);
   });
-  it('writes the space before the sign as nearly all do', () => {
+  it('writes the space before the sign like nearly all others', () => {
     expect(changesOf([...rates, '10 %'], 'percent-signs')).toEqual(['10 % → 10%']);
     expect(
       changesOf(
@@ -281,7 +281,7 @@ describe('one-unit', () => {
       '2.2 → 2.2 kg',
     ]);
   });
-  it('is silent where the numbers are not alike then, or are already, or measure something else', () => {
+  it('proposes nothing if converted numbers don’t fit, already fit, or measure something else', () => {
     expect(changesOf([...weights, '9 t'], 'one-unit')).toEqual([]);
     expect(changesOf([...weights, '3 lb'], 'one-unit')).toEqual([]);
     expect(changesOf([...weights, '300 cm'], 'one-unit')).toEqual([]);
@@ -290,14 +290,14 @@ describe('one-unit', () => {
 
 describe('stray-signs', () => {
   const names = many((i) => ['Ada Byron', 'Alan Kay', 'Bo Derek'][i % 3]!);
-  it('removes quotes, the apostrophe of spreadsheets and separators behind values', () => {
+  it('removes quotes, the apostrophe of spreadsheets and trailing separators', () => {
     expect(changesOf([...names, '"Ada Byron"', 'Cy Young,'], 'stray-signs')).toEqual([
       '"Ada Byron" → Ada Byron',
       'Cy Young, → Cy Young',
     ]);
     expect(changesOf([...many((i) => `0${100 + i}`), "'0199"], 'stray-signs')).toEqual(["'0199 → 0199"]);
   });
-  it('is silent where many values have them, and about apostrophes within', () => {
+  it('proposes nothing if many values have them, and for apostrophes within', () => {
     expect(
       changesOf(
         many((i) => (i % 2 ? '"a b"' : 'a b')),
@@ -310,14 +310,14 @@ describe('stray-signs', () => {
 
 describe('abbreviated-words', () => {
   const streets = many((i) => `${i + 1} ${['Oak Avenue', 'Main Street', 'Park Lane'][i % 3]}`);
-  it('writes the word in full that other rows have behind the same words', () => {
+  it('spells out a word that other rows have after the same words', () => {
     expect(changesOf([...streets, '7 Oak Ave', '9b Main St.', '3 Park Ln'], 'abbreviated-words')).toEqual([
       '7 Oak Ave → 7 Oak Avenue',
       '9b Main St. → 9b Main Street',
       '3 Park Ln → 3 Park Lane',
     ]);
   });
-  it('is silent where no other row has the same words before it, and about names of their own', () => {
+  it('proposes nothing if no other row has the same words before it, and for proper names', () => {
     expect(changesOf([...streets, '7 Elm Ave'], 'abbreviated-words')).toEqual([]);
     const brands = many((i) => `${['Alba', 'Brevo', 'Castel', 'Dorna'][i % 4]}${i} Brewing Company`);
     expect(changesOf([...brands, 'Elvin Brewing Co'], 'abbreviated-words')).toEqual([]);
@@ -325,7 +325,7 @@ describe('abbreviated-words', () => {
 });
 
 describe('digit-groups', () => {
-  it('reads two zeros as the plus before the code of a country', () => {
+  it('reads two zeros as the plus before a country code', () => {
     const phones = many((i) => `+44 20 7${100 + i} ${2000 + i * 7}`);
     expect(changesOf([...phones, '0044 20 7555 0123', '+442075550124'], 'digit-groups')).toEqual([
       '0044 20 7555 0123 → +44 20 7555 0123',
@@ -335,7 +335,7 @@ describe('digit-groups', () => {
 });
 
 describe('thousands', () => {
-  it('removes other signs between thousands as well', () => {
+  it('removes other thousands separators as well', () => {
     const plain = many((i) => String(28_000 + i * 311));
     expect(changesOf([...plain, '34 000', "35'000", '36,000'], 'thousands')).toEqual([
       '34 000 → 34000',

@@ -13,7 +13,10 @@ const messages = defineMessages('repair.composite-parts', {
     `${whole} consists of ${parts.join(' and ')}`,
 });
 
-/** Values that are not what the columns of their row that they are put together of say, or parts that are not what the whole says. */
+/**
+ * Corrects values that contradict the columns they are composed of, and parts that contradict the
+ * whole.
+ */
 export const compositeParts = {
   id: 'composite-parts',
   messages,
@@ -33,7 +36,7 @@ export const compositeParts = {
   },
 } satisfies Repairer;
 
-/** A column is a key where so many of the rows that agree have values of their own. */
+/** Minimum share of agreeing rows with values of their own for a column to be a key. */
 const keyShare = 0.6;
 const partShare = 0.85;
 
@@ -43,7 +46,10 @@ interface Option {
   readonly column: number;
   readonly to: string;
   readonly score: number;
-  /** Whether the old value can be how it came to be wrong: a slip of the new one, or the value of another row. */
+  /**
+   * Whether the old value explains the mistake: it is a typo of the new one, or the value of
+   * another row.
+   */
   readonly isLikely: boolean;
 }
 
@@ -71,7 +77,7 @@ function mend(
       continue;
     }
     if (table.columns[one.column]!.at(row) === composed || others(row)) continue;
-    // A whole is not made of a part that is a slip itself.
+    // A whole isn’t composed from a part that is itself a typo.
     const isMade = one.parts.every(
       (part) => isKey(part) || known.get(part)!.has(table.columns[part]!.codes[row]!),
     );
@@ -83,7 +89,8 @@ function mend(
     }
     const [best, second] = options.sort((a, b) => b.score - a.score) as [Option?, Option?];
     if (!best?.isLikely) continue;
-    // Where another column could be mended as well, or of two ways of spelling a name nothing else has either, it is a guess.
+    // It is a guess if another column could be corrected instead, or if neither of two spellings of
+    // a name occurs elsewhere.
     const isGuess = ({ column, to }: Option): boolean =>
       options.some((o) => o.column !== column && o.isLikely && table.columns[o.column]!.count(o.to) > 0) ||
       (/\p{L}{3}/u.test(to) &&
@@ -102,13 +109,13 @@ function mend(
         rule,
       });
   }
-  // The same difference in many rows is a way of writing.
+  // A difference that recurs in many rows is a matter of notation.
   const differences = new Map<string, number>();
   const differenceOf = ({ row, column, to }: Change): string =>
     differenceBetween(table.columns[column]!.at(row), to);
   for (const one of changes)
     differences.set(differenceOf(one), (differences.get(differenceOf(one)) ?? 0) + 1);
-  // Two rows do not share the value of a key.
+  // Two rows can’t share the value of a key.
   const given = new Map<string, number>();
   for (const { column, to } of changes)
     if (isKey(column)) given.set(`${column} ${to}`, (given.get(`${column} ${to}`) ?? 0) + 1);
@@ -119,15 +126,18 @@ function mend(
   );
 }
 
-/** So many rows that differ alike are no mistakes. */
+/** Rows with the same difference, from this number on, aren’t mistakes. */
 const waysOfWriting = 6;
 
-/** So many rows that are put together in one other way are right as they are, as airports of other regions. */
+/**
+ * Rows composed in another way, from this number on, are right as they are, such as airports of
+ * other regions.
+ */
 const minOtherWay = 3;
 
-/** Whether a row's whole is put together of its parts in another way that several rows have. */
+/** Whether a row’s whole is composed of its parts in another way that several rows use. */
 function otherWays(table: CodedTable, one: Composite): (row: number) => boolean {
-  // Of two parts one may be wrong in many rows alike.
+  // With two parts, one may be wrong in the same way in many rows.
   if (one.parts.length > 1) return () => false;
   const usual = JSON.stringify(one.strings);
   const ways = Array.from({ length: table.rows }, (_, row) => JSON.stringify(textsOf(table, one, row)));
@@ -137,14 +147,17 @@ function otherWays(table: CodedTable, one: Composite): (row: number) => boolean 
     ways[row] !== undefined && ways[row] !== usual && (counts.get(ways[row]) ?? 0) >= minOtherWay;
 }
 
-/** What is put in or taken out at one end of a text to make the other of it; the whole change where it is not at an end. */
+/**
+ * Returns the text added or removed at one end of a string to get the other, or the whole change if
+ * it isn’t at an end.
+ */
 function differenceBetween(from: string, to: string): string {
   if (from !== '' && to.startsWith(from)) return `+${to.slice(from.length)}`;
   if (to !== '' && from.startsWith(to)) return `-${from.slice(to.length)}`;
   return `${from} ${to}`;
 }
 
-/** What the rows that agree say: which columns are keys among them, and the values that they have. */
+/** Returns which columns are keys among the agreeing rows, and the values they have. */
 function agreeingRows(
   table: CodedTable,
   one: Composite,
@@ -161,7 +174,7 @@ function agreeingRows(
   return { keys: new Set([...known.keys()].filter(isKey)), known };
 }
 
-/** How much better a new value looks in its column than the old one. */
+/** Rates how much better the new value fits its column than the old one. */
 function optionOf(
   table: CodedTable,
   column: number,
@@ -174,7 +187,7 @@ function optionOf(
   const from = values.at(row);
   const model = modelOf(column);
   const [before, after] = [values.count(from), values.count(to)];
-  // In a key, a duplicate value is suspect and an unused one is expected.
+  // In a key, a duplicate value is suspicious and an unused one is expected.
   const known = isKey
     ? (before > 1 ? 2 : -1) + (after === 0 ? 1 : -1.5)
     : Math.max(-4, Math.min(4, Math.log((after + 0.3) / Math.max(0.3, before - 0.7))));

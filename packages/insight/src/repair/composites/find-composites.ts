@@ -3,43 +3,54 @@ import { type CodedTable, changesOf } from '../../table/coded-table.ts';
 import { isNear } from '../../table/is-near.ts';
 
 /**
- * A column whose values are put together of those of others: `parts` with fixed strings before,
- * between and after them.
+ * A column whose values are composed of those of others: `parts` with fixed strings before, between
+ * and after them.
  */
 export interface Composite {
   readonly column: number;
   readonly parts: readonly number[];
-  /** One text more than there are parts. */
+  /** One more string than there are parts. */
   readonly strings: readonly string[];
-  /** How a part is written within the whole. */
+  /** How each part is written within the whole. */
   readonly written: readonly Writing[];
-  /** Of the rows whose parts all have a value, how many are put together so. */
+  /** Share of rows composed this way, among those in which all parts have a value. */
   readonly support: number;
 }
 
-/** How a value is written within another: as it is, or as a whole number of at least so many digits. */
+/**
+ * How a value is written within another: unchanged, or as an integer with a minimum number of
+ * digits.
+ */
 export type Writing = 'as-is' | { readonly digits: number };
 
 const minSupport = 0.5;
-/** Two columns that are merely equal in most rows, as prices before and after, may differ in the rest: both have to name their rows. */
+/**
+ * Minimum share for two columns that are merely equal in most rows. They may legitimately differ in
+ * the rest, as prices before and after do, so both must identify their rows.
+ */
 const minEqual = 0.93;
-/** Of the rows that do not have the usual value of a part, so many have to be put together of it too. */
+/**
+ * Minimum share of rows that are composed of a part, among those without the part’s usual value.
+ */
 const minUnusual = 0.3;
 const minDifferent = 0.5;
-/** Of what one other column gives with a fixed text, so much has to go beyond chance. */
+/** Minimum gain over chance for a column composed of one other and a fixed string. */
 const minGain = 0.6;
-/** Of so many rows a whole has to be put together of its parts, so that their agreement says something. */
+/**
+ * Minimum share of rows whose whole is composed of its parts, so that their agreement means
+ * something.
+ */
 const minAgreeing = 0.6;
 const sampleRows = 400;
 
-/** The text of a part within the whole; undefined where it cannot be written so. */
+/** Writes a part as it appears within the whole; undefined if it can’t be written that way. */
 export function write(value: string, writing: Writing): string | undefined {
   if (writing === 'as-is') return value;
   const whole = /^(\d+)(?:\.0+)?$/.exec(value)?.[1];
   return whole?.padStart(writing.digits, '0');
 }
 
-/** What a row's whole is by its parts. */
+/** Composes the whole of a row from its parts. */
 export function compose(table: CodedTable, one: Composite, row: number): string | undefined {
   let text = one.strings[0]!;
   for (const [i, part] of one.parts.entries()) {
@@ -56,7 +67,10 @@ const known = new WeakMap<
   { readonly changes: number; readonly composites: readonly Composite[] }
 >();
 
-/** Columns that are put together of one or two others, such as `al_ami-3` of `al` and `ami-3`. Looked for once until a cell changes. */
+/**
+ * Finds columns composed of one or two others, such as `al_ami-3` of `al` and `ami-3`. The result
+ * is reused until a cell changes.
+ */
 export function* findComposites(table: CodedTable): Pieces<readonly Composite[]> {
   const before = known.get(table);
   const changes = changesOf(table);
@@ -82,7 +96,7 @@ export function* findComposites(table: CodedTable): Pieces<readonly Composite[]>
   return composites;
 }
 
-/** Cells of some rows, each read and written once. */
+/** Cells of some rows, each read and converted once. */
 class Sample {
   readonly rows: readonly number[];
   private readonly table: CodedTable;
@@ -102,7 +116,7 @@ class Sample {
     return strings;
   }
 
-  /** In how many rows a part is within the whole; 0 where it cannot be in enough of them. */
+  /** Returns the number of rows whose whole contains a part; 0 if too few can. */
   found(part: number, writing: Writing, whole: number): number {
     const [parts, wholes] = [this.column(part, writing), this.column(whole)];
     const most = this.rows.length * (1 - minSupport);
@@ -145,7 +159,7 @@ function compositeOf(table: CodedTable, column: number, sample: Sample): Composi
   return best;
 }
 
-/** Digits that numbers such as `12.0` have within codes of one length. */
+/** Returns the numbers of digits that numbers such as `12.0` have within codes of one length. */
 function digitsOf(parts: readonly string[], wholes: readonly string[]): { digits: number }[] {
   if (!parts.slice(0, 20).some((value) => /^\d+(\.0+)?$/.test(value))) return [];
   const widths = new Set(wholes.slice(0, 20).map((value) => (/\d+$/.exec(value)?.[0] ?? '').length));
@@ -162,7 +176,7 @@ function templateOf(
 ): Composite | undefined {
   const counts = new Map<string, { strings: string[]; count: number; values: Set<string> }>();
   const usual = parts.map(({ at }) => table.columns[at]!.values[table.columns[at]!.present()[0]!]);
-  // Rows that do not have the usual value of a part, and the templates of their wholes.
+  // Rows without the usual value of a part, and the templates of their wholes.
   const unusual = parts.map(() => [] as (string | undefined)[]);
   let possible = 0;
   for (const row of rows) {
@@ -187,7 +201,7 @@ function templateOf(
     values: new Set<string>(),
   });
   if (most.count < Math.max(8, possible * minSupport) || most.values.size < 5) return undefined;
-  // Letters of the whole that happen to be the usual value of a column are no part of it.
+  // Letters of the whole that happen to equal the usual value of a column aren’t a part.
   const template = JSON.stringify(most.strings);
   const isByChance = unusual.some(
     (keys) => keys.length === 0 || keys.filter((key) => key === template).length < keys.length * minUnusual,
@@ -197,7 +211,7 @@ function templateOf(
     const isEqual = most.strings.every((text) => text === '');
     if (isEqual && (most.count < possible * minEqual || most.values.size < most.count * minDifferent))
       return undefined;
-    // Values that are in nearly all rows agree by chance.
+    // Values found in nearly all rows agree by chance.
     const chance = table.columns[column]!.counts[table.columns[column]!.present()[0]!]! / table.rows;
     if (most.count / possible < chance + minGain * (1 - chance)) return undefined;
   }
@@ -211,8 +225,8 @@ function templateOf(
 }
 
 /**
- * The text before, between and after the parts of a row in its whole; undefined where they are not
- * there in turn.
+ * Returns the text before, between and after the parts of a row in its whole; undefined if they
+ * don’t occur in order.
  */
 export function textsOf(table: CodedTable, one: Composite, row: number): readonly string[] | undefined {
   const parts = one.parts.map((part, i) => write(table.columns[part]!.at(row), one.written[i]!));
@@ -220,7 +234,7 @@ export function textsOf(table: CodedTable, one: Composite, row: number): readonl
   return split(table.columns[one.column]!.at(row), parts as string[]);
 }
 
-/** The text before, between and after parts; undefined where they are not there in turn. */
+/** Returns the text before, between and after parts; undefined if they don’t occur in order. */
 function split(whole: string, parts: readonly string[]): string[] | undefined {
   if (parts.length === 2 && whole.startsWith(parts[0]!) && whole.endsWith(parts[1]!)) {
     const between = whole.slice(parts[0]!.length, whole.length - parts[1]!.length);
@@ -240,7 +254,10 @@ function split(whole: string, parts: readonly string[]): string[] | undefined {
   return strings.every((text) => text.length <= 12) ? strings : undefined;
 }
 
-/** What one part has to be for the whole to be right; undefined where the rest of the whole is not as it ought to be. */
+/**
+ * Returns what one part must be for the whole to be right; undefined if the rest of the whole
+ * doesn’t match.
+ */
 export function partOf(table: CodedTable, one: Composite, row: number, part: number): string | undefined {
   const whole = table.columns[one.column]!.at(row);
   let before = '';
@@ -265,14 +282,17 @@ export function partOf(table: CodedTable, one: Composite, row: number, part: num
   );
 }
 
-/** A part as its own column writes it. */
+/** Converts a part back to the notation of its own column. */
 function read(text: string, writing: Writing, old: string): string | undefined {
   if (writing === 'as-is') return text;
   if (!/^\d+$/.test(text) || text.length < writing.digits) return undefined;
   return `${text.replace(/^0+(?=\d)/, '')}${/\.0+$/.exec(old)?.[0] ?? ''}`;
 }
 
-/** Whether a new whole contradicts its first or last part where the old one agrees with it: two cells that agree are hardly both wrong. */
+/**
+ * Whether a new whole contradicts its first or last part while the old one agrees with it: two
+ * cells that agree are hardly both wrong.
+ */
 export function breaksAgreement(
   one: Composite,
   from: string,
@@ -290,7 +310,7 @@ export function breaksAgreement(
   );
 }
 
-/** Whether a row's whole is what its parts say, for each row. */
+/** Returns for each row whether its whole is what its parts say. */
 export function explained(
   table: CodedTable,
   composites: readonly Composite[],

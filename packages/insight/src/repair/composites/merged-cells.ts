@@ -20,9 +20,7 @@ const messages = defineMessages('repair.merged-cells', {
   }) => `${digitsInGroups(found)} of ${digitsInGroups(blank)} rows without ${missing} have it in ${merged}`,
 });
 
-/**
- * Values that slipped into the cell next to their own: `Denver CO` in city where state is missing.
- */
+/** Separates values that slipped into an adjacent cell: `Denver CO` in city if state is missing. */
 export const mergedCells = {
   id: 'merged-cells',
   messages,

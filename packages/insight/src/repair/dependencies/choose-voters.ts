@@ -3,16 +3,19 @@ import type { Dependency } from './find-dependencies.ts';
 
 const maxVoters = 8;
 const minVoters = 2;
-/** Votes that are counted in one pass: in larger tables fewer columns have a vote. */
+/** Maximum number of votes counted in one pass; in larger tables, fewer columns vote. */
 const maxVotes = 12_000_000;
 
-/** How many columns vote on a value. */
+/** Returns how many columns vote on a value. */
 export function votersOf({ rows, columns }: CodedTable): number {
   const affordable = Math.floor(maxVotes / Math.max(1, rows * columns.length));
   return Math.max(minVoters, Math.min(maxVoters, affordable));
 }
 
-/** The strongest dependencies on a column; two determinants alone where one does not do. */
+/**
+ * Returns the strongest dependencies on a column; pairs of determinants are used only if no single
+ * one suffices.
+ */
 export function strongest(
   all: readonly Dependency[],
   dependent: number,

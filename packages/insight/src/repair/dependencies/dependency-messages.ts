@@ -1,6 +1,6 @@
 import { defineMessages } from '@winnow/kernel';
 
-/** Values of columns that say another one, and how many rows agree. */
+/** Values of columns that determine another, and how many rows agree. */
 type Agreeing = {
   keys: readonly { name: string; value: string }[];
   column: string;
@@ -11,7 +11,7 @@ type Agreeing = {
 const keysText = (keys: Agreeing['keys']): string =>
   keys.map(({ name, value }) => `${name} ${value}`).join(' and ');
 
-/** What repairers say that read values from other columns. */
+/** Messages of repairers that derive values from other columns. */
 export const dependencyMessages = defineMessages('repair.dependencies', {
   determines: ({ keys, column }: { keys: readonly string[]; column: string }) =>
     `${keys.join(' and ')} ${keys.length > 1 ? 'determine' : 'determines'} ${column}`,

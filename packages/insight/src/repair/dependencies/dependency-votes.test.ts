@@ -4,7 +4,10 @@ import { findRepairs } from '../find-repairs.ts';
 const columns = ['product_id', 'product', 'category'];
 const categories = ['Home', 'Office', 'Kitchen'];
 
-/** Rows of twenty products in turn, each in one of three categories; `category` gives what a row says instead. */
+/**
+ * Rows that cycle through twenty products, each in one of three categories; `category` returns what
+ * a row says instead.
+ */
 function rowsOf(category: (row: number, said: string) => string): string[][] {
   return Array.from({ length: 400 }, (_, row) => {
     const product = (row * 7) % 20;
@@ -20,17 +23,17 @@ const changesOf = (names: readonly string[], rows: readonly (readonly string[])[
     .filter((one) => one.by.includes('dependency-votes') && one.confidence >= 0.92)
     .map(({ row, from, to }) => `${row}: ${from} → ${to}`);
 
-it('mends a frequent value where each group has one value and the key is confirmed', () => {
+it('corrects a frequent value if every group has one value and the key is confirmed', () => {
   const rows = rowsOf((row, said) => (row === 58 ? 'Office' : said));
   expect(changesOf(columns, rows)).toEqual(['58: Office → Home']);
 });
 
-it('is silent where a second value recurs in the groups', () => {
+it('proposes nothing if a second value recurs in the groups', () => {
   const rows = rowsOf((row, said) => (row % 11 === 0 ? 'Office' : said));
   expect(changesOf(columns, rows)).toEqual([]);
 });
 
-it('is silent about what changed from one column to the other, as the teams of two years', () => {
+it('proposes nothing for changes from one column to the other, such as the teams of two years', () => {
   const teams = ['Ash', 'Elm', 'Oak', 'Fir', 'Yew', 'Box', 'Bay', 'Ivy', 'Fig', 'Nut'];
   const rows = Array.from({ length: 200 }, (_, row) => {
     const team = teams[row % 10]!;
@@ -39,7 +42,7 @@ it('is silent about what changed from one column to the other, as the teams of t
   expect(changesOf(['player', 'team86', 'team87'], rows)).toEqual([]);
 });
 
-it('is silent about the last row of a group in time, where something may have changed', () => {
+it('proposes nothing for the chronologically last row of a group, where something may have changed', () => {
   const rows = Array.from({ length: 400 }, (_, row) => {
     const person = Math.floor(row / 8);
     const region = ['North', 'South', 'East'][person % 3]!;
@@ -52,7 +55,7 @@ it('is silent about the last row of a group in time, where something may have ch
   expect(changesOf(['person', 'school', 'region'], rows)).toEqual([]);
 });
 
-it('is silent about amounts where most are zero', () => {
+it('proposes nothing for amounts that are mostly zero', () => {
   const rows = Array.from({ length: 200 }, (_, row) => {
     const amount = row % 9 === 0 ? String(1_000 + row * 37) : row % 50 === 3 ? `${row * 7}` : '0';
     return [`Bureau ${row}`, row % 9 === 0 ? String(row * 1_013) : '0', amount];
@@ -60,7 +63,7 @@ it('is silent about amounts where most are zero', () => {
   expect(changesOf(['bureau', '1995', '1996'], rows)).toEqual([]);
 });
 
-it('leaves a whole that agrees with a part, though most rows of its group have another', () => {
+it('keeps a whole that agrees with a part, even if most rows of its group differ', () => {
   const measures = ['hf-1', 'hf-2', 'pn-1', 'pn-2', 'ami-3', 'ami-4'];
   const rows = Array.from({ length: 240 }, (_, row) => {
     const measure = measures[row % 6]!;
@@ -76,7 +79,7 @@ it('leaves a whole that agrees with a part, though most rows of its group have a
   expect(found.map(({ row, column, from, to }) => `${row} ${column}: ${from} → ${to}`)).toEqual([]);
 });
 
-it('is silent where many groups have a second value in several of their rows', () => {
+it('proposes nothing if many groups have a second value in several rows', () => {
   const rows = Array.from({ length: 300 }, (_, row) => {
     const agency = row < 60 ? 0 : 1 + (row % 24);
     const second = agency % 2 === 1 && row % 5 === 0 ? '70' : undefined;
@@ -86,7 +89,7 @@ it('is silent where many groups have a second value in several of their rows', (
   expect(changesOf(['code', 'agency', 'bureau', 'fund'], rows)).toEqual([]);
 });
 
-it('mends a value by the column next to its own in a table of very many columns', () => {
+it('corrects a value by the adjacent column in a table with very many columns', () => {
   const rows = rowsOf((row, said) => (row === 58 ? 'Office' : said));
   const more = Array.from({ length: 600 }, (_, i) => `q${i}`);
   const wide = rows.map((row, r) => [...more.map((_, i) => String((r * 31 + i * 17) % 5)), ...row]);

@@ -12,12 +12,13 @@ const messages = defineMessages('repair.dependency-votes', {
 });
 
 /**
- * Cells that contradict what other columns of their row say, by the rows that agree with these: the value of which the most columns
- * speak is proposed. Where a row contradicts itself, the one change that settles most is looked for first, so that a wrong key is
- * mended and not all that hangs on it.
+ * Corrects cells that contradict the other columns of their row, judging by the rows that agree
+ * with those: the value that most columns support is proposed. If a row contradicts itself, the
+ * single change that resolves most is tried first, so that a wrong key is corrected rather than
+ * everything that depends on it.
  *
- * Source: the statistical repairs of T. Rekatsinas, X. Chu, I. Ilyas, C. Ré, “HoloClean”, 2017, with votes of approximate dependencies in
- * the place of written rules.
+ * Source: the statistical repairs of T. Rekatsinas, X. Chu, I. Ilyas, C. Ré, “HoloClean”, 2017,
+ * with votes of approximate dependencies in place of written rules.
  */
 export const dependencyVotes = {
   id: 'dependency-votes',
@@ -35,7 +36,7 @@ export const dependencyVotes = {
     }
     if (voters.every((list) => list.length === 0)) return [];
     for (const column of table.columns) {
-      // What the vote asks of each column is looked for here, so that it can pause.
+      // Precomputes what the vote needs from each column, so that it can pause in between.
       typosOf(column);
       yield;
     }

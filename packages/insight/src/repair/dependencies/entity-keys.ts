@@ -5,20 +5,23 @@ import { isNear } from '../../table/is-near.ts';
 import { groupRows, type RowGroups, someGroups } from './score-groups.ts';
 import { isAmount } from './value-looks.ts';
 
-/** What the rows of a key have in a column. */
+/** A column that a key may determine. */
 export interface Attribute {
   readonly at: number;
-  /** Which part of two rows of a key have one value. */
+  /** Share of pairs of rows of one key that have the same value. */
   readonly agreement: number;
-  /** For each group its most frequent value, -1 where none is ahead; how many rows have it, and how many have any. */
+  /**
+   * Most frequent value of each group, -1 if none is ahead; how many rows have it, and how many
+   * have any.
+   */
   readonly tops: Int32Array;
   readonly counts: Int32Array;
   readonly sizes: Int32Array;
-  /** Whether the first or last row of a key's rows may differ because something changed in time. */
+  /** Whether the first or last row of a key may differ because something changed over time. */
   readonly mayChange: boolean;
 }
 
-/** A column whose values name things, and what it says of them. */
+/** A column whose values identify entities, and what it determines about them. */
 export interface EntityKey {
   readonly at: number;
   readonly groups: RowGroups;
@@ -27,23 +30,29 @@ export interface EntityKey {
 
 const minKeys = 5;
 const maxDistinct = 0.75;
-/** Two rows of a key agree so often, and so much more often than any two rows. */
+/** Minimum agreement between two rows of a key, and minimum gain over any two rows. */
 const minAgreement = 0.88;
 const minGain = 0.87;
-/** Where all else that a key says holds without exception, what differs more often is another thing of each row. */
+/**
+ * If everything else that a key determines holds without exception, a column that differs more
+ * often describes each row separately.
+ */
 const minExact = 4;
 const exact = 0.995;
 const minNextToExact = 0.95;
 const minNamed = 2;
-/** Groups in which a second value recurs, next to those in which one row differs: more are no accidents. */
+/**
+ * Maximum ratio of groups in which a second value recurs to those in which one row differs; beyond
+ * that, differences are no accident.
+ */
 const maxSplits = 0.15;
 const minSplits = 1;
-/** Of the rows of groups so many may differ. */
+/** Maximum share of rows in groups that may differ. */
 const maxExceptions = 0.08;
 
 /**
- * Columns that name things of which the table has several rows each, however few: what two rows of a thing have in common much more often
- * than any two rows is said by its key.
+ * Finds columns that identify entities with several rows each, however few: whatever two rows of an
+ * entity share much more often than any two rows is determined by its key.
  */
 export function* findEntityKeys(table: CodedTable): Pieces<readonly EntityKey[]> {
   const { columns } = table;
@@ -78,7 +87,7 @@ function isFraction(column: CodedColumn): boolean {
   return some.filter((code) => /^[+-]?\d*[.,]\d+$/.test(column.values[code]!)).length > some.length / 2;
 }
 
-/** How often any two rows have one value. */
+/** Returns how often any two rows have the same value. */
 function agreementByChance(column: CodedColumn): number {
   const codes = column.present();
   const all = column.rowsOf(codes);
@@ -154,12 +163,12 @@ function attributeOf(
   if (agreement < chance + minGain * (1 - chance)) return undefined;
   if (splits > Math.max(minSplits, exceptions * maxSplits) || exceptions > rows * maxExceptions)
     return undefined;
-  // Errors are as frequent within the rows of a thing as at their ends.
+  // Errors are as frequent in the middle of an entity’s rows as at the ends.
   const mayChange = inner < Math.max(2, edges * 0.3) && edges > 0;
   return { at, agreement, tops, counts, sizes, mayChange };
 }
 
-/** Whether the rows of a group follow one another. */
+/** Whether the rows of a group are consecutive. */
 export function isSorted({ rows, starts }: RowGroups, group: number): boolean {
   const [start, end] = [starts[group]!, starts[group + 1]!];
   return rows[end - 1]! - rows[start]! === end - 1 - start;

@@ -12,11 +12,11 @@ import { isAmount, looksAlike } from './value-looks.ts';
 const minRows = 30;
 const maxRows = 300_000;
 const maxColumns = 100;
-/** So many rows of a key say what another one has to have. */
+/** Minimum number of rows of a key that must agree on the value of another. */
 const minAgreeing = 2;
-/** Where more are missing, they are missing on purpose. */
+/** Maximum share of missing values; if there are more, they are missing on purpose. */
 const maxBlank = 0.12;
-/** How likely a wrong key agrees by chance with what the row says otherwise. */
+/** Maximum likelihood that a wrong key agrees with the rest of the row by chance. */
 const maxChance = 0.35;
 
 const messages = defineMessages('repair.entity-votes', {
@@ -24,8 +24,9 @@ const messages = defineMessages('repair.entity-votes', {
 });
 
 /**
- * Cells that contradict the few other rows of the same thing: one row of three says another department of a doctor. The key of the row has
- * to be right by the other columns that it determines, and the row must not be that of another thing with a wrong key.
+ * Corrects cells that contradict the few other rows of the same entity, such as one of three rows
+ * with another department for a doctor. The key of the row must be confirmed by the other columns
+ * it determines, and the row must not belong to another entity with a wrong key.
  */
 export const entityVotes = {
   id: 'entity-votes',
@@ -37,7 +38,7 @@ export const entityVotes = {
       for (const change of changesOf(table, key)) {
         const place = `${change.row} ${change.column}`;
         const before = proposed.get(place);
-        // Two keys that say different things say nothing.
+        // If two keys disagree, nothing is proposed.
         if (proposed.has(place) && before?.to !== change.to) proposed.set(place, undefined);
         else if (!before || before.confidence < change.confidence) proposed.set(place, change);
       }
@@ -46,7 +47,8 @@ export const entityVotes = {
     const said = [...proposed.values()].filter(
       (change): change is Change => change !== undefined && !isExplained(change.row, change.column),
     );
-    // One or two rows of a column that differ may be as they are: what is said of larger groups decides on them.
+    // If only one or two rows of a column differ, they may be right; larger groups decide about
+    // them.
     const counts = new Map<number, number>();
     for (const { column } of said) counts.set(column, (counts.get(column) ?? 0) + 1);
     return said.filter(({ column, confidence }) => counts.get(column)! > fewAlone || confidence >= safeAlone);
@@ -108,7 +110,10 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
   }
 }
 
-/** Whether a row may have a value of its own: one that recurs in its group, or that nothing else has and that looks as its column's do. */
+/**
+ * Whether a row may have its own value: one that recurs in its group, or that is unique and looks
+ * like others in its column.
+ */
 function isOwnValue(
   table: CodedTable,
   { groups }: EntityKey,
@@ -127,7 +132,7 @@ function isOwnValue(
   return false;
 }
 
-/** What the other rows of a thing say where one row says nothing. */
+/** Fills a missing value with what the other rows of the entity say. */
 function filled(
   table: CodedTable,
   key: EntityKey,
@@ -161,7 +166,7 @@ function filled(
 const tupleOf = (attributes: readonly Attribute[], codeAt: (at: number) => number): string =>
   attributes.map(({ at }) => codeAt(at)).join(' ');
 
-/** The group of each combination of values that the rows of a thing have. */
+/** Returns the group for each combination of values that the rows of an entity have. */
 function ownersOf({ groups, attributes }: EntityKey): ReadonlyMap<string, number> {
   const owners = new Map<string, number>();
   for (let group = 0; group + 1 < groups.starts.length; group++) {

@@ -5,7 +5,7 @@ import { isNear } from '../../table/is-near.ts';
 import { type GroupScore, groupPairs, groupRows, scoreGroups, someGroups } from './score-groups.ts';
 import { nothingIn } from './value-looks.ts';
 
-/** A column whose value says, nearly always, the value of another. */
+/** A column whose value nearly always determines that of another. */
 export interface Dependency extends GroupScore {
   readonly determinant: readonly number[];
   readonly dependent: number;
@@ -13,26 +13,34 @@ export interface Dependency extends GroupScore {
 
 const sampleRows = 30_000;
 const minAccuracy = 0.7;
-/** How much of what guessing would get wrong the determinant gets right. */
+/** Minimum share of the errors of guessing that the determinant avoids. */
 const minGain = 0.5;
 const minGroups = 3;
-/** In fewer groups a dependency is weak, unless it is nearly exact; less so where each of them names a value of its own. */
+/**
+ * Minimum number of groups; with fewer, a dependency is weak unless it is nearly exact, less so if
+ * each group has its own value.
+ */
 const enoughGroups = 8;
 const ownValues = 0.75;
 const ownAccuracy = 0.95;
 const sharedAccuracy = 0.97;
-/** Rows of a group on average: in smaller ones chance has its say. */
+/** Minimum average number of rows per group; in smaller ones, chance matters. */
 const minGroup = 2.5;
-/** In tables of more columns, pairs of columns are ranked on a few groups first, and the most promising ones of each column are scored. */
+/**
+ * In tables with more columns, pairs of columns are first ranked on a few groups, and only the most
+ * promising ones for each column are scored.
+ */
 const manyColumns = 40;
 const maxPromising = 24;
 
 /**
- * Approximate functional dependencies between columns, of one column and, where no column alone does, of two: scored by how well
- * all other rows of a group predict the value of a row, which a key cannot do and chance does badly.
+ * Finds approximate functional dependencies between columns, with one determinant or, if none
+ * suffices alone, with two. They are scored by how well all other rows of a group predict the value
+ * of a row, which a key can’t do and chance does poorly.
  *
- * Source: the approximate dependencies of Y. Huhtala, J. Kärkkäinen, P. Porkka, H. Toivonen, “TANE”, 1999, with the error g3 counted with
- * each row left out; candidates are tried on a sample of rows first, as in T. Papenbrock, F. Naumann, “HyFD”, 2016.
+ * Source: the approximate dependencies of Y. Huhtala, J. Kärkkäinen, P. Porkka, H. Toivonen,
+ * “TANE”, 1999, with the error g3 counted leaving each row out; candidates are first tried on a
+ * sample of rows, as in T. Papenbrock, F. Naumann, “HyFD”, 2016.
  */
 export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
   const { columns } = table;
@@ -72,7 +80,7 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
 /** Columns that may determine another one. */
 interface Promising {
   readonly determinant: readonly number[];
-  /** How promising they are, of a few groups. */
+  /** Preliminary score from a few groups. */
   readonly rough: number;
   readonly score: () => GroupScore;
 }
@@ -86,17 +94,20 @@ function topOf(list: readonly Promising[], columns: number): readonly Promising[
   return [...list].sort((a, b) => b.rough - a.rough).slice(0, maxPromising);
 }
 
-/** Whether a column holds measured numbers, with digits after the point: they say nothing of other columns by being the same. */
+/**
+ * Whether a column holds measurements with decimals: equal measurements say nothing about other
+ * columns.
+ */
 function isMeasured(column: CodedColumn): boolean {
   const some = column.present().slice(0, 200);
   const measured = some.filter((code) => /^[+-]?\d*\.\d*[1-9]\d*$/.test(column.values[code]!)).length;
   return measured > some.length / 2;
 }
 
-/** So few different numbers are steps of a scale, whatever they count. */
+/** Maximum number of distinct numbers that count as steps of a scale, whatever they measure. */
 const fewSteps = 30;
 
-/** Whether a column holds numbers of several lengths, which count something. */
+/** Whether a column holds numbers of various lengths, which are counts. */
 function isCount(column: CodedColumn): boolean {
   if (column.present().length <= Math.min(fewSteps, column.codes.length / 50)) return false;
   const some = column
@@ -115,14 +126,20 @@ export function isDependency(one: Dependency, mode: number, rows: number): boole
     return false;
   const gain = (one.accuracy - mode) / Math.max(0.02, 1 - mode);
   if (one.accuracy < minAccuracy) return false;
-  // Where nearly all rows have one value, what counts is whether the others are foretold.
+  // If nearly all rows have one value, what matters is whether the others are predicted.
   return gain >= minGain || (one.accuracy >= 0.9 && one.unusual >= 8 && one.unusualAccuracy >= 0.9);
 }
 
-/** In so many rows of groups with two values several times each, a second value is none but another. */
+/**
+ * Maximum share of rows in groups with two recurring values; above it, a second value is simply a
+ * different one.
+ */
 const maxMixed = 0.3;
 
-/** Whether two columns may merely go together, as answers to two questions do: it speaks of values that are rare in any case. */
+/**
+ * Whether two columns may merely be correlated, like the answers to two questions: then a
+ * dependency flags values that are just rare.
+ */
 export function isWeak(one: Dependency): boolean {
   if (one.mixed > maxMixed) return true;
   const least = one.named < one.groups * ownValues ? sharedAccuracy : ownAccuracy;
@@ -134,8 +151,8 @@ const strictUnusual = 0.9;
 const strictMixed = 0.03;
 
 /**
- * Whether what breaks a dependency is an accident: in nearly all groups no second value recurs, as it would where columns merely go
- * together.
+ * Whether exceptions to a dependency are accidents: in nearly all groups no second value recurs, as
+ * it would if the columns were merely correlated.
  */
 export function isStrict(one: Dependency): boolean {
   return (
@@ -147,13 +164,16 @@ export function isStrict(one: Dependency): boolean {
   );
 }
 
-/** Measured numbers of which so few are different are rates and prices, which other columns may set. */
+/**
+ * Maximum share of distinct values for measurements to be rates and prices, which other columns may
+ * determine.
+ */
 const maxMeasured = 0.1;
 const maxPairColumns = 12;
 const minOfPairs = 0.95;
 const gainOfPairs = 0.8;
 
-/** Dependencies of two columns, where they say clearly more than either alone. */
+/** Finds dependencies on two columns that predict clearly more than either alone. */
 function* pairsOf(
   table: CodedTable,
   rows: Int32Array,

@@ -3,7 +3,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { groupRows, scoreGroups } from './score-groups.ts';
 
-/** Columns in which several sources say what they know of the same things. */
+/** Columns in which several sources state what they know about the same entities. */
 export interface Sources {
   readonly source: number;
   readonly thing: number;
@@ -12,20 +12,24 @@ export interface Sources {
 
 const minSources = 3;
 const minThings = 5;
-/** Sources that speak of a thing on average. */
+/** Minimum average number of sources per entity. */
 const minSpeakers = 4;
-/** The part of the rows whose source and thing no other row has. */
+/** Minimum share of rows with a unique combination of source and entity. */
 const unique = 0.98;
-/** How often the other sources have to name what one says; and of how many things they name a value of their own. */
+/**
+ * Minimum rate at which other sources confirm a value, and minimum share of entities for which they
+ * state a distinct value.
+ */
 const minAgreement = 0.4;
 const ownValues = 0.5;
-/** How much of what guessing gets wrong a source has to get right of a column to determine it. */
+/** Minimum share of the errors of guessing that a source must avoid to determine a column. */
 const attributeGain = 0.5;
 
 /**
- * Finds a column of names (the source) and one of things, of which each source speaks once, and the columns for which most sources say
- * the same of a thing. Sources that are numbers are years or counters, and what changes with them is no mistake; numbers and words may
- * be another for each source too, as prices and translations are. What is left are times, dates and codes.
+ * Finds a column of names (the source), one of entities that each source describes once, and the
+ * columns in which most sources agree about an entity. If sources are numbers, they are years or
+ * counters, and what changes with them is no mistake. Numbers and words may also differ
+ * legitimately between sources, as prices and translations do. That leaves times, dates and codes.
  */
 export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | undefined> {
   const all = Int32Array.from({ length: rows }, (_, row) => row);
@@ -49,7 +53,10 @@ export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | un
   return undefined;
 }
 
-/** Whether a column determines another: what has attributes of its own is itself spoken of, and its rows may differ by these. */
+/**
+ * Whether a column determines another: a source with attributes is itself described, and its rows
+ * may differ because of them.
+ */
 function hasAttributes(source: CodedColumn, columns: readonly CodedColumn[], rows: Int32Array): boolean {
   const groups = groupRows(source, rows, new Set([source.values.indexOf('')]));
   return columns.some((column) => {
@@ -70,13 +77,16 @@ function speakOnce(source: CodedColumn, thing: CodedColumn, rows: number): boole
   return true;
 }
 
-/** Whether a column holds words, and no dates or numbers in order. */
+/** Whether a column holds words rather than dates or ordered numbers. */
 function isName(column: CodedColumn): boolean {
   const some = column.present().slice(0, 200);
   return some.every((code) => /^\p{L}/u.test(column.values[code]!));
 }
 
-/** Whether most values are put together of digits and other characters, as times, dates and codes are, and are no amounts. */
+/**
+ * Whether most values combine digits with other characters, as times, dates and codes do, and
+ * aren’t amounts.
+ */
 function isClaim(column: CodedColumn): boolean {
   const some = column.present().slice(0, 200);
   const fit = some.filter((code) => {

@@ -5,10 +5,13 @@ import { typoBetween } from '../typos/edit-class.ts';
 import { dependencyMessages } from './dependency-messages.ts';
 import type { Attribute, EntityKey } from './entity-keys.ts';
 
-/** A word that so many rows have is right; one that no other row has may be a slip of it. */
+/** Minimum number of rows for a word to be right; a word in no other row may be a typo of it. */
 const minRows = 3;
 
-/** Things of two rows whose names differ by a slip: the one is wrong of which the word is in no other row. */
+/**
+ * Detects pairs of rows whose names differ by a typo: the wrong one is that whose word occurs in no
+ * other row.
+ */
 export class PairSlips {
   private readonly table: CodedTable;
   private readonly words = new Map<number, ReadonlyMap<string, number>>();
@@ -56,7 +59,7 @@ export class PairSlips {
     return this.table.columns[at]!.codes[row]!;
   }
 
-  /** Rows of each word of a column. */
+  /** Counts the rows of each word in a column. */
   private wordsOf(at: number, column: CodedColumn): ReadonlyMap<string, number> {
     let words = this.words.get(at) as Map<string, number> | undefined;
     if (!words) {

@@ -5,10 +5,13 @@ import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { dependencyMessages } from './dependency-messages.ts';
 
-/** A key says a value by so many rows, and so many of them agree. */
+/** Minimum number of rows for a key to determine a value, and minimum share of them that agree. */
 const minRows = 4;
 const share = 0.95;
-/** So many keys say one value each, of all rows so many, and no value is that of most rows. */
+/**
+ * Minimum number of keys that determine one value each, minimum share of rows they cover, and
+ * maximum share of rows with the same value.
+ */
 const minKeys = 3;
 const tableShare = 0.97;
 const maxUsual = 0.6;
@@ -16,7 +19,10 @@ const maxColumns = 100;
 
 const messages = defineMessages('repair.placeholder-fills', { title: 'Words in place of a known value' });
 
-/** Words that stand for a missing value where the rows that have the same value in another column say which one it is. */
+/**
+ * Replaces words that stand for a missing value if rows with the same value in another column
+ * determine it.
+ */
 export const placeholderFills = {
   id: 'placeholder-fills',
   messages,
@@ -67,7 +73,7 @@ interface Group {
   readonly all: number;
 }
 
-/** What the rows of each key say, and how far they agree. */
+/** Returns the value of each key’s rows, and how far they agree. */
 function groupsOf(
   key: CodedColumn,
   column: CodedColumn,

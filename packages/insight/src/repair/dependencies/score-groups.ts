@@ -2,22 +2,28 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 
 /** How well the groups of a determinant predict a column. */
 export interface GroupScore {
-  /** In how many of the rows that share their determinant with others the majority of those others names the value, from 0 to 1. */
+  /**
+   * Share of rows, among those that share their determinant with others, whose value the majority
+   * of the others predicts, from 0 to 1.
+   */
   readonly accuracy: number;
-  /** Rows that share their determinant with others. */
+  /** Number of rows that share their determinant with others. */
   readonly rows: number;
-  /** Different values of the determinant among these. */
+  /** Number of distinct determinant values among them. */
   readonly groups: number;
-  /** Of the rows for which another value than the most frequent one is named: how many there are, and which part of them has it. */
+  /**
+   * Number of rows for which a value other than the most frequent one is predicted, and the share
+   * of them that have it.
+   */
   readonly unusual: number;
   readonly unusualAccuracy: number;
-  /** Different values that groups name. */
+  /** Number of distinct values that groups predict. */
   readonly named: number;
-  /** Which part of the rows is in groups that have two values several times each. */
+  /** Share of rows in groups with two recurring values. */
   readonly mixed: number;
 }
 
-/** A value that so many rows of a group have, and such a part of them, is no slip. */
+/** Minimum count and share of a second value in a group for it not to be a typo. */
 const minSecond = 2;
 const secondShare = 0.1;
 
@@ -27,7 +33,7 @@ export interface RowGroups {
   readonly starts: Int32Array;
 }
 
-/** Groups rows by their values in a column; those of a blank value have no group. */
+/** Groups rows by their values in a column; rows with a blank value belong to no group. */
 export function groupRows(
   { codes, values }: CodedColumn,
   rows: Int32Array,
@@ -51,7 +57,7 @@ export function groupRows(
   return inOrder(rows, groupOf, sizes);
 }
 
-/** Pairs of so many different values are numbered in an array. */
+/** Maximum number of possible pairs of values that are numbered in an array. */
 const maxNumbered = 4_000_000;
 
 /** Groups rows by their values in two columns. */
@@ -90,7 +96,10 @@ function inOrder(rows: Int32Array, groupOf: Int32Array, sizes: readonly number[]
 
 const fewRows = 1_000;
 
-/** Whole groups of two rows and more, from all parts of the table: as many as have a thousand rows. */
+/**
+ * Returns whole groups of at least two rows from all parts of the table, until they have a thousand
+ * rows.
+ */
 export function someGroups({ rows, starts }: RowGroups): RowGroups {
   const groups = starts.length - 1;
   const step = Math.max(1, Math.floor(rows.length / fewRows));
@@ -106,10 +115,13 @@ export function someGroups({ rows, starts }: RowGroups): RowGroups {
   return { rows: Int32Array.from(kept), starts: Int32Array.from(ends) };
 }
 
-/** Counts by code that are zero before and after each score, since hundreds of pairs of columns are scored. */
+/**
+ * Counts by code, all zero before and after each score; reused because hundreds of column pairs are
+ * scored.
+ */
 let counts = new Int32Array(0);
 
-/** Scores how well all other rows of a group name the value of a row. */
+/** Scores how well all other rows of a group predict the value of a row. */
 export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn): GroupScore {
   const { codes } = dependent;
   const missing = dependent.values.indexOf('');

@@ -4,7 +4,7 @@ import { findRepairs } from '../find-repairs.ts';
 const columns = ['page', 'flight', 'arrival'];
 const pages = ['north', 'south', 'east', 'west', 'harbour', 'city'];
 
-/** What six pages say of ten flights: `change` gives what one of them says otherwise. */
+/** What six pages say about ten flights: `change` returns what one of them says instead. */
 function rowsOf(change: (page: number, flight: number, said: string) => string): string[][] {
   return Array.from({ length: 10 }, (_, flight) =>
     pages.map((name, page) => [
@@ -19,31 +19,31 @@ const changesOf = (rows: readonly (readonly string[])[]): readonly string[] =>
     .filter((one) => one.by.includes('source-votes'))
     .map(({ row, from, to }) => `${row}: ${from} → ${to}`);
 
-it('takes what most sources say of a thing, and fills what one leaves out', () => {
+it('adopts what most sources say about an entity and fills what one omits', () => {
   const rows = rowsOf((page, flight, said) =>
     page === 2 && flight === 3 ? '9:59 p.m.' : page === 4 && flight === 5 ? '' : said,
   );
   expect(changesOf(rows)).toEqual(['20: 9:59 p.m. → 4:29 p.m.', '34:  → 6:35 p.m.']);
 });
 
-it('is silent where no value is clearly ahead', () => {
+it('proposes nothing if no value is clearly ahead', () => {
   expect(changesOf(rowsOf((page, flight, said) => (flight === 3 && page < 3 ? '9:59 p.m.' : said)))).toEqual(
     [],
   );
 });
 
-it('is silent about amounts, which sources may have of their own', () => {
+it('proposes nothing for amounts, which may differ between sources', () => {
   expect(changesOf(rowsOf((page, flight) => String(100 + flight * 7 + (page === 2 ? 1 : 0))))).toEqual([]);
 });
 
-it('is silent where years stand in the place of sources', () => {
+it('proposes nothing if the sources are years', () => {
   const rows = rowsOf((page, flight, said) => (page > 3 && flight < 2 ? '9:59 p.m.' : said));
   expect(changesOf(rows.map(([name, ...rest]) => [String(2010 + pages.indexOf(name!)), ...rest]))).toEqual(
     [],
   );
 });
 
-it('is silent where the sources have attributes, which may be why they differ', () => {
+it('proposes nothing if the sources have attributes that may explain the differences', () => {
   const rows = rowsOf((page, flight, said) => (page > 4 && flight < 2 ? '9:59 p.m.' : said));
   const cells = [
     ...columns.map((_, c) => rows.map((row) => row[c]!)),

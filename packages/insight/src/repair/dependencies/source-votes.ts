@@ -5,17 +5,23 @@ import type { Change, Repairer } from '../repair.ts';
 import { findSources, type Sources } from './find-sources.ts';
 
 const rounds = 5;
-/** What is known of a source before it is compared with others, as so many values of which such a part is right. */
+/**
+ * Prior knowledge about a source before it is compared with others, as a number of values and the
+ * share that is right.
+ */
 const priorValues = 5;
 const priorRight = 0.7;
-/** A value needs so many sources, and such a part of all that speak, to be safe; below, it is likely only. */
+/**
+ * Minimum number of sources, and minimum shares of all sources, for a value to be safe or at least
+ * likely.
+ */
 const minVotes = 3;
 const clearShare = 0.6;
 const likelyShare = 0.45;
-/** How many times as many votes as the next value. */
+/** Minimum ratio of votes to those of the next value. */
 const lead = 2;
 
-/** How many sources say the same of a value. */
+/** How many sources agree on a value. */
 type SourcesFound = {
   votes: number;
   of: number;
@@ -34,12 +40,13 @@ const messages = defineMessages('repair.source-votes', {
 });
 
 /**
- * Where several sources speak of the same things, what most of them say of a thing, with the votes of each weighted by how often it
- * agrees with the others.
+ * If several sources describe the same entities, adopts what most of them say, weighting each
+ * source by how often it agrees with the others.
  *
- * Source: X. Dong, L. Berti-Équille, D. Srivastava, “Integrating conflicting data: the role of source dependence”, VLDB 2009 (the model
- * ACCU, without copying), after X. Yin, J. Han, P. Yu, “Truth discovery with multiple conflicting information providers”, KDD 2007. How
- * far a majority can be relied on by its lead: X. Li and others, “Truth finding on the deep web”, VLDB 2012.
+ * Source: X. Dong, L. Berti-Équille, D. Srivastava, “Integrating conflicting data: the role of
+ * source dependence”, VLDB 2009 (the model ACCU, without copying), after X. Yin, J. Han, P. Yu,
+ * “Truth discovery with multiple conflicting information providers”, KDD 2007. On how far the lead
+ * of a majority can be relied on: X. Li and others, “Truth finding on the deep web”, VLDB 2012.
  */
 export const sourceVotes = {
   id: 'source-votes',
@@ -113,7 +120,7 @@ function* judge(table: CodedTable, { source, thing }: Sources, claim: number): P
   return changes;
 }
 
-/** The value with the most votes, and how far it is ahead. */
+/** Returns the value with the most votes, and its lead. */
 function verdictOf(
   rows: readonly number[],
   codes: Int32Array,

@@ -2,7 +2,7 @@ import { classes, withoutRuns } from '../../table/character-classes.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { bareNumber, plainNumber } from '../formats/number-text.ts';
 
-/** Whether two values consist of the same kinds of characters in the same order. */
+/** Whether two values consist of the same character classes in the same order. */
 export const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
 const kinds = (text: string): string => withoutRuns(classes(text));
 
@@ -15,7 +15,10 @@ export function isAmount(column: CodedColumn): boolean {
   return lengths.size > 2;
 }
 
-/** The codes of what says nothing of the rest of a row: no value, and amounts of zero, which rows have that are nothing alike. */
+/**
+ * Returns the codes of values that say nothing about the rest of a row: missing values, and amounts
+ * of zero, which unrelated rows share.
+ */
 export function nothingIn(column: CodedColumn): ReadonlySet<number> {
   const { values } = column;
   const amounts = isAmount(column);

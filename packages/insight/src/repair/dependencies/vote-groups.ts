@@ -6,12 +6,12 @@ import { nothingIn } from './value-looks.ts';
 const strictFloor = 0.002;
 const sortedShare = 0.8;
 
-/** More than any column has different values. */
+/** Exceeds the number of distinct values of any column. */
 const pairBase = 1e7;
-/** One key for the values of two columns. */
+/** Combines the values of two columns into one key. */
 const pairKey = (first: number, second: number): number => first * pairBase + second;
 
-/** What the rows that share the determinant's value say about the value of the dependent column. */
+/** What the rows with the same determinant value predict for the dependent column. */
 export class VoteGroups {
   readonly dependency: Dependency;
   private readonly table: CodedTable;
@@ -19,13 +19,16 @@ export class VoteGroups {
   private readonly totals = new Map<number, number>();
   private readonly tops = new Map<number, readonly number[]>();
   private readonly floor: number;
-  /** Whether what breaks the dependency is an accident. */
+  /** Whether exceptions to the dependency are accidents. */
   readonly isStrict: boolean;
   private readonly first = new Map<number, number>();
   private readonly last = new Map<number, number>();
-  /** Whether the rows of most groups follow one another. */
+  /** Whether the rows of most groups are consecutive. */
   private readonly isSorted: boolean;
-  /** The codes of the dependent column that are values of the determinant too, where most are: one thing at two times. */
+  /**
+   * Codes of the dependent column that are also values of the determinant, if most are: one thing
+   * at two times.
+   */
   private readonly shared: ReadonlySet<number>;
 
   constructor(table: CodedTable, dependency: Dependency) {
@@ -54,18 +57,24 @@ export class VoteGroups {
     this.shared = second ? new Set() : sharedValues(first!, table.columns[dependent]!);
   }
 
-  /** Whether a value says of the dependent column what the determinant says of its own, and may have changed between the two. */
+  /**
+   * Whether a value is of the same sort as the determinant’s own and may have changed between the
+   * two columns.
+   */
   isChange(code: number): boolean {
     return this.shared.has(code);
   }
 
-  /** Whether a row is the first or last of a group whose rows follow one another, where a change may be one of time. */
+  /**
+   * Whether a row is the first or last of a group of consecutive rows, where a difference may be a
+   * change over time.
+   */
   isEdge(row: number): boolean {
     const key = this.keyOf(row);
     return this.isSorted && (this.first.get(key) === row || this.last.get(key) === row);
   }
 
-  /** The key of a row's group, with another code in one column where that is given. */
+  /** Returns the key of a row’s group, with one code replaced if a column is given. */
   keyOf(row: number, column = -1, code = -1): number {
     const parts = this.dependency.determinant.map((at) =>
       at === column ? code : this.table.columns[at]!.codes[row]!,
@@ -80,7 +89,7 @@ export class VoteGroups {
     this.totals.set(key, (this.totals.get(key) ?? 0) + count);
   }
 
-  /** Rows of a group, without one of its own where `own` says the value of that one. */
+  /** Returns the number of rows in a group, excluding the row itself if `own` is set. */
   size(key: number, own: boolean): number {
     return (this.totals.get(key) ?? 0) - (own ? 1 : 0);
   }
@@ -89,7 +98,10 @@ export class VoteGroups {
     return (this.groups.get(key)?.get(code) ?? 0) - (own ? 1 : 0);
   }
 
-  /** How likely a value is in a group, of the other rows of the group; where they are sure to have one value, another is an accident. */
+  /**
+   * Returns the likelihood of a value given the other rows of the group; if they certainly have a
+   * single value, any other is an accident.
+   */
   likelihood(key: number, code: number, ownCode: number | undefined, isSure = false): number {
     const size = this.size(key, ownCode !== undefined);
     const count = this.count(key, code, ownCode === code);
@@ -98,7 +110,7 @@ export class VoteGroups {
     return Math.max(floor, weight * (count / Math.max(1, size)) + (1 - weight) * 0.1);
   }
 
-  /** The two most frequent values of a group. */
+  /** Returns the two most frequent values of a group. */
   top(key: number): readonly number[] {
     const known = this.tops.get(key);
     if (known) return known;
@@ -111,7 +123,7 @@ export class VoteGroups {
   }
 }
 
-/** So many rows have a value that is known, and no slip of another. */
+/** Minimum number of rows for a value to be known rather than a typo of another. */
 const minKnown = 2;
 const sharedShare = 0.6;
 

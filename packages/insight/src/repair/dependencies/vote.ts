@@ -11,20 +11,20 @@ import { isAmount, looksAlike } from './value-looks.ts';
 import type { VoteGroups } from './vote-groups.ts';
 
 const pauseEvery = 16;
-/** The logarithm of the odds that a cell is wrong before anything is known of its row. */
+/** Log odds that a cell is wrong before anything is known about its row. */
 const priorWrong = -4.5;
-/** Amounts that dependencies without exceptions set, as rates and prices. */
+/** Log odds for amounts that are determined without exceptions, such as rates and prices. */
 const priorAmount = -4.8;
-/** In nats: rows that agree so by chance one time in fifty. */
+/** In nats: rows agree like this by chance one time in fifty. */
 const minSurprise = 4;
 const minAgreeing = 6;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
-/** What it counts for a single dependency that the key determines another column of the row too. */
+/** Bonus for a single dependency if the key also determines another column of the row. */
 const confirmation = 1.5;
 const usual = 0.7;
 const maxBlank = 0.3;
-/** A value of so many rows is one of the values of its column. */
+/** Minimum number of rows for a value to be one of the column’s regular values. */
 const minUsual = 3;
 
 interface Option {
@@ -33,7 +33,7 @@ interface Option {
   readonly logOdds: number;
 }
 
-/** The rows of a table, each weighed by all dependencies that speak of its cells. */
+/** Weighs each row of a table by all dependencies that involve its cells. */
 export class Vote {
   private readonly table: CodedTable;
   private readonly byDependent: VoteGroups[][];
@@ -42,9 +42,9 @@ export class Vote {
 
   private readonly isExplained: IsExplained;
   private readonly amounts: readonly boolean[];
-  /** How likely one value is wrong in favour of another, by column and pair of codes. */
+  /** Log odds that one value is wrong and another right, by column and pair of codes. */
   private readonly priors: readonly Map<number, number>[];
-  /** The code of the empty value, by column; -1 for none. */
+  /** Code of the empty value by column; -1 if there is none. */
   private readonly blanks: readonly number[];
   private readonly composites: readonly Composite[];
 
@@ -102,7 +102,7 @@ export class Vote {
     return current.get(column) ?? this.table.columns[column]!.codes[row]!;
   }
 
-  /** The one change of a row that the rest of the row speaks for most. */
+  /** Returns the single change that the rest of the row supports most. */
   private bestOf(row: number, current: ReadonlyMap<number, number>): Option | undefined {
     let best: Option | undefined;
     for (const found of this.options(row, current)) if (!best || found.logOdds > best.logOdds) best = found;
@@ -119,7 +119,10 @@ export class Vote {
     }
   }
 
-  /** How much speaks for another change that would settle the same: one that nothing speaks for once this one is made. */
+  /**
+   * Returns the support for another change that would resolve the same contradiction: one that
+   * loses its support once this one is made.
+   */
   private rival(
     row: number,
     best: Option,
@@ -142,7 +145,7 @@ export class Vote {
     if (slip) codes.add(slip.to);
     codes.delete(own);
     codes.delete(this.blanks[column]!);
-    // Where most amounts are zero the others are no mistakes.
+    // If most amounts are zero, the others are no mistakes.
     if (this.amounts[column]) for (const code of codes) if (this.isZero(column, code)) codes.delete(code);
     const textAt = (at: number): string => this.table.columns[at]!.values[this.codeAt(row, at, current)]!;
     const wholes = this.composites.filter((one) => one.column === column);
@@ -192,19 +195,22 @@ export class Vote {
     if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
     const prior = this.priorOf(column, own, code);
     if (strict < 2 && !confirmed) return gained + prior;
-    // What groups without a second value say is no matter of chance, however frequent the value is elsewhere.
+    // Groups without a second value don’t agree by chance, however frequent the value is elsewhere.
     const least = this.amounts[column] ? priorAmount : priorWrong;
     return gained + Math.max(prior, least) + (strict < 2 ? confirmation : 0);
   }
 
-  /** Whether so many rows of a group have a value that they would hardly agree by chance. */
+  /** Whether so many rows of a group have a value that chance is unlikely. */
   private isSurprising(groups: VoteGroups, key: number, column: number, code: number): boolean {
     const share = this.table.columns[column]!.counts[code]! / this.table.rows;
     const count = groups.count(key, code, false);
     return count >= minAgreeing && -count * Math.log(share) >= minSurprise;
   }
 
-  /** Whether the determinant of a row is right by what else it determines, so that the cell is wrong and not its key. */
+  /**
+   * Whether the determinant of a row is confirmed by what else it determines, so that the cell is
+   * wrong and not its key.
+   */
   private isConfirmed(by: VoteGroups, row: number, column: number): boolean {
     const [first, second] = by.dependency.determinant;
     return this.byDeterminant[first!]!.some((groups) => {
@@ -218,21 +224,27 @@ export class Vote {
     });
   }
 
-  /** Whether a value looks as if it were none of its column: a slip of another, or rare and of another shape. */
+  /**
+   * Whether a value looks foreign to its column: a typo of another, or rare and of a different
+   * shape.
+   */
   private isStrange(column: number, own: number, code: number): boolean {
     const { counts, values } = this.table.columns[column]!;
     if (this.slips[column]!.get(own)?.to === code) return true;
     return values[own] !== '' && counts[own]! < minUsual && !looksAlike(values[own]!, values[code]!);
   }
 
-  /** Whether nearly all rows have a value, which any column seems to say then, or many have none, as remarks do. */
+  /**
+   * Whether nearly all rows have the value, so that any column seems to determine it, or many rows
+   * have none, as with remarks.
+   */
   private isUsual(column: number, code: number): boolean {
     const { counts } = this.table.columns[column]!;
     const blank = counts[this.blanks[column]!] ?? 0;
     return counts[code]! > usual * (this.table.rows - blank) || blank > maxBlank * this.table.rows;
   }
 
-  /** The same two values meet in many rows. */
+  /** Cached, since the same two values meet in many rows. */
   private priorOf(column: number, own: number, code: number): number {
     const known = this.priors[column]!;
     const pair = own * 0x4000000 + code;
@@ -244,19 +256,21 @@ export class Vote {
     return prior;
   }
 
-  /** How likely a value is wrong in favour of another by what the two look like. */
+  /**
+   * Returns the log odds that one value is wrong and another right, judging by how the two look.
+   */
   private priorOfLooks(column: number, own: number, code: number): number {
     const { values, counts } = this.table.columns[column]!;
     const [value, other] = [values[own]!, values[code]!];
-    // Frequent values are no accidents, however near to one another they are.
+    // Frequent values are no accidents, however similar they are.
     if (counts[own]! > this.table.rows * 0.05) return looksAlike(value, other) ? priorWrong - 3 : priorWrong;
     const near = typoBetween(value, other);
     if (near && !near.digits) return priorWrong + 2;
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
     if (!looksAlike(value, other)) return priorWrong;
-    // Amounts and counts are alike by chance.
+    // Amounts and counts are similar by chance.
     if (this.amounts[column]) return priorWrong - 3;
-    // A value that nothing else has, and that looks as values of its column do, is more likely one of its own.
+    // A unique value that looks like others of its column is probably right.
     return counts[own]! > 1 ? priorWrong : priorWrong - 3;
   }
 
@@ -265,7 +279,8 @@ export class Vote {
   }
 
   /**
-   * What a new value of a determinant says of the rest of the row, next to what the old one says.
+   * Weighs what a new determinant value implies for the rest of the row against what the old one
+   * implies.
    */
   private consequences(
     row: number,

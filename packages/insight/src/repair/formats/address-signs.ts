@@ -6,11 +6,14 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const share = 0.8;
-/** Where nearly all of the others are addresses once their signs are in place, and most at domains that are there already. */
+/**
+ * Minimum share of values that are already addresses, if nearly all of the others become addresses,
+ * mostly at domains that already occur.
+ */
 const minShare = 0.25;
 const minAddresses = 10;
 
-/** What a slip is replaced by, in turn; each is tried with those before it. */
+/** Replacements for slips; each is tried in addition to those before it. */
 const mends: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:mailto:)?\s*[<"']?|[>"'.,;:]*\s*$/gi, ''],
   [/\s*[([{<]\s*(?:at|@)\s*[)\]}>]\s*|\s+at\s+|\s*[＠#]\s*|\s*@+\s*/gi, '@'],
@@ -23,8 +26,9 @@ const messages = defineMessages('repair.address-signs', {
 });
 
 /**
- * Email addresses that hide their signs, as `ann(at)example.org`, or have slips around them: a comma for a point, a doubled sign,
- * `mailto:`. Where eight in ten values are addresses, at once or afterwards, and only what is one afterwards.
+ * Corrects email addresses with disguised punctuation, such as `ann(at)example.org`, or slips
+ * around it: a comma instead of a period, a doubled character, `mailto:`. Applies if eight in ten
+ * values are addresses, before or after, and only to values that become addresses.
  */
 export const addressSigns = {
   id: 'address-signs',
@@ -42,7 +46,7 @@ export const addressSigns = {
 
 const knownDomain = 0.97;
 
-/** A value with its signs in place, if it is an address then. */
+/** Corrects the punctuation of a value, if that makes it an address. */
 function mended(
   value: string,
   code: number,
@@ -57,7 +61,9 @@ function mended(
   return [];
 }
 
-/** Different values that are addresses, those that are none, and the domains of the former. */
+/**
+ * Returns the distinct values that are addresses, those that aren’t, and the domains of the former.
+ */
 function lookedAt(column: CodedColumn): {
   readonly valid: number;
   readonly broken: readonly number[];
@@ -72,7 +78,7 @@ function lookedAt(column: CodedColumn): {
       valid++;
       domains.add(domainOf(value));
     } else broken.push(code);
-    // Text is no address, and is known soon.
+    // Text contains no addresses, which is soon clear.
     if (broken.length > minAddresses && broken.length * minShare > valid) break;
   }
   return { valid, broken, domains };

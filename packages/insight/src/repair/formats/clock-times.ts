@@ -9,9 +9,9 @@ const minRows = 10;
 interface Time {
   /** From 0 to 23. */
   readonly hour: number;
-  /** With the seconds, where there are any. */
+  /** Minutes, and seconds if there are any. */
   readonly rest: string;
-  /** How the half of the day is written, with the space before it; empty on a clock of 24 hours. */
+  /** AM or PM as written, with the space before it; empty on a 24-hour clock. */
   readonly half: string;
   readonly isPadded: boolean;
 }
@@ -21,7 +21,10 @@ const messages = defineMessages('repair.clock-times', {
   reason: ({ most, all }: { most: number; all: number }) => `${most} of ${all} times are written otherwise`,
 });
 
-/** Times of the other clock: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`, and `4:12pm` among `4:12 PM`. */
+/**
+ * Converts times to the clock of the column: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`, and
+ * `4:12pm` among `4:12 PM`.
+ */
 export const clockTimes = {
   id: 'clock-times',
   messages,
@@ -42,7 +45,7 @@ export const clockTimes = {
     const own = [...times].filter(([, time]) => styleOf(time) === main);
     const isPadded = own.some(([, { isPadded }]) => isPadded);
     const isWhole = own.some(([, { hour }]) => hour === 0 || hour > 12);
-    // Times of half a day could be of either clock.
+    // Times that only cover half a day could be on either clock.
     if (main.startsWith('24') && !isWhole) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const [code, time] of times) {
@@ -68,7 +71,7 @@ function timeOf(text: string): Time | undefined {
   };
 }
 
-/** The clock, how the half of the day is written, and the number of parts. */
+/** Returns the clock, the notation of AM and PM, and the number of parts. */
 const styleOf = ({ half, rest }: Time): string =>
   `${half === '' ? '24' : half.replace(/[ap]/i, (letter) => (letter < 'a' ? 'P' : 'p'))} ${rest.split(':').length}`;
 

@@ -9,7 +9,10 @@ const main = 0.8;
 const minRows = 10;
 
 const signedAmount = /^([$€£¥]\s?)?([+-]?[\d.,]*\d)(\s?[$€£¥])?$/;
-/** What is certain of the mark before decimals: other than three digits after it, or another mark before it. */
+/**
+ * Matches amounts whose decimal separator is certain: not exactly three digits follow it, or
+ * another separator precedes it.
+ */
 const certainComma = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d/;
 const certainPoint = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d/;
 const withComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
@@ -23,9 +26,9 @@ const messages = defineMessages('repair.currency-signs', {
 });
 
 /**
- * One currency sign before or after some amounts only: written as four in five of the others are.
- * Amounts with a sign may have another decimal mark than those without: it is read off those for
- * which it is certain, and `2.107 €` is left where nothing says what it is.
+ * Unifies a currency sign that only some amounts have before or after them with the notation of
+ * four in five others. Amounts with a sign may have another decimal separator than those without:
+ * it is inferred from unambiguous amounts, and `2.107 €` is left alone if nothing decides it.
  */
 export const currencySigns = {
   id: 'currency-signs',
@@ -85,10 +88,13 @@ export const currencySigns = {
   }),
 } satisfies Repairer;
 
-/** Whether amounts of one layout have a decimal comma or a decimal point for certain. */
+/** Whether amounts of one layout certainly use a decimal comma or a decimal point. */
 type Marks = { readonly comma: boolean; readonly point: boolean };
 
-/** An amount as a plain number, by the marks of its layout; undefined where that is open. */
+/**
+ * Converts an amount to a plain number, by the separators of its layout; undefined if they are
+ * ambiguous.
+ */
 function plainAmount(number: string, { comma, point }: Marks, hasThrees: boolean): string | undefined {
   if (comma && !point)
     return withComma.test(number) ? number.replaceAll('.', '').replace(',', '.') : undefined;

@@ -4,7 +4,7 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const share = 0.6;
-/** So many dates that can be read in one way only show the format of those that can be read in two. */
+/** Minimum number of unambiguous dates that determine the format of ambiguous ones. */
 const minShown = 8;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -14,7 +14,7 @@ interface DateParts {
   readonly day: number;
 }
 
-/** How dates are written: read gives undefined where a text is no date of this format. */
+/** Date format; `read` returns undefined if a string is no date in this format. */
 interface DateFormat {
   readonly name: string;
   readonly read: (text: string) => DateParts | undefined;
@@ -41,7 +41,10 @@ function numeric(
   };
 }
 
-/** Formats of a fixed length: unambiguous by themselves, or with an order that the column has to determine. */
+/**
+ * Fixed-length formats: unambiguous by themselves, or with an order that the column has to
+ * determine.
+ */
 const padded: readonly DateFormat[] = [
   numeric(
     'year-month-day',
@@ -75,7 +78,7 @@ const padded: readonly DateFormat[] = [
   ),
 ];
 
-/** A year of two digits, as POSIX reads it: from 1969 to 2068. */
+/** Expands a two-digit year as POSIX does: from 1969 to 2068. */
 const century = (year: number): number => year + (year < 69 ? 2000 : 1900);
 
 function short(name: string, sign: string, order: readonly [number, number, number]): DateFormat {
@@ -100,7 +103,7 @@ function short(name: string, sign: string, order: readonly [number, number, numb
   };
 }
 
-/** Formats without leading zeros, and those with years of two digits. */
+/** Formats without leading zeros, and those with two-digit years. */
 const shorts: readonly DateFormat[] = [
   short('m/d/yyyy', '/', [3, 1, 2]),
   short('d/m/yyyy', '/', [3, 2, 1]),
@@ -167,7 +170,7 @@ function valid(year: number, month: number, day: number): DateParts | undefined 
   return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]! ? { year, month, day } : undefined;
 }
 
-/** The date that a text is, as year-month-day; where day and month could change places, in the given order. */
+/** Parses a date as year-month-day; if day and month are interchangeable, in the given order. */
 export function readDate(text: string, order: 'day' | 'month'): string | undefined {
   const value = text.trim();
   const first = order === 'day' ? 'day/month/year' : 'month/day/year';
@@ -176,12 +179,12 @@ export function readDate(text: string, order: 'day' | 'month'): string | undefin
   return date && padded[0]!.write(date);
 }
 
-/** Whether the day is the number of the month, so that both orders read the same. */
+/** Whether the day equals the month number, so that both orders read the same. */
 function isDouble(readings: ReadonlyMap<string, DateParts>): boolean {
   return [...readings.values()].some(({ day, month }) => day === month);
 }
 
-/** The time after the day, where each value of a column has one. */
+/** The time after the date, if each value of a column has one. */
 const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 
 const messages = defineMessages('repair.date-formats', {
@@ -192,17 +195,20 @@ const messages = defineMessages('repair.date-formats', {
     `${value} is the number of a day in a spreadsheet; ${most} of ${all} dates are written as ${format}`,
 });
 
-/** Days are counted from here in spreadsheets, as they are since March 1900. */
+/** Spreadsheets count days from here, for dates since March 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** The day that a number is in a spreadsheet: `45408` is 26 April 2024. */
+/** Parses a spreadsheet serial number: `45408` is 26 April 2024. */
 function readSerial(text: string): DateParts | undefined {
   if (!/^[1-9]\d{4}$/.test(text)) return undefined;
   const date = new Date(firstDay + Number(text) * 86_400_000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Dates that are written otherwise than most of their column, where they, or the others that are written as they are, can be read in one way only. */
+/**
+ * Rewrites dates whose format differs from most of their column, if they, or others in the same
+ * format, are unambiguous.
+ */
 export const dateFormats = {
   id: 'date-formats',
   messages,
@@ -219,21 +225,22 @@ export const dateFormats = {
     const most = Math.max(...fits);
     const main = formats[fits.indexOf(most)]!;
     if (most < Math.max(5, all * share)) return [];
-    // Day and month that could change places in all dates say nothing.
+    // If day and month are interchangeable in all dates, nothing can be inferred.
     const isDayFirst = /^d/.test(main.name);
     if (formats.some((one, i) => fits[i] === most && /^d/.test(one.name) !== isDayFirst)) return [];
     const said = { most, all, format: main.name };
     const years = codes.flatMap((code) => main.read(dayOf(code))?.year ?? []);
     const [first, last] = [Math.min(...years), Math.max(...years)];
     const to = new Map<number, { to: string; confidence: number; reason?: Message }>();
-    // Other formats that dates of the column can be in alone, and how many rows show it.
+    // Other formats that are the only reading of some dates in the column, and the number of rows
+    // that show it.
     const shown = new Map<DateFormat, number>();
     const open: { readonly code: number; readonly formats: readonly DateFormat[] }[] = [];
     for (const code of codes) {
       const value = dayOf(code);
       if (main.read(value)) continue;
       const serial = isTimed ? undefined : readSerial(value);
-      // A number of another kind is of the years of the column by chance only.
+      // Any other sort of number would match the years of the column only by chance.
       if (
         serial &&
         serial.year >= first &&
@@ -254,16 +261,16 @@ export const dateFormats = {
         }),
       );
       const date = readNamed(value) ?? (readings.size === 1 ? [...readings.values()][0] : undefined);
-      // A date whose century the format of the column would not tell stays as it is.
+      // A date is left alone if the column’s format would lose its century.
       if (date && main.read(main.write(date))?.year === date.year)
         to.set(code, { to: main.write(date) + endOf(code), confidence: 0.96 });
       const fitting = formats.filter((one) => one.read(value));
       if (readings.size > 1) open.push({ code, formats: fitting });
-      // The sixth of June says nothing of the order.
+      // The sixth of June doesn’t reveal the order.
       else if (fitting.length === 1 || !isDouble(readings))
         for (const one of fitting) shown.set(one, (shown.get(one) ?? 0) + column.counts[code]!);
     }
-    // A date that could be read in two ways is of the format that others show, if none shows the other one.
+    // An ambiguous date has the format that others show, if none shows the other one.
     for (const { code, formats: fitting } of open) {
       const value = dayOf(code);
       const seen = fitting.filter((format) => (shown.get(format) ?? 0) > 0);
