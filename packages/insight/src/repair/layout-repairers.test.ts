@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRepairs } from './find-repairs.ts';
 
-/** What is proposed for a column of values, as `from → to`, by one repairer. */
+/** Returns what one repairer proposes for a column of values, as `from → to`. */
 function changesOf(values: readonly string[], by: string, name = 'value'): readonly string[] {
   const found = findRepairs({ columns: [name], rows: values.length, cells: [values] });
   return found.filter((one) => one.by.includes(by)).map(({ from, to }) => `${from} → ${to}`);
@@ -11,13 +11,13 @@ const many = (make: (i: number) => string, count = 40): string[] =>
 
 describe('digit-groups', () => {
   const phones = many((i) => `(${201 + i * 7}) ${300 + i * 11}-${1000 + i * 13}`);
-  it('writes the same digits as most of the column do', () => {
+  it('writes the same digits like most of the column', () => {
     expect(changesOf([...phones, '425-555-0123', '4255550199'], 'digit-groups')).toEqual([
       '425-555-0123 → (425) 555-0123',
       '4255550199 → (425) 555-0199',
     ]);
   });
-  it('is silent about dates, other groups and numbers', () => {
+  it('proposes nothing for dates, other groups and numbers', () => {
     const dates = many((i) => `${10 + (i % 18)}/${10 + (i % 3)}/${1990 + (i % 30)}`);
     expect(changesOf([...dates, '20121205'], 'digit-groups')).toEqual([]);
     expect(changesOf([...phones, '42-5555-0123'], 'digit-groups')).toEqual([]);
@@ -27,7 +27,7 @@ describe('digit-groups', () => {
 
 describe('clock-times', () => {
   const times = many((i) => `${String(i % 24).padStart(2, '0')}:${10 + i}`);
-  it('writes times of twelve hours as the others, and the other way round', () => {
+  it('converts 12-hour times to 24 hours, and vice versa', () => {
     expect(changesOf([...times, '4:12 PM', '9:05 am'], 'clock-times')).toEqual([
       '4:12 PM → 16:12',
       '9:05 am → 09:05',
@@ -38,32 +38,32 @@ describe('clock-times', () => {
       '4:12pm → 4:12 PM',
     ]);
   });
-  it('is silent about a time that could be of either half of the day', () => {
+  it('proposes nothing for a time that could be in either half of the day', () => {
     const halves = many((i) => `${1 + (i % 12)}:${10 + i} ${i % 3 ? 'PM' : 'AM'}`);
     expect(changesOf([...halves, '4:12'], 'clock-times')).toEqual([]);
   });
 });
 
 describe('currency-signs and decimal-marks', () => {
-  it('removes the sign that few amounts have, and adds the one that few lack', () => {
+  it('removes a sign that few amounts have, and adds one that few lack', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '$7.25'], 'currency-signs')).toEqual(['$7.25 → 7.25']);
     expect(changesOf([...many((i) => `$${12 + i}.50`), '7.25'], 'currency-signs')).toEqual(['7.25 → $7.25']);
   });
-  it('is silent where two currencies or as many of either kind are there', () => {
+  it('proposes nothing for two currencies, or an even split', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '$7.25', '€8.50'], 'currency-signs')).toEqual([]);
     const both = many((i) => (i % 2 ? `${12 + i}.50` : `$${12 + i}.50`));
     expect(changesOf(both, 'currency-signs')).toEqual([]);
   });
-  it('reads amounts with a sign by the decimal mark that they have', () => {
+  it('reads signed amounts by their own decimal separator', () => {
     const plain = many((i) => (100 + i * 7.31).toFixed(2));
     const mended = changesOf([...plain, '2.107 €', '2.500,75 €'], 'currency-signs');
     expect(mended).toEqual(['2.107 € → 2107', '2.500,75 € → 2500.75']);
     expect(changesOf([...plain, '2.107 €', '3.114 €'], 'currency-signs')).toEqual([]);
   });
-  it('writes the decimal mark of the others', () => {
+  it('uses the decimal separator of the others', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '7,25'], 'decimal-marks')).toEqual(['7,25 → 7.25']);
   });
-  it('writes numbers with both marks as most of those that can be read in one way', () => {
+  it('writes numbers with both separators like most unambiguous ones', () => {
     const points = many((i) => `${1 + i},${100 + i}.50`, 20);
     const commas = many((i) => `${1 + i}.${200 + i},75`, 15);
     const found = changesOf([...points, ...commas, '8,25', '1.234'], 'decimal-marks');
@@ -73,12 +73,12 @@ describe('currency-signs and decimal-marks', () => {
     const plain = many((i) => `${1000 + i * 37}.50`, 20);
     expect(changesOf([...plain, '1.234.567,80'], 'decimal-marks')).toEqual(['1.234.567,80 → 1234567.80']);
   });
-  it('says which numbers can be read in two ways', () => {
+  it('reports which numbers are ambiguous', () => {
     const values = [...many((i) => `${1 + i},${100 + i}.50`, 20), '1.200,75', '1.234'];
     const [repair] = findRepairs({ columns: ['value'], rows: values.length, cells: [values] });
     expect(repair?.reason.text).toContain('1 such as 1.234 can be read in two ways and are left');
   });
-  it('is silent where a comma may stand between thousands', () => {
+  it('proposes nothing if a comma may be a thousands separator', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '7,250'], 'decimal-marks')).toEqual([]);
   });
 });
@@ -86,10 +86,10 @@ describe('currency-signs and decimal-marks', () => {
 describe('list-separators', () => {
   const genres = ['Drama', 'Crime', 'Comedy', 'Horror', 'Family'];
   const lists = many((i) => `${genres[i % 5]},${genres[(i + 1 + (i % 3)) % 5]}`);
-  it('separates known items as the others do', () => {
+  it('separates known items like the others', () => {
     expect(changesOf([...lists, 'Drama|Horror'], 'list-separators')).toEqual(['Drama|Horror → Drama,Horror']);
   });
-  it('is silent about items that no list has, and about names with a comma', () => {
+  it('proposes nothing for unknown items, and for names with a comma', () => {
     expect(changesOf([...lists, 'North|South'], 'list-separators')).toEqual([]);
     expect(changesOf([...many((i) => `Last${i}, First${i * 3}`), 'a;b'], 'list-separators')).toEqual([]);
   });
@@ -101,43 +101,43 @@ describe('name-order and letter-case', () => {
     ['Smith', 'Jones', 'Garcia', 'Miller', 'Lopez', 'Weber'],
   ];
   const names = many((i) => `${firsts[i % 5]} ${lasts[(i * 5 + (i >> 3)) % 6]}`);
-  it('puts the first name first where both are known in their places', () => {
+  it('puts the first name first if both are known in their positions', () => {
     expect(changesOf([...names, 'Jones, Eve'], 'name-order')).toEqual(['Jones, Eve → Eve Jones']);
   });
-  it('is silent where the words are no names of the column', () => {
+  it('proposes nothing if the words aren’t names in the column', () => {
     expect(changesOf([...names, 'Berlin, Germany'], 'name-order')).toEqual([]);
   });
-  it('writes words in the case that they have elsewhere', () => {
+  it('writes words in the case they have elsewhere', () => {
     expect(changesOf([...names, 'CLEO WEBER'], 'letter-case')).toEqual(['CLEO WEBER → Cleo Weber']);
   });
-  it('is silent about words in capitals that no other row has', () => {
+  it('proposes nothing for words in capitals that no other row has', () => {
     expect(changesOf([...names, 'NASA JPLX'], 'letter-case')).toEqual([]);
   });
 });
 
 describe('code-words', () => {
   const codes = many((i) => (i % 3 ? 'M' : 'F'));
-  it('takes a word or a small letter for its initial', () => {
+  it('replaces a word or a lowercase letter by its initial', () => {
     expect(changesOf([...codes, 'Female', 'm'], 'code-words')).toEqual(['Female → F', 'm → M']);
     expect(changesOf([...many((i) => (i % 3 ? 'Male' : 'Female')), 'F'], 'code-words')).toEqual([
       'F → Female',
     ]);
     expect(changesOf([...many((i) => (i % 3 ? 'yes' : 'no')), 'N'], 'code-words')).toEqual(['N → no']);
   });
-  it('is silent about letters that are codes of their own, and words that share an initial', () => {
+  it('proposes nothing for letters that are codes of their own, and for words that share an initial', () => {
     expect(changesOf([...codes, 'X'], 'code-words')).toEqual([]);
     expect(changesOf([...codes, 'Married', 'Missing'], 'code-words')).toEqual([]);
   });
 });
 
 describe('one-unit', () => {
-  it('spaces the unit as most do, and adds it to numbers as large as the others', () => {
+  it('spaces the unit like most values, and adds it to numbers of the same size', () => {
     expect(changesOf([...many((i) => `${50 + i} kg`), '82kg', '71'], 'one-unit')).toEqual([
       '82kg → 82 kg',
       '71 → 71 kg',
     ]);
   });
-  it('is silent about numbers of another size, and leaves another unit than that of the name', () => {
+  it('proposes nothing for numbers of another size, and keeps a unit other than that of the name', () => {
     expect(changesOf([...many((i) => `${50 + i} kg`), '5000'], 'one-unit')).toEqual([]);
     const heights = [...many((i) => String(150 + i)), '171 cm', '172 cm', '173 cm', '174 cm', '1.75 m'];
     expect(changesOf(heights, 'one-unit', 'height_cm')).toHaveLength(4);
@@ -145,7 +145,7 @@ describe('one-unit', () => {
 });
 
 describe('percent-signs', () => {
-  it('is silent about numbers that are no fractions', () => {
+  it('proposes nothing for numbers that aren’t fractions', () => {
     const percents = many((i) => `${i + 1}%`);
     expect(changesOf([...percents, '0.25', '0.5', '168'], 'percent-signs')).toEqual([
       '0.25 → 25%',
@@ -155,7 +155,7 @@ describe('percent-signs', () => {
 });
 
 describe('spelling-variants', () => {
-  it('takes the letters of the column where neither way of writing a value is clearly more frequent', () => {
+  it('uses the column’s letters if neither spelling of a value is clearly more frequent', () => {
     const states = [
       ...many(() => 'delivered', 60),
       ...many(() => 'Delivered', 9),

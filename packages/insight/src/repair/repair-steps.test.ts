@@ -39,7 +39,7 @@ const steps = (repairs: readonly Repair[]) => {
   }));
 };
 
-test('values that change alike everywhere are one mapping over their columns', () => {
+test('combines values that change the same way everywhere into one mapping over their columns', () => {
   const all = [
     repair(0, 'from', 'London'),
     repair(3, 'from', 'London'),
@@ -60,7 +60,7 @@ test('values that change alike everywhere are one mapping over their columns', (
 
 const reason = 'it is rare';
 
-test('a value that is right elsewhere is corrected by the columns that say the new one, or by the row', () => {
+test('corrects a value that is right elsewhere by the columns that determine the new one, or by the row', () => {
   const some = [repair(0, 'to', 'Roma', ['note']), repair(3, 'from', 'London')];
   expect(steps([...some, repair(2, 'to', 'Roma', ['note'])])).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('a value that is right elsewhere is corrected by the columns that say the n
   ]);
 });
 
-test('a missing value is never filled by the old value alone', () => {
+test('never fills a missing value by the old value alone', () => {
   const gaps = {
     columns: ['zip', 'city'],
     rows: 3,
@@ -106,7 +106,7 @@ test('a missing value is never filled by the old value alone', () => {
   expect(corrected([gap(1, 'Oslo', []), gap(2, 'Oslo', [])])).toMatchObject([{ row: 1 }, { row: 2 }]);
 });
 
-test('what other columns say is corrected with them, unless the old value is a slip of the new one', () => {
+test('corrects by other columns if they determine the value, unless the old value is a typo of the new one', () => {
   const stock = {
     columns: ['order', 'product', 'stock', 'city', 'rate'],
     rows: 4,
@@ -139,7 +139,7 @@ test('what other columns say is corrected with them, unless the old value is a s
         corrections: [
           { from: '124', to: '123', where: [{ column: 'product', value: 'pen' }] },
           { from: 'Londno', to: 'London', where: [] },
-          // Its product is no word to rely on, and is corrected itself.
+          // Its product can’t be relied on, and is itself corrected.
           { from: 'n/a', to: '7', where: [{ column: 'order', value: 'A-4' }] },
           { from: 'n/a', to: 'ink', where: [{ column: 'city', value: 'Oslo' }] },
         ],
@@ -148,7 +148,7 @@ test('what other columns say is corrected with them, unless the old value is a s
   ]);
 });
 
-test('patterns of the same column are one step, which makes all of the change', () => {
+test('combines patterns of the same column into one step that makes the whole change', () => {
   const amounts = Array.from({ length: 20 }, (_, i) => (i % 2 ? `${i + 10},${300 + i}.25` : `${500 + i}.75`));
   const cells = [...amounts, '1.234,50', '77,25'];
   const amount = { columns: ['amount'], rows: cells.length, cells: [cells] };

@@ -6,13 +6,13 @@ import type { Repair } from './find-repairs.ts';
 import type { ValuePattern } from './patterns/value-pattern.ts';
 import { findPatterns } from './patterns/value-patterns.ts';
 
-/** As many as one step can hold; what is more is in further steps. */
+/** Maximum number of corrections per step; the rest goes into further steps. */
 const maxCorrections = 20_000;
 
 /**
- * The steps that make repairs, which do the same to new rows: a mapping where values alone say what they change to, and alike in all
- * of the columns, else corrections by column and row, in several steps where one can't hold them all; and patterns, where values of a
- * column change by one.
+ * Returns the steps that perform repairs, and do the same for new rows: a mapping if values alone
+ * determine the new ones, and do so in all of the columns; otherwise corrections by column and row,
+ * in several steps if one can’t hold them all; and patterns, if the values of a column follow one.
  *
  * @param rowIds of the rows of the table
  */
@@ -26,7 +26,8 @@ export function repairSteps(
   const corrections = correctionsOf(table, rowIds, repairs);
   const { patterns, covers } = patternsOf(table, corrections);
   const single = corrections.flatMap((one, at) => (covers(one) ? [] : [{ one, repair: repairs[at]! }]));
-  // They go by what other columns had before, and patterns leave what they make as it is.
+  // These depend on the previous values of other columns, and patterns leave their results
+  // unchanged.
   return [
     ...singleSteps(
       table,
@@ -43,7 +44,7 @@ export function repairSteps(
   ];
 }
 
-/** Replacements that follow each other in the same columns, found in the same way, as one step. */
+/** Combines consecutive replacements in the same columns with the same matching into one step. */
 function together(steps: readonly StepDraft[]): readonly StepDraft[] {
   const joined: StepDraft[] = [];
   for (const step of steps) {
@@ -62,7 +63,7 @@ function together(steps: readonly StepDraft[]): readonly StepDraft[] {
 const wayOf = ({ params: { columns, how, ignoreCase } }: StepDraft): string =>
   JSON.stringify([columns, how, ignoreCase]);
 
-/** The steps that change values and cells one by one. */
+/** Returns the steps that change values and cells one by one. */
 function singleSteps(
   table: TableCells,
   rowIds: ArrayLike<number>,
@@ -86,7 +87,8 @@ function singleSteps(
   const once = new Map(each.map((one) => [keyOf(one), one]));
   const first = [...once.values()].slice(0, maxCorrections);
   const steps = [correctionStep(first, note)];
-  // Later steps see the table as the first one left it, where other columns may have changed: they go by the row.
+  // Later steps see the table after the first one, where other columns may have changed, so they
+  // identify cells by row.
   const held = new Set(first.map(keyOf));
   const later = each.flatMap((one, at) =>
     held.has(keyOf(one)) ? [] : [{ ...one, where: [], row: rowIds[repairs[at]!.row]! }],
@@ -101,7 +103,7 @@ interface ColumnsPattern {
   readonly pattern: ValuePattern;
 }
 
-/** The patterns of the values of each column, and whether a correction is made by them. */
+/** Finds the patterns of each column’s values, and whether they cover a correction. */
 function patternsOf(
   table: TableCells,
   corrections: readonly Correction[],
@@ -130,7 +132,7 @@ function patternsOf(
   return { patterns: [...byPattern.values()], covers };
 }
 
-/** Whether the old value alone says the new one. */
+/** Whether the old value alone determines the new one. */
 function isByValue(one: Correction): one is Correction & { readonly from: string } {
   return one.from !== null && one.where.length === 0 && one.row === undefined;
 }
@@ -147,7 +149,7 @@ interface Pair {
   readonly to: string | null;
 }
 
-/** Old and new values, where they are the same in every column that has the old one. */
+/** Returns old and new values that are the same in every column with the old one. */
 function pairsOf(
   { columns, cells }: TableCells,
   mapped: readonly string[],

@@ -2,45 +2,54 @@ import { type AnyMessages, defineMessages, type Message } from '@winnow/kernel';
 import type { Pieces } from '../pieces.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
-/** One cell that is proposed to change. */
+/** A proposed change of one cell. */
 export interface Change {
   readonly row: number;
-  /** The place of the column in the table. */
+  /** Index of the column in the table. */
   readonly column: number;
   readonly to: string;
-  /** From 0 to 1: how likely the new value is the true one. */
+  /** Likelihood that the new value is the true one, from 0 to 1. */
   readonly confidence: number;
-  /** Why, for a person: "provider_number 10018 has this name in 24 of 25 rows". */
+  /** Reason for the user: "provider_number 10018 has this name in 24 of 25 rows". */
   readonly reason: Message;
-  /** What many changes have in common: "provider_number determines name". By default the repairer's title and the column. */
+  /**
+   * What many changes have in common: "provider_number determines name". Defaults to the repairer's
+   * title and the column.
+   */
   readonly rule?: Message;
-  /** The places of the columns whose values in the row say the new value; left out where the value itself does, or nothing in particular. */
+  /**
+   * Indexes of the columns whose values in the row determine the new value; omitted if the value
+   * itself does, or nothing in particular.
+   */
   readonly given?: readonly number[];
 }
 
-/** Whether a cell agrees with cells of its row that it is put together of, or a part of: what looks rare is right there. */
+/**
+ * Whether a cell agrees with the cells of its row that it is composed of or part of: there, what
+ * looks rare is right.
+ */
 export type IsExplained = (row: number, column: number) => boolean;
 
-/** Finds one kind of wrong values and what they ought to be. Reads the table and leaves it as it is. */
+/** Finds one type of wrong values and their corrections. Reads the table without changing it. */
 export interface Repairer {
   readonly id: string;
-  /** Its title, and what else it says. */
+  /** Includes the title. */
   readonly messages: AnyMessages & { readonly title: Message };
   readonly find: (table: CodedTable, isExplained: IsExplained) => Pieces<readonly Change[]>;
 }
 
-/** What every repairer says. */
+/** Messages shared by all repairers. */
 export const repairMessages = defineMessages('repair', {
   rule: ({ title, column }: { title: Message; column: string }) => `${title.text} in ${column}`,
   reasons: ({ reasons }: { reasons: readonly Message[] }) => reasons.map(({ text }) => text).join('; '),
 });
 
-/** Several reasons as one. */
+/** Combines several reasons. */
 export function joinReasons(reasons: readonly Message[]): Message {
   return reasons.length === 1 ? reasons[0]! : repairMessages.reasons({ reasons });
 }
 
-/** How likely something is, of the logarithm of its odds. */
+/** Converts log odds to a probability. */
 export function probability(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }

@@ -92,10 +92,13 @@ const all = [
   unreadableDigits,
 ] as const satisfies readonly Repairer[];
 
-/** Every repairer, in the order in which they work: how values are written first, then what they are. Some look again at what others left. */
+/**
+ * All repairers, in the order in which they run: first the notation of values, then their content.
+ * Some run again on what others left.
+ */
 export const repairers: readonly Repairer[] = all;
 
-/** What repairers say. */
+/** Messages of the repairers. */
 export type RepairMessages =
   | MessagesOf<typeof all>
   | typeof repairMessages

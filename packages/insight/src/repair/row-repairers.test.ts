@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRepairs } from './find-repairs.ts';
 
-/** What one repairer proposes for a table, as `row column: from → to`. */
+/** Returns what one repairer proposes for a table, as `row column: from → to`. */
 function changesOf(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
@@ -26,7 +26,7 @@ describe('shifted-cells', () => {
     i % 2 ? 'yes' : 'no',
     ['', 'late', 'tug', ''][i % 4]!,
   ]);
-  it('moves cells back to the left after a blank one that was put in', () => {
+  it('moves cells back to the left after an inserted blank', () => {
     const [vessel, port, arrived, tonnes, cleared] = rows[40]!;
     const pushed = rows.with(40, [vessel!, port!, '', arrived!, tonnes!, cleared!]);
     expect(changesOf(columns, pushed, 'shifted-cells')).toEqual([
@@ -36,7 +36,7 @@ describe('shifted-cells', () => {
       `40 remark: ${cleared} → `,
     ]);
   });
-  it('moves cells back to the right where one was left out', () => {
+  it('moves cells back to the right if one was omitted', () => {
     const [vessel, , arrived, tonnes, cleared, remark] = rows[41]!;
     const pulled = rows.with(41, [vessel!, arrived!, tonnes!, cleared!, remark!, '']);
     expect(changesOf(columns, pulled, 'shifted-cells')).toEqual([
@@ -47,7 +47,7 @@ describe('shifted-cells', () => {
       `41 remark:  → ${remark}`,
     ]);
   });
-  it('is silent about a blank cell alone, and columns of one kind', () => {
+  it('proposes nothing for a blank cell alone, and for columns of one type', () => {
     expect(changesOf(columns, rows.with(40, rows[40]!.with(2, '')), 'shifted-cells')).toEqual([]);
     const numbers = rowsOf(80, (i) => [`P${i}`, ...[3, 5, 7, 11].map((n) => String((i * n) % 90))]);
     const blanks = numbers.map((row, i) => (i % 20 === 3 ? row.with(1 + (i % 3), '') : row));
@@ -57,11 +57,11 @@ describe('shifted-cells', () => {
 
 describe('leading-zeros', () => {
   const codes = rowsOf(60, (i) => [String(100 + i * 160).padStart(4, '0'), `Depot ${i}`]);
-  it('pads codes of one width that lost their zeros', () => {
+  it('pads fixed-width codes that lost their zeros', () => {
     const lost = codes.with(3, ['580', 'Depot 3']);
     expect(changesOf(['branch', 'depot'], lost, 'leading-zeros')).toEqual(['3 branch: 580 → 0580']);
   });
-  it('takes one value with a zero for enough where it is what the others were', () => {
+  it('accepts a single value with a zero as evidence if the others are derived from it', () => {
     const cities = [
       ['10115', 'Berlin'],
       ['20095', 'Hamburg'],
@@ -75,7 +75,7 @@ describe('leading-zeros', () => {
     ]);
     expect(changesOf(['zip', 'city'], rows.with(9, ['1068', 'Dresden']), 'leading-zeros')).toEqual([]);
   });
-  it('is silent about numbers of several widths', () => {
+  it('proposes nothing for numbers of several widths', () => {
     const numbers = rowsOf(60, (i) => [String(i * 191), `Depot ${i}`]);
     expect(changesOf(['visitors', 'depot'], numbers, 'leading-zeros')).toEqual([]);
     expect(changesOf(['branch', 'depot'], codes.with(3, ['0', 'Depot 3']), 'leading-zeros')).toEqual([]);
@@ -104,7 +104,7 @@ describe('code-names', () => {
       ),
     ).toEqual(['5 Tag: Dienstag → Di']);
   });
-  it('is silent about codes that no other row has a name for, and about words that name other things', () => {
+  it('proposes nothing for codes without a name in other rows, and for words that name other things', () => {
     const countries = rowsOf(60, (i) => [i % 12 === 7 ? 'USA' : names[i % 5]!]);
     expect(changesOf(['origin'], countries, 'code-names')).toEqual([]);
     const people = rowsOf(60, (i) => [['Chad', 'Jordan', 'Maria', 'Georgia', 'Ben', 'Ruth'][i % 6]!]);
@@ -119,7 +119,7 @@ describe('copied-values', () => {
     ['TCO', 'Tilia cordata'],
     ['BPE', 'Betula pendula'],
   ];
-  it('puts in what other rows have beside a value that belongs to another column', () => {
+  it('fills in what other rows have next to a value that belongs to another column', () => {
     const rows = rowsOf(80, (i) => [...species[i % 4]!, String(i)]);
     const copied = rows.with(8, ['QRO', 'QRO', '8']).with(13, ['Fagus sylvatica', 'Fagus sylvatica', '13']);
     expect([...changesOf(['code', 'name', 'height'], copied, 'copied-values')].sort()).toEqual([
@@ -127,7 +127,7 @@ describe('copied-values', () => {
       '8 name: QRO → Quercus robur',
     ]);
   });
-  it('is silent about answers of one kind in two columns', () => {
+  it('proposes nothing for the same type of answers in two columns', () => {
     const rows = rowsOf(80, (i) => [i % 3 ? 'yes' : 'no', i % 40 === 1 ? 'yes' : 'no', String(i)]);
     expect(changesOf(['owns', 'rents', 'n'], rows, 'copied-values')).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('entity-votes', () => {
   const names = ['Okafor', 'Lindqvist', 'Moreno', 'Tanaka', 'Novak', 'Byrne', 'Haddad'];
   const departments = ['Cardiology', 'Oncology', 'Urology', 'Neurology'];
   const doctor = (n: number): string => `${['Ada', 'Ben', 'Cleo'][n % 3]} ${names[n % 7]} ${n}`;
-  /** Three rows each of thirty doctors. */
+  /** Three rows for each of thirty doctors. */
   const rows = rowsOf(90, (i) => {
     const n = (i * 7) % 30;
     return [
@@ -151,7 +151,7 @@ describe('entity-votes', () => {
   });
   const wrong = (row: number, at: number, value: string) => (all: string[][]) =>
     all.with(row, all[row]!.with(at, value));
-  it('mends what one of three rows says otherwise, and fills in what all others say', () => {
+  it('corrects what one of three rows says differently, and fills in what all others say', () => {
     const dirty = [wrong(4, 3, 'Neurology'), wrong(11, 3, 'Cardiology'), wrong(32, 3, 'Urology')]
       .concat(wrong(50, 3, ''), wrong(61, 3, ''), wrong(77, 3, ''))
       .reduce((all, spoil) => spoil(all), rows);
@@ -161,8 +161,8 @@ describe('entity-votes', () => {
     expect(changesOf(columns, dirty, 'entity-votes')).toEqual(expect.arrayContaining(changed));
     expect(changesOf(columns, dirty, 'entity-votes')).toHaveLength(6);
   });
-  it('is silent where the key of the row may be the wrong one', () => {
-    // The names of the row are those of another doctor.
+  it('proposes nothing if the key of the row may be wrong', () => {
+    // The names in this row are those of another doctor.
     const other = rows[5]!;
     const dirty = [4, 11, 32].reduce(
       (all, row) => all.with(row, all[row]!.with(2, other[2]!).with(3, other[3]!)),
@@ -170,7 +170,7 @@ describe('entity-votes', () => {
     );
     expect(changesOf(columns, dirty, 'entity-votes').filter((one) => /department/.test(one))).toEqual([]);
   });
-  it('is silent about what changes from row to row', () => {
+  it('proposes nothing for values that change from row to row', () => {
     const changing = rows.map((row, i) => row.with(3, departments[(i * i) % 4]!));
     expect(changesOf(columns, changing, 'entity-votes')).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('swapped-cells', () => {
   const last = ['Abbott', 'Brandt', 'Costa', 'Diaz', 'Engel', 'Fischer', 'Garcia', 'Haddad'];
   const people = rowsOf(160, (i) => [first[i % 7]!, last[(i * 3) % 8]!, String(i)]);
   const columns = ['first', 'last', 'age'];
-  it('exchanges two values of which each is of the other column', () => {
+  it('swaps two values that each belong to the other column', () => {
     const rows = people.with(9, ['Garcia', 'Anna', '9']).with(30, ['Costa', 'Elif', '30']);
     expect(changesOf(columns, rows, 'swapped-cells')).toEqual([
       '9 first: Garcia → Anna',
@@ -190,7 +190,7 @@ describe('swapped-cells', () => {
       '30 last: Elif → Costa',
     ]);
   });
-  it('is silent about one such value, about columns that share theirs, and where one value is in most rows', () => {
+  it('proposes nothing for a single such value, for columns that share their values, and if one value is in most rows', () => {
     expect(changesOf(columns, people.with(9, ['Garcia', 'Haddad', '9']), 'swapped-cells')).toEqual([]);
     const cities = ['Rome', 'Oslo', 'Lima', 'Bonn', 'Cork', 'Graz', 'Nice'];
     const trips = rowsOf(160, (i) => [cities[i % 7]!, cities[(i * 3 + 1) % 7]!, String(i)]);
@@ -210,7 +210,7 @@ describe('appended-values and placeholder-fills', () => {
   ];
   const rows = rowsOf(100, (i) => [...places[i % 5]!, String(i)]);
   const columns = ['city', 'country', 'n'];
-  it('removes the value of another column that the city alone has beside it', () => {
+  it('removes the value of another column that the city alone has next to it', () => {
     const said = rows.with(5, ['Rome, Italy', 'Italy', '5']).with(8, ['Bonn (Germany)', 'Germany', '8']);
     expect(changesOf(columns, said, 'appended-values')).toEqual([
       '5 city: Rome, Italy → Rome',
@@ -221,7 +221,7 @@ describe('appended-values and placeholder-fills', () => {
     const groups = rowsOf(100, (i) => (i % 10 === 0 ? ['Total - Male', 'Male', 'x'] : ['Total', 'All', 'x']));
     expect(changesOf(['group', 'sex', 'n'], groups, 'appended-values')).toEqual([]);
   });
-  it('puts the value that other rows of the city have in the place of a word for none', () => {
+  it('replaces a missing-value word by the value of other rows with the city', () => {
     const unknown = rows
       .with(5, ['Rome', '-', '5'])
       .with(8, ['Bonn', 'n/a', '8'])

@@ -1,15 +1,19 @@
 import type { Repair } from './find-repairs.ts';
 
-/** From this confidence on a repair is safe. */
+/** Minimum confidence of a safe repair. */
 export const safe = 0.92;
 /**
- * A repair that is alone in its column may be the one in a hundred that is wrong: it needs more.
+ * Minimum confidence of a repair that is alone in its column, and so may be the one in a hundred
+ * that is wrong.
  */
 export const safeAlone = 0.97;
-/** So many in a column are alone. */
+/** Maximum number of repairs in a column that count as alone. */
 export const fewAlone = 2;
 
-/** The repairs of a confidence; from the one that is safe on, those that stand alone need more. */
+/**
+ * Returns the repairs with at least the given confidence; if that is safe or above, isolated ones
+ * need more.
+ */
 export function safeRepairs(repairs: readonly Repair[], least = safe): readonly Repair[] {
   const sure = repairs.filter(({ confidence }) => confidence >= least);
   if (least < safe) return sure;

@@ -1,8 +1,9 @@
 import { columnOf, type Grid, type Target, upTo, widthOf } from './grid.ts';
 
 /**
- * How far a table is from the wanted one, after the batched table edit distance of Foofah (SIGMOD 2017): columns that no column holds as they
- * are, rows that are too many or too few. Undefined where something is wanted that the table has not got in any form.
+ * Returns the distance of a table from the wanted one, after the batched table edit distance of
+ * Foofah (SIGMOD 2017): wanted columns that no column contains unchanged, and surplus or missing
+ * rows. Undefined if something wanted isn’t in the table in any form.
  */
 export function distanceTo(grid: Grid, target: Target): number | undefined {
   const cells = new Set<string>();
@@ -39,7 +40,7 @@ export function distanceTo(grid: Grid, target: Target): number | undefined {
   );
 }
 
-/** Whether a text is put together of cells. */
+/** Whether a string is composed of cells. */
 function isMadeOf(text: string, cells: ReadonlySet<string>): boolean {
   let parts = 0;
   for (const cell of cells) if (cell.length > 1 && text.includes(cell)) parts++;

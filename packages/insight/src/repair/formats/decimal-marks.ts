@@ -5,7 +5,10 @@ import type { Repairer } from '../repair.ts';
 
 const share = 0.9;
 const minRows = 10;
-/** So many numbers show the mark of the column where numbers with the other mark are not few. */
+/**
+ * Minimum number of rows that show the column’s decimal separator if those with the other one
+ * aren’t few.
+ */
 const minShown = 5;
 
 type Mark = '.' | ',';
@@ -32,8 +35,9 @@ const messages = defineMessages('repair.decimal-marks', {
 });
 
 /**
- * Numbers with the other decimal mark: `12,50` among `12.50`, `1.234,56` among `1,234.56`. What can be read in one way only says which mark
- * the column has, and is written with it. `1.234` may be thousands or decimals and is left.
+ * Converts numbers with the other decimal separator: `12,50` among `12.50`, `1.234,56` among
+ * `1,234.56`. Unambiguous numbers determine the separator of the column, and others are written
+ * with it. `1.234` may be thousands or decimals and is left alone.
  */
 export const decimalMarks = {
   id: 'decimal-marks',
@@ -63,8 +67,8 @@ export const decimalMarks = {
     }
     const [main, other] = rows['.'] >= rows[','] ? (['.', ','] as const) : ([',', '.'] as const);
     if (rows[other] === 0 || numbers < Math.max(minRows, all * share) || rows[main] < minShown) return [];
-    // One mark alone may stand for something else where it is not rare, as in pairs; both in one number are clear.
-    // What can be read in two ways speaks for neither.
+    // If it isn’t rare, a single separator may mean something else, for instance in pairs; both in
+    // one number are unambiguous. Ambiguous numbers support neither.
     const clear = numbers - column.rowsOf(open);
     const areFew = rows[main] >= Math.max(minRows, clear * share);
     if (!areFew && grouped[other] === 0) return [];
@@ -91,13 +95,13 @@ export const decimalMarks = {
   }),
 } satisfies Repairer;
 
-/** A number, with a sign or a currency. */
+/** A number with a sign or currency. */
 const number = /^[^\d.,]{0,4}?[+-]?(\d+(?:[.,]\d+)*)[^\d.,]{0,4}$/;
 const byPoint = /^\d+\.\d+$|^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
 const byComma = /^\d+,\d+$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const inTwoWays = /^\d{1,3}[.,]\d{3}$/;
 
-/** The decimal mark by which a number is written; undefined where it has none, or can be read in two ways. */
+/** Returns the decimal separator of a number; undefined if it has none or is ambiguous. */
 function decimalMarkOf(digits: string): Mark | undefined {
   if (inTwoWays.test(digits) && !/^0/.test(digits)) return undefined;
   if (byPoint.test(digits)) return '.';

@@ -7,7 +7,7 @@ import { readDate } from './date-formats.ts';
 const share = 0.7;
 const minValues = 10;
 const minDigits = 7;
-/** Other signs in fewer rows are left: they may be written so on purpose. */
+/** Minimum share of rows; rarer punctuation may be intentional. */
 const minShare = 0.01;
 
 const messages = defineMessages('repair.digit-groups', {
@@ -17,8 +17,9 @@ const messages = defineMessages('repair.digit-groups', {
 });
 
 /**
- * The same digits with other signs between them: `425.555.0123` and `4255550123` among `(425) 555-0123`. The groups have to be those of
- * the others, or several of them in one, so that a date of another order is none.
+ * Rewrites the same digits with different punctuation: `425.555.0123` and `4255550123` among
+ * `(425) 555-0123`. Their groups must match those of the others, or combine several of them, so
+ * that dates in another order are excluded.
  */
 export const digitGroups = {
   id: 'digit-groups',
@@ -38,7 +39,7 @@ export const digitGroups = {
     const [layout, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     const ends = endsOf(layout);
     if (most < all * share || most === all || ends.length < 2 || ends.at(-1)! < minDigits) return [];
-    // A point or a sign makes another number of a number.
+    // A decimal separator or sign changes the value of a number.
     if (isNumber(layout)) return [];
     const other = new Map<number, string>();
     let few = 0;
@@ -47,7 +48,7 @@ export const digitGroups = {
       if (value.length > 30 || !/^[\d\s().+/_-]+$/.test(value) || value.replace(/\d/g, '9') === layout)
         continue;
       if (/^[-.]|^\d+\.\d+$/.test(value) || (value.startsWith('+') && !layout.startsWith('+'))) continue;
-      // The code of a country is written with a plus or two zeros.
+      // A country code begins with a plus or two zeros.
       const own = endsOf(layout.startsWith('+') ? value.replace(/^00/, '+') : value);
       if (own.at(-1) !== ends.at(-1) || !own.every((end) => ends.includes(end))) continue;
       const digits = (layout.startsWith('+') ? value.replace(/^00/, '') : value).replace(/\D/g, '');
@@ -68,7 +69,7 @@ export const digitGroups = {
 
 const isNumber = (text: string): boolean => /^[+-]?\d*\.?\d+$/.test(text);
 
-/** How many digits have been read at the end of each group. */
+/** Returns the number of digits read at the end of each group. */
 function endsOf(text: string): readonly number[] {
   const ends: number[] = [];
   for (const group of text.match(/\d+/g) ?? []) ends.push((ends.at(-1) ?? 0) + group.length);

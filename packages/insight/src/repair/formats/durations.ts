@@ -14,8 +14,8 @@ const messages = defineMessages('repair.durations', {
 });
 
 /**
- * Durations of hours and minutes in a column of minutes: `1 hr. 43 min.` is `103 min` where most
- * values are written so.
+ * Converts durations of hours and minutes in a column of minutes: `1 hr. 43 min.` becomes `103 min`
+ * if most values are written that way.
  */
 export const durations = {
   id: 'durations',
@@ -44,7 +44,7 @@ export const durations = {
   }),
 } satisfies Repairer;
 
-/** The minutes of a duration that names hours. */
+/** Returns the minutes of a duration that includes hours. */
 function minutesOf(text: string): number | undefined {
   const [, hours, minutes = '0'] =
     /^(\d{1,3})\s*(?:h|hrs?|hours?)\.?(?:,?\s*(?:and\s+)?(\d{1,2})\s*(?:m|mins?|minutes?)\.?)?$/i.exec(

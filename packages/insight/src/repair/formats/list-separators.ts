@@ -6,7 +6,7 @@ import type { Repairer } from '../repair.ts';
 const separators = [', ', ',', '; ', ';', ' | ', '|', ' / ', '/'];
 const share = 0.8;
 const minLists = 10;
-/** Of the items of a list, so many have to be items of others. */
+/** Minimum share of a list’s items that also occur in others. */
 const knownShare = 0.5;
 
 const messages = defineMessages('repair.list-separators', {
@@ -15,7 +15,10 @@ const messages = defineMessages('repair.list-separators', {
     `${most} of ${all} lists have “${separator}” between their items`,
 });
 
-/** Lists that separate their items otherwise than four in five of the column: `Drama|Crime` among `Drama,Crime`. The items have to be known. */
+/**
+ * Rewrites lists whose separator differs from four in five of the column: `Drama|Crime` among
+ * `Drama,Crime`. The items must be known.
+ */
 export const listSeparators = {
   id: 'list-separators',
   messages,
@@ -25,7 +28,7 @@ export const listSeparators = {
     let all = 0;
     for (const code of column.present()) {
       const value = column.values[code]!;
-      // Numbers have commas, and dates slashes, of their own; sentences are no lists.
+      // Numbers contain commas, and dates slashes; sentences aren’t lists.
       if (value.length > 500 || /\d[,/]\d|[.!?]\s/.test(value)) continue;
       const by = separators.find((one) => value.includes(one) && isOnly(value, one));
       if (by === undefined) continue;
@@ -40,7 +43,7 @@ export const listSeparators = {
     const known = new Map<string, number>();
     for (const { by, items } of lists.values())
       if (by === main) for (const item of items) known.set(item, (known.get(item) ?? 0) + 1);
-    // Lists share their items; what no other has is a name with a comma in it.
+    // Lists share items; a unique one is a name that contains a comma.
     const shared = [...known.values()].filter((count) => count > 1).length;
     if (shared < known.size * knownShare) return [];
     const to = new Map(
@@ -54,6 +57,6 @@ export const listSeparators = {
   }),
 } satisfies Repairer;
 
-/** Whether no other separator is left once a list is taken apart. */
+/** Whether no other separator remains after splitting a list. */
 const isOnly = (value: string, separator: string): boolean =>
   value.split(separator).every((item) => !/[,;|/]/.test(item));

@@ -12,7 +12,10 @@ const messages = defineMessages('repair.missing-words', {
   reason: ({ value }: { value: string }) => `${value} stands for a missing value: all others are numbers`,
 });
 
-/** Words for "no value", such as N/A, in columns of numbers: they keep the column from being read as numbers and say no more than an empty cell. */
+/**
+ * Empties words for a missing value, such as N/A, in numeric columns: they prevent the column from
+ * being parsed as numbers and say no more than an empty cell.
+ */
 export const missingWords = {
   id: 'missing-words',
   messages,

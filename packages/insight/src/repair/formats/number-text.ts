@@ -1,13 +1,13 @@
 import { measureOf } from './units.ts';
 
-/** The number that a plain text is, with thousands or without; undefined for other strings. */
+/** Parses a plain number, with or without thousands separators; undefined for other strings. */
 export function plainNumber(text: string): number | undefined {
   if (!/^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$|^[+-]?\.\d+$/.test(text)) return undefined;
   const number = Number(text.replaceAll(',', ''));
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A number without zeros that say nothing: `12.0` is `12`. Its digits are kept otherwise. */
+/** Removes insignificant zeros from a number: `12.0` becomes `12`. Otherwise keeps its digits. */
 export function bareNumber(text: string): string {
   const plain = text.replaceAll(',', '').replace(/^\+/, '');
   return plain.includes('.') ? plain.replace(/0+$/, '').replace(/\.$/, '') : plain;
@@ -21,7 +21,10 @@ export function median(numbers: readonly number[]): number {
 const decorated =
   /^([+-]?)(\(?)\s?[$€£¥]?\s?([+-]?)((?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?)\s?[$€£¥%]?(\)?)$/;
 
-/** The digits of a number with a currency, separators, a percent sign, parentheses or a unit; undefined for other strings. */
+/**
+ * Returns the digits of a number with a currency, separators, a percent sign, parentheses or a
+ * unit; undefined for other strings.
+ */
 export function numberText(text: string): string | undefined {
   const value = text.trim();
   const measure = measureOf(value);

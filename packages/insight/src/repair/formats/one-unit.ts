@@ -30,8 +30,9 @@ const messages = defineMessages('repair.one-unit', {
 });
 
 /**
- * Numbers with one unit in several spellings. Where the column's name says the unit the number alone is enough; otherwise the most
- * frequent spelling is taken. Few numbers in another unit are converted where they are as large as the others then.
+ * Unifies numbers whose unit has several spellings. If the column’s name states the unit, the
+ * number alone is enough; otherwise the most frequent spelling is used. A few numbers in another
+ * unit are converted if that makes them as large as the others.
  */
 export const oneUnit = {
   id: 'one-unit',
@@ -61,7 +62,8 @@ export const oneUnit = {
     const converted = named ? new Map() : convertedFrom(measures, unit);
     if (!named && count < measured * (converted.size > 0 ? 0.85 : 0.98)) return [];
     if (spellings.size < 2 && plain === 0 && converted.size === 0) return [];
-    // A few numbers with the unit among many without, as large as these: in another unit they would not be.
+    // A few numbers with the unit among many without must be of the same size; in another unit they
+    // wouldn’t be.
     const isRest = !named && plain >= all * share;
     if (isRest && !areAlike(column, measures)) return [];
     const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])[0];
@@ -74,7 +76,7 @@ export const oneUnit = {
               ? bareNumber(one.number)
               : one.number
             : `${one.number}${spelling}${one.remark && ` ${one.remark}`}`;
-        // What is said next to the unit would be lost.
+        // A remark next to the unit would be lost.
         const confidence = (named || isRest) && one.remark !== '' ? 0.8 : 0.96;
         return [[code, { to: text, confidence }] as const];
       }),
@@ -85,7 +87,7 @@ export const oneUnit = {
         confidence: 0.93,
         reason: messages.converted({ column: column.name, unit, value: column.values[code]! }),
       });
-    // A few numbers without the unit that all others have, as large as these.
+    // A few numbers lack the unit that all others have but are of the same size.
     if (!named && plain > 0 && plain <= all * maxBare && measured > all * share) {
       const sizes = [...measures.values()].flatMap((one) =>
         one.unit === unit ? (plainNumber(one.number) ?? []) : [],
@@ -107,8 +109,8 @@ export const oneUnit = {
 } satisfies Repairer;
 
 /**
- * The numbers in other units of the same dimension, in the unit of the others, where these are as large then and are not as they stand:
- * `22100 g` among kilograms. None where a unit measures something else.
+ * Converts numbers in other units of the same dimension to the unit of the others, if they are as
+ * large only then: `22100 g` among kilograms. Returns none if a unit measures something else.
  */
 function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): ReadonlyMap<number, string> {
   const own = [...measures.values()].flatMap((one) =>
@@ -138,10 +140,13 @@ function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): Re
   return found;
 }
 
-/** Less than lies between miles and kilometres. */
+/** Less than the ratio of miles to kilometers. */
 const maxRatio = 1.4;
 
-/** Whether the numbers with a unit are about as large as those without one: by the middle and by the smallest and largest. */
+/**
+ * Whether the numbers with a unit are about as large as those without, by their median, minimum and
+ * maximum.
+ */
 function areAlike(column: CodedColumn, measures: ReadonlyMap<number, Measure>): boolean {
   const plain = column.present().flatMap((code) => plainNumber(column.values[code]!) ?? []);
   const measured = [...measures.values()].map(({ number }) => Number(number.replaceAll(',', '')));

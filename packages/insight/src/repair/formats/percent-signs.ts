@@ -5,10 +5,10 @@ import type { Change, Repairer } from '../repair.ts';
 import { median, plainNumber } from './number-text.ts';
 
 const share = 0.95;
-/** So many of the signs have the same space before them. */
+/** Minimum share of percent signs with the same space before them. */
 const usualShare = 0.8;
 const maxFraction = 2;
-/** Among so many values one is there by chance only. */
+/** Maximum number of known values; among more, a match is just chance. */
 const maxKnown = 60;
 
 const messages = defineMessages('repair.percent-signs', {
@@ -22,9 +22,9 @@ const messages = defineMessages('repair.percent-signs', {
 });
 
 /**
- * Percent signs on some numbers of a column. Whether `0.05%` is 0.05 or 0.0005 next to plain
- * numbers is recognised by the size of both: the reading under which they are alike is taken, and
- * the way of writing that most rows have.
+ * Unifies percent signs that only some numbers of a column have. Whether `0.05%` means 0.05 or
+ * 0.0005 next to plain numbers is inferred from the sizes of both: the reading that makes them
+ * similar is used, in the notation of most rows.
  */
 export const percentSigns = {
   id: 'percent-signs',
@@ -61,18 +61,19 @@ export const percentSigns = {
       changeValues(column, at, spaced, messages.spaces({ few: signedRows - usual, many: usual }));
     if (plainRows === 0) return otherSpaces();
     const ratio = Math.log10(sizeOf(signed) / sizeOf(plain));
-    // Neither reading is plain: nothing is said.
+    // Neither reading is plausible.
     const times = Math.abs(ratio) < 0.7 ? 1 : Math.abs(ratio - 2) < 0.7 ? 100 : undefined;
     if (times === undefined) return otherSpaces();
     const toPlain = signedRows <= plainRows;
     const [minority, majority] = toPlain ? [signed, plain] : [plain, signed];
     const [first, second] = times === 1 ? [1, 100] : [100, 1];
-    // The most frequent first: a number that is there already is written as it is there.
+    // Most frequent first: a number that already occurs is written the same way.
     const known = new Map<number, string>();
     for (const [code, number] of majority)
       if (!known.has(rounded(number))) known.set(rounded(number), column.values[code]!);
     const scaled = (number: number, by: number): number => rounded(toPlain ? number / by : number * by);
-    // Where the column has a few values, one that is among them by one reading only is read so: `0.05` among `5%` and `10%`.
+    // If the column has few values, one that matches them in only one reading is read that way:
+    // `0.05` among `5%` and `10%`.
     const factors = [...minority].map(([code, number]) => {
       const fits = [first, second].filter((by) => known.has(scaled(number, by)));
       return [
@@ -84,7 +85,7 @@ export const percentSigns = {
     const isMixed = new Set(factors.flatMap(([, number, by]) => (number === 0 ? [] : (by ?? [])))).size > 1;
     const to = new Map(
       factors.flatMap(([code, number, by = isMixed ? undefined : first]) => {
-        // No fraction of one is as large as a percentage.
+        // A fraction of one can’t be as large as a percentage.
         if (by === undefined || (by === 100 && !toPlain && Math.abs(number) > maxFraction)) return [];
         const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
         const text = by === 1 ? digits : String(scaled(number, by));
@@ -100,7 +101,7 @@ export const percentSigns = {
 
 const rounded = (number: number): number => Number(number.toPrecision(12));
 
-/** A number without the digits that binary arithmetic left at its end: 0.10400000000000001 is 0.104. */
+/** Removes trailing floating-point noise from a number: 0.10400000000000001 becomes 0.104. */
 function withoutNoise(digits: string): string {
   return digits.replace(/\D/g, '').length >= 16 ? String(Number(Number(digits).toPrecision(12))) : digits;
 }

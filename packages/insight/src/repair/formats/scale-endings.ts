@@ -5,7 +5,7 @@ import type { Repairer } from '../repair.ts';
 import { median } from './number-text.ts';
 
 const share = 0.95;
-/** How much larger the numbers of one way of writing may be in the middle. */
+/** Maximum ratio of the medians of the two notations. */
 const maxRatio = 3;
 const minRows = 20;
 
@@ -15,7 +15,10 @@ const messages = defineMessages('repair.scale-endings', {
     `${few} numbers are written otherwise than the ${many} others`,
 });
 
-/** The end of a scale after some of the numbers of a column: `7.5/10` next to `7.5`, written as most of them are. */
+/**
+ * Unifies a scale suffix that only some numbers of a column have: `7.5/10` next to `7.5`, written
+ * like most of them.
+ */
 export const scaleEndings = {
   id: 'scale-endings',
   messages,

@@ -11,7 +11,7 @@ const messages = defineMessages('repair.thousands', {
     `${few} large numbers are written otherwise than the ${many} others`,
 });
 
-/** Numbers of which some have commas between thousands and some do not: written as most of the large ones are. */
+/** Unifies numbers with and without thousands separators, written like most of the large ones. */
 export const thousands = {
   id: 'thousands',
   messages,

@@ -1,4 +1,4 @@
-/** Units of one dimension by their size in one of them: exact by definition where they have one. */
+/** Units of each dimension with their size relative to one of them, exact if defined exactly. */
 const dimensions: readonly Readonly<Record<string, number>>[] = [
   { milligram: 1e-6, gram: 0.001, kilogram: 1, ton: 1000, ounce: 0.028349523125, pound: 0.45359237 },
   {
@@ -10,7 +10,7 @@ const dimensions: readonly Readonly<Record<string, number>>[] = [
     foot: 0.3048,
     mile: 1609.344,
   },
-  // A gallon is another measure in Britain than in America.
+  // A gallon differs between Britain and America.
   { millilitre: 0.001, litre: 1 },
   { second: 1, minute: 60, hour: 3600, day: 86_400 },
   { 'square foot': 0.09290304, 'square metre': 1, hectare: 10_000 },
@@ -19,7 +19,10 @@ const dimensions: readonly Readonly<Record<string, number>>[] = [
   { hectopascal: 1, millibar: 1 },
 ];
 
-/** How many of the other unit one unit is: `0.45359237` for pound and kilogram; undefined where they measure different things. */
+/**
+ * Returns the ratio of two units: `0.45359237` for pound and kilogram; undefined if they measure
+ * different things.
+ */
 export function ratioOf(unit: string, other: string): number | undefined {
   const sizes = dimensions.find((one) => unit in one && other in one);
   if (!sizes) return undefined;

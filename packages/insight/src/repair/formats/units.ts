@@ -1,4 +1,4 @@
-/** Units as they are written, by what each stands for. Compared in lower case and without a full stop. */
+/** Spellings by unit, compared in lowercase and without a period. */
 const units: Readonly<Record<string, readonly string[]>> = {
   ounce: ['oz', 'ounce', 'ounces', 'ozs'],
   pound: ['lb', 'lbs', 'pound', 'pounds'],
@@ -46,22 +46,22 @@ const bySpelling = new Map(
   Object.entries(units).flatMap(([unit, spellings]) => spellings.map((one) => [one, unit] as const)),
 );
 
-/** What a unit stands for, however it is spelled. */
+/** Returns the unit for any of its spellings. */
 export function unitOf(spelling: string): string | undefined {
   return bySpelling.get(spelling.toLowerCase().replace(/\.$/, ''));
 }
 
 export interface Measure {
   readonly number: string;
-  /** The space between the number and the unit, if any. */
+  /** Space between the number and the unit, if any. */
   readonly space: string;
   readonly spelling: string;
   readonly unit: string;
-  /** What is said after the unit. */
+  /** Text after the unit. */
   readonly remark: string;
 }
 
-/** A number with a unit: `12.0 oz.`. */
+/** Parses a number with a unit: `12.0 oz.`. */
 export function measureOf(text: string): Measure | undefined {
   const [, number, space, spelling, remark = ''] =
     /^([+-]?\d[\d,]*(?:\.\d+)?)(\s*)(°?[a-z/]+[²2]?\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];

@@ -11,7 +11,10 @@ const changed: Readonly<Record<Case, (value: string) => string>> = {
 
 const isIn = (value: string, letters: 'upper' | 'lower'): boolean => changed[letters](value) === value;
 
-/** All values in one case; or those that are all in capitals or all in small letters in title case. */
+/**
+ * Finds patterns that put all values in one case, or those in all capitals or all lowercase into
+ * title case.
+ */
 export function* casePatterns(): Generator<ValuePattern> {
   for (const [to, apply] of Object.entries(changed))
     yield { step: { kind: 'change-case', params: { case: to } }, apply };

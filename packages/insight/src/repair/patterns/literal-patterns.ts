@@ -1,14 +1,14 @@
 import { minSupport, type Pairs, replacing, type ValuePattern } from './value-pattern.ts';
 
-/** A part of a value, and the text that replaces it. */
+/** Part of a value, and its replacement. */
 type Swap = readonly [find: string, replace: string];
 
-/** What lies between the parts that an old and a new value have in common. */
+/** Finds patterns that replace what lies between the common start and end of old and new values. */
 export function* partPatterns(pairs: Pairs): Generator<ValuePattern> {
   yield* frequent([...pairs].map(([from, to]) => difference(from, to)));
 }
 
-/** A sign that is gone from values, or stands in the place of another, as often as it occurs. */
+/** Finds patterns that remove or replace a character wherever it occurs. */
 export function* charPatterns(pairs: Pairs): Generator<ValuePattern> {
   yield* frequent([...pairs].flatMap(([from, to]) => exchanged(from, to)));
 }

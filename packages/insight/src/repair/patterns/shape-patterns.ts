@@ -2,7 +2,7 @@ import { quotePattern } from '@winnow/formulas';
 import { groupBy } from '@winnow/kernel';
 import { minSupport, type Pairs, replacing, type ValuePattern } from './value-pattern.ts';
 
-/** A run of digits or of letters, or another sign by itself. */
+/** A run of digits or letters, or a single other character. */
 interface Token {
   readonly kind: 'digits' | 'letters' | 'sign';
   readonly text: string;
@@ -13,17 +13,20 @@ interface Split {
   readonly to: readonly Token[];
 }
 
-/** Where a part of the new value comes from: a part of the old one, after a text of its own, or that text alone. */
+/**
+ * Source of a part of the new value: a part of the old one after some fixed text, or that text
+ * alone.
+ */
 interface Source {
   readonly group: number | undefined;
   readonly before: string;
 }
 
 const tokenPattern = /(\p{Nd}+)|([\p{L}\p{M}]+)|[^\p{Nd}\p{L}\p{M}]/gu;
-/** Longer values are prose, in which each has a shape of its own. */
+/** Longer values are prose, where each has its own shape. */
 const maxTokens = 24;
 
-/** The parts of values of one shape, put together anew. */
+/** Finds patterns that rearrange the parts of values with the same shape. */
 export function* shapePatterns(pairs: Pairs): Generator<ValuePattern> {
   const splits = [...pairs].map(([from, to]): Split => ({ from: tokensOf(from), to: tokensOf(to) }));
   const shapes = groupBy(splits, ({ from }) => shapeOf(from, false));
@@ -31,7 +34,7 @@ export function* shapePatterns(pairs: Pairs): Generator<ValuePattern> {
     if (some.length < minSupport || some[0]!.from.length > maxTokens) continue;
     const whole = patternOf(some);
     if (whole) yield whole;
-    // Zeros in front of numbers, and months by their number, depend on how many digits there are.
+    // Leading zeros, and months by number, depend on the number of digits.
     else
       for (const same of bySize(groupBy(some, ({ from }) => shapeOf(from, true)))) {
         const pattern = same.length < minSupport ? undefined : patternOf(same);
@@ -59,7 +62,7 @@ function shapeOf(tokens: readonly Token[], byWidth: boolean): string {
     .join(' ');
 }
 
-/** The pattern that makes the new value of each old one, which all have one shape. */
+/** Returns the pattern that turns each old value, all of one shape, into its new one. */
 function patternOf(splits: readonly Split[]): ValuePattern | undefined {
   const [first] = splits;
   if (splits.some(({ to }) => to.length !== first!.to.length)) return undefined;
@@ -75,9 +78,9 @@ function patternOf(splits: readonly Split[]): ValuePattern | undefined {
   for (const at of first!.from.keys()) {
     const parts = new Set(splits.map(({ from }) => from[at]!.text));
     const { kind, text } = first!.from[at]!;
-    // What differs must not get lost.
+    // Parts that differ must not be lost.
     if (parts.size > 1 && !used.has(at)) return undefined;
-    // Digits that are kept may be others tomorrow.
+    // Digits that are kept may differ in future values.
     const isFixed = parts.size === 1 && !(kind === 'digits' && used.has(at));
     const part = isFixed ? quotePattern(text) : classOf(kind, parts);
     if (used.has(at)) groups.push(at);
@@ -89,7 +92,7 @@ function patternOf(splits: readonly Split[]): ValuePattern | undefined {
       return group === undefined ? constant : `${constant}$${groups.indexOf(group) + 1}`;
     })
     .join('');
-  // $1 and a digit after it would be another group.
+  // $1 followed by a digit would refer to another group.
   if (/\$\d+\d/.test(replace) || groups.length > 9) return undefined;
   const regex = new RegExp(`^${find}$`, 'u');
   return replacing(`^${find}$`, replace, 'regex', (value) => value.replace(regex, replace));
@@ -110,7 +113,8 @@ function sourceOf(splits: readonly Split[], at: number): Source | undefined {
         candidates.push({ group, before: wanted.text.slice(0, wanted.text.length - text.length) });
     });
   const constant: Source = { group: undefined, before: wanted.text };
-  // A name that all have is written out; digits that all have may be others tomorrow.
+  // A name that all values share is written literally; digits they share may differ in future
+  // values.
   const inOrder = wanted.kind === 'letters' ? [constant, ...candidates] : [...candidates, constant];
   return inOrder.find(isSame);
 }

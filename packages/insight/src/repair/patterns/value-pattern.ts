@@ -1,20 +1,20 @@
 import type { StepDraft } from '@winnow/recipe';
 
-/** A way to change values that also tells what becomes of values that were never seen. */
+/** A way to change values that also applies to values not seen before. */
 export interface ValuePattern {
-  /** The step that changes them, without its columns. */
+  /** The step that applies the pattern, without its columns. */
   readonly step: Pick<StepDraft, 'kind' | 'params'>;
-  /** What it makes of a value. */
+  /** Returns the new value. */
   readonly apply: (value: string) => string;
 }
 
-/** Old and new values that are different. */
+/** Old values with the new ones they change to. */
 export type Pairs = ReadonlyMap<string, string>;
 
-/** Values that a pattern has to change. */
+/** Minimum number of values that a pattern must change. */
 export const minSupport = 5;
 
-/** The pattern of a step that finds and replaces. */
+/** Creates the pattern of a find-and-replace step. */
 export function replacing(
   find: string,
   replace: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPatterns } from './value-patterns.ts';
 
-/** What patterns are found for a change of some values, among others that stay. */
+/** Returns the patterns found if some values change and others stay the same. */
 function found(change: (value: string) => string, from: readonly string[], others: readonly string[] = []) {
   const pairs = new Map(from.map((value) => [value, change(value)]));
   const made = findPatterns(pairs, [...from, ...others, ...pairs.values()]);
@@ -13,24 +13,24 @@ function found(change: (value: string) => string, from: readonly string[], other
 const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ida', 'jo'];
 const numbers = [3, 14, 159, 26, 535, 89, 793, 23, 846, 264];
 
-test('a text that is replaced by another', () => {
+test('finds a string that is replaced by another', () => {
   const emails = names.map((name, i) => `${name}${numbers[i]} at example.com`);
   expect(found((value) => value.replace(' at ', '@'), emails)).toEqual([['text', ' at ', '@']]);
 });
 
-test('a sign that is gone wherever it stood', () => {
+test('finds a character that is removed everywhere', () => {
   const amounts = numbers.map((one) => `${one},${one + 100},000`);
   expect(found((value) => value.replaceAll(',', ''), amounts, ['12.5'])).toEqual([['text', ',', '']]);
 });
 
-test('parts of values of one shape in another order', () => {
+test('finds parts of values of one shape in another order', () => {
   const people = names.map((name, i) => `${names.at(-1 - i)}, ${name}`);
   expect(found((value) => value.split(', ').reverse().join(' '), people, ['Cher', 'a, b, c'])).toEqual([
     ['regex', String.raw`^([\p{L}\p{M}]+), ([\p{L}\p{M}]+)$`, '$2 $1'],
   ]);
 });
 
-test('letters that all have are written out, digits that all have are not', () => {
+test('writes out letters that all values share, but not digits', () => {
   const people = names.map((name) => `O'Brien, ${name}`);
   expect(found((value) => value.split(', ').reverse().join(' '), people)).toEqual([
     ['regex', String.raw`^O'Brien, ([\p{L}\p{M}]+)$`, "$1 O'Brien"],
@@ -41,14 +41,14 @@ test('letters that all have are written out, digits that all have are not', () =
   ]);
 });
 
-test('another sign between parts, where the same sign is right elsewhere', () => {
+test('finds another separator between parts even if the old one is right elsewhere', () => {
   const prices = numbers.map((one, i) => `${one},${10 + i}`);
   expect(found((value) => value.replace(',', '.'), prices, ['1,250', '3,999'])).toEqual([
     ['regex', '^([0-9]+),([0-9]{2})$', '$1.$2'],
   ]);
 });
 
-test('zeros in front of numbers, by how many digits these have', () => {
+test('finds leading zeros by the number of digits', () => {
   const codes = Array.from({ length: 30 }, (_, i) => String(90 + i));
   const full = ['00123', '04999'];
   expect(found((value) => value.padStart(5, '0'), codes, full)).toEqual([
@@ -57,7 +57,7 @@ test('zeros in front of numbers, by how many digits these have', () => {
   ]);
 });
 
-test('values in another case, but for a few that change in their own way', () => {
+test('finds a change of case with a few exceptions', () => {
   const shouted = names.map((name, i) => `${name} ${names.at(-1 - i)}`.toUpperCase());
   const title = (value: string) => value.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
   expect(found(title, shouted, ['Ada Flo', 'Cy McDonald'])).toEqual([
@@ -71,7 +71,7 @@ test('values in another case, but for a few that change in their own way', () =>
   expect(found(title, shouted, ['NASA'])).toBeUndefined();
 });
 
-test('silent where values change each in its own way, where others would change too, and for a few', () => {
+test('finds nothing if each value changes in its own way, others would change too, or there are only a few', () => {
   const towns = ['Lodnon', 'Pairs', 'Rmoe', 'Berln', 'Olso', 'Vinena', 'Mardid', 'Pragua', 'Lisbn'];
   const right = ['London', 'Paris', 'Rome', 'Berlin', 'Oslo', 'Vienna', 'Madrid', 'Prague', 'Lisbon'];
   expect(found((value) => right[towns.indexOf(value)]!, towns)).toBeUndefined();

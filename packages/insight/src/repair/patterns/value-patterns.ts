@@ -3,28 +3,32 @@ import { charPatterns, partPatterns } from './literal-patterns.ts';
 import { shapePatterns } from './shape-patterns.ts';
 import { minSupport, type Pairs, type ValuePattern } from './value-pattern.ts';
 
-/** Patterns that make a change, and the old values that they change. */
+/** Patterns that produce a change, and the old values they apply to. */
 export interface FoundPatterns {
   readonly patterns: readonly ValuePattern[];
   readonly covered: ReadonlySet<string>;
 }
 
-/** Of fewer values each may be an exception. */
+/** Minimum number of pairs; with fewer, each could be an exception. */
 const minPairs = 8;
 const maxPatterns = 8;
-/** So many values for each that a pattern changes may change in a way of their own. */
+/** Maximum ratio of values that change in their own way to those that a pattern changes. */
 const maxExceptions = 0.2;
-/** Where less of a change follows patterns, a list of its values says better what it does. */
+/**
+ * Minimum share of the change covered by patterns; below it, a list of values describes the change
+ * better.
+ */
 const minCovered = 0.5;
 
 /**
- * Finds patterns behind a change of values: a text that is replaced (` at ` by `@`), or the parts of
- * values of one shape in another order or with other signs between them (`Doe, Jane` to `Jane Doe`,
- * `1,50` to `1.50`); or values in another case. Each is held against all values of the column: those that it changes, it
- * changes as the pairs say, but for a few, and it leaves all others alone. Substring programs of one shape are
- * those of Gulwani, Automating String Processing in Spreadsheets (POPL 2011), without a search.
+ * Finds the patterns behind a change of values: a replaced string (` at ` by `@`); the parts of
+ * values of one shape in another order or with different separators (`Doe, Jane` to `Jane Doe`,
+ * `1,50` to `1.50`); or another case. Each is checked against all values of the column: it must
+ * change its values as the pairs say, with few exceptions, and leave all others unchanged.
+ * Substring programs of one shape are those of Gulwani, Automating String Processing in
+ * Spreadsheets (POPL 2011), without a search.
  *
- * @param values all different values of the column
+ * @param values all distinct values of the column
  */
 export function findPatterns(pairs: Pairs, values: readonly string[]): FoundPatterns | undefined {
   if (pairs.size < minPairs) return undefined;
@@ -46,8 +50,8 @@ export function findPatterns(pairs: Pairs, values: readonly string[]): FoundPatt
 }
 
 /**
- * The values that a pattern changes as it should; nothing where it changes others, or too many in
- * another way than it should. These are changed before it, to what it leaves alone.
+ * Returns the values that a pattern changes as intended; none if it changes others, or changes too
+ * many differently. Those exceptions are changed before it, to values that it leaves alone.
  */
 function changedBy(
   pattern: ValuePattern,
@@ -67,7 +71,10 @@ function changedBy(
   return exceptions > changed.length * maxExceptions ? undefined : changed;
 }
 
-/** Whether all patterns after one another make the change, once values that follow none are changed, and nothing else. */
+/**
+ * Whether applying all patterns in order produces exactly the change, once values that follow none
+ * have been changed.
+ */
 function areInOrder(
   patterns: readonly ValuePattern[],
   pairs: Pairs,

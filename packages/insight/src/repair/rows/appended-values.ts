@@ -2,12 +2,14 @@ import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, IsExplained, Repairer } from '../repair.ts';
 
-/** So many rows have the value alone, and so many times as many as have something behind it. */
+/**
+ * Minimum number of rows with the value alone, and minimum ratio to those with something after it.
+ */
 const minRows = 3;
 const times = 4;
-/** More rows are written so on purpose. */
+/** Maximum share of rows; more are written that way on purpose. */
 const maxShare = 0.1;
-/** Of the rows that have it alone so many have the other value beside it. */
+/** Minimum share of rows with the value alone that have the other value in its column. */
 const sameShare = 0.8;
 const maxColumns = 60;
 const appended = /^(.*\S)\s*(?:,|;|\/|\||\s-|\s–)\s+(\S.*)$|^(.*\S)\s*\((\S.*)\)$/;
@@ -18,7 +20,10 @@ const messages = defineMessages('repair.appended-values', {
     `${rows} rows have ${value} alone, and ${said} is the value of ${of} in this row`,
 });
 
-/** A value with the one of another column behind it: `Rome, Italy` in a column of cities beside one of countries. */
+/**
+ * Removes a value of another column appended to a value: `Rome, Italy` in a column of cities next
+ * to one of countries.
+ */
 export const appendedValues = {
   id: 'appended-values',
   messages,
@@ -48,7 +53,7 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
   const changes: Change[] = [];
   for (let row = 0; row < table.rows; row++) {
     const found = parts.get(column.codes[row]!);
-    // What is put together of other columns is right as it is.
+    // A value composed of other columns is right as it is.
     if (!found || isExplained(row, at)) continue;
     const [value, said] = found;
     const other = table.columns.findIndex((one, place) => place !== at && one.at(row) === said);
@@ -64,7 +69,10 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
   return changes;
 }
 
-/** Whether the rows that have a value alone have the other one beside it: what says more than they do is a value of its own. */
+/**
+ * Whether the rows with a value alone have the other one in its column: a value that says more than
+ * they do stands on its own.
+ */
 function isSaidWith(
   { columns, rows }: CodedTable,
   at: number,

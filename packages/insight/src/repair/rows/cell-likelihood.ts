@@ -1,23 +1,26 @@
 import { classes, withoutRuns } from '../../table/character-classes.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 
-/** A value that no other row has is one of so many that could have been it. */
+/** Number of possible values among which a unique value is assumed to be chosen. */
 const novelValues = 50;
 const maxFine = 12;
 const neverSeen = 0.05;
 const neverBlank = 0.3;
-/** A cell can be blank in any column. */
+/** Minimum log likelihood of a blank, since a cell can be blank in any column. */
 const minBlank = -4;
 
-/** How likely a value is in a column, by the other rows that have it and by the way in which the column's values are written. */
+/**
+ * Computes how likely a value is in a column, from the other rows that have it and from the shapes
+ * of the column’s values.
+ */
 export class CellLikelihood {
   private readonly column: CodedColumn;
   private readonly coarse = new Map<string, number>();
   private readonly fine = new Map<string, number>();
-  /** Rows of each value, by code, but for those that have no say. */
+  /** Number of rows of each value by code, without excluded rows. */
   private readonly counts: Int32Array;
   private filled = 0;
-  /** Values that one row has. */
+  /** Number of values that occur in a single row. */
   private once = 0;
   private rows: number;
 
@@ -35,7 +38,7 @@ export class CellLikelihood {
     }
   }
 
-  /** Takes the say from a row. */
+  /** Excludes a row from the counts. */
   leaveOut(row: number): void {
     const code = this.column.codes[row]!;
     this.rows--;
@@ -50,8 +53,8 @@ export class CellLikelihood {
   }
 
   /**
-   * The logarithm of the likelihood of a value of this or another column; `isOwn` where a row of this
-   * column has it, which has no say itself.
+   * Returns the log likelihood of a value of this or another column; with `isOwn`, a row of this
+   * column has it and doesn’t count itself.
    */
   of(source: CodedColumn, code: number, isOwn: boolean): number {
     const own = Number(isOwn);
@@ -70,7 +73,7 @@ export class CellLikelihood {
     );
   }
 
-  /** The same of a blank cell. */
+  /** Returns the log likelihood of a blank cell. */
   ofBlank(isOwn: boolean): number {
     const blanks = this.rows - this.filled - Number(isOwn);
     return Math.max(minBlank, Math.log((blanks + neverBlank) / (this.rows + 1)));
@@ -84,7 +87,10 @@ interface Shapes {
 
 const known = new WeakMap<CodedColumn, Shapes[]>();
 
-/** The shapes of a value of a column: looked for once, since each round and each neighbour asks for them. */
+/**
+ * Returns the shapes of a column’s value; cached, since every round and every adjacent column asks
+ * for them.
+ */
 function shapesOf(column: CodedColumn, code: number): Shapes {
   const shapes = known.get(column) ?? [];
   known.set(column, shapes);
@@ -105,7 +111,7 @@ function add(counts: Map<string, number>, key: string, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-/** Numbers, words and the rest, whatever their length. */
+/** Classifies a value as number, word or other, regardless of its length. */
 function coarseShape(value: string, short: string): string {
   if (/^[+-]?\d+$/.test(value)) return '9';
   if (/^[+-]?\d+[.,]\d+$/.test(value)) return '9.9';

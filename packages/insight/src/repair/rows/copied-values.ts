@@ -5,20 +5,23 @@ import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 
 const minRows = 20;
-/** Each column is looked at next to each other one. */
+/** Limited because every column is compared with every other. */
 const maxColumns = 100;
-/** So many rows show what a value of one column means in the other, and so many of all that have it. */
+/**
+ * Minimum number of rows that show what a value of one column means in the other, and minimum share
+ * of the rows that have it.
+ */
 const minShown = 2;
 const minThings = 3;
 const shownShare = 0.8;
-/** Of what is beside the values of the other column, so many are different. */
+/** Minimum share of distinct values found next to the values of the other column. */
 const ownShare = 0.8;
-/** A column to which a value does not belong has it so rarely next to its own. */
+/** Maximum relative frequency of a value in a column for it to be foreign there. */
 const foreignShare = 0.25;
-/** Columns that have more values in common hold the same kind of thing. */
+/** Maximum share of common values; columns with more hold the same type of entity. */
 const maxCopied = 0.15;
 
-/** What other rows have beside a value that is that of another column. */
+/** What other rows have next to a value that belongs to another column. */
 type CopiedValue = { value: string; of: string; shown: number; all: number; to: string };
 
 const messages = defineMessages('repair.copied-values', {
@@ -29,8 +32,9 @@ const messages = defineMessages('repair.copied-values', {
 });
 
 /**
- * The value of one column in another as well: a code in the place of the name that other rows have beside it (`KRK, KRK` where others
- * are `KRK, Kraków`), or the other way round. What other rows have beside the value is put in its place.
+ * Corrects a value of one column that also appears in another: a code in place of the name that
+ * other rows have next to it (`KRK, KRK` where others are `KRK, Kraków`), or vice versa. It is
+ * replaced by what other rows have next to the value.
  */
 export const copiedValues = {
   id: 'copied-values',
@@ -47,10 +51,10 @@ export const copiedValues = {
   },
 } satisfies Repairer;
 
-/** Whether another column has values of a column, which few of its rows do. */
+/** Whether another column contains values of a column, in few of its rows. */
 function mayCopy({ columns, rows }: CodedTable, at: number, from: number): boolean {
   const [column, other] = [columns[at]!, columns[from]!];
-  // A value of both is found from either: the column of fewer values has fewer to look up.
+  // A value in both is found from either; the column with fewer values needs fewer lookups.
   const fewer = column.present().length <= other.present().length ? column : other;
   let shared = 0;
   for (const code of fewer.present()) {
@@ -63,7 +67,7 @@ function mayCopy({ columns, rows }: CodedTable, at: number, from: number): boole
   return shared > 0;
 }
 
-/** Whether a word belongs to another column by how often both have it. */
+/** Whether a word belongs to another column, by how often it occurs in each. */
 function isForeign(column: CodedColumn, other: CodedColumn, value: string): boolean {
   const most = other.count(value) * foreignShare;
   return most >= 1 && column.count(value) <= most && /\p{L}{2}/u.test(value) && !isMissingWord(value);
@@ -90,11 +94,11 @@ function copiedFrom({ columns, rows }: CodedTable, at: number, from: number): re
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const [to, shown] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
     if (shown < minShown || shown < all * shownShare) continue;
-    // Both columns have answers of one kind, such as yes and no.
+    // Both columns hold the same type of answers, such as yes and no.
     if (other.count(to) > column.count(to) * foreignShare) return [];
     meant.set(key, { to, shown, all });
   }
-  // Names of the same things: each value has another one beside it.
+  // If these are names of the same entities, each value has a different one next to it.
   const named = new Set([...meant.values()].map(({ to }) => to)).size;
   if (meant.size < minThings || named < meant.size * ownShare) return [];
   return copied.flatMap((row) => {

@@ -7,24 +7,29 @@ const minColumns = 4;
 const minRows = 20;
 const maxColumns = 200;
 const maxShare = 0.2;
-/** Cells that fit the column next to their own clearly better, and how much better all of them do together, in nats. */
+/**
+ * Minimum number of cells that fit the adjacent column clearly better, how much better that is, and
+ * minimum total gain, in nats.
+ */
 const minMoved = 2;
 const clearly = 1.2;
 const minGain = 8;
-/** What a cell may fit worse where it is moved to. */
+/** Maximum loss of fit for a single moved cell. */
 const maxLoss = 1;
-/** The best of the ways in which the cells could have moved has to be so likely among all of them. */
+/** Minimum probability of the best way to move the cells, among all of them. */
 const minShare = 0.8;
-/** How much less likely it is that cells moved up to another column than the last one. */
+/** How much less likely it is that cells moved up to an inner column than up to the last one. */
 const innerEnd = 3;
 const rounds = 3;
 const pauseEvery = 200;
 
-/** Cells from one column to another that moved by one: by a blank cell that was put in, or one that was left out. */
+/**
+ * Cells from one column to another that moved by one, because a blank cell was inserted or omitted.
+ */
 interface Shift {
   readonly from: number;
   readonly to: number;
-  /** Where the cells have to go: one to the left or one to the right. */
+  /** Direction in which to move the cells back: one to the left or one to the right. */
   readonly step: -1 | 1;
   readonly gain: number;
 }
@@ -36,8 +41,9 @@ const messages = defineMessages('repair.shifted-cells', {
 });
 
 /**
- * Rows of which several cells stand one column next to their own, because a blank cell was put in before them or left out: they are
- * moved back where every one of them fits the column next to its own, and the blank that is too many says how far.
+ * Moves cells back in rows in which several are one column away from their own, because a blank
+ * cell was inserted before them or omitted. Every one of them must fit the adjacent column, and the
+ * surplus blank shows how far they moved.
  */
 export const shiftedCells = {
   id: 'shifted-cells',
@@ -60,7 +66,8 @@ export const shiftedCells = {
         if (shift) shifts.set(row, shift);
       }
       if (shifts.size === before.size) break;
-      // Rows that are shifted say wrong things of their columns: the others are looked at again without them.
+      // Shifted rows distort the likelihoods of their columns, so the others are examined again
+      // without them.
       for (const row of shifts.keys()) if (!before.has(row)) for (const one of likelihoods) one.leaveOut(row);
     }
     if (shifts.size > table.rows * maxShare) return [];
@@ -84,7 +91,7 @@ function changesOf(table: CodedTable, row: number, { from, to, step }: Shift): r
   return changes;
 }
 
-/** How much better the cells of rows fit the columns next to their own. */
+/** Computes how much better the cells of rows fit the adjacent columns. */
 class Moves {
   private readonly table: CodedTable;
   private readonly columns: readonly CellLikelihood[];
@@ -113,7 +120,9 @@ class Moves {
     return 1 / sum >= minShare ? best : undefined;
   }
 
-  /** A blank cell was put in: the cells after it go to the left, and the last of them leaves a blank. */
+  /**
+   * A blank cell was inserted: the cells after it move left, and the last of them leaves a blank.
+   */
   private pulled(row: number, blank: number, all: Shift[]): void {
     const last = this.table.columns.length - 1;
     let [gain, moved] = [-this.score(row, blank, 0), 0];
@@ -127,7 +136,10 @@ class Moves {
     }
   }
 
-  /** A cell was left out: the cells from there on to a blank one go to the right, and the first of them leaves a blank. */
+  /**
+   * A cell was omitted: the cells from there up to a blank one move right, and the first of them
+   * leaves a blank.
+   */
   private pushed(row: number, blank: number, all: Shift[]): void {
     const isInner = blank < this.table.columns.length - 1;
     let [gain, moved] = [-this.score(row, blank, 0) - (isInner ? innerEnd : 0), 0];
@@ -141,7 +153,10 @@ class Moves {
     }
   }
 
-  /** How likely the value of a cell is in the column that is so many to the right of its own. */
+  /**
+   * Returns how likely the value of a cell is in the column `step` positions to the right of its
+   * own.
+   */
   private score(row: number, at: number, step: -1 | 0 | 1): number {
     const code = this.table.columns[at]!.codes[row]!;
     const known = this.known[at * 3 + step + 1]!;

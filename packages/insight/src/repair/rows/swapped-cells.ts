@@ -2,15 +2,21 @@ import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 
-/** A value is of a column that has it so often, and so many times as often as the one where it stands. */
+/**
+ * Minimum number of rows in which a column has a value for it to belong there, and minimum ratio to
+ * its count in the column where it is.
+ */
 const minRows = 5;
 const times = 8;
-/** Values of a column are many, and none is that of most rows: of two airports one may be in nearly all rows. */
+/**
+ * Minimum number of distinct values, and maximum share of any one of them: of two airports, one may
+ * be in nearly all rows.
+ */
 const minValues = 5;
 const maxShare = 0.4;
-/** More rows are no slip. */
+/** Maximum share of rows; more are no accident. */
 const maxSwapped = 0.1;
-/** Each column is looked at next to each other one. */
+/** Limited because every column is compared with every other. */
 const maxColumns = 100;
 
 const messages = defineMessages('repair.swapped-cells', {
@@ -34,8 +40,9 @@ const messages = defineMessages('repair.swapped-cells', {
 });
 
 /**
- * Two cells of a row of which each has what the other's column has elsewhere: `Garcia, Elif` among first and last names. Columns that
- * share their values, as where people came from and went to, have none.
+ * Swaps two cells of a row if each has a value that the other’s column has elsewhere:
+ * `Garcia, Elif` among first and last names. Columns that share their values, such as origin and
+ * destination, are excluded.
  */
 export const swappedCells = {
   id: 'swapped-cells',
@@ -71,7 +78,7 @@ export const swappedCells = {
   },
 } satisfies Repairer;
 
-/** For each column the values that belong to another one, and to which. */
+/** Returns, for each column, the values that belong to another one, and to which. */
 function homesOf(table: CodedTable): readonly (ReadonlyMap<number, number> | undefined)[] {
   const fits = table.columns.map((column) => {
     const values = column.present().filter((code) => column.counts[code]! >= minRows);

@@ -5,7 +5,7 @@ import type { Repairer } from '../repair.ts';
 
 const minRows = 15;
 const minValues = 5;
-/** Of the rows so many have all of their digits. */
+/** Minimum share of rows that have all of their digits. */
 const share = 0.6;
 const minWidth = 3;
 const maxLost = 3;
@@ -17,8 +17,9 @@ const messages = defineMessages('repair.leading-zeros', {
 });
 
 /**
- * Codes that lost the zeros which they begin with, as in a spreadsheet that took them for numbers: `1067` among `01067` and `10115`.
- * Other values, or the one that all of them were, have to show that zeros are kept, and none may be written with fewer digits and a zero.
+ * Pads codes that lost their leading zeros, for instance in a spreadsheet that read them as
+ * numbers: `1067` among `01067` and `10115`. Other values, or the single one they all derive from,
+ * must show that zeros are kept, and none may have fewer digits and a leading zero.
  */
 export const leadingZeros = {
   id: 'leading-zeros',
@@ -41,13 +42,14 @@ export const leadingZeros = {
       const value = column.values[code]!;
       return /^[1-9]\d*$/.test(value) && value.length < width;
     });
-    // One value with a zero says that zeros are kept where it is what the others have lost.
+    // A single value with a zero proves that zeros are kept if it is what the others were before
+    // losing theirs.
     if (
       zeros.length === 1 &&
       short.some((code) => column.values[code]!.padStart(width, '0') !== column.values[zeros[0]!])
     )
       return [];
-    // Longer numbers have no width to lose.
+    // If some numbers are longer, there is no fixed width.
     if ([...widths.keys()].some((one) => one > width)) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const code of short) {

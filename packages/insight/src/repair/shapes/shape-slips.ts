@@ -4,10 +4,10 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
 
-/** Different values a shape must be seen on. */
+/** Minimum number of distinct values that show a shape. */
 const minValues = 10;
 const share = 0.6;
-/** So many different values of another shape, and such a part of all, are no slips. */
+/** Minimum number and share of distinct values with another shape for them not to be typos. */
 const minOther = 3;
 const otherShare = 0.02;
 
@@ -17,7 +17,10 @@ const messages = defineMessages('repair.shape-slips', {
     `${digitsInGroups(matching)} of ${digitsInGroups(all)} values have the shape ${shape}`,
 });
 
-/** Values that one stray, or two swapped, characters keep from the shape that all others of their column have: a phone number with a letter in it. */
+/**
+ * Corrects values that deviate from the shape of all others in their column by a single stray
+ * character or two swapped ones: a phone number with a letter in it.
+ */
 export const shapeTypos = {
   id: 'shape-slips',
   messages,
@@ -43,11 +46,14 @@ export const shapeTypos = {
   }),
 } satisfies Repairer;
 
-/** Whether a value is a number with one letter before or after it, as numbers of rooms, houses and subjects have. */
+/**
+ * Whether a value is a number with one letter before or after it, as room, house and subject
+ * numbers have.
+ */
 const isSuffixed = (value: string, to: string): boolean =>
   /^(\p{L}\d+|\d+\p{L})$/u.test(value) && /^\d+$/.test(to);
 
-/** The shape of columns that hold no letters, of whatever length. */
+/** Returns the shape of a column without letters, of any length. */
 function numbersOf(column: CodedColumn): Shape | undefined {
   const codes = column.present();
   if (codes.length < minValues) return undefined;
@@ -71,15 +77,21 @@ function numbersOf(column: CodedColumn): Shape | undefined {
 interface Shape {
   readonly text: string;
   readonly matches: RegExp;
-  /** Whether a value has another shape that values of the column often have: a time with an hour of two digits. */
+  /**
+   * Whether a value has another shape that is frequent in the column, such as a time with a
+   * two-digit hour.
+   */
   readonly isOther: (value: string) => boolean;
-  /** Undefined where values of any length have the shape. */
+  /** Undefined if values of any length have the shape. */
   readonly length: number | undefined;
   readonly matching: number;
   readonly of: number;
 }
 
-/** The shape that nearly all values share: digits, letters of either case, and characters that are the same in each. */
+/**
+ * Returns the shape that nearly all values share: digits, uppercase and lowercase letters, and
+ * fixed characters.
+ */
 function shapeOf(column: CodedColumn): Shape | undefined {
   const codes = column.present();
   if (codes.length < minValues || codes.length > 200_000) return undefined;
@@ -101,7 +113,8 @@ function shapeOf(column: CodedColumn): Shape | undefined {
     if (kind !== '9' && count >= values.length * 0.97) return escapeRegex(most);
     return kind === '9' ? '\\d' : kind === 'A' ? '\\p{Lu}' : kind === 'a' ? '\\p{Ll}' : escapeRegex(kind);
   });
-  // Without a fixed character or a fixed length of digits a stray one cannot be distinguished from one more.
+  // Without a fixed character or a fixed number of digits, a stray digit can’t be distinguished
+  // from an additional one.
   return {
     text,
     matches: new RegExp(`^${pattern.join('')}$`, 'u'),
@@ -115,11 +128,14 @@ function shapeOf(column: CodedColumn): Shape | undefined {
   };
 }
 
-/** The value of the shape that one separator more gives: `1234-5678` of `12345678`. */
+/**
+ * Returns the value with the shape that results from adding one separator: `1234-5678` from
+ * `12345678`.
+ */
 function separated(value: string, { matches, length, text }: Shape): string | undefined {
   if (value.length + 1 !== length || !/[\p{L}\d]/u.test(value)) return undefined;
   const found = [...text].flatMap((kind, i) => {
-    // A sign makes another number of a number.
+    // A sign changes the value of a number.
     if (!/[-/.:_]/.test(kind) || (kind === '-' && i === 0)) return [];
     const more = value.slice(0, i) + kind + value.slice(i);
     return matches.test(more) ? [more] : [];
@@ -127,10 +143,12 @@ function separated(value: string, { matches, length, text }: Shape): string | un
   return found.length === 1 && !/^9+\.9+$/.test(text) ? found[0] : undefined;
 }
 
-/** The only value of the shape that one character less, or two in each other's place, gives. */
+/**
+ * Returns the only value with the shape that results from removing one character or swapping two.
+ */
 function restored(value: string, { matches, length, text }: Shape): string | undefined {
   if (matches.test(value)) return undefined;
-  // Digits of a number have no place of their own.
+  // The digits of a number have no fixed positions.
   const isNumber = length === undefined || /^[^9]*9+([.,]9+)?[^9]*$/.test(text);
   const found = new Set<string>();
   if (length === undefined || value.length === length + 1)

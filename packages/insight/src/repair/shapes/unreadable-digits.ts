@@ -5,7 +5,7 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const minAlike = 3;
-/** Among many codes one agrees by chance. */
+/** Maximum number of codes; among more, one matches by chance. */
 const maxAlike = 150;
 const share = 0.8;
 
@@ -14,7 +14,10 @@ const messages = defineMessages('repair.unreadable-digits', {
   reason: ({ value }: { value: string }) => `Of the known values only ${value} agrees in all digits`,
 });
 
-/** Values with letters where all others of their length have digits or signs, as `1xx%` beside `100%`: the one known value that agrees in all the rest is taken. */
+/**
+ * Corrects values with letters where all others of their length have digits or punctuation, such as
+ * `1xx%` next to `100%`: the one known value that matches in all other positions is used.
+ */
 export const unreadableDigits = {
   id: 'unreadable-digits',
   messages,
@@ -43,7 +46,9 @@ export const unreadableDigits = {
 
 const minLetters = 3;
 
-/** Whether codes have letters of their own: different ones, and nearly always at one place. */
+/**
+ * Whether codes contain letters of their own: different ones, and nearly always in one position.
+ */
 function hasLetterPlace(values: readonly string[]): boolean {
   const places = new Map<number, Set<string>>();
   let all = 0;
@@ -70,12 +75,15 @@ function byLength(column: CodedColumn): ReadonlyMap<number, number[]> {
   return groups;
 }
 
-/** At each place the characters that plain values have there. */
+/** Returns the characters that plain values have in each position. */
 function charactersOf(values: readonly string[]): readonly Set<string>[] {
   return Array.from({ length: values[0]!.length }, (_, i) => new Set(values.map((value) => value[i]!)));
 }
 
-/** What a value with letters out of place may have been; undefined where nothing is out of place, or nearly everything. */
+/**
+ * Returns a pattern for what a value with misplaced letters may have been; undefined if nothing is
+ * misplaced, or nearly everything.
+ */
 function patternOf(value: string, alphabet: readonly Set<string>[]): RegExp | undefined {
   const parts = [...value].map((character, i) =>
     /\p{L}/u.test(character) && !alphabet[i]?.has(character) ? '.' : escapeRegex(character),

@@ -4,7 +4,10 @@ import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
-/** A word is written in full in so many rows, behind the same words, and so many times as often. */
+/**
+ * Minimum number of rows with the full word after the same words, and minimum ratio to the
+ * abbreviation.
+ */
 const minRows = 5;
 const times = 4;
 const maxLetters = 4;
@@ -16,8 +19,8 @@ const messages = defineMessages('repair.abbreviated-words', {
 });
 
 /**
- * An abbreviation at the end of a value of which other rows have the word in full behind the same words: `32 Oak Ave.` among `7 Oak Avenue`.
- * It begins as the word does and has its letters in their order.
+ * Spells out an abbreviation at the end of a value if other rows have the full word after the same
+ * words: `32 Oak Ave.` among `7 Oak Avenue`. It begins like the word and has its letters in order.
  */
 export const abbreviatedWords = {
   id: 'abbreviated-words',
@@ -39,7 +42,7 @@ export const abbreviatedWords = {
         const full = [...words].filter(
           ([word, count]) => count >= minRows && count >= own * times && abbreviates(letters, word),
         );
-        // Two words of one abbreviation say nothing.
+        // If an abbreviation fits two words, nothing can be inferred.
         if (full.length !== 1) return [];
         const [word, count] = full[0]!;
         const reason = messages.reason({ before, full: word, count, short });
@@ -55,13 +58,13 @@ export const abbreviatedWords = {
   }),
 } satisfies Repairer;
 
-/** What is before the last word of a value, which may be cut. */
+/** Matches the last word of a value, which may be abbreviated, and what precedes it. */
 const ending = /^(.*\p{L}{2}.*\S)\s+(\p{Lu}\p{L}*\.?)$/u;
 
-/** The name of a street without the number of the house, by which it recurs. */
+/** Removes the house number from an address, so that the street name recurs. */
 const withoutNumber = (text: string): string => text.replace(/^[\d\s./-]+\p{L}?\s+/u, '');
 
-/** For each beginning the last words behind it, and how many rows have them. */
+/** Returns, for each beginning, the last words that follow it and the number of rows with each. */
 function endingsOf(column: CodedColumn): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const code of column.present()) {
@@ -75,7 +78,10 @@ function endingsOf(column: CodedColumn): ReadonlyMap<string, ReadonlyMap<string,
   return found;
 }
 
-/** Whether a word begins with the first letter and has the others in their order: `Blvd` of `Boulevard`. */
+/**
+ * Whether a string begins with the first letter of a word and contains others in order: `Blvd` for
+ * `Boulevard`.
+ */
 function abbreviates(short: string, word: string): boolean {
   if (word.length < short.length + 2 || word.endsWith('.')) return false;
   const [letters, full] = [short.toLowerCase(), word.toLowerCase()];

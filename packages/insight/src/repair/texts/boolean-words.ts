@@ -3,11 +3,11 @@ import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
-/** So many of the values are of one pair. */
+/** Minimum share of values from one pair. */
 const share = 0.8;
 const minRows = 20;
 
-/** What says yes, and what says no. */
+/** Words for yes and for no. */
 const pairs: readonly (readonly [yes: string, no: string])[] = [
   ['yes', 'no'],
   ['y', 'n'],
@@ -30,7 +30,10 @@ const messages = defineMessages('repair.boolean-words', {
     `${most} of ${all} values are ${yes} or ${no}`,
 });
 
-/** Words for yes and no of another pair than most rows have: `TRUE` and `0` among `yes` and `no`. Nothing else may be among them. */
+/**
+ * Replaces words for yes and no that aren’t the pair of most rows: `TRUE` and `0` among `yes` and
+ * `no`. No other values may occur.
+ */
 export const booleanWords = {
   id: 'boolean-words',
   messages,
@@ -50,7 +53,8 @@ export const booleanWords = {
     for (const code of codes) {
       if (usual.codes.includes(code)) continue;
       const says = meaningOf(words.get(code)!);
-      // What is neither is an answer of its own, and the others may be no answers to one question.
+      // Any other value is a separate answer, so the rest may not be answers to a yes-or-no
+      // question.
       if (says === undefined) return [];
       to.set(code, { to: says ? yes : no, confidence: 0.96 });
     }

@@ -15,8 +15,8 @@ const minRows = 20;
 const minThings = 3;
 const maxValues = 600;
 /**
- * Of the rows so many are written in the usual way, and so many name things of the same kind in any way; where fewer are written in the usual
- * way, which way is meant is less sure.
+ * Minimum shares of rows in the usual notation, and of rows that name entities of the same type in
+ * any notation. With fewer in the usual notation, it is less certain which one is meant.
  */
 const usualShare = 0.55;
 const sureShare = 0.75;
@@ -30,8 +30,9 @@ const messages = defineMessages('repair.code-names', {
 });
 
 /**
- * Names in full among codes, and codes among names, of states, countries, languages, currencies, months and weekdays: `Idaho` among `ID` and
- * `OR`. Names become codes, and codes become names that other rows have, since `USA` among names may be meant.
+ * Unifies full names among codes, and codes among names, of states, countries, languages,
+ * currencies, months and weekdays: `Idaho` among `ID` and `OR`. Names become codes; codes become
+ * only names that other rows have, since `USA` among names may be intended.
  */
 export const codeNames = {
   id: 'code-names',
@@ -66,7 +67,7 @@ export const codeNames = {
 interface Usual {
   readonly title: NamedKind;
   readonly isCode: boolean;
-  /** Rows that name things of the kind in any way, and in the usual one. */
+  /** Number of rows that name such entities in any notation, and in the usual one. */
   readonly rows: number;
   readonly usual: number;
   readonly to: ReadonlyMap<number, { readonly to: string; readonly confidence: number }>;

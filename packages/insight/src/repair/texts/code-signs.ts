@@ -4,15 +4,15 @@ import { eachColumn } from '../each-column.ts';
 import { readDate } from '../formats/date-formats.ts';
 import type { Repairer } from '../repair.ts';
 
-/** So much of a column is of the layout that the others are put into. */
+/** Minimum share of a column with the layout that the others are converted to. */
 const share = 0.9;
-/** So many times as frequent is the one way of writing a code. */
+/** Minimum ratio of the more frequent notation of a code to the other. */
 const minRatio = 10;
 const maxLength = 30;
 
 const code = /^[\p{L}\d]+(?:[-_/. ]?[\p{L}\d]+)+$/u;
 const sign = /[-_/. ]+/g;
-/** Between letters and digits a sign may be left out, and nowhere else. */
+/** Only between letters and digits may a separator be omitted. */
 const loose = /(?<=\p{L})[-_/. ](?=\d)|(?<=\d)[-_/. ](?=\p{L})/gu;
 const number = /^\d+(?:\.\d+)?$/;
 
@@ -23,8 +23,9 @@ const messages = defineMessages('repair.code-signs', {
 });
 
 /**
- * Codes that recur and are written with another sign, or without the one between letters and digits: `2021-22` among `2021/22`, `ST07` among
- * `ST-07`. Each has to be ten times as frequent in the layout that nine in ten rows have.
+ * Unifies recurring codes with another separator, or without the one between letters and digits:
+ * `2021-22` among `2021/22`, `ST07` among `ST-07`. Each must be ten times as frequent in the layout
+ * that nine in ten rows have.
  */
 export const codeSigns = {
   id: 'code-signs',
@@ -65,5 +66,5 @@ export const codeSigns = {
   }),
 } satisfies Repairer;
 
-/** A code with its digits as 9 and its letters as A, as many as there are. */
+/** Returns a code with each digit as 9 and each letter as A. */
 const layoutOf = (value: string): string => value.replace(/\d/g, '9').replace(/\p{L}/gu, 'A');

@@ -14,8 +14,8 @@ const messages = defineMessages('repair.code-words', {
 });
 
 /**
- * Words among their initials, initials among their words, and letters in another case: `Male` and `m` among `M` and `F`. The initial has to
- * be that of one frequent value only.
+ * Unifies words among their initials, initials among their words, and letters in a different case:
+ * `Male` and `m` among `M` and `F`. The initial must belong to only one frequent value.
  */
 export const codeWords = {
   id: 'code-words',
@@ -30,7 +30,7 @@ export const codeWords = {
     const initials = values.map((value) => value[0]!.toLowerCase());
     if (new Set(initials).size < values.length) return [];
     const areLetters = values.every((value) => /^\p{L}$/u.test(value));
-    // Of codes of two letters, one letter is another code: `no` is a word beside `yes`.
+    // Among two-letter codes, a single letter is another code: `no` is a word next to `yes`.
     const areWords =
       values.every((value) => /^\p{L}{2,}$/u.test(value)) && values.some((value) => value.length > 2);
     if (!areLetters && !areWords) return [];
@@ -45,7 +45,7 @@ export const codeWords = {
         if (/^\p{L}/u.test(value) && areLetters) return [];
         continue;
       }
-      // Two words of one initial are values of their own.
+      // Two words with the same initial are distinct values.
       const word = value.length > 1 ? value.toLowerCase() : undefined;
       if (word !== undefined && (words.get(meant) ?? word) !== word) return [];
       if (word !== undefined) words.set(meant, word);

@@ -5,7 +5,7 @@ import type { Repairer } from '../repair.ts';
 
 const share = 0.9;
 const minRows = 10;
-// The hyphen of the keyboard, Unicode's hyphens and dashes, and the minus sign.
+// The keyboard hyphen, Unicode hyphens and dashes, and the minus sign.
 const dashes = /[-\u2010-\u2015\u2212]/g;
 
 const messages = defineMessages('repair.dash-signs', {
@@ -14,7 +14,10 @@ const messages = defineMessages('repair.dash-signs', {
     `${most} of ${all} values have the dash ${dash}`,
 });
 
-/** Another dash between digits than the rest of the column has: `12–18` among `12-18`. Words keep their dashes. */
+/**
+ * Unifies dashes between digits with those of the rest of the column: `12–18` among `12-18`. Words
+ * keep their dashes.
+ */
 export const dashSigns = {
   id: 'dash-signs',
   messages,

@@ -5,7 +5,7 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const reference = /&(?:#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6})|([A-Za-z][A-Za-z0-9]{1,7}));/g;
-/** Markup is text of its own, whose references are meant. */
+/** In text with markup, references are intended. */
 const tag = /<\/?[a-z][^<>]*>/i;
 
 const messages = defineMessages('repair.html-entities', {
@@ -14,7 +14,10 @@ const messages = defineMessages('repair.html-entities', {
     `${example} is how HTML writes ${character}`,
 });
 
-/** Text that was taken from a web page with its references: `M&uuml;ller &amp; Sons` is `Müller & Sons`. */
+/**
+ * Decodes references in text copied from a web page: `M&uuml;ller &amp; Sons` becomes
+ * `Müller & Sons`.
+ */
 export const htmlEntities = {
   id: 'html-entities',
   messages,
@@ -40,7 +43,7 @@ export const htmlEntities = {
   }),
 } satisfies Repairer;
 
-/** A text with the characters that its references stand for; what is none stays. */
+/** Replaces references by the characters they stand for; anything else stays. */
 function decode(text: string): string {
   return text.replace(reference, (all, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return htmlReferences.get(name) ?? all;

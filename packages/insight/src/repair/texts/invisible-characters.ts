@@ -3,7 +3,7 @@ import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
-// Zero-width joiners are left alone: they are a part of emoji and of Indic and Arabic scripts.
+// Zero-width joiners are kept: they are part of emoji and of Indic and Arabic scripts.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
@@ -13,8 +13,8 @@ const messages = defineMessages('repair.invisible-characters', {
 });
 
 /**
- * Characters that no one sees and that keep values from being the same: zero-width spaces, soft
- * hyphens, control characters.
+ * Removes invisible characters that keep equal values apart: zero-width spaces, soft hyphens,
+ * control characters.
  */
 export const invisibleCharacters = {
   id: 'invisible-characters',

@@ -14,8 +14,9 @@ const messages = defineMessages('repair.letter-case', {
 });
 
 /**
- * Values in capitals or small letters alone where nine in ten begin each word with a capital, and where other rows have all of their words
- * in that case: abbreviations, which no other row has, are left.
+ * Capitalizes values in all capitals or all lowercase if nine in ten values capitalize each word
+ * and other rows have all of their words in that case. Abbreviations, which no other row has, are
+ * left alone.
  */
 export const letterCase = {
   id: 'letter-case',
@@ -38,7 +39,7 @@ export const letterCase = {
         capitalized += column.counts[code]!;
         for (const word of parts) {
           const known = words.get(lower(word));
-          // A word in two cases, as McDonald and Mcdonald, says nothing.
+          // A word that occurs in two cases, such as McDonald and Mcdonald, proves nothing.
           if (!words.has(lower(word))) words.set(lower(word), word);
           else if (known !== word) words.set(lower(word), undefined);
         }

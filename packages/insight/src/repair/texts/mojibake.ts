@@ -11,8 +11,8 @@ const messages = defineMessages('repair.mojibake', {
 });
 
 /**
- * Text in UTF-8 that was read as Windows-1252: `CafÃ©` is `Café`. A value is mended where its characters, as bytes, are UTF-8 throughout,
- * which text that is right as it is hardly ever is.
+ * Decodes UTF-8 that was read as Windows-1252: `CafÃ©` becomes `Café`. A value is corrected if its
+ * characters, as bytes, are valid UTF-8 throughout, which correct text hardly ever is.
  *
  * Source: the method of R. Speer's ftfy.
  */
@@ -35,7 +35,7 @@ export const mojibake = {
   }),
 } satisfies Repairer;
 
-/** A text decoded again, twice where it was encoded twice; undefined where it is no UTF-8. */
+/** Decodes a string again, twice if it was encoded twice; undefined if it isn’t UTF-8. */
 export function unmixed(text: string): string | undefined {
   const once = decodedAgain(text);
   if (once === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Repairer } from '../repair.ts';
 
 const share = 0.85;
 const minNames = 20;
-/** Of the swapped names so many have both words in the places where others have them. */
+/** Minimum share of swapped names in which both words are in the positions others have them in. */
 const knownShare = 0.6;
 
 const messages = defineMessages('repair.name-order', {
@@ -14,7 +14,10 @@ const messages = defineMessages('repair.name-order', {
     `${digitsInGroups(most)} of ${digitsInGroups(all)} names have the first name first`,
 });
 
-/** Names with the last one first among others, `Smith, John` among `John Smith`, where other rows have the same names in their places. */
+/**
+ * Swaps names with the last name first, `Smith, John` among `John Smith`, if other rows have the
+ * same names in their positions.
+ */
 export const nameOrder = {
   id: 'name-order',
   messages,

@@ -7,8 +7,8 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 /**
- * Values of which nearly all are different are names and codes, where case and signs may
- * distinguish them.
+ * Maximum share of distinct values; above it, they are names and codes that case and punctuation
+ * may distinguish.
  */
 const maxDifferent = 0.6;
 
@@ -17,10 +17,11 @@ const messages = defineMessages('repair.spelling-variants', {
 });
 
 /**
- * The same letters in other case, or with other signs between them: `new-york` beside `New York`; or
- * without their umlauts and accents: `Koeln` beside `Köln`. The most frequent way of writing is taken.
+ * Unifies values with the same letters in a different case or with different punctuation:
+ * `new-york` next to `New York`; or without umlauts and accents: `Koeln` next to `Köln`. The most
+ * frequent spelling is used.
  *
- * Source: the fingerprint of OpenRefine, here with the order of the words kept.
+ * Source: the fingerprint of OpenRefine, here preserving word order.
  */
 export const spellingVariants = {
   id: 'spelling-variants',
@@ -29,7 +30,7 @@ export const spellingVariants = {
     const codes = column.present();
     const rows = column.rowsOf(codes);
     const groups = new Map<string, number[]>();
-    // Codes of one letter among those of several; where all have one, `code-words` knows more.
+    // Single-letter codes among longer ones; if all have one letter, `code-words` knows more.
     const areMixed = codes.some(
       (code) => column.counts[code]! >= minStyled && /^\p{L}{2,3}$/u.test(column.values[code]!),
     );
@@ -42,7 +43,8 @@ export const spellingVariants = {
       else groups.set(key, [code]);
     }
     mergeBasic(groups, column);
-    // Ways of writing one value are one value here: in a small table they would make it look like a column of names.
+    // Variants of one value count once here; in a small table they would make it look like a column
+    // of names.
     if (
       groups.size + codes.filter((code) => keyOf(column.values[code]!) === undefined).length >
       rows * maxDifferent
@@ -75,22 +77,28 @@ export const spellingVariants = {
   }),
 } satisfies Repairer;
 
-/** Other case alone is surer than other signs, and a clear majority surer than a close one. */
+/**
+ * A difference in case alone is safer than one in punctuation, and a clear majority is safer than a
+ * narrow one.
+ */
 function confidenceOf(a: string, b: string, ratio: number, style: Style | undefined): number {
   const isStyle = a.toLowerCase() === b.toLowerCase() && styleOfText(a) === style && styleOfText(b) !== style;
-  // A letter alone is a code, where case may be a difference.
+  // A single letter is a code, where case may matter.
   if (b.length === 1) return isStyle && ratio >= 10 ? 0.96 : 0.7;
   if (ratio < 2) return isStyle && style !== undefined ? 0.97 : 0.85;
-  // Capitals among small letters are set on purpose: only a clear majority says otherwise.
+  // Capitals among lowercase letters are intentional; only a clear majority outweighs them.
   if (styleOfText(b) === undefined && ratio < (/\p{Ll}\p{Lu}/u.test(b) ? 10 : 3)) return 0.85;
   if (a.toLowerCase() === b.toLowerCase()) return 0.98;
   return ratio >= 10 ? 0.95 : 0.88;
 }
 
-/** Whether another column gives each of two values one value of its own, as the ids of two companies of nearly one name. */
+/**
+ * Whether another column assigns each of two values a value of its own, such as the ids of two
+ * companies with nearly the same name.
+ */
 function isToldApart(table: CodedTable, at: number, one: number, other: number): boolean {
   const column = table.columns[at]!;
-  // A string that occurs once has a value of its own in every key.
+  // A string that occurs once has its own value in every key.
   if (column.counts[one]! < 2 || column.counts[other]! < 2) return false;
   return table.columns.some((by) => by !== column && isOwn(by, one) && isOwn(by, other));
 
@@ -102,7 +110,7 @@ function isToldApart(table: CodedTable, at: number, one: number, other: number):
   }
 }
 
-/** What is the same in all ways of writing a value; undefined for what is no word. */
+/** Returns what all variants of a value have in common; undefined if it isn’t a word. */
 function keyOf(value: string): string | undefined {
   if (value.length > 200 || !/\p{L}{2}/u.test(value) || /[\d@/\\#+]/.test(value)) return undefined;
   return value
@@ -111,7 +119,7 @@ function keyOf(value: string): string | undefined {
     .trim();
 }
 
-/** So many times as frequent is a way of writing with umlauts or accents, for the other to be a slip. */
+/** Minimum ratio of the spelling with umlauts or accents for the other to be a typo. */
 const minBasic = 10;
 const digraphs: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -125,7 +133,7 @@ const digraphs: Readonly<Record<string, string>> = {
 };
 const hasMarks = /[^ -~]/u;
 
-/** How a word is written where there are basic Latin letters only: `Köln` as `Koeln` or `Koln`. */
+/** Returns the spellings of a word in basic Latin letters: `Köln` as `Koeln` or `Koln`. */
 function basicLetters(key: string): readonly string[] {
   if (!hasMarks.test(key)) return [];
   const digraph = key.replace(/[^ -~]/gu, (letter) => digraphs[letter] ?? letter);
@@ -133,7 +141,7 @@ function basicLetters(key: string): readonly string[] {
   return [digraph, plain].filter((one) => !hasMarks.test(one));
 }
 
-/** Puts what is written in basic letters into the group of the same word with its umlauts and accents. */
+/** Merges spellings in basic letters into the group of the same word with umlauts and accents. */
 function mergeBasic(groups: Map<string, number[]>, column: CodedColumn): void {
   for (const [key, group] of groups) {
     for (const basic of basicLetters(key)) {
@@ -148,19 +156,22 @@ function mergeBasic(groups: Map<string, number[]>, column: CodedColumn): void {
 
 const isOtherLetters = (a: string, b: string): boolean => keyOf(a) !== keyOf(b);
 
-/** Two people may write one name with an umlaut and without. */
+/** Two people may spell the same name with and without an umlaut. */
 const namesPeople = (name: string): boolean => namesOne(nameWords(name), people);
 const people = ['name', 'surname', 'person', 'author', 'customer', 'contact', 'vorname', 'nachname', 'kunde'];
 
 type Style = 'upper' | 'lower';
 
-/** Rows that show how a column writes its letters, and the share of them that must agree. */
+/**
+ * Minimum number of rows that show a column’s usual case, and minimum share of them that must
+ * agree.
+ */
 const minStyled = 5;
 const sameStyle = 0.85;
 
 /**
- * Capitals alone, or small letters alone, where nearly all values of a column are written so. A value
- * counts as it is written most; one without a clear majority has no say.
+ * Returns uppercase or lowercase if nearly all values of a column are written that way. A value
+ * counts by its most frequent spelling, and not at all without a clear majority.
  */
 function styleOf(column: CodedColumn, groups: readonly (readonly number[])[]): Style | undefined {
   const rows = { upper: 0, lower: 0 };
@@ -176,7 +187,7 @@ function styleOf(column: CodedColumn, groups: readonly (readonly number[])[]): S
   return rows[style] >= Math.max(minStyled, all * sameStyle) ? style : undefined;
 }
 
-/** Whether the most frequent way of writing a value is twice as frequent as the next. */
+/** Whether the most frequent spelling of a value is twice as frequent as the next. */
 function isClear(column: CodedColumn, [first, second]: readonly number[]): boolean {
   return second === undefined || column.counts[first!]! >= 2 * column.counts[second]!;
 }
@@ -187,7 +198,10 @@ function styleOfText(text: string): Style | undefined {
   return text === text.toLowerCase() ? 'lower' : undefined;
 }
 
-/** The most frequent way of writing first; where none has a clear majority, the one that the column is written in. */
+/**
+ * Sorts the most frequent spelling first, or, without a clear majority, the one in the column’s
+ * usual case.
+ */
 function preferred(
   column: CodedColumn,
   group: readonly number[],

@@ -5,7 +5,7 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const minRows = 20;
-/** So many of the values have no such signs. */
+/** Minimum share of values without such characters. */
 const share = 0.9;
 
 const messages = defineMessages('repair.stray-signs', {
@@ -14,21 +14,24 @@ const messages = defineMessages('repair.stray-signs', {
     `${without} of ${all} values have no such signs around them`,
 });
 
-/** Signs that are no part of a value, and the value within them; undefined where a text has none. */
+/** Removes characters that aren’t part of a value; undefined if there are none. */
 const strays: readonly ((text: string) => string | undefined)[] = [
-  // Quotes of a file that were read as text.
+  // Quotes from a file that were read as text.
   (text) =>
     /^"([^"]+)"$|^'([^']{2,})'$|^“([^“”]+)”$|^«([^«»]+)»$/
       .exec(text)
       ?.slice(1)
       .find((one) => one !== undefined),
-  // The sign by which a spreadsheet takes a number for text.
+  // The apostrophe that makes a spreadsheet treat a number as text.
   (text) => /^'([\p{L}\p{N}][^']*)$/u.exec(text)?.[1],
-  // The separator of a list or a file behind the last item.
+  // The separator of a list or file after the last item.
   (text) => /^(.*[\p{L}\p{N})])\s*[,;|]$/u.exec(text)?.[1],
 ];
 
-/** Quotes around values, the apostrophe by which spreadsheets mark text, and separators behind values, where nine in ten have none. */
+/**
+ * Removes quotes around values, the apostrophe that marks text in spreadsheets, and trailing
+ * separators, if nine in ten values have none.
+ */
 export const straySigns = {
   id: 'stray-signs',
   messages,
@@ -51,7 +54,7 @@ export const straySigns = {
   }),
 } satisfies Repairer;
 
-/** Less where the value looks as no other does: prose may end with a sign. */
+/** Lower if the result looks like no other value: prose may end with punctuation. */
 function confidenceOf(column: CodedColumn, value: string): number {
   const shape = shapeOf(value);
   return column.present().some((code) => shapeOf(column.values[code]!) === shape) ? 0.96 : 0.85;

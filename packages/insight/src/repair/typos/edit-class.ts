@@ -1,7 +1,10 @@
 import { withinDamerau } from '../../clusters/distances/damerau.ts';
 import { type Letters, lettersOf } from '../../clusters/neighbours/letters.ts';
 
-/** Edits that are taken for one slip of the keyboard or the scanner, by the length of the longer text. */
+/**
+ * Returns the maximum number of edits for a typing or scanning error, by the length of the longer
+ * string.
+ */
 export function maxEdits(length: number): number {
   if (length <= 2) return 0;
   if (length <= 6) return 1;
@@ -12,13 +15,16 @@ export function maxEdits(length: number): number {
 export interface Typo {
   readonly edits: number;
   /**
-   * Whether an edit touches a digit: numbers that differ in a digit are different numbers. A digit in
-   * the place of a letter that looks like it touches none.
+   * Whether an edit affects a digit: numbers that differ in a digit are different numbers. A digit
+   * in place of a similar letter doesn’t count.
    */
   readonly digits: boolean;
 }
 
-/** How many edits make one text of another, where they are few enough for a slip; undefined otherwise. */
+/**
+ * Returns the number of edits between two strings if they are few enough for a typo; undefined
+ * otherwise.
+ */
 export function typoBetween(a: string, b: string): Typo | undefined {
   if (a === b) return undefined;
   const most = maxEdits(Math.max(a.length, b.length));
@@ -31,8 +37,8 @@ export function typoBetween(a: string, b: string): Typo | undefined {
 }
 
 /**
- * Whether a word of one value stands in the place of another word of the second, as *Toy* and *TV*
- * do: of a short word more than one letter differs, however long the values are.
+ * Whether a word of one value replaces another word of the second, such as *Toy* and *TV*: more
+ * than one letter of a short word differs, however long the values are.
  */
 function swapsWord(a: string, b: string): boolean {
   const [words, others] = [a.split(/\s+/), b.split(/\s+/)];
@@ -46,13 +52,13 @@ function swapsWord(a: string, b: string): boolean {
 
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57;
 
-/** Whether the parts in which two strings differ hold other digits. */
+/** Whether the differing parts of two strings contain different digits. */
 function touchesDigits(a: Letters, b: Letters): boolean {
   const digits = (letters: Letters): string => [...letters].filter(isDigit).join();
   return digits(a) !== digits(b);
 }
 
-/** Letters that scanners and people take digits for. */
+/** Letters that scanners and people confuse with digits. */
 const letterShapes: Readonly<Record<string, string>> = {
   '0': 'oöóòôõøq',
   '1': 'lií',
@@ -65,7 +71,10 @@ const letterShapes: Readonly<Record<string, string>> = {
   '9': 'gq',
 };
 
-/** Whether two strings of a length differ in digits alone that stand for letters like them, within words: `C0ntoso` and `Contoso`. */
+/**
+ * Whether two strings of the same length differ only in digits that stand for similar letters
+ * within words: `C0ntoso` and `Contoso`.
+ */
 function looksAlike(a: string, b: string): boolean {
   const [x, y] = [[...a.toLowerCase()], [...b.toLowerCase()]];
   if (x.length !== y.length) return false;
@@ -78,7 +87,7 @@ function looksAlike(a: string, b: string): boolean {
   });
 }
 
-/** Whether a character is within a word of letters, and no part of a number. */
+/** Whether a character is within a word of letters and not part of a number. */
 function isInWord(text: readonly string[], at: number): boolean {
   const [before = ' ', after = ' '] = [text[at - 1], text[at + 1]];
   return /\p{L}/u.test(before + after) && !/\d/.test(before + after);

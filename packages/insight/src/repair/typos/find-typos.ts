@@ -1,11 +1,11 @@
 import { typoBetween } from './edit-class.ts';
 import { FrequentIndex } from './frequent-index.ts';
 
-/** A rare text next to the frequent one that it may be a slip of. */
+/** A rare string and the frequent one that it may be a typo of. */
 export interface TypoPair {
   readonly from: number;
   readonly to: number;
-  /** How likely it is a slip and no value of its own, from 0 to 1. */
+  /** Likelihood that it is a typo rather than a value of its own, from 0 to 1. */
   readonly confidence: number;
   readonly edits: number;
 }
@@ -13,29 +13,33 @@ export interface TypoPair {
 const mostFrequent = 3_000;
 const maxRare = 30_000;
 const maxUsual = 60;
-/** Where so many values lie near another by chance, being near says nothing. */
+/** If so many values are similar by chance, similarity means nothing. */
 const tooNear = 0.4;
-/** A value is frequent next to another that it has so many times as many rows of. */
+/** Minimum ratio of a frequent value’s row count to that of its typo. */
 const ratio = 8;
 
-/** Where there are few slips, none of them is made many times: what occurs more often has to be outnumbered by more. */
+/**
+ * If typos are rare, none of them recurs often: the more often a value occurs, the more it has to
+ * be outnumbered.
+ */
 const few = 4;
 const isRepeated = (count: number, frequent: number, edits: number): boolean =>
   count > 3 && frequent < count * count * ratio * Math.min(1, edits / 2);
 
 /**
- * Rare strings that lie so near to a frequent one that they are slips of it rather than values of
+ * Finds rare strings so similar to a frequent one that they are typos of it rather than values of
  * their own.
  *
- * How likely that is, is recognised by the column itself: how often do two frequent values lie as
- * near to one another (as codes and numbers do), and how many rare values lie far from all frequent
- * ones? Together they say how many rare values would lie near by chance; what is more than that are
- * slips. Source: the false discovery rate of B. Efron, “Large-Scale Inference”, 2010, ch. 5.
+ * The column itself shows how likely that is: how often are two frequent values just as similar, as
+ * codes and numbers are, and how many rare values are far from all frequent ones? Together they
+ * give the number of rare values expected to be similar by chance; any beyond that are typos.
+ * Source: the false discovery rate of B. Efron, “Large-Scale Inference”, 2010, ch. 5.
  *
- * @param strings different strings
- * @param counts how often each occurs
- * @param options.least a text is frequent from so many occurrences on
- * @param options.words whether the strings are words of sentences, of which endings are no slips
+ * @param strings distinct strings
+ * @param counts number of occurrences of each
+ * @param options.least minimum number of occurrences of a frequent string
+ * @param options.words whether the strings are words of sentences, where different endings aren’t
+ *   typos
  */
 export function findTypos(
   strings: readonly string[],
@@ -49,7 +53,7 @@ export function findTypos(
   if (frequent.length === 0) return [];
   const most = counts[frequent[0]!]!;
   const total = counts.reduce((sum, count) => sum + count, 0);
-  // What is in more rows than these is frequent itself, however often another is.
+  // A value in more rows than this is frequent itself, however frequent another is.
   const usual = Math.max(4, Math.min(maxUsual, total * 0.025));
   const rare = order
     .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < least)
@@ -77,7 +81,7 @@ export function findTypos(
     const chance = byEdits.find(({ most }) => edits <= most)!;
     const q = Math.min(0.9, (chance.near + 20 * prior) / (chance.of + 20));
     const expected = ((far + 1) * q) / (1 - q);
-    // What occurs more often is less likely a slip.
+    // The more often a value occurs, the less likely it is a typo.
     const luck = q > tooNear ? q : expected / (near + expected);
     const byLuck = luck * Math.sqrt(counts[from]!);
     const isOwn = alone && isRepeated(counts[from]!, counts[to]!, edits);
@@ -97,7 +101,7 @@ export function findTypos(
     return best && !best.tied ? { from: i, to: best.to, edits: best.edits } : undefined;
   }
 
-  /** How many frequent values lie within so many edits of another that is about as frequent. */
+  /** Counts the frequent values within a number of edits of another about as frequent. */
   function nearByChance(most: number): { near: number; of: number } {
     const some = frequent.slice(0, 300);
     const close = some.filter((i) => {
@@ -114,7 +118,10 @@ export function findTypos(
   }
 }
 
-/** How likely a value of a length lies near one of so many others by chance, before any are looked at: for few, and for many others. */
+/**
+ * Returns the prior probability that a value of a given length is similar to one of so many others
+ * by chance: for few others, and for many.
+ */
 function nearness(length: number, others: number): [number, number] {
   if (length >= 8) return [0.003, others * 5e-5];
   if (length >= 6) return [0.006, others * 2e-4];
@@ -122,7 +129,7 @@ function nearness(length: number, others: number): [number, number] {
   return length === 4 ? [0.03, others * 2e-3] : [0.1, others * 0.01];
 }
 
-/** Words that differ in an ending: `patient` and `patients`. */
+/** Whether words only differ in an ending: `patient` and `patients`. */
 function isInflection(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return long.startsWith(short) && /^(s|es|e|ed|d|n|en|a|y|er|r|\.)$/i.test(long.slice(short.length));

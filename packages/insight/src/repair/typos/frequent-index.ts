@@ -5,16 +5,17 @@ const exhaustivePairs = 400_000;
 const maxOfKey = 500;
 
 /**
- * Finds values that share the beginning, the end or the middle with a text and are near to it in length: what a few edits leave of a
- * value. Every near pair of short lists is found; of long lists those that share three characters at an end.
+ * Finds values of similar length that share the beginning, end or middle of a string: what a few
+ * edits leave of a value. Finds every similar pair in short lists; in long lists, those that share
+ * three characters at one end.
  */
 export class FrequentIndex {
   private readonly lengths: Int32Array;
-  /** Letters that each value has once, and those that it has twice. */
+  /** Letters that each value contains once, and those it contains twice. */
   private readonly once: Int32Array;
   private readonly twice: Int32Array;
   private readonly byKey: ReadonlyMap<string, readonly number[]> | undefined;
-  /** The lookup that saw each value last. */
+  /** The last lookup that saw each value. */
   private readonly seen: Int32Array;
   private lookups = 0;
 
@@ -27,7 +28,7 @@ export class FrequentIndex {
     this.byKey = values.length * lookups <= exhaustivePairs ? undefined : listsOf(values);
   }
 
-  /** Places of values that may be near. */
+  /** Returns the indexes of values that may be similar. */
   near(text: string): readonly number[] {
     const found: number[] = [];
     const most = maxEdits(text.length + 1);
@@ -53,7 +54,7 @@ export class FrequentIndex {
 
   private isNear(i: number, length: number, most: number, once: number, twice: number): boolean {
     if (Math.abs(this.lengths[i]! - length) > most) return false;
-    // An edit takes one letter away and brings one in.
+    // An edit removes one letter and adds one.
     const others = bitCount(this.once[i]! ^ once);
     return others <= most * 2 && others + bitCount(this.twice[i]! ^ twice) <= most * 4;
   }

@@ -3,7 +3,9 @@ import { findTypos, type TypoPair } from './find-typos.ts';
 
 const known = new WeakMap<CodedColumn, { readonly changes: number; readonly slips: readonly TypoPair[] }>();
 
-/** The slips among a column's values, by their codes. Looked for once until a cell changes. */
+/**
+ * Returns the typos among a column’s values, by code. The result is reused until a cell changes.
+ */
 export function typosOf(column: CodedColumn): readonly TypoPair[] {
   const before = known.get(column);
   if (before?.changes === column.changes) return before.slips;

@@ -8,7 +8,7 @@ const messages = defineMessages('repair.value-typos', {
   title: 'Misspelled values',
 });
 
-/** Rare values that are slips of a frequent value of their column. */
+/** Corrects rare values that are typos of a frequent value in their column. */
 export const valueTypos = {
   id: 'value-typos',
   messages,
@@ -16,7 +16,7 @@ export const valueTypos = {
     const slips = typosOf(column);
     if (slips.length === 0) return [];
     const words = wordsOf(column);
-    // `West Lawn` is no slip of `West Town` where Lawn is a word of other values.
+    // `West Lawn` is no typo of `West Town` if Lawn is a word in other values.
     const isWord = (from: string, to: string): boolean => {
       const kept = new Set(to.match(word) ?? []);
       const own = (from.match(word) ?? []).filter((one) => !kept.has(one));
@@ -45,7 +45,9 @@ export const valueTypos = {
   }),
 } satisfies Repairer;
 
-/** Whether a text is another one with a word more, which is no slip: `a, b, c` beside `a, b`. */
+/**
+ * Whether a string is another one with an extra word, which is no typo: `a, b, c` next to `a, b`.
+ */
 function hasMore(text: string, other: string): boolean {
   const rest: string[] = other.match(part) ?? [];
   for (const one of text.match(part) ?? []) {
@@ -58,7 +60,7 @@ function hasMore(text: string, other: string): boolean {
 const part = /[\p{L}\p{N}]+/gu;
 const word = /\p{L}{2,}/gu;
 
-/** In how many different values of a column each word is. */
+/** Counts the distinct values of a column that contain each word. */
 function wordsOf(column: CodedColumn): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   for (const code of column.present())

@@ -6,14 +6,17 @@ import { type Change, joinReasons, type Repairer } from '../repair.ts';
 import { findTypos } from './find-typos.ts';
 
 const wordPattern = /\p{L}{3,}/gu;
-/** Only words of so many letters can be distinguished from other words. */
+/** Minimum length for a word to be distinguishable from other words. */
 const minLetters = 5;
 
 const messages = defineMessages('repair.word-typos', {
   title: 'Misspelled words',
 });
 
-/** Words within values that are slips of a word that many different values of the column share. */
+/**
+ * Corrects words within values that are typos of a word shared by many distinct values of the
+ * column.
+ */
 export const wordTypos = {
   id: 'word-typos',
   messages,
@@ -24,7 +27,7 @@ export const wordTypos = {
 
 function typosOf(column: CodedColumn, at: number): readonly Change[] {
   const codes = column.present();
-  // A word counts once for each different value: what one value repeats says nothing of its spelling.
+  // A word counts once per distinct value: repetitions of one value say nothing about its spelling.
   const values = new Map<string, number>();
   for (const code of codes)
     for (const word of new Set(column.values[code]!.match(wordPattern) ?? []))
@@ -68,7 +71,7 @@ function typosOf(column: CodedColumn, at: number): readonly Change[] {
   return changes;
 }
 
-/** Whether words differ in more than their case. */
+/** Whether words differ in more than case. */
 const isOtherWord = (a: string, b: string): boolean => a.toLowerCase() !== b.toLowerCase();
 
 const isLower = (text: string): boolean => text === text.toLowerCase();
