@@ -1,6 +1,6 @@
 import { steps } from '@winnow/steps';
 
-/** Kinds that call columns as their parameters say, whatever the cells are. */
+/** Step kinds that name columns after their parameters, regardless of the cells. */
 const naming: ReadonlySet<string> = new Set(
   Object.values(steps)
     .filter(({ probe }) => probe === undefined)
@@ -8,8 +8,8 @@ const naming: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether steps may make columns that are called as cells are, such as a pivot: then names are
- * values. A macro carries steps of any kind.
+ * Whether steps may create columns named after cells, as a pivot does, so that names are values. A
+ * macro may contain steps of any kind.
  */
 export function namesAreData(drafts: readonly { readonly kind: string }[]): boolean {
   return drafts.some(({ kind }) => !naming.has(kind));

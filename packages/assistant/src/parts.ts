@@ -7,11 +7,11 @@ import type { Unread } from './unread.ts';
 interface OfProject {
   readonly projectId: string;
   readonly projectName: string;
-  /** The version of the recipe that it was made on. */
+  /** Version of the recipe that it was created for. */
   readonly version: number;
 }
 
-/** Strings of a part as data, for other languages. */
+/** Strings of a part as data, for translation. */
 type PartMessages = { readonly [field: string]: MessageData };
 
 export interface TextPart {
@@ -20,7 +20,7 @@ export interface TextPart {
   readonly messages?: PartMessages;
 }
 
-/** A tool that was used, in words. */
+/** A tool that was used, described in words. */
 export interface UsedPart {
   readonly kind: 'used';
   readonly tool: string;
@@ -31,37 +31,37 @@ export interface UsedPart {
 export interface TablePart extends OfProject {
   readonly kind: 'table';
   readonly title: string;
-  /** The title can be one that apps have in other languages. */
+  /** Set if the title is one that apps can translate. */
   readonly words?: 'chat';
   readonly columns: readonly { readonly name: string; readonly type: Json }[];
   readonly rows: readonly (readonly Json[])[];
   readonly total: number;
   /**
-   * Values that the query could not read and left out; missing in answers that were given before
-   * they were counted.
+   * Values that the query could not read and left out; absent in answers from before they were
+   * counted.
    */
   readonly unread?: readonly Unread[];
-  /** The query, by which the numbers can be opened. */
+  /** The query, with which the numbers can be opened. */
   readonly steps: readonly UncheckedStep[];
-  /** The condition of the rows that were counted, where they can be shown in the workspace. */
+  /** Condition of the counted rows, if they can be shown in the workspace. */
   readonly where?: string;
 }
 
 export interface ChartPart extends Omit<TablePart, 'kind'> {
   readonly kind: 'chart';
-  /** Vega-Lite, without its data. */
+  /** Vega-Lite specification without its data. */
   readonly spec: Json;
 }
 
 export interface IssuesPart extends OfProject {
   readonly kind: 'issues';
   readonly rows: number;
-  /** Rows that were looked at one by one; all of them where it is missing. */
+  /** Number of rows that were examined individually; all of them if absent. */
   readonly looked?: number;
   readonly issues: readonly Issue[];
 }
 
-/** Steps that a person may add: bound to the version that they were made for. */
+/** Steps that the user may add, bound to the version they were made for. */
 export interface ProposalPart extends OfProject {
   readonly kind: 'proposal';
   readonly id: string;
@@ -71,22 +71,22 @@ export interface ProposalPart extends OfProject {
   readonly messages?: PartMessages;
   readonly effect: StepEffect & {
     /**
-     * What each step does, after those before it; missing in those that were proposed before this
-     * was counted.
+     * Effect of each step after the ones before it; absent in proposals from before this was
+     * counted.
      */
     readonly each?: readonly StepEffect[];
   };
-  /** What the person did with it. */
+  /** What the user did with it. */
   readonly state: 'open' | 'added' | 'discarded';
 }
 
 /**
- * A check that a person may add to the project: a formula that should hold in each row, or columns
- * that should be unique.
+ * A check that the user may add to the project: a formula that should be true for each row, or
+ * columns that should be unique.
  */
 export interface CheckPart extends OfProject {
   readonly kind: 'check';
-  /** Missing in those that were proposed before checks could be added. */
+  /** Absent in checks that were proposed before checks could be added. */
   readonly id?: string;
   readonly name: string;
   readonly formula?: string;
@@ -94,9 +94,9 @@ export interface CheckPart extends OfProject {
   readonly severity: 'warn' | 'block';
   readonly failing: number;
   readonly rows: number;
-  /** Values that the formula could not read: their rows fail. */
+  /** Values that the formula could not read; their rows fail. */
   readonly unread?: readonly Unread[];
-  /** What the person did with it. */
+  /** What the user did with it. */
   readonly state?: 'open' | 'added' | 'discarded';
 }
 
@@ -116,11 +116,11 @@ export interface ProblemPart {
   readonly code: string;
   readonly message: string;
   readonly fix?: string;
-  /** What other languages print it from. */
+  /** Parameters from which the message is printed in other languages. */
   readonly params?: { readonly [name: string]: Json };
 }
 
-/** What a message is made of. */
+/** Part of a message. */
 export type Part =
   | TextPart
   | UsedPart
@@ -132,7 +132,7 @@ export type Part =
   | QuestionPart
   | ProblemPart;
 
-/** A message as a model is given it. */
+/** A message as a model receives it. */
 export interface ChatMessage {
   readonly role: 'person' | 'assistant';
   readonly parts: readonly Part[];

@@ -16,7 +16,7 @@ interface Columns {
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
 }
 
-/** What is needed of an engine: calls that read. */
+/** The calls of an engine that are needed here: only those that read. */
 export interface ReadingEngine {
   check(recipe: Recipe): Promise<
     Result<{
@@ -77,11 +77,11 @@ export interface ReadingEngine {
 }
 
 /**
- * The data of a project for an assistant: its engine, for reading, behind the recipe that holds at
- * each call.
+ * Returns the data of a project for an assistant: read access to its engine, with the recipe in
+ * effect at each call.
  *
- * @param recipeNow gives the recipe and its version
- * @param checksOf gives the checks that nearly all rows behind a recipe pass
+ * @param recipeNow returns the recipe and its version
+ * @param checksOf returns the checks that nearly all rows after a recipe pass
  */
 export function projectDataOf(
   { id, name }: { readonly id: string; readonly name: string },
@@ -211,7 +211,7 @@ function effectOf({
   return { cellsChanged, rowsBefore, rowsAfter, columnsAdded, columnsRemoved };
 }
 
-/** Ids that no recipe has: those of recipes are made of letters and digits. */
+/** Assigns ids that no recipe has: those of recipes consist of letters and digits. */
 function withIds(drafts: readonly UncheckedStep[]): readonly Step[] {
   return drafts.map((draft, at) => ({ id: `ask:${at + 1}`, ...draft }));
 }

@@ -3,17 +3,17 @@ import type { Json, LogicalType, MessageData, Result } from '@winnow/kernel';
 import type { Step, UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from './facts.ts';
 
-/** Rows of a query, as they are seen. */
+/** Rows of a query as they are displayed. */
 export interface QueryRows {
-  /** The version of the recipe that the query was on. */
+  /** Version of the recipe that the query was based on. */
   readonly version: number;
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
   readonly rows: readonly (readonly Json[])[];
-  /** How many there are in all. */
+  /** Total number of rows. */
   readonly total: number;
 }
 
-/** What one step would do, counted over all rows. */
+/** Effect of a single step, counted over all rows. */
 export interface StepEffect {
   readonly cellsChanged: number;
   readonly rowsBefore: number;
@@ -22,11 +22,11 @@ export interface StepEffect {
   readonly columnsRemoved: readonly string[];
 }
 
-/** What steps would do, counted over all rows. */
+/** Effect of steps, counted over all rows. */
 export interface StepsEffect {
   readonly version: number;
   readonly sentences: readonly string[];
-  /** What each of the steps does, after those before it. */
+  /** Effect of each step after the ones before it. */
   readonly each: readonly StepEffect[];
   readonly cellsChanged: number;
   readonly rowsBefore: number;
@@ -35,31 +35,30 @@ export interface StepsEffect {
   readonly columnsRemoved: readonly string[];
 }
 
-/** Checks that a table passes, but for few rows. */
+/** Checks that a table passes except for a few rows. */
 export interface SuggestedChecks {
   readonly rows: number;
-  /** Rows that were looked at one by one. */
+  /** Number of rows that were examined individually. */
   readonly looked: number;
   readonly checks: readonly {
     readonly condition: { readonly kind: string };
     readonly sentence: string;
     readonly reason: string;
-    /** Rows that were looked at and fail it. */
+    /** Number of examined rows that fail it. */
     readonly breaks: number;
     readonly messages?: { readonly [field: string]: MessageData };
   }[];
 }
 
 /**
- * The data of one project as it follows its recipe, for reading alone: there is no call that
- * changes it. The person who gives it has asked the policy whether this person may read that
- * project.
+ * Read-only data of one project as its recipe produces it: no call changes anything. The code that
+ * provides it has already asked the policy whether the user may read the project.
  */
 export interface ProjectData {
   readonly id: string;
   readonly name: string;
   facts(): Promise<Result<{ readonly version: number; readonly facts: TableFacts }>>;
-  /** The steps of the recipe as it holds now. */
+  /** Steps of the current recipe. */
   recipe(): Promise<
     Result<{
       readonly version: number;
@@ -81,17 +80,18 @@ export interface ProjectData {
     }>
   >;
   /**
-   * The rows that steps behind the recipe give. @returns the problems of the steps where they do
-   * not fit
+   * Rows that the steps produce after the recipe.
+   *
+   * @returns the problems of the steps if they don't fit
    */
   rows(steps: readonly UncheckedStep[], limit: number): Promise<Result<QueryRows>>;
-  /** What looks wrong in the rows behind the recipe, in all of them or in a sample. */
+  /** Finds what looks wrong in the rows after the recipe, in all of them or in a sample. */
   issues(scope: IssueScope): Promise<Result<IssueReport>>;
-  /** What may be meant by a selection, the likeliest first. */
+  /** Suggests what a selection may mean, most likely first. */
   suggest(selection: Selection): Promise<Result<readonly Card[]>>;
-  /** How the other sources of the project can be joined to the table, the likeliest first. */
+  /** Suggests how to join the other sources of the project to the table, most likely first. */
   joins(): Promise<Result<readonly JoinProposal[]>>;
-  /** Checks that nearly all rows pass and that the project does not have. */
+  /** Suggests checks that nearly all rows pass and that the project does not have yet. */
   suggestedChecks(): Promise<Result<SuggestedChecks>>;
   effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;
 }

@@ -4,35 +4,33 @@ import { parseStep, type StepDraft, stepDefinition, type UncheckedStep } from '@
 import { type ColumnFacts, isDate, isNumber } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 
-/** Values of a column that a query could not read, and therefore left out. */
+/** Values of a column that a query could not read and therefore left out. */
 export interface Unread {
   readonly column: string;
   /** What the query reads the column as. */
   readonly as: 'number' | 'date' | 'value';
   readonly cells: number;
-  /** Values in all: cells that are not empty, of the rows that the filters leave. */
+  /** Number of all values: non-empty cells in the rows that the filters keep. */
   readonly of: number;
-  /** The group with the largest part of such values, where few of all values are among them. */
+  /** The group with the largest share of such values, if they are few among all values. */
   readonly group?: { readonly cells: number; readonly of: number };
-  /** Asked of the assistant, shows their rows. */
+  /** Request to the assistant that shows their rows. */
   readonly show: string;
-  /**
-   * Asked of the assistant, proposes the steps that read most of them; left out where none would.
-   */
+  /** Request to the assistant that proposes steps to read most of them; absent if none would. */
   readonly read?: { readonly text: string; readonly cells: number };
 }
 
 const maxColumns = 5;
-/** From this part of the values on, a sum of the others is not the total. */
+/** Above this share of values, a sum of the others is not the total. */
 const fewEnough = 0.01;
 
-/** Whether so many values were left out that the result is no total. */
+/** Whether so many values were left out that the result is not a total. */
 export const isPartial = (unread: readonly Unread[]): boolean =>
   unread.some(({ cells, of, group }) => isMany(group ?? { cells, of }));
 
 const isMany = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): boolean => cells > of * fewEnough;
 
-/** What is said of values that a query left out. */
+/** Messages about values that a query left out. */
 export const unreadMessages = defineMessages('chat.unread', {
   column({ column, as, cells, of, group }: UnreadSaid) {
     const kind = as === 'value' ? `with the data type of the column` : `as ${as}s`;
@@ -51,11 +49,11 @@ type UnreadSaid = {
   group: { cells: number; of: number } | null;
 };
 
-/** What was left out of a column. */
+/** Returns the message about the values left out of a column. */
 export const unreadMessage = ({ column, as, cells, of, group }: Unread): Message =>
   unreadMessages.column({ column, as, cells, of, group: group ?? null });
 
-/** What was left out, in a sentence for each column. */
+/** Describes the values left out, in one sentence per column. */
 export const describeUnread = (unread: readonly Unread[]): string =>
   unread.map((one) => unreadMessage(one).text).join(' ');
 
@@ -65,8 +63,8 @@ const count = (value: number): string => value.toLocaleString('en');
 
 /**
  * Counts the values that a query can't read, for each typed column that its steps name, in the rows
- * that its filters leave. Conditions on such a column are left aside: the rows that they can't
- * decide are the ones to count.
+ * that its filters keep. Conditions on such a column are ignored: the rows that they can't decide
+ * are the ones to count.
  */
 export async function unreadIn(
   data: ProjectData,
@@ -128,8 +126,8 @@ async function countUnread(
 }
 
 /**
- * Where a query sums up groups of rows, the one of which the largest part can't be read: few
- * values of all can be most of one group.
+ * Returns the group with the largest share of unreadable values if a query summarizes groups:
+ * values that are few overall can be most of one group.
  */
 async function worstGroup(
   data: ProjectData,
@@ -165,8 +163,8 @@ async function worstGroup(
 }
 
 /**
- * The steps up to the first that neither works row by row nor filters, without conditions that the
- * column itself decides.
+ * Returns the steps up to the first that neither works row by row nor filters, without conditions
+ * that depend on the column itself.
  */
 function stepsBefore(steps: readonly UncheckedStep[], column: string): readonly UncheckedStep[] {
   const end = steps.findIndex((step) => !isRowByRow(step) && !isFilter(step) && step.kind !== 'sort-rows');
@@ -180,7 +178,7 @@ function stepsBefore(steps: readonly UncheckedStep[], column: string): readonly 
 
 const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-');
 
-/** A filter without those of its conditions, joined by `and`, that read one of the columns. */
+/** Removes from a filter those of its conditions, joined by `and`, that read one of the columns. */
 function withoutConditionsOn(columns: readonly string[], step: UncheckedStep): readonly UncheckedStep[] {
   if (!columns.some((name) => isNamed(name, [step]))) return [step];
   const { condition, action } = step.params;
@@ -233,7 +231,7 @@ export function isNamed(column: string, steps: readonly UncheckedStep[]): boolea
 
 function readsColumn(formula: string, column: string): boolean {
   const cell = printColumnName(column);
-  // What can't be read has a text all the same.
+  // Unreadable values still have a text.
   const text = formula.replaceAll(`toText(${cell})`, 'toText');
   if (!text.includes(cell)) return false;
   if (cell.startsWith('`')) return true;
@@ -242,10 +240,10 @@ function readsColumn(formula: string, column: string): boolean {
   );
 }
 
-/** A formula is more than a name or a sentence: it calls, compares or reckons. */
+/** A formula is more than a name or a sentence: it calls, compares or calculates. */
 const looksLikeFormula = (text: string): boolean => /[(<>=+*/]|\band\b|\bor\b/.test(text);
 
-/** The ways of writing numbers that are tried for what could not be read. */
+/** Number notations to try for values that could not be read. */
 const styles = [
   { decimal: 'comma', sign: ',', like: '1.234,56' },
   { decimal: 'point', sign: '.', like: '1,234.56' },
@@ -253,8 +251,8 @@ const styles = [
 type Style = (typeof styles)[number];
 
 /**
- * Reads values written in one style that a number column could not read, and leaves all others as
- * they are.
+ * Parses values in one notation that a number column could not read, and leaves all others as they
+ * are.
  */
 const mend = (column: string, { sign }: Style): UncheckedStep => ({
   kind: 'transform-column',
@@ -286,7 +284,7 @@ async function bestReading(
   return { text, cells: best.cells };
 }
 
-/** The steps that {@link Unread} offers by this text; undefined for any other text. */
+/** Returns the steps that {@link Unread} offers by this text; undefined for any other text. */
 export function requestedReading(
   question: string,
   columns: readonly ColumnFacts[],

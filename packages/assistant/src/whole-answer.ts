@@ -1,13 +1,13 @@
 import type { TurnEvent } from './answer-turn.ts';
 import type { Part } from './parts.ts';
 
-/** An answer that has ended: what it says, in Markdown, and its other parts. */
+/** A finished answer: its text, in Markdown, and its other parts. */
 export interface WholeAnswer {
   readonly text: string;
   readonly parts: readonly Part[];
 }
 
-/** Waits for the end of an answer. What the program says stands in paragraphs of its own. */
+/** Waits for the end of an answer. Messages of the program become paragraphs of their own. */
 export async function wholeAnswer(turn: AsyncIterable<TurnEvent>): Promise<WholeAnswer> {
   const parts: Part[] = [];
   const paragraphs: string[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parameters that several tools take. */
+/** Parameters shared by several tools. */
 export const project = z
   .string()
   .max(64)

@@ -33,8 +33,8 @@ const all = [
   chart,
 ] as const;
 
-/** Everything that a model can ask for, one line each. None of them changes anything. */
+/** All tools that a model can call, one per line. None of them changes anything. */
 export const tools: readonly ToolDefinition[] = all;
 
-/** What is said of the use of tools. */
+/** Messages about the use of tools. */
 export type ToolMessages = MessagesOf<typeof all> | typeof useMessages;

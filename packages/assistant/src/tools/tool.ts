@@ -5,8 +5,8 @@ import type { Part } from '../parts.ts';
 import type { ProjectData } from '../project-data.ts';
 
 /**
- * What tools work with: the attached projects, for reading. How much of them a model may see is not
- * theirs to decide.
+ * What tools work with: read access to the attached projects. How much of them a model may see is
+ * not for tools to decide.
  */
 export interface ToolContext {
   /** The project with this id; the first of those attached if it is left out. */
@@ -15,53 +15,53 @@ export interface ToolContext {
 }
 
 /**
- * What a tool tells a model, by how much of the data the model may see. Only the answer of one
- * level is made.
+ * A tool's answer to a model, by how much of the data the model may see. Only the answer for one
+ * level is computed.
  */
 export type ToolAnswer = { readonly [level in Exposure]: () => Json | Promise<Json> };
 
-/** The same at every level: nothing in it comes from values. */
+/** Returns the same answer at every level, for answers that contain nothing from values. */
 export const sameAtEveryLevel = (told: Json): ToolAnswer => ({
   schema: () => told,
   profile: () => told,
   samples: () => told,
 });
 
-/** Of a tool that is not offered below a level: nothing, should it be called there all the same. */
+/** Answer at a level below that at which a tool is offered: nothing, even if it is called there. */
 export const noAnswer = (): Json => null;
 
 export interface ToolOutcome {
   readonly told: ToolAnswer;
-  /** What the person sees. */
+  /** What the user sees. */
   readonly parts: readonly Part[];
-  /** What was done. */
+  /** Describes what was done. */
   readonly says: Message;
   /**
-   * Why nothing should come of it, by what the cells say. A model that may see cells gets this in
-   * the place of the answer; for another one it would answer questions about them.
+   * Why the request should be refused, judging by the cells. A model that may see cells gets this
+   * instead of the answer; to any other model it would answer questions about them.
    */
   readonly refusedByCells?: Problem;
 }
 
-/** Something that a model can ask for. No tool changes anything. */
+/** A tool that a model can call. No tool changes anything. */
 export interface ToolDefinition<I = unknown> {
   readonly name: string;
   readonly summary: string;
-  /** What a chat says of its use. */
+  /** Messages with which a chat describes its use. */
   readonly messages: AnyMessages;
   readonly input: z.ZodType<I>;
   /** A model with a lower exposure isn't offered the tool and gets nothing from it. */
   readonly exposure: Exposure;
   /**
-   * The answer below the level of rows where cells may decide that it can't be done, by how many
-   * columns they make or how these are called: the same as if it could, since a refusal would answer
-   * a question about them. The person sees why.
+   * Answer below the level of rows if cells may decide that the request can't be fulfilled, by how
+   * many columns they create or how those are named. It is the same as on success, since a refusal
+   * would answer a question about them. The user sees the reason.
    */
   readonly toldAnyway?: (input: I) => Json;
   readonly run: (input: I, context: ToolContext) => Promise<Result<ToolOutcome>>;
 }
 
-/** Types what a tool does by its schema. */
+/** Derives the type of a tool's input from its schema. */
 export function defineTool<S extends z.ZodType, M extends AnyMessages>(
   tool: { readonly input: S; readonly messages: M } & Omit<ToolDefinition<z.output<S>>, 'input' | 'messages'>,
 ): Omit<ToolDefinition, 'messages'> & { readonly messages: M } {

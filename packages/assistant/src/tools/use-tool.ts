@@ -7,7 +7,7 @@ import { assistantProblems } from '../problems.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 import { tools } from './tool-registry.ts';
 
-/** The tools that a model may see of. */
+/** Returns the tools available to a model with this exposure. */
 export function describeTools(exposure: Exposure): readonly ToolDescription[] {
   return tools
     .filter((tool) => exposes(exposure, tool.exposure))
@@ -19,17 +19,17 @@ function schemaOf(input: z.ZodType): Json {
   return schema as Json;
 }
 
-/** The result of a tool, with the part that the model sees. */
+/** The outcome of a tool, with the part that the model sees. */
 export interface UsedTool extends Omit<ToolOutcome, 'told' | 'refusedByCells'> {
   readonly told: Json;
 }
 
 /**
- * Calls a tool by its name with what a model gave. Every tool of every model and of every program
- * is called here, and here alone is chosen what of its outcome leaves.
+ * Calls a tool by its name with the input of a model. All tool calls of all models and programs go
+ * through here, and only here is decided what is disclosed of the outcome.
  *
  * @returns problems `assistant/unknown-tool`, `assistant/bad-input`, `assistant/not-exposed`, and
- * those of the tool
+ *   those of the tool
  */
 export async function useTool(
   name: string,
@@ -59,7 +59,8 @@ export async function useTool(
     return ok({ ...outcome, told: withoutMessages(await told[exposure]()) }, done.problems);
   }
   if (seesCells) return done;
-  // Where columns are called as cells are, whether a step finds a column tells cells, as its name does.
+  // If columns are named after cells, whether a step finds a column reveals cells, as its name
+  // does.
   const hidden = namesAreData(draftsOf(parsed.data));
   const ofParams = done.problems.filter(({ code }) => byParams.has(code));
   if (hidden && tool.toldAnyway && ofParams.length === 0)
@@ -73,8 +74,8 @@ export async function useTool(
 }
 
 /**
- * What a model sees has its sentences as strings: the data beside them, which is always called
- * `messages`, says them once more, and may name values that a tool has left out.
+ * Removes the data of sentences, which is always called `messages`: a model sees the sentences as
+ * strings, and their data repeats them and may contain values that a tool has left out.
  */
 function withoutMessages(told: Json): Json {
   if (typeof told !== 'object' || told === null) return told;
@@ -84,10 +85,10 @@ function withoutMessages(told: Json): Json {
   return Object.fromEntries(kept.map(([name, value]) => [name, withoutMessages(value)]));
 }
 
-/** Of why something could not be done, what a person reads. */
+/** Maximum length of the reason for a failure as the user reads it. */
 const longestReason = 500;
 
-/** What is said of a tool that could not do what it was asked. */
+/** Messages about a tool that could not do what it was asked. */
 export const useMessages = defineMessages('tool', {
   failed: ({ reasons }: { reasons: readonly string[] }) =>
     `Couldn’t do this: ${reasons.join(' ')}`.slice(0, longestReason),
@@ -98,7 +99,7 @@ function draftsOf(input: unknown): readonly { readonly kind: string }[] {
   return Array.isArray(steps) ? (steps as { kind: string }[]) : [];
 }
 
-/** Problems that a step has whatever the data is. */
+/** Problems that a step has regardless of the data. */
 const byParams: ReadonlySet<string> = new Set([
   'steps/bad-param',
   'steps/unknown-param',

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Ways to pack one file, by the bytes that it begins with. */
+/** Compression formats of single files, by their first bytes. */
 const signatures = {
   gzip: [0x1f, 0x8b],
   zstd: [0x28, 0xb5, 0x2f, 0xfd],
@@ -21,24 +21,25 @@ export const codecTitles: Readonly<Record<StreamCodec, string>> = {
 const endings = /\.(?:gz|gzip|zst|zstd|xz|bz2|bzip2)$/i;
 const tarEndings = /\.(?:tgz|tzst|txz|tbz2?)$/i;
 
-/** How a file is packed; undefined where it is not. */
+/** Returns how a file is compressed; undefined if it isn't. */
 export function streamCodecOf(head: Uint8Array): StreamCodec | undefined {
   const found = (Object.keys(signatures) as StreamCodec[]).find((codec) =>
     signatures[codec].every((byte, i) => head[i] === byte),
   );
-  // Text may begin with BZh; a bzip2 file continues with a digit and the digits of pi, or those of the square root of pi where it is empty.
+  // Text may begin with BZh; a bzip2 file continues with a digit and the digits of pi, or those of
+  // the square root of pi if it is empty.
   if (found !== 'bzip2') return found;
   const pi = head[4] === 0x31 && head[5] === 0x41 && head[6] === 0x59;
   return head[3]! >= 0x31 && head[3]! <= 0x39 && (pi || head[4] === 0x17) ? found : undefined;
 }
 
-/** The name of the file that a packed one holds. */
+/** Returns the name of the file inside a compressed one. */
 export function unpackedName(name: string): string {
   return name.replace(tarEndings, '.tar').replace(endings, '');
 }
 
 /**
- * The bytes of a packed file as they are read.
+ * Returns the bytes of a compressed file as they are read.
  *
  * @throws an error that says what is wrong if the file is damaged or truncated
  */
@@ -69,7 +70,10 @@ export async function* decompressed(
   }
 }
 
-/** The library's stream is one of the first kind of Node, which has no iterator and closes before its end is read. */
+/**
+ * The library returns a legacy stream of Node, which has no iterator and closes before it has been
+ * read to its end.
+ */
 async function* unbzip2(source: Readable): AsyncGenerator<Uint8Array> {
   const { default: makeStream } = await import('unbzip2-stream');
   const out = new PassThrough();
@@ -80,7 +84,10 @@ async function* unbzip2(source: Readable): AsyncGenerator<Uint8Array> {
   yield* out as AsyncIterable<Uint8Array>;
 }
 
-/** The library reads beyond the end of what it has, and says nothing of a block that is damaged. */
+/**
+ * The library reads past the end of its input if that is truncated, and says nothing about a
+ * damaged block.
+ */
 function bzip2Fault(error: Error): string {
   return error instanceof TypeError ? 'unexpected end of file' : 'a block is damaged';
 }

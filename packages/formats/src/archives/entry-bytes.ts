@@ -6,14 +6,18 @@ import type { FileReader } from '../reading/file-reader.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const pieceBytes = 1 << 20;
-/** From so many unpacked bytes on, an entry that is so many times smaller packed is taken for a bomb; sheets of a million equal rows reach 60. */
+/**
+ * An entry that unpacks to more than this many bytes, and to more than `maxRatio` times its packed
+ * size, is taken for a ZIP bomb; sheets of a million equal rows reach a ratio of 60.
+ */
 const suspiciousBytes = 20 << 20;
 const maxRatio = 200;
 
 /**
- * The bytes of a file in a ZIP archive, unpacked as they are asked for.
+ * Returns the bytes of a file in a ZIP archive, unpacked on demand.
  *
- * @throws ProblemError where it unpacks to more than it says, or to more than is reasonable; an error of zlib where it cannot be unpacked
+ * @throws ProblemError if it unpacks to more than it declares, or to more than is reasonable; an
+ *   error of zlib if it cannot be unpacked
  */
 export async function* entryBytes(file: FileReader, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   refuseBomb(file.name, entry, entry.bytes);
@@ -33,7 +37,7 @@ export async function* entryBytes(file: FileReader, entry: ZipEntry): AsyncGener
   if (bytes < entry.bytes) throw new Error(`"${entry.name}" ends after ${bytes} of ${entry.bytes} bytes.`);
 }
 
-/** Where the packed bytes of an entry begin. */
+/** Returns where the packed bytes of an entry begin. */
 export async function entryStart(file: FileReader, entry: ZipEntry): Promise<number> {
   const { name } = file;
   if (entry.encrypted) throw new ProblemError([formatProblems.lockedArchive({ name })]);
@@ -47,7 +51,7 @@ export async function entryStart(file: FileReader, entry: ZipEntry): Promise<num
   return entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
 }
 
-/** @throws ProblemError where so many bytes of so few packed ones are no ordinary file */
+/** @throws ProblemError if no ordinary file unpacks to that many bytes from so few packed ones */
 export function refuseBomb(
   name: string,
   { packedBytes: packed }: Pick<ZipEntry, 'packedBytes'>,

@@ -16,17 +16,17 @@ const frame = Buffer.from(
   'base64',
 );
 
-test('blocks may refer to those before them', () => {
+test('unpacks blocks that refer to earlier ones', () => {
   expect(Buffer.from(unpackLz4(frame)).toString()).toBe('a row of text; '.repeat(10_000));
 });
 
-test('frames follow one another', () => {
+test('unpacks consecutive frames', () => {
   expect(unpackLz4(Buffer.concat([frame, frame]))).toHaveLength(300_000);
 });
 
 test.each([
   ['cut', frame.subarray(0, 40), /truncated|bounds/],
   ['of another kind', Buffer.from('not a frame at all'), /no LZ4 frame/],
-])('a frame that is %s is refused', (_, bytes, message) => {
+])('refuses a frame that is %s', (_, bytes, message) => {
   expect(() => unpackLz4(bytes)).toThrow(message);
 });

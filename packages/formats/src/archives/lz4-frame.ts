@@ -1,13 +1,14 @@
 const magic = 0x184d2204;
-/** What a frame unpacks to at most. */
+/** Maximum unpacked size of a frame. */
 const maxUnpacked = 1024 ** 3;
 
 /**
- * Unpacks LZ4 frames, one after another. https://github.com/lz4/lz4/blob/dev/doc/lz4_Frame_format.md
+ * Unpacks LZ4 frames, one after another.
+ * https://github.com/lz4/lz4/blob/dev/doc/lz4_Frame_format.md
  *
- * Checksums are passed over. Blocks may refer to those before them.
+ * Checksums are skipped. Blocks may refer to those before them.
  *
- * @throws an error that says what is wrong if the bytes are no LZ4 frame, or truncated
+ * @throws an error that says what is wrong if the bytes are not an LZ4 frame, or are truncated
  */
 export function unpackLz4(packed: Uint8Array): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
@@ -37,7 +38,10 @@ export function unpackLz4(packed: Uint8Array): Uint8Array {
   return out.taken();
 }
 
-/** Literals and copies of what was unpacked before. https://github.com/lz4/lz4/blob/dev/doc/lz4_Block_format.md */
+/**
+ * Unpacks literals and copies of earlier output.
+ * https://github.com/lz4/lz4/blob/dev/doc/lz4_Block_format.md
+ */
 function unpackBlock(block: Uint8Array, out: GrowingBytes): void {
   let at = 0;
   const lengthFrom = (first: number): number => {
@@ -77,7 +81,7 @@ class GrowingBytes {
     this.length += end - start;
   }
 
-  /** Copies what is `offset` before the end; it may overlap what it makes. */
+  /** Copies the bytes that start `offset` before the end; they may overlap the copy. */
   repeat(offset: number, count: number): void {
     if (offset === 0 || offset > this.length)
       throw new Error('its LZ4 block refers to bytes before its start');

@@ -7,21 +7,23 @@ import { withSafeNames } from './safe-names.ts';
 import { isTar, readTarDirectory, type TarEntry } from './tar-directory.ts';
 import { isZip, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** One packed file, or an archive of files, as what it holds. */
+/** A compressed file or an archive, with what it contains. */
 export type Archive =
   | { readonly kind: 'stream'; readonly codec: StreamCodec; readonly fileName: string }
   | { readonly kind: 'tar'; readonly files: readonly TarEntry[] }
   | {
       readonly kind: 'zip';
-      /** Those that may be tables, the largest first. */
+      /** Files that may be tables, largest first. */
       readonly files: readonly ZipEntry[];
     };
 
 /**
- * What an archive holds.
+ * Returns what an archive contains.
  *
- * @param endings of files that hold tables; where an archive has such files, others (a read-me, a licence) are left out
- * @returns undefined where the file is none, or a document that is kept as a ZIP archive, such as a workbook
+ * @param endings name endings of files with tables; if an archive has such files, others (a readme,
+ *   a license) are left out
+ * @returns undefined if the file is not an archive, or is a document stored as a ZIP archive, such
+ *   as a workbook
  */
 export async function openArchive(
   file: FileReader,
@@ -46,7 +48,7 @@ export async function openArchive(
   return files.ok ? ok({ kind: 'zip', files: files.value }) : files;
 }
 
-/** The files that may be tables, the largest first. */
+/** Returns the files that may be tables, largest first. */
 function tablesOf<T extends { readonly name: string; readonly bytes: number }>(
   name: string,
   entries: readonly T[],
@@ -61,13 +63,16 @@ function tablesOf<T extends { readonly name: string; readonly bytes: number }>(
   return files.length === 0 ? failed(formatProblems.otherKind({ name, kind: without })) : ok(files);
 }
 
-/** A read-me or a licence is text, but none with rows. */
+/** A readme or a license is text, but has no rows. */
 function isTable(name: string, endings: readonly string[]): boolean {
   const isPaper = /(?:^|\/)(?:read[-_ ]?me|licen[cs]e|copying|changelog)[^/]*$/.test(name);
   return !isPaper && endings.some((ending) => name.endsWith(ending));
 }
 
-/** What systems put next to the files of people: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */
+/**
+ * Whether a file is one that operating systems put next to those of the user: `__MACOSX/`,
+ * `.DS_Store`, `Thumbs.db`.
+ */
 function isHidden(name: string): boolean {
   return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db');
 }

@@ -3,7 +3,8 @@ import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 
 /**
- * Refuses an archive whose files would lie outside of it: paths from the root of a disk or with `..`.
+ * Refuses an archive with files that would be extracted outside of it: absolute paths, or paths
+ * with `..`.
  *
  * @returns the files; problem `formats/unsafe-archive`
  */

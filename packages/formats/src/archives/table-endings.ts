@@ -1,6 +1,6 @@
 import { formats } from '../format-registry.ts';
 
-/** Endings of files that hold tables. */
+/** Name endings of files that contain tables. */
 export const tableEndings: readonly string[] = [
   ...formats.flatMap(({ extensions }) => extensions),
   ...['.txt', '.dat'],

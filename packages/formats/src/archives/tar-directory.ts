@@ -5,7 +5,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 
 /** A file in a tar archive. */
 export interface TarEntry {
-  /** With the folders that it is in. */
+  /** Including its folders. */
   readonly name: string;
   readonly bytes: number;
   /** Where its bytes begin. */
@@ -23,9 +23,10 @@ export function isTar(head: Uint8Array): boolean {
 }
 
 /**
- * The files of a tar archive (POSIX ustar and pax, GNU names). Folders are left out.
+ * Lists the files of a tar archive (POSIX ustar and pax, GNU names). Folders are left out.
  *
- * @returns problem `formats/damaged` where a header cannot be read or a file is cut, `formats/unsafe-archive` for links
+ * @returns problem `formats/damaged` if a header cannot be read or a file is truncated,
+ *   `formats/unsafe-archive` for links
  */
 export async function readTarDirectory(file: FileReader): Promise<Result<readonly TarEntry[]>> {
   const damaged = (detail: Message): Result<never> =>
@@ -76,7 +77,7 @@ function textAt(header: Buffer, at: number, length: number): string {
   return header.toString('utf8', at, at + length).replace(/\0.*$/s, '');
 }
 
-/** Octal digits, or a binary number where the first bit is set. */
+/** Reads octal digits, or a binary number if the first bit is set. */
 function numberAt(header: Buffer, at: number, length: number): number {
   if ((header[at]! & 0x80) !== 0) return Number(header.readBigUInt64BE(at + length - 8));
   const digits = textAt(header, at, length).trim();

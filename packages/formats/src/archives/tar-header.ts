@@ -1,12 +1,15 @@
 const block = 512;
-/** The longest name that a header holds; longer ones, and those with other letters than ASCII, go before it as a pax record. */
+/**
+ * Maximum length of a name in a header; longer names, and those with non-ASCII characters, precede
+ * it as a pax record.
+ */
 const maxName = 100;
 
 /**
- * What goes before the bytes of a file in a tar archive (POSIX ustar, pax for long names). Files have no time and
- * no owner, so that the same files make the same archive.
+ * Returns what precedes the bytes of a file in a tar archive (POSIX ustar, pax for long names).
+ * Files have no time and no owner, so that the same files produce the same archive.
  *
- * @param bytes of the file
+ * @param bytes size of the file
  */
 export function tarHeader(name: string, bytes: number): Uint8Array {
   const plain = /^[\x20-\x7e]*$/.test(name) && name.length <= maxName;
@@ -20,12 +23,12 @@ export function tarHeader(name: string, bytes: number): Uint8Array {
   ]);
 }
 
-/** What goes after the bytes of a file: zeros to the end of its last block. */
+/** Returns what follows the bytes of a file: zeros to the end of its last block. */
 export function tarPadding(bytes: number): Uint8Array {
   return Buffer.alloc((block - (bytes % block)) % block);
 }
 
-/** What ends an archive. */
+/** Ends an archive. */
 export const tarEnd: Uint8Array = Buffer.alloc(2 * block);
 
 function headerBlock(name: string, bytes: number, type: string): Buffer {
@@ -37,7 +40,7 @@ function headerBlock(name: string, bytes: number, type: string): Buffer {
   octal(0o644, 100, 8);
   octal(0, 108, 8);
   octal(0, 116, 8);
-  // Eight gigabytes and more are a binary number.
+  // Sizes from eight gigabytes on are written as a binary number.
   if (bytes < 8 ** 11) octal(bytes, 124, 12);
   else {
     header[124] = 0x80;

@@ -28,7 +28,7 @@ interface Asked {
   readonly limit?: number;
 }
 
-/** Unpacks bytes in their place, and gives the content there. */
+/** Unpacks bytes in place and returns the resulting content. */
 async function unpacked(name: string, bytes: Uint8Array, { limit = 1_000_000, ...asked }: Asked = {}) {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
@@ -42,7 +42,7 @@ const code = ({ result }: Awaited<ReturnType<typeof unpacked>>): string | undefi
   result.problems[0]?.code;
 
 describe('a gzip file', () => {
-  it('gives the table inside, which takes its place and loses the ending', async () => {
+  it('yields the table inside, which replaces it and drops the ending', async () => {
     const { result, text } = await unpacked('orders.csv.gz', gzipSync(table));
     expect(result).toMatchObject({
       ok: true,
@@ -51,12 +51,12 @@ describe('a gzip file', () => {
     expect(text).toBe(table);
   });
 
-  it('may be several that were put after one another', async () => {
+  it('may consist of several concatenated ones', async () => {
     const bytes = Buffer.concat([gzipSync('a,b\n1,2\n'), gzipSync('3,4\n')]);
     expect((await unpacked('x.gz', bytes)).text).toBe('a,b\n1,2\n3,4\n');
   });
 
-  it('leaves nothing after where it is cut, or unpacks to more than is taken', async () => {
+  it('leaves nothing behind if it is truncated or unpacks to more than the limit', async () => {
     const cut = await unpacked('x.csv.gz', gzipSync(table).subarray(0, 200));
     expect([code(cut), cut.text]).toEqual(['formats/damaged', undefined]);
     const bomb = await unpacked('x.csv.gz', gzipSync(Buffer.alloc(50_000_000)), { limit: 1_000_000 });
@@ -64,7 +64,7 @@ describe('a gzip file', () => {
     expect(bomb.result.problems[0]?.message).toBe('"x.csv.gz" unpacks to more than 1 MB, the limit.');
   });
 
-  it('leaves nothing after where it breaks at once', async () => {
+  it('leaves nothing behind if it breaks at once', async () => {
     const path = join(folder, 'broken');
     const stream = (): Readable =>
       new Readable({
@@ -86,7 +86,7 @@ describe('a gzip file', () => {
   });
 });
 
-/** `cities` as the programs of these formats pack it. */
+/** `cities` as compressed by the programs of these formats. */
 const cities = 'city,people\nZürich,421878\nKraków,804237\n';
 const packedCities = {
   'cities.csv.bz2':
@@ -96,9 +96,9 @@ const packedCities = {
   'cities.csv.zst': 'KLUv/SQqUQEAY2l0eSxwZW9wbGUKWsO8cmljaCw0MjE4NzgKS3Jha8Ozdyw4MDQyMzcKvbskpA==',
 } as const;
 
-describe('a packed file', () => {
+describe('a compressed file', () => {
   it.each(Object.entries(packedCities))(
-    '%s gives its table, and says where it is cut',
+    '%s yields its table, and reports where it is truncated',
     async (name, text) => {
       const bytes = Buffer.from(text, 'base64');
       const whole = await unpacked(name, bytes);
@@ -117,7 +117,7 @@ describe('a packed file', () => {
 });
 
 describe('a tar archive', () => {
-  it('gives the only table, packed or not, and asks which of several', async () => {
+  it('yields its only table, compressed or not, and asks which of several is meant', async () => {
     const one = tar({ name: 'data/cities.csv', data: cities }, { name: 'README.md', data: 'read me' });
     expect(await unpacked('all.tar', one)).toMatchObject({ text: cities });
     const twice = await unpacked('all.tgz', gzipSync(one));
@@ -132,7 +132,7 @@ describe('a tar archive', () => {
     expect(sniffed.problems[0]).toMatchObject({ code: 'formats/several-files' });
   });
 
-  it('with links or paths that lead out of it is refused with the reason', async () => {
+  it('with links or paths that lead outside is refused with the reason', async () => {
     const link = tar({ name: 'passwd.csv', data: '', link: '/etc/passwd' });
     const message = async (bytes: Buffer) => (await unpacked('all.tar', bytes)).result.problems[0]?.message;
     expect(await message(link)).toBe('"all.tar" is refused: "passwd.csv" in it is a link.');
@@ -144,7 +144,7 @@ describe('a tar archive', () => {
     expect((await unpacked('all.zip', outside)).result.problems[0]?.code).toBe('formats/unsafe-archive');
   });
 
-  it('that is cut says which file is', async () => {
+  it('that is truncated reports which file is cut', async () => {
     const whole = tar({ name: 'cities.csv', data: cities.repeat(100) });
     const cut = await unpacked('all.tar', whole.subarray(0, 900));
     expect(cut.result.problems[0]?.message).toMatch(
@@ -153,7 +153,7 @@ describe('a tar archive', () => {
   });
 });
 
-/** A tar archive as POSIX has it. */
+/** Builds a POSIX tar archive. */
 function tar(
   ...files: readonly { readonly name: string; readonly data: string; readonly link?: string }[]
 ): Buffer {
@@ -175,7 +175,7 @@ function tar(
 }
 
 describe('a ZIP archive', () => {
-  it('gives the only table, whatever else is in it', async () => {
+  it('yields its only table, whatever else it contains', async () => {
     const bytes = zip(
       { name: 'data/', data: '', stored: true },
       { name: 'data/orders.csv', data: table },
@@ -188,11 +188,11 @@ describe('a ZIP archive', () => {
     expect(text).toBe(table);
   });
 
-  it('may hold files that are not deflated', async () => {
+  it('may contain files that are not deflated', async () => {
     expect((await unpacked('a.zip', zip({ name: 'a.csv', data: other, stored: true }))).text).toBe(other);
   });
 
-  it('with several tables stays as it is, and says what can be chosen, the largest first', async () => {
+  it('with several tables stays as it is and lists the choices, largest first', async () => {
     const bytes = zip({ name: 'x/small.csv', data: other }, { name: 'x/large.csv', data: table });
     const left = await unpacked('two.zip', bytes);
     expect(left.result).toMatchObject({ ok: true, value: undefined });
@@ -212,7 +212,7 @@ describe('a ZIP archive', () => {
     expect(code(await unpacked('two.zip', bytes, { wanted: 'none.csv' }))).toBe('formats/not-in-archive');
   });
 
-  it('that came anew gives the file that was taken out of it before, or the only one', async () => {
+  it('that arrives again yields the file that was taken from it before, or the only one', async () => {
     const two = zip({ name: 'x/small.csv', data: other }, { name: 'x/large.csv', data: table });
     expect((await unpacked('two.zip', two, { preferred: 'small.csv' })).text).toBe(other);
     expect(code(await unpacked('two.zip', two, { preferred: 'none.csv' }))).toBe('formats/several-files');
@@ -220,7 +220,7 @@ describe('a ZIP archive', () => {
     expect((await unpacked('one.zip', one, { preferred: 'orders-1.csv' })).text).toBe(table);
   });
 
-  it('that is a workbook is none', async () => {
+  it('that is a workbook is not unpacked', async () => {
     const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['x'], [1]] }] }));
     expect((await unpacked('book', book)).result).toMatchObject({ ok: true, value: undefined });
   });
@@ -238,14 +238,14 @@ describe('a ZIP archive', () => {
     ],
     ['is cut', 'damaged', zip({ name: 'a.csv', data: table }).subarray(0, 300)],
     ['holds no files', 'other-kind', zip({ name: 'folder/', data: '' })],
-  ])('that %s is a problem, and nothing is left behind', async (_title, problem, bytes) => {
+  ])('that %s is a problem, and leaves nothing behind', async (_title, problem, bytes) => {
     const found = await unpacked('a.zip', bytes);
     expect(code(found)).toBe(`formats/${problem}`);
     expect(found.result.ok).toBe(false);
   });
 });
 
-it('gives what was packed or a problem, whichever bytes are broken', async () => {
+it('yields its content or a problem, whichever bytes are broken', async () => {
   const archives = [gzipSync(table), zip({ name: 'a.csv', data: table }, { name: 'read.me', data: other })];
   await fc.assert(
     fc.asyncProperty(

@@ -6,11 +6,14 @@ import { tableEndings } from './table-endings.ts';
 import { type Unpacked, type UnpackOptions, unpack } from './unpack.ts';
 
 /**
- * Takes the table out of a file if that is packed (gzip, bzip2, xz, Zstandard) or an archive (ZIP, tar).
+ * Extracts the table from a file that is compressed (gzip, bzip2, xz, Zstandard) or an archive
+ * (ZIP, tar).
  *
- * @param path of the file; the table may be written to the same path, and then takes its place
- * @param name as people call it
- * @returns undefined where the file is no archive, or one with several tables of which none was asked for: it stays as it is
+ * @param path path of the file; the table may be written to the same path, which then replaces the
+ *   file
+ * @param name name of the file as the user knows it
+ * @returns undefined if the file is not an archive, or is one with several tables of which none was
+ *   asked for: it stays as it is
  */
 export async function unpackFile(
   path: string,
@@ -18,7 +21,7 @@ export async function unpackFile(
   options: UnpackOptions,
 ): Promise<Result<Unpacked | undefined>> {
   const taken = await unpackOnce(path, name, options);
-  // A tar archive that came packed.
+  // A compressed tar archive.
   if (!taken.ok || !taken.value?.fileName.toLowerCase().endsWith('.tar')) return taken;
   const inside = await unpackOnce(options.path, taken.value.fileName, options);
   if (!inside.ok) await rm(options.path, { force: true });
@@ -37,7 +40,7 @@ async function unpackOnce(
     if (!archive.value) return ok(undefined);
     const several = archive.value.kind !== 'stream' && archive.value.files.length > 1;
     if (several && options.wanted === undefined && options.preferred === undefined) return ok(undefined);
-    // What is open can be read on when it has no name any more.
+    // An open file can still be read after its name has been removed.
     if (options.path === path) await rm(path);
     return await unpack(file, archive.value, options);
   } finally {

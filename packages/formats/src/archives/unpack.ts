@@ -14,30 +14,33 @@ import { entryStart, packedBytes, refuseBomb } from './entry-bytes.ts';
 import type { Archive } from './open-archive.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** A file that was taken out of an archive. */
+/** A file extracted from an archive. */
 export interface Unpacked {
-  /** Its own name, without folders. */
+  /** The file's own name, without folders. */
   readonly fileName: string;
   readonly bytes: number;
 }
 
 export interface UnpackOptions {
-  /** Where it is written. */
+  /** Path to write the file to. */
   readonly path: string;
-  /** In bytes: what unpacks to more is not kept, however small it is packed. */
+  /** In bytes: files that unpack to more are not kept, however small they are packed. */
   readonly limit: number;
-  /** Which file of an archive: its name with folders, or without where one alone is called so. */
+  /** File of an archive to extract: its name with folders, or without if that is unambiguous. */
   readonly wanted?: string | undefined;
-  /** The same for an archive with several files; of one that holds no such file, the only one is taken. */
+  /**
+   * Like `wanted`, for an archive with several files; if there is no such file, the only one is
+   * taken.
+   */
   readonly preferred?: string | undefined;
 }
 
 /**
- * Takes a file out of an archive, to the disk, as a stream.
+ * Extracts a file from an archive to disk, as a stream.
  *
- * @returns problems `formats/several-files` where none was asked for and there are several,
- * `formats/not-in-archive`, `formats/unpacks-too-large`, `formats/locked-archive`,
- * `formats/packed-otherwise` and `formats/damaged`; nothing is left after then
+ * @returns problems `formats/several-files` if none was asked for and there are several,
+ *   `formats/not-in-archive`, `formats/unpacks-too-large`, `formats/locked-archive`,
+ *   `formats/packed-otherwise` and `formats/damaged`; nothing is left behind in these cases
  */
 export async function unpack(
   file: FileReader,
@@ -64,7 +67,7 @@ interface Taken {
   readonly write: (meter: Meter, to: Writable) => Promise<void>;
 }
 
-/** The file of an archive that is asked for, and how its bytes are written. */
+/** Returns the requested file of an archive, and how to write its bytes. */
 function taken(file: FileReader, archive: Archive, options: UnpackOptions): Result<Taken> {
   if (archive.kind === 'stream') {
     const { codec, fileName } = archive;
@@ -99,10 +102,13 @@ function titleOf(archive: Archive): string {
   return archive.kind === 'zip' ? 'ZIP' : 'tar';
 }
 
-/** Files of an archive that are listed; of one with more, the largest. Each can be asked for by its name. */
+/**
+ * Maximum number of files of an archive to list, largest first. Every file can be requested by its
+ * name.
+ */
 const listedFiles = 10_000;
 
-/** The details of an archive with several files, one of which has to be chosen. */
+/** Returns the problem of an archive with several files, one of which has to be chosen. */
 export function severalFiles(
   name: string,
   files: readonly { readonly name: string; readonly bytes: number }[],
@@ -137,7 +143,7 @@ async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: 
     throw new Error('a file in it is not as it was packed.');
 }
 
-/** Counts what passes, and stops it at the limit. */
+/** Counts the bytes that pass through, and stops at the limit. */
 class Meter {
   readonly limit: number;
   private readonly name: string;
@@ -168,7 +174,7 @@ class Meter {
   }
 }
 
-/** What the disk says is no fault of the archive. */
+/** Errors of the disk are not the archive's fault. */
 function problemsOf(name: string, kind: string, error: unknown): readonly Problem[] {
   if (error instanceof ProblemError) return error.problems;
   if (!(error instanceof Error) || ('syscall' in error && error.syscall !== undefined)) throw error;

@@ -3,14 +3,14 @@ import { damageMessages, partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 
-/** A file in a ZIP archive, by its entry in the directory at the archive's end. */
+/** A file in a ZIP archive, from its entry in the directory at the archive's end. */
 export interface ZipEntry {
-  /** With the folders that it is in. */
+  /** Including its folders. */
   readonly name: string;
-  /** In bytes, unpacked; what the archive says. */
+  /** Unpacked size in bytes, as the archive declares it. */
   readonly bytes: number;
   readonly packedBytes: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
   readonly crc: number;
   /** 0 stored, 8 deflated. */
@@ -23,16 +23,17 @@ const directoryLimit = 16 << 20;
 const endBytes = 22;
 const maxCommentLength = 65_535;
 
-/** Whether a file begins as a ZIP archive does. */
+/** Whether a file begins like a ZIP archive. */
 export function isZip(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
 }
 
 /**
- * The directory of a ZIP archive (APPNOTE.TXT of PKWARE, 4.3.12 to 4.3.16), of more than 4 GB too. Folders are left out.
+ * Reads the directory of a ZIP archive (APPNOTE.TXT of PKWARE, 4.3.12 to 4.3.16), also of more than
+ * 4 GB. Folders are left out.
  *
- * @param kind of the file, as people call it
- * @returns problem `formats/damaged` where it has none that can be read
+ * @param kind type of the file as the user knows it
+ * @returns problem `formats/damaged` if it has no readable directory
  */
 export async function readZipDirectory(file: FileReader, kind = 'ZIP'): Promise<Result<readonly ZipEntry[]>> {
   const damaged = (detail: Message): Result<never> =>
@@ -61,7 +62,7 @@ export async function readZipDirectory(file: FileReader, kind = 'ZIP'): Promise<
   return ok(entries);
 }
 
-/** By the file mode that Unix systems keep in an entry. */
+/** Whether an entry is a link, according to the file mode that Unix systems store. */
 function isLink(directory: Buffer, at: number): boolean {
   return directory[at + 5] === 3 && (directory.readUInt16LE(at + 40) & 0xf000) === 0xa000;
 }
@@ -86,7 +87,10 @@ async function findDirectory(file: FileReader): Promise<DirectoryPlace | undefin
   return undefined;
 }
 
-/** Of an archive of more than 4 GB or 65,534 files, by the record that precedes the usual one. */
+/**
+ * Finds the directory of an archive of more than 4 GB or 65,534 files, through the record that
+ * precedes the usual one.
+ */
 async function findLargeDirectory(file: FileReader, end: number): Promise<DirectoryPlace | undefined> {
   const locator = asBuffer(await file.read(Math.max(0, end - 20), Math.min(20, end)));
   if (locator.length < 20 || locator.readUInt32LE(0) !== 0x07064b50) return undefined;
@@ -110,7 +114,7 @@ function entryAt(
     const value = directory.readUInt32LE(at + place);
     return value === 0xffffffff ? (large.shift() ?? value) : value;
   };
-  // In the order in which the extra field holds those that do not fit into 32 bits.
+  // In the order in which the extra field contains the values that don't fit into 32 bits.
   const bytes = field(24);
   const packedBytes = field(20);
   const offset = field(42);

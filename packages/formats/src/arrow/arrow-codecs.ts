@@ -2,13 +2,16 @@ import { unpackLz4 } from '../archives/lz4-frame.ts';
 
 let registered: Promise<void> | undefined;
 
-/** Lets the library read compressed buffers: Feather files of pandas are packed by LZ4, others often by Zstandard. */
+/**
+ * Enables the library to read compressed buffers: pandas writes Feather files with LZ4, others
+ * often use Zstandard.
+ */
 export function registerArrowCodecs(): Promise<void> {
   registered ??= register();
   return registered;
 }
 
-/** The library makes views of 64-bit numbers on the bytes, which begin at a multiple of 8 in a copy. */
+/** The library creates views of 64-bit numbers on the bytes; a copy begins at a multiple of 8. */
 const aligned = (bytes: Uint8Array): Uint8Array => (bytes.byteOffset % 8 === 0 ? bytes : bytes.slice());
 
 async function register(): Promise<void> {

@@ -13,7 +13,7 @@ const integers: Readonly<Record<number, string>> = {
   64: 'BIGINT',
 };
 
-/** What the types of columns say beyond their kind. */
+/** Properties of column types beyond their kind. */
 interface TypeDetails {
   readonly bitWidth: number;
   readonly isSigned: boolean;
@@ -27,8 +27,8 @@ interface TypeDetails {
 }
 
 /**
- * The type of an Arrow column as exports keep it, see `DeclaredColumn.type`; null for types that
- * values cannot be read back into from their text.
+ * Returns the type of an Arrow column as exports keep it, see `DeclaredColumn.type`; null for types
+ * whose values cannot be read back from their text.
  */
 export function arrowDeclares(type: DataType, isNested = false): string | null {
   const details = type as unknown as TypeDetails;
@@ -53,7 +53,7 @@ export function arrowDeclares(type: DataType, isNested = false): string | null {
     case Type.LargeBinary:
     case Type.FixedSizeBinary:
     case Type.BinaryView:
-      // Within JSON nothing tells hexadecimal from other strings.
+      // Within JSON, nothing distinguishes hexadecimal from other strings.
       return isNested ? null : 'HEX';
     case Type.Date:
       return 'DATE';

@@ -8,7 +8,7 @@ const perSecond: Readonly<Record<number, bigint>> = {
   [TimeUnit.NANOSECOND]: 1_000_000_000n,
 };
 
-/** What the types of columns say beyond their kind. */
+/** Properties of column types beyond their kind. */
 interface TypeDetails {
   readonly unit: number;
   readonly timezone?: string | null;
@@ -19,7 +19,10 @@ interface TypeDetails {
 }
 const detailsOf = (type: DataType): TypeDetails => type as unknown as TypeDetails;
 
-/** A value of a column. The library rounds moments to a double of milliseconds: they are taken from the stored 64 bits. */
+/**
+ * Returns a value of a column. The library rounds timestamps to a double of milliseconds, so they
+ * are taken from the stored 64 bits.
+ */
 export function arrowValue(column: Vector | null, row: number, type: DataType): unknown {
   const value = column?.get(row) as unknown;
   if (type.typeId !== Type.Timestamp || value === null || value === undefined) return value;
@@ -28,8 +31,8 @@ export function arrowValue(column: Vector | null, row: number, type: DataType): 
 }
 
 /**
- * A value of an Arrow column as text, exact: decimals by their scale, moments and times to their
- * unit, moments of a time zone in UTC, nested values as JSON.
+ * Returns a value of an Arrow column as exact text: decimals to their scale, timestamps and times
+ * to their unit, timestamps with a time zone in UTC, nested values as JSON.
  */
 export function arrowText(value: unknown, type: DataType): string | null {
   if (value === null || value === undefined) return null;
@@ -62,7 +65,7 @@ export function arrowText(value: unknown, type: DataType): string | null {
 
 const singlePrecision = 1;
 
-/** The shortest digits that are this number in 32 bits. */
+/** Returns the shortest digits that represent this number in 32 bits. */
 function singleText(value: number): string {
   for (let digits = 6; digits < 9; digits++) {
     const short = Number(value.toPrecision(digits));
@@ -71,7 +74,7 @@ function singleText(value: number): string {
   return String(value);
 }
 
-/** Numbers with all their digits, whatever a double holds of them. */
+/** Prints numbers with all their digits, even those that a double cannot represent. */
 function jsonText(value: unknown, type: DataType): string {
   if (value === null || value === undefined) return 'null';
   const [first, second] = detailsOf(type).children ?? [];
@@ -113,7 +116,9 @@ function itemsOf(list: Vector, type: DataType): readonly unknown[] {
   return Array.from({ length: list.length }, (_, i) => arrowValue(list, i, type));
 }
 
-/** The library gives timestamps in milliseconds, with what is smaller as a fraction that is exact to microseconds. */
+/**
+ * The library returns timestamps in milliseconds, with a fraction that is exact to microseconds.
+ */
 function milliText(ms: number, unit: TimeUnit): string {
   const whole = Math.floor(ms);
   const places = unit === TimeUnit.NANOSECOND ? 1_000_000 : 1_000;

@@ -18,7 +18,7 @@ type ArrowModule = typeof Arrow;
 const timeUnits = ['SECOND', 'MILLISECOND', 'MICROSECOND', 'NANOSECOND'];
 const timestamps = ['TIMESTAMP_S', 'TIMESTAMP_MS', 'TIMESTAMP', 'TIMESTAMP_NS'];
 
-/** What the name of a type of DuckDB is in Arrow, by the name of its class. */
+/** Arrow classes by the name of the DuckDB type. */
 const scalars: Readonly<Record<string, string>> = {
   ...{ BOOLEAN: 'Bool', FLOAT: 'Float32', DOUBLE: 'Float64', BLOB: 'Binary', HEX: 'Binary', DATE: 'DateDay' },
   ...{ TINYINT: 'Int8', SMALLINT: 'Int16', INTEGER: 'Int32', BIGINT: 'Int64' },
@@ -28,7 +28,7 @@ const scalars: Readonly<Record<string, string>> = {
   ...{ TIME_S: 'TimeSecond', TIME_MS: 'TimeMillisecond', TIME: 'TimeMicrosecond', TIME_NS: 'TimeNanosecond' },
 };
 
-/** The type of Arrow for a declared type; text where Arrow has none. */
+/** Returns the Arrow type for a declared type; text if Arrow has none. */
 export function arrowTypeOf(arrow: ArrowModule, type: DeclaredTree): DataType {
   const field = (name: string, of: DeclaredTree, nullable = true) =>
     new arrow.Field(name, arrowTypeOf(arrow, of), nullable);
@@ -60,7 +60,10 @@ export function arrowTypeOf(arrow: ArrowModule, type: DeclaredTree): DataType {
   }
 }
 
-/** A column of declared type, of the strings that its source has. Text that is no value of the type becomes null. */
+/**
+ * Builds a column of a declared type from the strings of its source. Text that is not a value of
+ * the type becomes null.
+ */
 export function declaredData(
   arrow: ArrowModule,
   type: DataType,
@@ -71,7 +74,7 @@ export function declaredData(
     const pieces = strings.map((text) => text && Buffer.from(text, 'hex'));
     return bytesData(arrow, type, pieces, strings);
   }
-  // The library gives a list without children to some types that have none.
+  // The library gives some types without children an empty list of them.
   const isNested = ((type.children as readonly unknown[] | null)?.length ?? 0) > 0;
   return dataOf(arrow, type, isNested ? strings.map(parseNested) : strings);
 }
@@ -157,7 +160,7 @@ function bytesData(
   return made(arrow, { type, length, ...validity(strings), valueOffsets, data });
 }
 
-/** Numbers, and dates and times as the numbers that stand for them. */
+/** Builds data of numbers, with dates and times as the numbers that represent them. */
 function numbersData(arrow: ArrowModule, type: DataType, strings: readonly (string | null)[]): Arrow.Data {
   const { length } = strings;
   const read = numberReader(arrow, type);
@@ -215,7 +218,7 @@ function validity(values: readonly unknown[]): {
   return { nullCount, nullBitmap };
 }
 
-/** The library has a signature for each type; here the type is known at run time. */
+/** The library has a signature for each type; here the type is known only at run time. */
 function made(arrow: ArrowModule, props: object): Arrow.Data {
   return arrow.makeData(props as Parameters<typeof arrow.makeData>[0]);
 }

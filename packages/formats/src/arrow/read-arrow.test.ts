@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { inspectFile } from '../reading/inspect-file.ts';
 
-/** A stream of 100 rows that PyArrow 22 wrote, its buffers packed. */
+/** A stream of 100 rows written by PyArrow 22, with compressed buffers. */
 const packed = {
   lz4:
     '/////wgCAAAQAAAAAAAKAAwABgAFAAgACgAAAAABBAAMAAAACAAIAAAABAAIAAAABAAAAAYAAACgAQAAXAEAABABAACw' +
@@ -68,7 +68,7 @@ const packed = {
     'QP+5z3vO853rPOc4v7nNa07zmcs85jB/GQAAZAAAAAAAAAAotS/9IGRFAAAQeHgBAD8BLAAAAAAAAAD/////AAAAAA==',
 };
 
-test.each(Object.entries(packed))('buffers packed by %s give every value exactly', async (_, base64) => {
+test.each(Object.entries(packed))('reads every value exactly from buffers compressed by %s', async (_, base64) => {
   const found = await inspectFile(bytesFile(Buffer.from(base64, 'base64'), 'a.arrows'), { previewRows: 200 });
   const { format, preview } = found.ok ? found.value : {};
   expect(format).toBe('arrow');
@@ -87,7 +87,7 @@ test.each(Object.entries(packed))('buffers packed by %s give every value exactly
   ]);
 });
 
-/** Two rows of lists that PyArrow 26 wrote: one moment to the microsecond, and an empty list. */
+/** Two rows of lists written by PyArrow 26: one timestamp to the microsecond, and an empty list. */
 const moments =
   '/////6AAAAAQAAAAAAAKAAwABgAFAAgACgAAAAABBAAMAAAACAAIAAAABAAIAAAABAAAAAEAAAAEAAAA1P///wAAAQwUAAAAHAAA' +
   'AAQAAAABAAAAJAAAAAIAAABhdAAABAAEAAQAAAAQABQACAAGAAcADAAAABAAEAAAAAAAAQoQAAAAHAAAAAQAAAAAAAAABAAAAGl0' +
@@ -96,12 +96,12 @@ const moments =
   'AAAAABAAAAAAAAAACAAAAAAAAAAAAAAAAgAAAAIAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAABAAAAAAAA' +
   'AEAZJ+iEEgYA/////wAAAAA=';
 
-test('moments in lists are exact', async () => {
+test('reads timestamps in lists exactly', async () => {
   const found = await inspectFile(bytesFile(Buffer.from(moments, 'base64'), 'a.arrows'), { previewRows: 2 });
   expect(found.ok && found.value.preview?.rows).toEqual([['["2024-02-29 13:05:00.123456"]'], ['[]']]);
 });
 
-/** The numbers 0 to 4 as PyArrow 0.17 packed them. */
+/** The numbers 0 to 4 as compressed by PyArrow 0.17. */
 const early =
   'QVJST1cxAAD/////eAAAABAAAAAAAAoADAAGAAUACAAKAAAAAAEDAAwAAAAIAAgAAAAEAAgAAAAEAAAAAQAAABQAAAAQABQACAAG' +
   'AAcADAAAABAAEAAAAAAAAQIkAAAAFAAAAAQAAAAAAAAACAAMAAgABwAIAAAAAAAAAUAAAAABAAAAYQAAAP/////YAAAAGAAAAAAA' +
@@ -112,7 +112,7 @@ const early =
   'AAABAAAAiAAAAAAAAADgAAAAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAACAAIAAAABAAIAAAABAAAAAEAAAAUAAAAEAAUAAgABgAH' +
   'AAwAAAAQABAAAAAAAAECJAAAABQAAAAEAAAAAAAAAAgADAAIAAcACAAAAAAAAAFAAAAAAQAAAGEAAACoAAAAQVJST1cx';
 
-test('a file that an early version packed is refused, since its values would be others', async () => {
+test('refuses a file compressed by an early version, since its values would be misread', async () => {
   const found = await inspectFile(bytesFile(Buffer.from(early, 'base64'), 'a.feather'), { previewRows: 5 });
   expect(
     [

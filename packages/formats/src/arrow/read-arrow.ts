@@ -23,7 +23,7 @@ export const arrowReader = defineReader({
   options: z.strictObject({}),
   async sniff({ file, head }) {
     if (Buffer.from(head.subarray(0, 6)).equals(magic)) return { confidence: 1, options: {} };
-    // A stream begins with the length of its schema, after a marker.
+    // A stream begins with a marker and the length of its schema.
     const isStream = head.length > 8 && Buffer.from(head.subarray(0, 4)).equals(Buffer.alloc(4, 0xff));
     return isStream && /\.arrows?$/i.test(file.name) ? { confidence: 0.95, options: {} } : undefined;
   },
@@ -50,7 +50,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
       let read = 0;
       try {
         for await (const batch of reader) {
-          // Every value takes a bit at least: a length beyond that is a lie, which would be read for ever.
+          // Every value takes at least a bit: a larger length is false and would be read forever.
           if (batch.numRows > file.size * 8)
             throw new Error(`a batch claims ${counted(batch.numRows, 'row')}, more than the file can hold`);
           for (let from = 0; from < batch.numRows; from += batchRows) {
@@ -80,7 +80,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
   }
 }
 
-/** A file that begins with the mark of the format ends with it too. */
+/** A file that begins with the magic bytes of the format must end with them too. */
 async function withoutEnd(file: FileReader): Promise<Problem | undefined> {
   const markAt = async (at: number): Promise<boolean> =>
     Buffer.from(await file.read(at, magic.length)).equals(magic);
@@ -91,8 +91,9 @@ async function withoutEnd(file: FileReader): Promise<Problem | undefined> {
 }
 
 /**
- * Whether the first rows are packed in the way of Arrow 0.17, which the library doesn't know: it takes
- * the packed bytes for values. A message is a mark, a length, and what it says of its data.
+ * Whether the first rows are compressed in the way of Arrow 0.17, which the library doesn't know:
+ * it takes the compressed bytes for values. A message consists of a marker, a length, and a
+ * description of its data.
  */
 async function isPackedEarly(file: FileReader): Promise<boolean> {
   const isFile = Buffer.from(await file.read(0, magic.length)).equals(magic);

@@ -6,12 +6,18 @@ import { arrowTypeOf, declaredData } from './declared-arrow.ts';
 
 type ArrowModule = typeof Arrow;
 
-/** A column, in the type that the file gave it where no step changed it: its cells are the strings of the source then. */
+/**
+ * A column, in the type declared by its file if no step changed it; its cells are the strings of
+ * the source then.
+ */
 export interface ArrowColumn extends WrittenCells {
   readonly declared?: DeclaredTree;
 }
 
-/** A file of Arrow's IPC format, a record batch for each batch of rows. Loaded where it is written only: the library is large. */
+/**
+ * Writes a file in Arrow's IPC format, with a record batch for each batch of rows. The library is
+ * large, so it is loaded only for writing.
+ */
 export async function* writeArrow(
   columns: readonly ArrowColumn[],
   batches: AsyncIterable<ColumnBatch>,
@@ -60,7 +66,7 @@ function recordBatch(
   return new arrow.RecordBatch(schema, data);
 }
 
-/** By hand: the library takes milliseconds. */
+/** Built by hand, since the library takes milliseconds. */
 function timestamps(arrow: ArrowModule, type: Arrow.DataType, values: readonly CellValue[]): Arrow.Data {
   const data = new BigInt64Array(values.length);
   const nullBitmap = new Uint8Array(Math.ceil(values.length / 8));
@@ -82,7 +88,10 @@ function timestamps(arrow: ArrowModule, type: Arrow.DataType, values: readonly C
   });
 }
 
-/** By hand: the library takes words of 32 bits. Of each value the steps of its last place, in 128 bits. */
+/**
+ * Built by hand, since the library takes 32-bit words. Each value becomes a 128-bit count of units
+ * of its last decimal place.
+ */
 function decimals(
   arrow: ArrowModule,
   type: Arrow.DataType,
@@ -148,7 +157,7 @@ function arrowValue(value: CellValue, type: LogicalType): unknown {
   }
 }
 
-/** Microseconds since 1970 of `2024-02-29 13:05:00.123456`. */
+/** Returns the microseconds since 1970 of `2024-02-29 13:05:00.123456`. */
 function micros(text: string): bigint {
   const [whole, fraction = ''] = text.split('.');
   const seconds = Date.parse(`${whole!.replace(' ', 'T')}Z`) / 1000;

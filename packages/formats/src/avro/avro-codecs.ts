@@ -5,10 +5,10 @@ import { decompressed } from '../archives/decompress.ts';
 type Unpack = (packed: Buffer) => Promise<Uint8Array>;
 type Codec = (packed: Buffer, done: (error: Error | null, bytes?: Buffer) => void) => void;
 
-/** What a block unpacks to at most. */
+/** Maximum unpacked size of a block. */
 const maxUnpacked = 512 * 1024 ** 2;
 
-/** How blocks of Avro files are packed, by the name in their header. */
+/** Decompressors for the blocks of Avro files, by the codec name in their header. */
 const unpackers: Readonly<Record<string, Unpack>> = {
   null: (packed) => Promise.resolve(packed),
   deflate: (packed) => {
@@ -22,7 +22,7 @@ const unpackers: Readonly<Record<string, Unpack>> = {
   snappy: unsnappy,
 };
 
-/** The codecs as the library takes them. */
+/** The codecs in the form that the library expects. */
 export const avroCodecs: Readonly<Record<string, Codec>> = Object.fromEntries(
   Object.entries(unpackers).map(([name, unpack]): [string, Codec] => [
     name,
@@ -35,7 +35,7 @@ export const avroCodecs: Readonly<Record<string, Codec>> = Object.fromEntries(
   ]),
 );
 
-/** A length in a variable number of bytes, the data, and a checksum of four bytes. */
+/** A variable-length integer with the length, the data, and a checksum of four bytes. */
 async function unsnappy(packed: Buffer): Promise<Uint8Array> {
   const { compressors } = await import('hyparquet-compressors');
   const body = packed.subarray(0, packed.length - 4);

@@ -39,7 +39,7 @@ async function inspected(bytes: Buffer) {
   };
 }
 
-/** 40 rows of `n` and `s`, as fastavro 1.12 packs them. */
+/** 40 rows of `n` and `s`, as compressed by fastavro 1.12. */
 const packed = {
   snappy:
     'T2JqAQQUYXZyby5jb2RlYwxzbmFwcHkWYXZyby5zY2hlbWHWAXsidHlwZSI6ICJyZWNvcmQiLCAibmFtZSI6ICJyIiwg' +
@@ -65,7 +65,7 @@ const packed = {
     'OCMRscRn+wIAAAAABFlaMDEyMzQ1Njc4OWFiY2RlZg==',
 };
 
-/** One row in columns that are called as Avro does not allow, as Polars 2.1 writes it. */
+/** One row in columns with names that Avro does not allow, as written by Polars 2.1. */
 const ofPolars =
   'T2JqAQIWYXZyby5zY2hlbWH0BXsidHlwZSI6InJlY29yZCIsIm5hbWUiOiIiLCJmaWVsZHMiOlt7Im5hbWUiOiJhIGIiLCJ0eXBl' +
   'IjpbIm51bGwiLCJsb25nIl19LHsibmFtZSI6IlN0cmHDn2Ug4oKsIiwidHlwZSI6WyJudWxsIiwic3RyaW5nIl19LHsibmFtZSI6' +
@@ -88,7 +88,7 @@ describe('Avro', () => {
     expect(found.rows?.at(-1)).toEqual(['39', 'row row row row row 39']);
   });
 
-  test.for(['null', 'deflate'] as const)('gives every value exactly, packed by %s', async (codec) => {
+  test.for(['null', 'deflate'] as const)('reads every value exactly, compressed by %s', async (codec) => {
     const found = await inspected(await avroBytes(schema, [order(0), order(1)], { codec }));
     expect(found).toMatchObject({
       format: 'avro',
@@ -102,12 +102,12 @@ describe('Avro', () => {
     ]);
   });
 
-  test('takes values that are no records as one column', async () => {
+  test('reads values that are not records as one column', async () => {
     const found = await inspected(await avroBytes('string', ['a', 'b']));
     expect(found).toMatchObject({ columns: ['value'], rows: [['a'], ['b']] });
   });
 
-  test('says where a cut or damaged file ends, and keeps the rows before', async () => {
+  test('reports where a truncated or damaged file ends, and keeps the rows before', async () => {
     const bytes = await avroBytes(
       schema,
       Array.from({ length: 3000 }, (_, i) => order(i)),

@@ -1,4 +1,4 @@
-/** A schema as Avro writes it in JSON, as far as values depend on it. */
+/** A schema as Avro writes it in JSON, as far as it affects values. */
 export type AvroSchema =
   | string
   | readonly AvroSchema[]
@@ -19,11 +19,11 @@ export interface AvroField {
   readonly name: string;
   readonly type: AvroSchema;
   readonly doc?: string;
-  /** Its name in the file where Avro allows none such, see `validNames`. */
+  /** The field's name in the file if Avro does not allow it, see `validNames`. */
   readonly column?: string;
 }
 
-/** A schema whose names of other schemas, and unions with null alone, are resolved. */
+/** A schema with resolved references to named schemas and resolved unions with only null. */
 export type AvroType =
   | {
       readonly kind: 'plain';
@@ -39,17 +39,14 @@ export type AvroType =
 
 interface ResolvedField {
   readonly name: string;
-  /** What records hold it by. */
+  /** Key of the field in records. */
   readonly key: string;
   readonly type: () => AvroType;
 }
 
 const noNames = (): Map<string, AvroType> => new Map();
 
-/**
- * Resolves a schema. Records may hold themselves, so that their parts are resolved when they are
- * asked for.
- */
+/** Resolves a schema. Records may contain themselves, so their parts are resolved on demand. */
 export function resolveAvro(schema: AvroSchema, named = noNames(), space = ''): AvroType {
   if (typeof schema === 'string')
     return named.get(fullName(schema, space)) ?? named.get(schema) ?? plain(schema);
@@ -82,7 +79,7 @@ export function resolveAvro(schema: AvroSchema, named = noNames(), space = ''): 
   return made;
 }
 
-/** Resolved now, so that names that it defines are known to what follows it. */
+/** Resolves a type right away, so that the names it defines are known to later schemas. */
 function known(type: () => AvroType): () => AvroType {
   type();
   return type;
@@ -116,8 +113,9 @@ const logicalTypes: Readonly<Record<string, string>> = {
 const deepest = 20;
 
 /**
- * The type of a field as exports keep it, see `DeclaredColumn.type`; null for types that values
- * cannot be read back into from their text: unions of several types, and records in themselves.
+ * Returns the type of a field as exports keep it, see `DeclaredColumn.type`; null for types whose
+ * values cannot be read back from their text: unions of several types, and records that contain
+ * themselves.
  */
 export function avroDeclares(type: AvroType, depth = 0): string | null {
   if (depth > deepest) return null;

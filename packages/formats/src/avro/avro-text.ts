@@ -13,8 +13,8 @@ const times: Readonly<Record<string, bigint>> = { 'time-millis': 1_000n, 'time-m
 const millisOfDay = 86_400_000;
 
 /**
- * A value of an Avro field as text: dates, times and decimals by their logical type, bytes as
- * hexadecimal, nested values as JSON.
+ * Returns a value of an Avro field as text: dates, times and decimals by their logical type, bytes
+ * as hexadecimal, nested values as JSON.
  */
 export function avroText(value: unknown, type: AvroType): string | null {
   if (value === null || value === undefined) return null;
@@ -47,7 +47,7 @@ function plainText(
   return typeof value === 'object' ? JSON.stringify(value, plain) : String(value);
 }
 
-/** Numbers with all their digits, whatever a double holds of them. */
+/** Prints numbers with all their digits, even those that a double cannot represent. */
 function jsonText(value: unknown, type: AvroType): string {
   if (value === null || value === undefined) return 'null';
   switch (type.kind) {
@@ -80,7 +80,10 @@ function jsonText(value: unknown, type: AvroType): string {
   }
 }
 
-/** Of a union whose branches differ by the kind of their values, the value; else an object that names the branch. */
+/**
+ * Returns the branch of a union and its value. Unions whose branches differ by the kind of their
+ * values contain the value itself; others contain an object that names the branch.
+ */
 function branchOf(value: unknown, branches: readonly AvroType[]): readonly [AvroType | undefined, unknown] {
   if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !Array.isArray(value)) {
     const [[name, held] = ['', undefined], ...more] = Object.entries(value);
@@ -111,7 +114,7 @@ function takes(type: AvroType, value: unknown): boolean {
   return kinds[typeof value]?.includes(type.name) === true;
 }
 
-/** The shortest digits that are this number in 32 bits. */
+/** Returns the shortest digits that represent this number in 32 bits. */
 function singleText(value: number): string {
   for (let digits = 6; digits < 9; digits++) {
     const short = Number(value.toPrecision(digits));

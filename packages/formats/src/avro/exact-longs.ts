@@ -1,6 +1,9 @@
 import type { Schema, Type } from 'avsc';
 
-/** Options by which avsc reads and writes 64-bit integers as bigints; by itself it refuses those beyond 2^53. */
+/**
+ * Returns options that make avsc read and write 64-bit integers as bigints; by default it refuses
+ * those beyond 2^53.
+ */
 export async function exactLongs(): Promise<{ readonly typeHook: (schema: Schema) => Type | undefined }> {
   const { default: avro } = await import('avsc');
   const long = avro.types.LongType.__with({

@@ -50,7 +50,8 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
   });
   let cut: Error | undefined;
   input.on('error', (error) => decoder.destroy(error));
-  // The decoder ends in silence where a file is cut within a block: what it has left then is the start of one.
+  // The decoder ends silently if a file is truncated within a block; what it has left then is the
+  // start of one.
   const rest = restOf(decoder);
   const records = input.pipe(decoder)[Symbol.asyncIterator]() as AsyncIterator<unknown>;
   let first: IteratorResult<unknown>;
@@ -103,7 +104,7 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
   });
 }
 
-/** How many bytes a decoder holds that are no whole block yet. */
+/** Returns the number of bytes that a decoder holds without having a whole block yet. */
 function restOf(decoder: object): () => number {
   return () => {
     const { _tap: tap } = decoder as { readonly _tap?: { readonly buf: Buffer; readonly pos: number } };

@@ -3,8 +3,9 @@ import type { AvroField, AvroSchema } from './avro-schema.ts';
 import { avroNames } from './written-schema.ts';
 
 /**
- * A schema in which records and fields have names that Avro allows. Polars calls records by an
- * empty name and fields like its columns, whatever these are; such a field keeps that as `column`.
+ * Returns a schema in which records and fields have names that Avro allows. Polars gives records an
+ * empty name and fields the names of its columns, whatever they are; such a field keeps its name as
+ * `column`.
  */
 export function validNames(schema: AvroSchema, named = new Map<string, string>()): AvroSchema {
   if (typeof schema === 'string') return named.get(schema) ?? schema;

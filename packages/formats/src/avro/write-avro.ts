@@ -8,12 +8,15 @@ import { exactLongs } from './exact-longs.ts';
 import { declaredSchema, namedFields, writtenSchema } from './written-schema.ts';
 import { declaredCell, writtenValue } from './written-values.ts';
 
-/** A column, in the type that the file gave it where no step changed it: its cells are the strings of the source then. */
+/**
+ * A column, in the type declared by its file if no step changed it; its cells are the strings of
+ * the source then.
+ */
 export interface AvroColumn extends WrittenCells {
-  /** As the table has it. */
+  /** Name of the column in the table. */
   readonly title: string;
   readonly declared?: DeclaredTree;
-  /** Its strings are bytes in hexadecimal digits. */
+  /** Whether its strings are bytes in hexadecimal digits. */
   readonly isHex?: boolean;
 }
 
@@ -22,10 +25,13 @@ export type AvroCodec = 'deflate' | 'null';
 const magic = Buffer.from('Obj\u0001', 'latin1');
 const packedBy = promisify<Buffer, Buffer>(deflateRaw);
 
-/** In bytes, before a block is packed. */
+/** Size of a block before compression, in bytes. */
 const blockSize = 1 << 18;
 
-/** An object container file with a record for each row. https://avro.apache.org/docs/current/specification/#object-container-files */
+/**
+ * Writes an object container file with a record for each row.
+ * https://avro.apache.org/docs/current/specification/#object-container-files
+ */
 export async function* writeAvro(
   columns: readonly AvroColumn[],
   batches: AsyncIterable<ColumnBatch>,
@@ -44,7 +50,7 @@ export async function* writeAvro(
   const [long, header] = [avro.Type.forSchema('long'), avro.Type.forSchema({ type: 'map', values: 'bytes' })];
   const marker = randomBytes(16);
   yield magic;
-  // A type forgets logical types: the header has the schema itself.
+  // The library's type drops logical types, so the header contains the schema itself.
   yield header.toBuffer({
     'avro.schema': Buffer.from(JSON.stringify(schema)),
     'avro.codec': Buffer.from(codec),

@@ -3,7 +3,7 @@ import type { DeclaredTree } from '../writing/declared-tree.ts';
 import { distinctNames, type NameRules } from '../writing/names-collide.ts';
 import type { AvroField, AvroSchema } from './avro-schema.ts';
 
-/** Names of Avro: letters of ASCII, digits and underscores, none of which digits start. */
+/** Rules for names in Avro: ASCII letters, digits and underscores, not starting with a digit. */
 export const avroNames: NameRules = {
   fit: (name) =>
     name
@@ -23,7 +23,7 @@ const decimal = (precision: number, scale: number): AvroSchema => ({
 });
 const orNull = (schema: AvroSchema): AvroSchema => ['null', schema];
 
-/** The schema of values of a type of Winnow. */
+/** Returns the schema for values of a Winnow type. */
 export function writtenSchema(type: LogicalType): AvroSchema {
   return isList(type) ? { type: 'array', items: orNull(scalarSchema(type.list)) } : scalarSchema(type);
 }
@@ -60,9 +60,9 @@ const timestamps: Readonly<Record<string, string>> = {
 };
 
 /**
- * The schema of values of a declared type: text where Avro has none.
+ * Returns the schema for values of a declared type; text if Avro has none.
  *
- * @param newName of a record, each time another one
+ * @param newName returns a new name for a record at each call
  */
 export function declaredSchema(type: DeclaredTree, newName: () => string): AvroSchema {
   switch (type.kind) {
@@ -87,7 +87,10 @@ export function declaredSchema(type: DeclaredTree, newName: () => string): AvroS
   }
 }
 
-/** Fields that may be null, under names that Avro takes; one with another name says its own. */
+/**
+ * Returns nullable fields with names that Avro allows; a renamed field keeps its own name as
+ * documentation.
+ */
 export function namedFields(names: readonly string[], types: readonly AvroSchema[]): readonly AvroField[] {
   return distinctNames(names, avroNames).map((name, i) => ({
     name,

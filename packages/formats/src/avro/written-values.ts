@@ -14,7 +14,10 @@ import type { AvroSchema } from './avro-schema.ts';
 
 type Plain = Exclude<AvroSchema, string | readonly AvroSchema[]>;
 
-/** A value as the library takes it, of a cell; null where the text is no value of the schema. */
+/**
+ * Returns the value of a cell in the form that the library expects; null if the text is not a value
+ * of the schema.
+ */
 export function writtenValue(value: CellValue | DeclaredValue, schema: AvroSchema): unknown {
   if (value === null || value === undefined) return null;
   const type = partOf(schema);
@@ -38,13 +41,13 @@ export function writtenValue(value: CellValue | DeclaredValue, schema: AvroSchem
   }
 }
 
-/** A cell of a column of declared type: nested values are JSON. */
+/** Converts a cell of a column with a declared type; nested values are JSON. */
 export function declaredCell(text: string | null, schema: AvroSchema): unknown {
   const isNested = ['array', 'map', 'record'].includes(String(partOf(schema).type));
   return writtenValue(isNested ? parseNested(text) : text, schema);
 }
 
-/** A field whose name is another one in the file says its own. */
+/** A field that was renamed in the file has its own name in the documentation. */
 function recordOf(value: DeclaredValue, { fields = [] }: Plain): unknown {
   if (!isRecord(value)) return null;
   const cells = fields.map(({ name, type, doc = name }) => [
@@ -54,7 +57,7 @@ function recordOf(value: DeclaredValue, { fields = [] }: Plain): unknown {
   return Object.fromEntries(cells);
 }
 
-/** The schema next to null. */
+/** Returns the schema next to null in a union. */
 function partOf(schema: AvroSchema): Plain {
   const one = Array.isArray(schema) ? (schema[1] as AvroSchema) : schema;
   return typeof one === 'string' ? { type: one } : (one as Plain);
@@ -88,7 +91,10 @@ function ofText(text: string, { type, logicalType = '', scale = 0 }: Plain): unk
   }
 }
 
-/** Steps since 1970 of a moment in UTC, of which a second has ten to the power of the places. */
+/**
+ * Returns the ticks since 1970 of a timestamp in UTC; a second has ten to the power of `decimals`
+ * of them.
+ */
 function momentOf(text: string, decimals: number): bigint | null {
   const [, day, clock] = /^(\S+) (\S+?)(?:\+00(?::00)?)?$/.exec(text) ?? [];
   const [days, ofDay] = [
@@ -98,7 +104,7 @@ function momentOf(text: string, decimals: number): bigint | null {
   return days === null || ofDay === null ? null : BigInt(days) * 86_400n * 10n ** BigInt(decimals) + ofDay;
 }
 
-/** Big-endian, in two's complement, as short as it gets. */
+/** Encodes an integer big-endian, in two's complement and as few bytes as possible. */
 function signedBytes(steps: bigint | null): Buffer | null {
   if (steps === null) return null;
   let length = 1;

@@ -1,20 +1,23 @@
 import { uniqueName } from '@winnow/kernel';
 import { foldedName, type RenamedNames } from './renamed-names.ts';
 
-/** The columns of several tables as those of one. */
+/** The columns of several tables, combined to those of one. */
 export interface CombinedColumns {
   readonly names: readonly string[];
-  /** Of each table, and for each name, which of its columns that is; undefined where it has none. */
+  /**
+   * For each table and each name, the position of that column in the table; undefined if it has
+   * none.
+   */
   readonly places: readonly (readonly (number | undefined)[])[];
 }
 
 /**
- * Columns are the same where their names are, without regard to case and spaces around them; the
- * first table that has one names it.
+ * Combines columns whose names are equal, ignoring case and surrounding spaces; the first table
+ * that has a column names it.
  *
- * @param tables the names of the columns of each, unique in it
- * @param keep those of any table, or those that every table has
- * @param renamed names that stand for others where a table lacks these
+ * @param tables column names of each table, unique within it
+ * @param keep whether to keep the columns of any table, or only those that every table has
+ * @param renamed names that stand for others if a table lacks those
  */
 export function combineColumns(
   tables: readonly (readonly string[])[],
@@ -28,7 +31,7 @@ export function combineColumns(
     const seen = new Map<string, number>();
     const own = new Set(names.map(foldedName));
     for (const [place, name] of names.entries()) {
-      // Names of one table that differ by case alone are apart in the others too.
+      // Names of one table that differ only in case stay separate in the others too.
       const column = renamed.get(foldedName(name));
       const folded = column === undefined || own.has(column) ? foldedName(name) : column;
       const times = seen.get(folded) ?? 0;

@@ -40,7 +40,7 @@ const whole = {
   ],
 };
 
-test('files of an archive are one table, each read in its own dialect and matched by names', async () => {
+test('reads the files of an archive as one table, each in its own dialect, matched by names', async () => {
   for (const bytes of [zipBytes(months), tarOf(months)]) {
     const read = await readAll(bytes);
     expect(read).toMatchObject(whole);
@@ -52,7 +52,7 @@ test('files of an archive are one table, each read in its own dialect and matche
   }
 });
 
-test('options choose files, columns and whether rows say where they come from', async () => {
+test('options select files and columns, and whether rows say where they come from', async () => {
   const bytes = zipBytes([...months, { name: 'in/customers.csv', data: 'Id,Name\n1,Ann\n' }]);
   expect(await readAll(bytes, { files: 'sales-1?.csv', fileColumn: '' })).toMatchObject({
     columns: ['No', 'Ort', 'Betrag', 'Extra fields'],
@@ -62,7 +62,7 @@ test('options choose files, columns and whether rows say where they come from', 
   expect(common.columns).toEqual(['File', 'no', 'Extra fields']);
 });
 
-test('columns that were renamed between files are proposed, and matched where someone says so', async () => {
+test('proposes columns that were renamed between files, and matches them if the options say so', async () => {
   const bytes = zipBytes([
     { name: 'a.csv', data: 'Day,Qty,Price\n2026-01-01,5,2.50\n2026-01-02,7,3.25\n' },
     { name: 'b.csv', data: 'Day;Quantity;Price;Note\n2026-02-01;9;1,50;x\n2026-02-02;4;2,75;\n' },
@@ -98,7 +98,7 @@ test('columns that were renamed between files are proposed, and matched where so
   expect(apart.preview?.problems).toEqual([]);
 });
 
-test('workbooks are among the files, and what is no table is left out and said', async () => {
+test('includes workbooks, and reports files without a table as left out', async () => {
   const book = workbookBytes({
     sheets: [
       {
@@ -119,7 +119,7 @@ test('workbooks are among the files, and what is no table is left out and said',
   expect((await readAll(bytes)).rows).toEqual([['a.xlsx', '7', 'Linz', null]]);
 });
 
-test('a header of several rows names columns as it does in a file alone', async () => {
+test('names columns by a header of several rows as in a single file', async () => {
   const rows = Array.from({ length: 9 }, (_, i) => `S${i},${i},${i * 9}.5,${i + 2},${i * 8}.25`);
   const data = [',2026,,2025,', 'Store,Units,Revenue,Units,Revenue', ...rows].join('\n');
   const read = await readAll(
@@ -139,7 +139,7 @@ test('a header of several rows names columns as it does in a file alone', async 
   expect(read.rows).toHaveLength(18);
 });
 
-test('an archive asks which file is meant, unless it says that its files are one table', async () => {
+test('asks which file of an archive is meant, unless it says that its files are one table', async () => {
   const asked = await inspectFile(bytesFile(zipBytes(months), 'all.zip'), { previewRows: 50 });
   expect(asked.problems).toMatchObject([{ code: 'formats/several-files' }]);
   const chosen = unwrap(
@@ -154,7 +154,7 @@ test('an archive asks which file is meant, unless it says that its files are one
   });
 });
 
-test('long names and names with other letters are kept in an archive that is written', async () => {
+test('keeps long and non-ASCII names in an archive that it writes', async () => {
   const names = [`${'ordner/'.repeat(20)}a.csv`, 'größe/ä.csv'];
   const read = await readAll(tarOf(names.map((name) => ({ name, data: 'a,b\n1,2\n' }))));
   expect(read.rows.map(([file]) => file)).toEqual(['ä.csv', 'a.csv']);

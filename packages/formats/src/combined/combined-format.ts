@@ -8,14 +8,15 @@ import { combinedOptions } from './combined-options.ts';
 import { readCombined } from './read-combined.ts';
 import { renamedFinding } from './renamed-finding.ts';
 
-/** Files that are looked at for a preview. */
+/** Maximum number of files to read for a preview. */
 const filesOfPreview = 20;
 
 /**
- * The files of a ZIP or tar archive as one table, such as those of each month. An archive that people made is
- * one of several files until they say otherwise; one that was made of the files of a pattern says it of itself.
+ * Reads the files of a ZIP or tar archive as one table, such as those of each month. A user's
+ * archive is one of several files until the user says otherwise; one that was built from the files
+ * matching a pattern declares it itself.
  *
- * @param formats that the files may have
+ * @param formats formats that the files may have
  */
 export function combinedFormat(formats: readonly Format[]): Format {
   return {

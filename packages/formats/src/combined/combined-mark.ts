@@ -1,9 +1,9 @@
-/** The format that reads the files of an archive as one table. */
+/** Id of the format that reads the files of an archive as one table. */
 export const combinedFormatId = 'combined';
 
 const name = '.winnow-combined';
 
-/** An empty file at the start of a tar archive, which says that its files are one table. */
+/** An empty file at the start of a tar archive that marks its files as one table. */
 export const combinedMark = {
   name,
   /** @param head the first bytes of a tar archive */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { option } from '../options/option.ts';
 
-/** How the files of an archive become one table. */
+/** Options for how the files of an archive become one table. */
 export const combinedOptions = z.strictObject({
   files: option
     .text(

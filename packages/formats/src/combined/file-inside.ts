@@ -6,12 +6,14 @@ import { formatProblems } from '../problems.ts';
 import { bytesFile } from '../reading/bytes-file.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 
-/** What is read from a packed file at its start is unpacked no further. */
+/** Reads within this many bytes of a packed file's start unpack no more of it. */
 const headBytes = 1 << 20;
-/** A packed file is held as a whole where its bytes are asked for by their place. */
+/**
+ * Maximum size of a packed file that is held in memory as a whole to read its bytes by position.
+ */
 const maxHeld = 256 << 20;
 
-/** The files of an archive, in the order of their names as people count: 2 before 10. */
+/** Returns the files of an archive in the natural order of their names: 2 before 10. */
 export function filesInside(
   file: FileReader,
   archive: Exclude<Archive, { kind: 'stream' }>,
@@ -24,7 +26,7 @@ export function filesInside(
   return inside.sort((a, b) => byName.compare(a.name, b.name));
 }
 
-/** Bytes of a file as a file. */
+/** Wraps a range of a file's bytes as a file. */
 function part(file: FileReader, name: string, start: number, size: number): FileReader {
   return {
     name,
@@ -34,7 +36,10 @@ function part(file: FileReader, name: string, start: number, size: number): File
   };
 }
 
-/** A file of a ZIP archive, unpacked as it is read from its start to its end, else held as a whole. */
+/**
+ * Wraps a file of a ZIP archive, which is unpacked on the fly when streamed and held as a whole
+ * otherwise.
+ */
 function packed(file: FileReader, entry: ZipEntry): FileReader {
   let whole: Promise<FileReader> | undefined;
   let head: Promise<FileReader> | undefined;

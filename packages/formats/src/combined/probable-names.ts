@@ -3,7 +3,7 @@ import { type DriftedColumn, renamedColumns, type SharedValues } from '@winnow/k
 import { foldedName, type RenamedNames } from './renamed-names.ts';
 import type { TableInside } from './table-inside.ts';
 
-/** A column of a file that is probably another one under another name. */
+/** A column of a file that is probably another column under a different name. */
 export interface ProbableName {
   readonly file: string;
   readonly name: string;
@@ -15,10 +15,10 @@ interface SampledColumn extends DriftedColumn {
 }
 
 /**
- * Columns that a file has in place of one that it lacks and files before it have, by their names,
- * places and values.
+ * Finds columns that a file has in place of ones that it lacks but earlier files have, by their
+ * names, positions and values.
  *
- * @param renamed those that people have said
+ * @param renamed renamed columns that the user has confirmed
  */
 export function probableNames(
   tables: readonly Pick<TableInside, 'file' | 'names' | 'sample'>[],

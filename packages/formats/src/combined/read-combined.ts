@@ -13,16 +13,17 @@ import { probableNames } from './probable-names.ts';
 import { readRenamed } from './renamed-names.ts';
 import { type TableInside, tableInside } from './table-inside.ts';
 
-/** Files that are named where some are left out. */
+/** Maximum number of files to name if some are left out. */
 const maxNamed = 20;
 const overflowName = 'Extra fields';
 
 /**
- * The files of an archive as one table, in the order of their names: each as its own bytes say that it is read, with the names of its
- * own header. A column that a file lacks is null in its rows. What is no table is left out, with a warning.
+ * Reads the files of an archive as one table, in the order of their names: each in the way that its
+ * own bytes suggest, with the names of its own header. Columns that a file lacks are null in its
+ * rows. Files without a table are left out, with a warning.
  *
- * @param formats that files may have
- * @param most files that are looked at
+ * @param formats formats that files may have
+ * @param most maximum number of files to read
  */
 export async function readCombined(
   formats: readonly Format[],
@@ -55,11 +56,11 @@ export async function readCombined(
 }
 
 /**
- * The tables of an archive, and its files that hold none.
+ * Returns the tables of an archive, and its files without one.
  *
- * @param pattern of their names; all where it is blank
- * @param most files that are looked at
- * @returns a problem where there is no table
+ * @param pattern pattern for their names; all if it is blank
+ * @param most maximum number of files to read
+ * @returns a problem if there is no table
  */
 export async function tablesInside(
   formats: readonly Format[],
@@ -75,7 +76,7 @@ export async function tablesInside(
   const endings = [...formats.flatMap(({ extensions }) => extensions), '.txt', '.dat'];
   const archive = await openArchive(file, endings);
   if (!archive.ok) return archive;
-  // A file that was an archive of one file is read as that one.
+  // A file extracted from an archive of a single file is read as that file.
   const all = archive.value && archive.value.kind !== 'stream' ? filesInside(file, archive.value) : [file];
   const isWanted = nameTest(pattern);
   const tables: TableInside[] = [];
@@ -167,14 +168,17 @@ class CombinedRows {
   }
 }
 
-/** The names of the files, with their folders where two would be the same. */
+/** Returns the names of the files, with their folders if two would be the same. */
 function labelsOf(tables: readonly TableInside[]): readonly string[] {
   const names = tables.map(({ file }) => file.name);
   const short = names.map((name) => basename(name));
   return new Set(short).size === short.length ? short : names;
 }
 
-/** Whether a file's name, or its last part, fits a pattern in which `*` is any text and `?` any character. */
+/**
+ * Returns a test for whether a file's name, or its last part, matches a pattern in which `*` is any
+ * text and `?` any character.
+ */
 function nameTest(pattern: string): (name: string) => boolean {
   if (pattern.trim() === '') return () => true;
   const source = pattern

@@ -6,7 +6,10 @@ import { probableNames } from './probable-names.ts';
 import { tablesInside } from './read-combined.ts';
 import { printRenamed } from './renamed-names.ts';
 
-/** Columns of files that are probably the same under another name, with the options that match them. */
+/**
+ * Finds columns of files that are probably the same under another name, with the options that match
+ * them.
+ */
 export async function renamedFinding(
   formats: readonly Format[],
   file: FileReader,

@@ -1,12 +1,12 @@
-/** By the folded name that a column has in some file: the folded name of the column that it is. */
+/** Folded name of the column that is meant, by the folded name that it has in some file. */
 export type RenamedNames = ReadonlyMap<string, string>;
 
-/** Names are the same without regard to case and spaces around them. */
+/** Folds a name: names are equal if they differ only in case and surrounding spaces. */
 export const foldedName = (name: string): string => name.trim().toLowerCase();
 
 const mark = ' = ';
 
-/** Reads `Quantity = Qty`, one a line. A name that is its own is a column by itself. */
+/** Reads `Quantity = Qty`, one per line. A name that is mapped to itself is a separate column. */
 export function readRenamed(text: string): RenamedNames {
   const lines = text.split('\n').filter((line) => line.includes(mark));
   return new Map(

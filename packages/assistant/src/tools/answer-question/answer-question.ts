@@ -11,7 +11,9 @@ import { disclosedRows, disclosedUnread, summaryOf } from './disclosed-summary.t
 const maxRows = 200;
 const maxDisclosed = 30;
 
-/** Of a result that sums up rows, the rows that sum up several; undefined for any other result. */
+/**
+ * Returns the rows of a summary that aggregate several rows each; undefined for any other result.
+ */
 async function summedRows(
   data: ProjectData,
   steps: readonly UncheckedStep[],

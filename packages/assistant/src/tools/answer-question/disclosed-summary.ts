@@ -6,8 +6,8 @@ import { isFrequentValue, isIdentifyingColumn, minRows } from '../../frequent.ts
 import { isNamed, type Unread } from '../../unread.ts';
 
 /**
- * Summaries that speak of all rows of a group; a first value, a list, a percentile of choice or the
- * smallest text would be a cell.
+ * Summaries that describe all rows of a group; a first value, a list, an arbitrary percentile or
+ * the smallest string would be a single cell.
  */
 const summing = new Set([
   'countRows',
@@ -22,11 +22,17 @@ const summing = new Set([
   'standardDeviation',
   'variance',
 ]);
-/** Of these, the summaries that say nothing of the values themselves. */
+/** Summaries among them that reveal nothing about the values themselves. */
 const counting = new Set(['countRows', 'countValues', 'countDistinct', 'countNulls']);
-/** Steps after a summary that leave its rows what they are. A condition would ask about those that are withheld. */
+/**
+ * Steps after a summary that leave its rows unchanged. A condition would ask about those that are
+ * withheld.
+ */
 const arranging = new Set(['sort-rows', 'limit-rows', 'keep-top-rows', 'round-numbers']);
-/** Steps that read whole columns in fixed ways, and nothing that the query chooses about single cells. */
+/**
+ * Steps that read whole columns in fixed ways, so that the query chooses nothing about single
+ * cells.
+ */
 const reading = new Set([
   'parse-number',
   'parse-date',
@@ -38,8 +44,8 @@ const reading = new Set([
 ]);
 
 /**
- * Whether steps read columns as a whole. A formula or a condition of choice could count, add up or
- * pick out one cell among many, and so could a format that only one value has.
+ * Whether steps read columns as a whole. An arbitrary formula or condition could count, add up or
+ * pick out a single cell among many, and so could a format that only one value has.
  */
 export function readsWholeColumns(steps: readonly UncheckedStep[]): boolean {
   return steps.every(
@@ -48,28 +54,32 @@ export function readsWholeColumns(steps: readonly UncheckedStep[]): boolean {
   );
 }
 
-/** A query that sums up, with the rows of each group counted beside. */
+/** A query that summarizes, extended with a row count for each group. */
 export interface Summary {
   readonly steps: readonly UncheckedStep[];
-  /** The name of the column that counts. */
+  /** Name of the column with the count. */
   readonly count: string;
-  /** How many columns are summed up, this one among them; before them is what is grouped by. */
+  /**
+   * Number of summarized columns including this one; the columns before them are the grouping keys.
+   */
   readonly sums: number;
-  /** The steps before the summary that change cells or make columns, and the summary without its keys. */
+  /**
+   * Steps before the summary that change cells or create columns, and the summary without its keys.
+   */
   readonly computing: readonly UncheckedStep[];
-  /** Whether the values of a column are summed up, and not only counted. */
+  /** Whether the values of a column are summarized rather than only counted. */
   readonly readsValues: boolean;
 }
 
 /**
- * The same query with a count of each group, where it is a summary: columns that are read as a
- * whole, then summed up or counted by one column, then arranged. Undefined for anything that could
- * show one row of the data, or that chooses rows by what is in them.
+ * Returns the same query with a count of each group if it is a summary: columns that are read as a
+ * whole, then summarized or counted by one column, then arranged. Returns undefined for anything
+ * that could show a single row of the data, or that selects rows by their content.
  *
- * Groups of two summaries can lie within one another, as cities do in states, and two ways of reading
- * a column can differ in a few cells: their difference would be a sum of fewer rows than may be
- * disclosed. So groups are only counted, by one column, and values are summed up over all rows alone
- * and as the column is read everywhere.
+ * Groups of two summaries can be nested, as cities are in states, and two ways of reading a column
+ * can differ in a few cells: their difference would be a sum over fewer rows than may be disclosed.
+ * Groups are therefore only counted, and by one column, and values are summarized only over all
+ * rows and as the column is read everywhere.
  */
 export function summaryOf(steps: readonly UncheckedStep[], facts: TableFacts): Summary | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'group-rows');
@@ -104,7 +114,10 @@ interface Aggregate {
   readonly where?: string;
 }
 
-/** Whether nothing before a summary changes a column, or only the one step that reads its strings. */
+/**
+ * Whether nothing before a summary changes a column, other than the one step that parses its
+ * strings.
+ */
 function isReadAsEverywhere(
   name: string | undefined,
   before: readonly UncheckedStep[],
@@ -126,9 +139,9 @@ function isSame(one: UncheckedStep, other: UncheckedStep): boolean {
 }
 
 /**
- * Whether what a summary shows may be made of values that identify someone: a part of an address is
- * no address any more, and still tells whose it is. A step that chooses its columns by a rule may
- * read any of them.
+ * Whether a summary may show something derived from values that identify people: part of an address
+ * no longer is an address but still reveals whose it is. A step that selects its columns by a rule
+ * may read any of them.
  */
 function mayIdentify(computing: readonly UncheckedStep[], { columns }: TableFacts): boolean {
   const identifying = columns.filter(isIdentifyingColumn);
@@ -149,8 +162,8 @@ export interface SummaryRows {
 }
 
 /**
- * The rows of a summary that may be disclosed, without their counts: each aggregates several rows,
- * and its key is frequent.
+ * Returns the rows of a summary that may be disclosed, without their counts: each aggregates
+ * several rows, and its key is frequent.
  */
 export function disclosedRows(
   { columns, rows }: SummaryRows,
@@ -160,7 +173,7 @@ export function disclosedRows(
   const at = columns.findIndex(({ name }) => name === count);
   const keys = columns.length - sums;
   if (mayIdentify(computing, facts) && (keys > 0 || readsValues)) return [];
-  // The smallest of strings is the text of one cell.
+  // The smallest string is the text of a single cell.
   const shown = columns.map(
     ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
   );
@@ -170,7 +183,8 @@ export function disclosedRows(
       inGroup >= minRows &&
       columns.slice(0, keys).every(({ name, type }, column) => {
         const known = facts.columns.find((one) => one.name === name);
-        // Of other numbers, dates and flags the key of a group of several rows says no more than its count does.
+        // For other numbers, dates and flags, the key of a group of several rows reveals no more
+        // than its count does.
         if (type !== 'text') return known === undefined || !isIdentifyingColumn(known);
         return isFrequentValue(row[column] ?? null, {
           count: inGroup,
@@ -186,8 +200,8 @@ export function disclosedRows(
 }
 
 /**
- * What a model that reads profiles alone may see of the values that a query left out: counts of the
- * rows that a filter or a formula chooses, or of one group, could be those of a single cell.
+ * Returns what a model limited to profiles may see of the values that a query left out. Counts over
+ * the rows that a filter or a formula selects, or over one group, could be those of a single cell.
  */
 export function disclosedUnread(
   steps: readonly UncheckedStep[],

@@ -11,8 +11,8 @@ interface ChartSpecInput {
 }
 
 /**
- * A Vega-Lite specification over columns of a table, without its data. It is made here and never
- * taken from a model: none of its strings are expressions or addresses.
+ * Returns a Vega-Lite specification over columns of a table, without its data. It is built here and
+ * never taken from a model: none of its strings are expressions or addresses.
  * https://vega.github.io/vega-lite/docs/
  */
 export function chartSpec(columns: Columns, { mark, x, y, color }: ChartSpecInput): Result<Json> {
@@ -39,7 +39,7 @@ export function chartSpec(columns: Columns, { mark, x, y, color }: ChartSpecInpu
   } as unknown as Json);
 }
 
-/** Signs that paths of fields mean something by are escaped. */
+/** Escapes the characters that have a meaning in field paths. */
 function fieldOf(name: string): string {
   return name.replace(/[\\.[\]'"]/g, '\\$&');
 }

@@ -34,7 +34,8 @@ export const facet = defineTool({
     return ok({
       told: {
         schema: noAnswer,
-        // How many rare values contain a text of choice would tell them letter by letter.
+        // The number of rare values that contain an arbitrary text would reveal them letter by
+        // letter.
         profile: () =>
           ({
             choices: frequent,

@@ -47,7 +47,7 @@ export const findIssuesTool = defineTool({
   },
 });
 
-/** Steps that name columns alone, and no values. */
+/** Steps that contain only names of columns, and no values. */
 const withoutValues = new Set([
   'collapse-spaces',
   'drop-columns',
@@ -56,13 +56,13 @@ const withoutValues = new Set([
   'parse-date',
 ]);
 
-/** An issue without the values that it names. */
+/** Returns an issue without the values that it mentions. */
 function plain({ where, ...issue }: Issue): Issue {
   const steps = issue.steps
     .filter(({ kind }) => withoutValues.has(kind))
     .map(({ kind, params }) => ({ kind, params }));
   const names = issue.kind === 'spaces' || issue.kind === 'mismatched';
-  // Units are values of a column.
+  // The units are values of a column.
   const says = issue.kind === 'mixed-units' ? `${issue.columns[0]} is in several units` : issue.says;
   return {
     ...issue,

@@ -46,7 +46,7 @@ export const proposeCheck = defineTool({
     const counted = await countFailing(found.value, formula, unique);
     if (!counted.ok) return counted;
     const { version, failing, rows, hold } = counted.value;
-    // A rule that holds nowhere was misunderstood, or says nothing about the rows.
+    // A rule that holds for no row was misunderstood, or says nothing about the rows.
     const failsEverywhere = rows > 0 && (hold === undefined ? failing === rows : hold === 0);
     const condition: StepDraft = {
       kind: 'add-column',
@@ -73,7 +73,7 @@ export const proposeCheck = defineTool({
     return ok({
       told: {
         schema: () => ({ proposed: true }),
-        // How many rows a formula of choice holds for says what is in them.
+        // The number of rows for which an arbitrary formula holds would reveal their content.
         profile: () => ({ proposed: true }),
         samples: () => ({ rows, failing, ...left }) as unknown as Json,
       },
@@ -95,7 +95,7 @@ interface Counted {
   readonly version: number;
   readonly failing: number;
   readonly rows: number;
-  /** Rows for which a formula holds. */
+  /** Number of rows for which a formula holds. */
   readonly hold?: number;
 }
 

@@ -37,12 +37,13 @@ export const proposeSteps = defineTool({
       effect,
       state: 'open',
     } as const;
-    // Sentences may be words of others, such as those of a plugin.
+    // Sentences may contain third-party text, such as that of a plugin.
     const proposed = steps.map(({ kind }) => kind);
     return ok({
       told: {
         schema: () => ({ proposed }),
-        // How many rows and cells a condition of choice changes says what is in them.
+        // The number of rows and cells that an arbitrary condition changes would reveal their
+        // content.
         profile: () => ({ proposed, ...(namesAreData(steps) ? {} : names) }) as unknown as Json,
         samples: () => ({ proposed: sentences, ...counts, ...names }) as unknown as Json,
       },

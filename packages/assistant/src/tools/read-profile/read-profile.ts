@@ -51,8 +51,8 @@ export const readProfile = defineTool({
 });
 
 /**
- * @param all also what single rows say: values that are not frequent, and the first and last of
- * strings
+ * @param all whether to include what single rows reveal: values that are not frequent, and the
+ *   first and last strings
  */
 function figures(column: ColumnFacts, rows: number, all: boolean): object {
   const { type, valid, mismatched, empty, null: nulls, distinct } = column;

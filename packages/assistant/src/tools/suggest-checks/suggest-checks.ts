@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
-/** Kinds of conditions that name columns and sources alone, and no values. */
+/** Kinds of conditions that contain only names of columns and sources, and no values. */
 const withoutValues = new Set(['unique', 'filled', 'determines', 'reference']);
 
 const messages = defineMessages('tool.suggest_checks', {

@@ -23,7 +23,7 @@ export const suggestJoins = defineTool({
     return ok({
       told: {
         schema: noAnswer,
-        // One row more or less than a whole percent says nothing of a cell.
+        // In whole percents, one row more or less reveals nothing about a cell.
         profile: () => ({
           joins: joins.value.map((one) => ({
             ...keysOf(one),

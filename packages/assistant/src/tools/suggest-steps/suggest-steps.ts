@@ -24,7 +24,7 @@ export const suggestSteps = defineTool({
     part: z.enum(['valid', 'mismatched', 'empty']).exactOptional(),
     columns: z.array(columnName).min(1).max(200).exactOptional(),
   }),
-  // Proposals name values.
+  // Proposals contain values.
   exposure: 'samples',
   async run({ project: id, ...selection }, { project: find }) {
     const found = find(id);
