@@ -5,12 +5,12 @@ import { bestFormat } from '../reading/best-format.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { RowsRead } from '../reading/read-plan.ts';
 
-/** A file of an archive that holds a table, and how it is read. */
+/** A file of an archive that contains a table, and how to read it. */
 export interface TableInside {
   readonly file: FileReader;
-  /** The names of its columns, unique. */
+  /** Unique names of its columns. */
   readonly names: readonly string[];
-  /** Rows at its top that name the columns. */
+  /** Number of rows at its top that name the columns. */
   readonly headerRows: number;
   /** Its first rows. */
   readonly sample: readonly (readonly (string | null)[])[];
@@ -21,7 +21,10 @@ export interface TableInside {
 const headBytes = 65_536;
 const sampleRows = 200;
 
-/** What a file of an archive is, by its own bytes: each may have its own delimiter and encoding. */
+/**
+ * Determines the format of a file in an archive from its own bytes: each may have its own delimiter
+ * and encoding.
+ */
 export async function tableInside(
   formats: readonly Format[],
   file: FileReader,
@@ -66,13 +69,13 @@ async function rowsOf(
 ): Promise<Result<RowsRead>> {
   const plan = await reader.read(file, options);
   if (!plan.ok) return plan;
-  // What has no path is not read by the engine.
+  // The engine can't read a file without a path.
   if (plan.value.kind === 'rows') return ok(plan.value, plan.problems);
   const other = await plan.value.otherwise?.();
   return other ?? failed(formatProblems.notText({ name: file.name }));
 }
 
-/** Ends the reading. */
+/** Breaking out of the loop ends the reading. */
 async function firstRows(plan: RowsRead, count: number): Promise<readonly (readonly (string | null)[])[]> {
   const rows: (readonly (string | null)[])[] = [];
   for await (const batch of plan.batches) {

@@ -4,7 +4,10 @@ import { headerRows, lastLinesToSkip, linesToSkip } from '../options/table-start
 import type { CsvDialect } from './dialect.ts';
 import { encodings } from './encoding/encodings.ts';
 
-/** How a CSV file is read. For `delimiter`, `quote` and `escape` the characters themselves; empty for none. */
+/**
+ * How to read a CSV file. `delimiter`, `quote` and `escape` are the characters themselves, or empty
+ * for none.
+ */
 export const csvOptions = z.strictObject({
   encoding: option.choice('Encoding', encodings).default('utf-8'),
   delimiter: option

@@ -9,14 +9,16 @@ import { type SniffedCsv, sniffCsv } from './sniff/sniff-csv.ts';
 
 const sniffed = new WeakMap<FileReader, Promise<SniffedCsv>>();
 
-/** What is found of a file as delimited text, by the first of the formats that ask. */
+/** Detects the dialect of a file as delimited text, only once for all formats that ask. */
 export function sniffCsvOnce(file: FileReader): Promise<SniffedCsv> {
   const work = sniffed.get(file) ?? sniffCsv(file);
   sniffed.set(file, work);
   return work;
 }
 
-/** Reads delimited text. CSV and TSV differ in the delimiter that is tried first and in what files are called. */
+/**
+ * Reads delimited text. CSV and TSV differ in the delimiter that is tried first and in file names.
+ */
 export function delimitedReader(
   title: string,
   accepts: (found: SniffedCsv, name: string) => number,

@@ -4,7 +4,7 @@ import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
 import { encodings } from './encoding/encodings.ts';
 
-/** How delimited text is written. */
+/** Returns the options for writing delimited text. */
 export function csvWriteOptions(delimiter: ',' | '\t') {
   return z
     .strictObject({

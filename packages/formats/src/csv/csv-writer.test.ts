@@ -20,7 +20,7 @@ async function write(
   return (await runWrite(plan, relation)).toString();
 }
 
-test('null is an empty field, empty text is in quotes, and what needs quotes gets them', async () => {
+test('writes null as an empty field, empty text as quotes, and quotes only what needs them', async () => {
   const rows = `SELECT * FROM (VALUES ('a', NULL, ''), ('x,y', 'q"q', chr(10)), (' s ', 'ü', '😀')) v(a, b, c)`;
   expect(await write([text('a'), text('b'), text('c')], rows)).toBe(
     'a,b,c\na,,""\n"x,y","q""q","\n"\n s ,ü,😀\n',
@@ -56,7 +56,7 @@ const harmless = ['\n=1', '-5', '+1.5', '-1,234.50', '-3%', 'a=b', ' =1', '', '5
   ['-1e5', '-.5', '+02:00', '-1\u00a0234,5', "-1'234.5"],
 );
 
-test('only text that a spreadsheet would run is neutralised, in SQL as in TypeScript', async () => {
+test('neutralizes only text that a spreadsheet would run, in SQL as in TypeScript', async () => {
   const cells = [...dangerous, ...harmless];
   const rows = `SELECT unnest([${cells.map((cell) => dialects.duckdb.literal('text', cell)).join(', ')}]) AS a`;
   const options = { spreadsheetSafe: true };
@@ -68,13 +68,13 @@ test('only text that a spreadsheet would run is neutralised, in SQL as in TypeSc
   expect(found.slice(dangerous.length)).toEqual(harmless);
 });
 
-test('names of columns are neutralised too; neither is where that is not wanted', async () => {
+test('neutralizes column names too, and nothing unless asked to', async () => {
   const safe = { spreadsheetSafe: true };
   expect(await write([text('=a')], `SELECT '=1' AS "=a"`, safe)).toBe(`'=a\n'=1\n`);
   expect(await write([text('=a')], `SELECT '=1' AS "=a"`)).toBe('=a\n=1\n');
 });
 
-test('typed cells are written in canonical form', async () => {
+test('writes typed cells in canonical form', async () => {
   const columns: Column[] = [
     { name: 'i', ref: 'i', type: 'integer' },
     { name: 'n', ref: 'n', type: 'number' },
@@ -89,14 +89,14 @@ test('typed cells are written in canonical form', async () => {
 const mismatched: Column = { name: 'n', ref: 'n', type: 'integer', mismatch: 'n!' };
 const mixed = `SELECT * FROM (VALUES (1, NULL), (NULL, 'twelve'), (NULL, '=x'), (NULL, NULL)) v(n, "n!")`;
 
-test('mismatched cells are written as text, left empty, or refuse the export', async () => {
+test('writes mismatched cells as text, leaves them empty, or refuses the export', async () => {
   expect(await write([mismatched], mixed)).toBe('n\n1\ntwelve\n=x\n""\n');
   expect(await write([mismatched], mixed, { mismatched: 'empty' })).toBe('n\n1\n""\n""\n""\n');
   const plan = unwrap(csvFormat.writer.plan({ columns: [mismatched] }, { mismatched: 'refuse' }));
   expect(plan.refuse).toEqual([mismatched]);
 });
 
-test('line ends, byte order mark, delimiter, quotes around all, no header', async () => {
+test('supports line ends, byte order mark, delimiter, quotes around everything, and no header', async () => {
   const rows = `SELECT 'x' AS a, 'y' AS b`;
   const columns = [text('a'), text('b')];
   expect(await write(columns, rows, { newline: 'crlf', bom: true })).toBe('\ufeffa,b\r\nx,y\r\n');
@@ -106,7 +106,7 @@ test('line ends, byte order mark, delimiter, quotes around all, no header', asyn
   expect((await runWrite(plan, rows)).toString()).toBe('a\tb\nx\ty\n');
 });
 
-test('quotes around text alone, no line end after the last row, and rows without nulls at their end', async () => {
+test('supports quotes around text only, no line end after the last row, and rows without trailing nulls', async () => {
   const columns: Column[] = [text('a'), { name: 'n', ref: 'n', type: 'integer' }, text('b')];
   const rows = `SELECT * FROM (VALUES ('x', 5, 'y'), ('', 6, NULL), (NULL, NULL, ''), (NULL, NULL, NULL)) v(a, n, b)`;
   for (const delimiter of [',', '||']) {
@@ -121,12 +121,12 @@ test('quotes around text alone, no line end after the last row, and rows without
   }
 });
 
-test('names that differ in case only stay as they are', async () => {
+test('keeps names that differ only in case', async () => {
   const columns = [text('a'), { name: 'A', ref: 'a~2', type: 'text' as const }];
   expect(await write(columns, `SELECT 'x' AS a, 'y' AS "a~2"`)).toBe('a,A\nx,y\n');
 });
 
-test('what is written is read back', async () => {
+test('reads back what it has written', async () => {
   const rows = `SELECT * FROM (VALUES ('a"b', 'c,d'), (chr(10) || 'x', 'é'), ('''', '"')) v(a, b)`;
   const written = await write([text('a'), text('b')], rows, { spreadsheetSafe: false });
   expect((await importFile('a.csv', written)).rows).toEqual([
@@ -137,7 +137,7 @@ test('what is written is read back', async () => {
   ]);
 });
 
-test('null text, quote, dates and decimal marks are written as asked', async () => {
+test('writes null text, quotes, dates and decimal marks as requested', async () => {
   const columns: Column[] = [
     { name: 'd', ref: 'd', type: 'date', sourceText: 'd source' },
     { name: 't', ref: 't', type: 'datetime' },
@@ -162,7 +162,7 @@ test('null text, quote, dates and decimal marks are written as asked', async () 
   );
 });
 
-test('the only column has no empty line, which readers skip', async () => {
+test('writes no empty line for a single column, since readers skip those', async () => {
   const rows = `SELECT * FROM (VALUES ('x'), (NULL), ('')) v(a)`;
   expect(await write([text('a')], rows)).toBe('a\nx\n""\n""\n');
 });
@@ -174,12 +174,12 @@ test.each([
   { delimiter: '||', nullText: '|' },
   { nullText: "'-'", quote: "'" },
   { delimiter: '\0' },
-])('options that no reader could tell apart are refused: %j', (options) => {
+])('refuses options that make fields indistinguishable to readers: %j', (options) => {
   const planned = csvFormat.writer.plan({ columns: [text('a')] }, options);
   expect(planned.problems).toMatchObject([{ code: 'formats/bad-options' }]);
 });
 
-test('a decimal comma keeps the places of numbers that no step changed', async () => {
+test('keeps the decimal places of unchanged numbers with a decimal comma', async () => {
   const column: Column = { name: 'n', ref: 'n', type: 'number', sourceText: 'n~source' };
   const rows = `SELECT * FROM (VALUES (1.1, '1.10'), (1e10, '1e10'), (7.25, NULL), (1.5, '1,5 EUR')) v(n, "n~source")`;
   expect(await write([column], rows, { delimiter: ';', decimal: 'comma' })).toBe(

@@ -12,8 +12,8 @@ import { sourceDialect } from './source-dialect.ts';
 import { EncodedCsv } from './write-encoded.ts';
 
 /**
- * Writes delimited text by the engine's COPY: ten million rows take no longer than DuckDB needs.
- * Null is an empty field, empty text is `""`, so that both come back as they were where a reader
+ * Writes delimited text with the engine's COPY: ten million rows take no longer than DuckDB needs.
+ * Null is an empty field and empty text is `""`, so that both survive the round trip if the reader
  * distinguishes them.
  */
 export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter {
@@ -40,7 +40,8 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
       }));
       const changes = strings.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : []));
       const refuse = refusing(columns, options.mismatched);
-      // COPY writes UTF-8 and the first byte of a delimiter, and empty text without quotes where null has a text.
+      // COPY writes only UTF-8 and the first byte of a delimiter, and doesn't quote empty text if
+      // null is written as text.
       const isEmptyLine = isNarrow && options.nullText !== '';
       const isOther = options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1;
       const isText = columns.map(({ type }) => type === 'text' || isList(type));
@@ -78,14 +79,14 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
   });
 }
 
-/** Without the numbers that importers call columns beyond the header by. */
+/** Returns the names without those that importers invent for columns beyond the header. */
 function ownNames(names: readonly string[]): readonly string[] {
   let own = names.length;
   while (own > 1 && [`Column ${own}`, 'Extra fields'].includes(names[own - 1]!)) own--;
   return own > 1 || names[0] !== 'Column 1' ? names.slice(0, own) : names;
 }
 
-/** Which columns COPY writes in quotes. */
+/** Returns which columns COPY quotes. */
 function quotedColumns(
   names: readonly string[],
   isText: readonly boolean[],
@@ -96,7 +97,7 @@ function quotedColumns(
   return quoted.length > 0 ? { force_quote: quoted } : {};
 }
 
-/** Cuts the line end after the last row, which COPY always writes. */
+/** Cuts off the line end after the last row, which COPY always writes. */
 function withoutLastEnd(bytes: number): (path: string) => Promise<void> {
   return async (path) => {
     const { size } = await stat(path);
@@ -105,15 +106,19 @@ function withoutLastEnd(bytes: number): (path: string) => Promise<void> {
 }
 
 /**
- * Where null is an empty field: readers skip empty lines, so that null in the only column is written
- * like empty text; else empty text is written like null where it is to have no quotes.
+ * Handles empty text if null is an empty field. Readers skip empty lines, so null in a single
+ * column is written like empty text; otherwise, empty text is written like null if it shouldn't be
+ * quoted.
  */
 function emptied(text: Expr, isNarrow: boolean, isPlain: boolean): Expr {
   if (isNarrow) return op('coalesce', text, literal('text', ''));
   return isPlain ? native({ duckdb: "nullif({0}, '')", clickhouse: "nullIf({0}, '')" }, text) : text;
 }
 
-/** COPY writes no byte order mark and renames columns whose names differ in case only: the header comes as what goes before the rows. */
+/**
+ * COPY writes no byte order mark and renames columns whose names differ only in case, so the header
+ * is written before the rows.
+ */
 function printedHeader(
   names: readonly string[],
   options: {

@@ -1,29 +1,35 @@
-/** How rows end: `lf` and `crlf` and `cr` take nothing else for an end (but `lf` and `cr` also take `\r\n`), `mixed` takes all three. */
+/**
+ * How rows end: `lf`, `crlf` and `cr` accept no other line end (except that `lf` and `cr` also
+ * accept `\r\n`); `mixed` accepts all three.
+ */
 export type Newline = 'lf' | 'crlf' | 'cr' | 'mixed';
 
-/** How text is cut into rows and fields. */
+/** How text is split into rows and fields. */
 export interface CsvDialect {
   /** One or more characters. */
   readonly delimiter: string;
-  /** One ASCII character, or empty: quotes are text. */
+  /** One ASCII character, or empty if quotes are text. */
   readonly quote: string;
   /**
-   * A backslash, or the quote itself; empty means that neither was seen, which reads as doubled quotes.
-   * A backslash without a quote goes before delimiters and line ends that are text.
+   * A backslash, or the quote itself; empty means that neither was seen, which reads as doubled
+   * quotes. Without a quote, a backslash precedes delimiters and line ends that are text.
    */
   readonly escape: string;
   readonly newline: Newline;
-  /** Lines that begin with it are left out; empty for none. */
+  /** Lines that begin with it are skipped; empty for none. */
   readonly comment: string;
-  /** Several delimiters in a row are one, and those at the start of a line are none: columns that were lined up by spaces. */
+  /**
+   * Whether consecutive delimiters count as one and those at the start of a line as none, for
+   * columns aligned with spaces.
+   */
   readonly repeated: boolean;
-  /** Spaces after a delimiter are not part of the field. */
+  /** Whether spaces after a delimiter are not part of the field. */
   readonly trimmed: boolean;
-  /** Spaces before a delimiter are not part of the field. */
+  /** Whether spaces before a delimiter are not part of the field. */
   readonly padded: boolean;
   /**
-   * The table is drawn with characters: lines of dashes between rows are left out, as are delimiters at both ends of
-   * rows and spaces there.
+   * Whether the table is drawn with characters: lines of dashes between rows are skipped, as are
+   * delimiters and spaces at both ends of rows.
    */
   readonly drawn: boolean;
 }

@@ -6,7 +6,10 @@ import { readHead } from './read-head.ts';
 
 const headBytes = 1 << 20;
 
-/** What the first records of a file say of its table: of its first megabyte, or of more where no row ends in that. */
+/**
+ * Describes the table of a file from its first records: of the first megabyte, or of more if no row
+ * ends within that.
+ */
 export async function examineFile(
   file: FileReader,
   options: CsvOptions,

@@ -4,30 +4,33 @@ import { isBlank, judgeRecord } from './parse/judge-record.ts';
 import { RecordScanner } from './parse/record-scanner.ts';
 import { type ColumnShapes, columnShapes, StrayRecords } from './parse/stray-records.ts';
 
-/** What the first records say of a table. */
+/** What the first records reveal about a table. */
 export interface HeadReport {
-  /** Columns of the table. */
+  /** Number of columns of the table. */
   readonly width: number;
-  /** Columns for the fields that single rows have beyond these; none where no row has more than one. */
+  /**
+   * Number of additional columns for the surplus fields of individual rows; zero if no row has more
+   * than one.
+   */
   readonly extra: number;
-  /** Records seen, blank lines of tables of several columns left out. */
+  /** Number of records seen; in tables with several columns, blank lines don't count. */
   readonly records: number;
-  /** Every record seen is as the others. */
+  /** Whether all records seen have the same shape. */
   readonly regular: boolean;
-  /** The lines that are skipped hold quotes. */
+  /** Whether the skipped lines contain quotes. */
   readonly quotesAbove: boolean;
   /** What the values of its columns look like. */
   readonly shapes: ColumnShapes;
 }
 
-/** Rows whose values are looked at. */
+/** Maximum number of rows whose values are examined. */
 const shapedRows = 60;
 
 /**
- * Reads the first records of a table under given options, to learn how wide it is.
+ * Reads the first records of a table under the given options to learn how wide it is.
  *
- * @param head the table's first bytes in UTF-8
- * @param whole these are all
+ * @param head first bytes of the table in UTF-8
+ * @param whole whether these are all
  */
 export function examineHead(head: Uint8Array, whole: boolean, options: CsvOptions): HeadReport {
   const limit = 20_000;
@@ -72,7 +75,10 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
   };
 }
 
-/** Fields of the longest row, but for those that another dialect reads as rows of the table. */
+/**
+ * Returns the number of fields of the longest row, except for rows that another dialect reads as
+ * rows of the table.
+ */
 function longestRow(
   head: Uint8Array,
   whole: boolean,
@@ -94,8 +100,9 @@ function longestRow(
 }
 
 /**
- * As wide as most rows, and at least as the header. Some rows that are wider do not widen the table, what they hold more is overflow; where
- * more than a fifth are, the table is ragged, and as wide as the widest.
+ * Returns the width of most rows, but at least that of the header. A few wider rows don't widen the
+ * table, and their surplus is overflow; if more than a fifth are wider, the table is ragged and as
+ * wide as its widest row.
  */
 function tableWidth(
   widths: ReadonlyMap<number, number>,
@@ -120,10 +127,13 @@ function tableWidth(
   return wider > records / 5 && records > 2 ? widest : width;
 }
 
-/** A row with more is hardly a row of another table. */
+/** A row with more surplus fields is hardly a row of this table. */
 const maxExtra = 4;
 
-/** The fields of the longest row beyond a table's width, up to as many as it has, and a few. */
+/**
+ * Returns the number of fields of the longest row beyond the table's width, limited to that width
+ * plus a few.
+ */
 function extraColumns(longest: number, width: number): number {
   return longest > width + 1 ? Math.min(longest, 2 * width + maxExtra) - width : 0;
 }
@@ -134,7 +144,10 @@ function cellsOf(scanner: RecordScanner): string[] {
   return Array.from({ length: Math.min(scanner.count, shapedCells) }, (_, i) => scanner.text(i));
 }
 
-/** Fields up to the last one with text: a header may end in delimiters without naming a column. */
+/**
+ * Counts the fields up to the last one with text: a header may end in delimiters without naming a
+ * column.
+ */
 function filledWidth(scanner: RecordScanner): number {
   let filled = Math.min(scanner.count, scanner.starts.length);
   while (filled > 1 && scanner.starts[filled - 1] === scanner.ends[filled - 1]) filled--;

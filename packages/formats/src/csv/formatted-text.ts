@@ -5,7 +5,7 @@ import type { CsvWriteOptions } from './csv-write-options.ts';
 
 const days = { iso: '%Y-%m-%d', dmy: '%d/%m/%Y', mdy: '%m/%d/%Y', dots: '%d.%m.%Y' } as const;
 
-/** The text of a column's cells, with dates and numbers in the form that the options ask for. */
+/** Returns the text of a column's cells, with dates and numbers in the requested format. */
 export function formattedText(
   column: Column,
   options: Pick<CsvWriteOptions, 'dates' | 'decimal' | 'mismatched'>,
@@ -16,7 +16,7 @@ export function formattedText(
   return op('coalesce', columnExpr(column.mismatch), formatted);
 }
 
-/** Undefined where values are written as they stand. */
+/** Undefined if values are written as they are. */
 function formattedValue(
   column: Column,
   { dates, decimal }: Pick<CsvWriteOptions, 'dates' | 'decimal'>,
@@ -44,7 +44,10 @@ function formattedValue(
   return op('concat', day, time);
 }
 
-/** A number with a point: as in the source where it has one there and no step changed it, so that no place is lost. */
+/**
+ * Returns a number with a decimal point: the source's own text if it has a point there and no step
+ * changed it, so that no decimal place is lost.
+ */
 function digits({ type, ref, sourceText }: Column): Expr {
   const canonical = castTo('text', type, columnExpr(ref));
   if (sourceText === undefined) return canonical;

@@ -6,7 +6,7 @@ import { openRows } from './read-csv.ts';
 import { readHead } from './read-head.ts';
 import { sniffCsv } from './sniff/sniff-csv.ts';
 
-/** A clean table: names, and columns of one kind each. */
+/** A clean table: names, and columns of one type each. */
 interface Clean {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -48,12 +48,15 @@ function lineOf(cells: readonly string[], delimiter: string): string {
 }
 
 interface Spot {
-  /** The row that is polluted. */
+  /** Index of the row that is polluted. */
   readonly at: number;
   readonly column: number;
 }
 
-/** Text of the table with one fault, the rows that it may cost, and other rows that are in it. */
+/**
+ * Introduces a fault into a table. Returns its text, the rows that may be lost, and other rows that
+ * are in it.
+ */
 type Pollution = (
   table: Clean,
   lines: readonly string[],
@@ -161,7 +164,7 @@ async function readAsSniffed(text: string): Promise<(string | null)[][]> {
 }
 
 test.each(Object.entries(pollutions))(
-  'a table with %s in one place loses at most that record',
+  'loses at most one record of a table with %s in one place',
   async (_, pollute) => {
     await fc.assert(
       fc.asyncProperty(clean, fc.nat(), fc.nat(), async (table, row, column) => {

@@ -8,10 +8,10 @@ import { type Encoding, encodings } from './encoding/encodings.ts';
 import { examineFile } from './examine-file.ts';
 import { openRows } from './read-csv.ts';
 
-/** Characters beyond ASCII by which a legacy encoding is distinguished from others. */
+/** Number of non-ASCII characters needed to distinguish a legacy encoding from others. */
 const enoughCharacters = 40;
 
-/** A warning where an encoding was detected from too few characters to be certain. */
+/** Warns if an encoding was detected from too few characters to be certain. */
 async function unsureEncoding(file: FileReader, encoding: Encoding): Promise<Problem | undefined> {
   const head = await file.read(0, 1 << 16);
   const detected = detectEncoding([head]);
@@ -26,7 +26,7 @@ async function unsureEncoding(file: FileReader, encoding: Encoding): Promise<Pro
       });
 }
 
-/** The first rows under given options, as the own reader gives them. */
+/** Returns the first rows under the given options, as Winnow's own reader yields them. */
 export async function previewCsv(
   file: FileReader,
   options: CsvOptions,

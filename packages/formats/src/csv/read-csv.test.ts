@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 async function importBytes(bytes: string | Uint8Array, options: Partial<CsvOptions> = {}): Promise<Imported> {
-  // A test that ran out of time may still write its file when it is tried again.
+  // A test that timed out may still be writing its file when it is retried.
   files++;
   const path = join(directory, `${files}.csv`);
   await writeFile(path, bytes);
@@ -35,7 +35,7 @@ function kinds(imported: Imported): readonly [number, RejectKind][] {
   return imported.report?.rejects.map(({ line, kind }) => [line, kind] as [number, RejectKind]) ?? [];
 }
 
-test('a regular file is read by the engine, empty cells as empty text', async () => {
+test('reads a regular file with the engine, empty cells as empty text', async () => {
   const imported = await importBytes('a,b,c\n1,,"x ""y"", z"\n"",2,"two\nlines"\n');
   expect(imported.by).toBe('engine');
   expect(imported.rows).toEqual([
@@ -45,7 +45,7 @@ test('a regular file is read by the engine, empty cells as empty text', async ()
   ]);
 });
 
-test('a row with too few fields is padded with null and reported', async () => {
+test('pads a row with too few fields with null and reports it', async () => {
   const imported = await importBytes('a,b,c\n1,2\n3,4,5\n');
   expect(imported.rows).toEqual([
     ['a', 'b', 'c'],
@@ -64,7 +64,7 @@ test('a row with too few fields is padded with null and reported', async () => {
   ]);
 });
 
-test('what a row has too much is kept in an extra column', async () => {
+test('keeps the surplus fields of a row in extra columns', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => `${i},x`);
   rows[40] = '40,x,"more, and",more';
   const imported = await importBytes(`a,b\n${rows.join('\n')}\n`);
@@ -75,7 +75,7 @@ test('what a row has too much is kept in an extra column', async () => {
   expect(kinds(imported)).toEqual([[42, 'too-many-fields']]);
 });
 
-test('a table is as wide as most of its rows, and at least as its header', async () => {
+test('makes a table as wide as most of its rows, and at least as its header', async () => {
   const odd = await importBytes('id;name;n\n1;Ada;1\n2;Bob\n3;"Cleo;2\n4;Dora;3;x\n', { delimiter: ';' });
   expect(odd.columns).toEqual(['Column 1', 'Column 2', 'Column 3', 'Extra fields']);
   expect(kinds(odd)).toEqual([
@@ -90,7 +90,7 @@ test('a table is as wide as most of its rows, and at least as its header', async
   expect(ragged.columns).toHaveLength(4);
 });
 
-test('a fault after the sample sends the whole file to the own reader, in the order of the file', async () => {
+test('reads the whole file with its own reader, in file order, if there is a fault after the sample', async () => {
   const rows = Array.from({ length: 120_000 }, (_, i) => `${i},some text,${i % 7}`);
   rows[100_000] = '100000,short';
   rows[110_000] = '110000,"open,3';
@@ -106,14 +106,14 @@ test('a fault after the sample sends the whole file to the own reader, in the or
   ]);
 });
 
-test('bytes that are not UTF-8 are read as Windows-1252 and reported with their place', async () => {
+test('reads bytes that are not UTF-8 as Windows-1252 and reports their place', async () => {
   const imported = await importBytes(Buffer.from('a,b\n1,caf\xe9\n2,x\n', 'latin1'));
   expect(imported.rows[1]).toEqual(['1', 'café']);
   expect(imported.rows[2]).toEqual(['2', 'x']);
   expect(imported.report?.rejects).toMatchObject([{ line: 2, byteOffset: 4, kind: 'broken-encoding' }]);
 });
 
-test('UTF-16 and other encodings are decoded on the way', async () => {
+test('decodes UTF-16 and other encodings on the fly', async () => {
   const text = 'name,city\nJosé,Köln\n名前,東京\n';
   const utf16 = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
   expect((await importBytes(utf16, { encoding: 'utf-16le' })).rows).toEqual([
@@ -125,27 +125,27 @@ test('UTF-16 and other encodings are decoded on the way', async () => {
   expect((await importBytes(latin, { encoding: 'windows-1252' })).rows).toEqual([['name'], ['José']]);
 });
 
-test('a half character at the end of UTF-16 is reported', async () => {
+test('reads UTF-16 that ends in half a character', async () => {
   const cut = Buffer.from('a,b\n1,2\n3,4\n', 'utf16le').subarray(0, -3);
   const imported = await importBytes(cut, { encoding: 'utf-16le' });
   expect(imported.rows).toHaveLength(3);
 });
 
-test('5,000 columns', async () => {
+test('reads 5,000 columns', async () => {
   const line = (prefix: string): string => Array.from({ length: 5000 }, (_, i) => prefix + i).join(',');
   const imported = await importBytes(`${line('c')}\n${line('')}\n`);
   expect(imported.rows[1]?.[4999]).toBe('4999');
   expect(imported.columns).toHaveLength(5000);
 });
 
-test('a cell of 10 MB', async () => {
+test('reads a cell of 10 MB', async () => {
   const big = 'x'.repeat(10_000_000);
   const imported = await importBytes(`a,b\n1,${big}\n2,y\n`);
   expect(imported.rows[1]?.[1]).toHaveLength(10_000_000);
   expect(imported.rows[2]).toEqual(['2', 'y']);
 });
 
-test('NUL characters, a byte order mark and a column called __proto__ are kept as they are', async () => {
+test('keeps NUL characters and a column called __proto__ after a byte order mark', async () => {
   const imported = await importBytes('\ufeff__proto__,constructor\na\u0000b,\u0001null\n');
   expect(imported.rows).toEqual([
     ['__proto__', 'constructor'],
@@ -153,7 +153,7 @@ test('NUL characters, a byte order mark and a column called __proto__ are kept a
   ]);
 });
 
-test('an empty file, one without rows, and one with a header only', async () => {
+test('handles an empty file, one without rows, and one with only a header', async () => {
   const read = (text: string, options: Partial<CsvOptions> = {}) =>
     readCsv(bytesFile(text, 'x.csv'), csvOptions.parse(options));
   expect(await read('')).toMatchObject({ ok: false, problems: [{ code: 'formats/empty-file' }] });
@@ -164,7 +164,7 @@ test('an empty file, one without rows, and one with a header only', async () => 
   expect(await read('a,b\n')).toMatchObject({ ok: true, problems: [{ code: 'formats/header-only' }] });
 });
 
-test('a row without end stops the reading with a message that says where', async () => {
+test('stops at an endless row with a message that says where', async () => {
   const endless = {
     ...bytesFile(''),
     name: 'endless.csv',
@@ -183,7 +183,7 @@ const cell = fc
   .array(fc.constantFrom('a', '"', ',', '\n', ' ', '0', 'ü', ';', "'"), { maxLength: 4 })
   .map((parts) => parts.join(''));
 
-test('the engine and the own reader give the same rows', async () => {
+test('returns the same rows from the engine and its own reader', async () => {
   const line = fc
     .array(
       fc
@@ -205,7 +205,7 @@ test('the engine and the own reader give the same rows', async () => {
   );
 });
 
-test('a first row longer than the head of the file counts as wide as it is', async () => {
+test('counts the full width of a first row that is longer than the head of the file', async () => {
   const long = 'x'.repeat(1_500_000);
   const imported = await importBytes(`1,${long},a\n2,y,b\n3,z,c\n`, { headerRows: 0 });
   expect(imported.columns).toEqual(['Column 1', 'Column 2', 'Column 3']);

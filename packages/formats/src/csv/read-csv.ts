@@ -10,7 +10,10 @@ import type { HeadReport } from './examine-head.ts';
 import { numberedColumns, readRows } from './parse/read-rows.ts';
 import { unwrapLines } from './parse/unwrap-lines.ts';
 
-/** A CSV file as a plan: by the engine where its reader keeps every row of such a file, else by Winnow's own. */
+/**
+ * Plans how to read a CSV file: with the engine if its reader keeps every row of such a file,
+ * otherwise with Winnow's own.
+ */
 export async function readCsv(file: FileReader, options: CsvOptions): Promise<Result<ReadPlan>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
@@ -32,7 +35,7 @@ export async function readCsv(file: FileReader, options: CsvOptions): Promise<Re
   );
 }
 
-/** Every row of the file by Winnow's own reader. */
+/** Reads every row of the file with Winnow's own reader. */
 export async function openRows(
   file: FileReader,
   options: CsvOptions,
@@ -53,8 +56,9 @@ export async function openRows(
 }
 
 /**
- * Whether DuckDB reads such a file without loss: it stops (in strict mode) at what it does not understand, but some dialects it
- * reads in another way, and some it does not know. See docs/decisions/0010-read-csv-with-duckdb-first-and-our-own-parser-second.md.
+ * Whether DuckDB reads such a file without loss: in strict mode, it stops at what it does not
+ * understand, but it reads some dialects differently, and some it does not know. See
+ * docs/decisions/0010-read-csv-with-duckdb-first-and-our-own-parser-second.md.
  */
 function readByEngine(options: CsvOptions, head: HeadReport): boolean {
   const { encoding, delimiter, quote, newline, comment } = options;
@@ -78,7 +82,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
   );
 }
 
-/** `new_line` is left to DuckDB: with `'\\r\\n'` given, version 1.5.6 loses rows without a word. */
+/** `new_line` is left to DuckDB: given `'\\r\\n'`, version 1.5.6 silently loses rows. */
 function engineScan(path: string, options: CsvOptions, width: number): EngineScan {
   const refs = Array.from({ length: width }, (_, i) => `c${i}`);
   return {

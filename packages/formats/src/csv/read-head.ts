@@ -7,15 +7,15 @@ import { withoutLastLines } from './parse/without-last-lines.ts';
 /** The file's first bytes as UTF-8 text. */
 export interface Head {
   readonly bytes: Buffer;
-  /** These are all. */
+  /** Whether these are all. */
   readonly whole: boolean;
 }
 
 /**
- * At least `wanted` bytes of the file's text in UTF-8, or all there are.
+ * Reads at least `wanted` bytes of the file's text in UTF-8, or all there are.
  *
- * @param options.skipLast so many of its last lines are left out
- * @param options.wrapped each line is in quotes, which are left out
+ * @param options.skipLast number of last lines to leave out
+ * @param options.wrapped whether each line is in quotes, which are removed
  */
 export async function readHead(
   file: FileReader,

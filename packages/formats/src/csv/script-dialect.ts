@@ -2,8 +2,9 @@ import type { FormatOptions } from '../format.ts';
 import { csvOptions } from './csv-options.ts';
 
 /**
- * How a reader of plain CSV, such as that of Polars, takes a delimited file; undefined where it needs more: another encoding than UTF-8,
- * an escape, comments, a delimiter of several characters, lines below the table.
+ * Returns how a reader of plain CSV, such as that of Polars, has to read a delimited file;
+ * undefined if it needs more: an encoding other than UTF-8, an escape, comments, a delimiter of
+ * several characters, or lines below the table.
  */
 export function plainCsvDialect(
   format: string,

@@ -8,7 +8,7 @@ const marks: readonly { readonly encoding: Encoding; readonly bytes: readonly nu
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** The byte order mark that bytes begin with, and its length. */
+/** Returns the encoding and length of the byte order mark at the start of the bytes, if any. */
 export function bomOf(
   head: Uint8Array,
 ): { readonly encoding: Encoding; readonly length: number } | undefined {

@@ -62,18 +62,18 @@ for (const [language, text, wanted] of strings)
       expect(detectEncoding([iconv.encode(text, encoding)]).encoding).toBe(encoding);
     });
 
-test('UTF-8, with and without a mark, and ASCII', () => {
+test('detects UTF-8, with and without a mark, and ASCII', () => {
   expect(detectEncoding([Buffer.from('a,b\n1,2\n')])).toMatchObject({ encoding: 'utf-8', bom: false });
   expect(detectEncoding([Buffer.from('\ufeffa,b\n')])).toMatchObject({ encoding: 'utf-8', bom: true });
   expect(detectEncoding([Buffer.from('名前,ü\n')]).encoding).toBe('utf-8');
 });
 
-test('UTF-8 with a few broken bytes stays UTF-8', () => {
+test('detects UTF-8 despite a few broken bytes', () => {
   const text = Buffer.from('größer,naïve,日本\n'.repeat(20));
   expect(detectEncoding([Buffer.concat([text, Buffer.of(0xff, 0xe9, 10)])]).encoding).toBe('utf-8');
 });
 
-test('pieces that begin and end inside a character are still UTF-8', () => {
+test('detects UTF-8 in pieces that begin and end inside a character', () => {
   const text = Buffer.from('日本語'.repeat(10));
   for (let cut = 0; cut < 4; cut++)
     expect(detectEncoding([Buffer.from('a,b\n'), text.subarray(cut, text.length - cut)]).encoding).toBe(
@@ -95,7 +95,7 @@ for (const encoding of ['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'] as const
     }
   });
 
-test('an encoding that changes in mid-file begins as UTF-8', () => {
+test('detects UTF-8 if the encoding changes later in the file', () => {
   const bytes = Buffer.concat([
     Buffer.from('name,city\n“Zoë”,Köln\n“José”,Málaga\n'),
     Buffer.from(
@@ -113,7 +113,7 @@ test.each([
   ['이름,도시\n김철수,서울\n', 'euc-kr'],
   ['姓名,城市\n张伟,北京\n', 'gb18030'],
   ['姓名,城市\n張偉,臺北\n', 'big5'],
-] as const)('a tiny file of names: %j in %s, with runners-up', (text, encoding) => {
+] as const)('detects the encoding of a tiny file of names: %j in %s, with runners-up', (text, encoding) => {
   const detected = detectEncoding([iconv.encode(text, encoding)]);
   expect(detected.encoding).toBe(encoding);
   expect(detected.runnersUp.length).toBeGreaterThan(0);

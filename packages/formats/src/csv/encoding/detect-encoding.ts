@@ -12,11 +12,11 @@ export interface DetectedEncoding {
   readonly encoding: Encoding;
   /** From 0 to 1. */
   readonly confidence: number;
-  /** The file begins with a byte order mark. */
+  /** Whether the file begins with a byte order mark. */
   readonly bom: boolean;
-  /** In one line. */
+  /** Explanation in one line. */
   readonly because: Message;
-  /** Others that the bytes may be, the likeliest first. */
+  /** Other possible encodings, most likely first. */
   readonly runnersUp: readonly EncodingScore[];
 }
 
@@ -27,10 +27,12 @@ export interface EncodingScore {
 }
 
 /**
- * The encoding of text, from samples of its bytes: a byte order mark; zero bytes at every other place (UTF-16, UTF-32); valid
- * UTF-8; else the legacy encoding under which what is beyond ASCII reads best as one language.
+ * Detects the encoding of text from samples of its bytes: a byte order mark; zero bytes in every
+ * other position (UTF-16, UTF-32); valid UTF-8; otherwise the legacy encoding in which the
+ * non-ASCII characters read best as one language.
  *
- * @param pieces the first begins at the start of the file; the others may begin and end inside a character
+ * @param pieces the first begins at the start of the file; the others may begin and end inside a
+ *   character
  */
 export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding {
   const head = pieces[0] ?? new Uint8Array();
@@ -65,7 +67,7 @@ export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding 
   return { ...legacyEncoding(pieces), bom: false };
 }
 
-/** UTF-16 and UTF-32 without a mark, by where zero bytes stand. */
+/** Detects UTF-16 and UTF-32 without a mark by the positions of zero bytes. */
 function wideEncoding(head: Uint8Array): Encoding | undefined {
   const length = Math.min(head.length, 4096) & ~3;
   if (length < 4) return undefined;
@@ -80,7 +82,10 @@ function wideEncoding(head: Uint8Array): Encoding | undefined {
   return wideByMarks(head.subarray(0, length));
 }
 
-/** UTF-16 of scripts that have no zero bytes: by line ends, spaces, delimiters and digits, which still have one. */
+/**
+ * Detects UTF-16 of scripts without zero bytes by line ends, spaces, delimiters and digits, which
+ * still have one.
+ */
 function wideByMarks(bytes: Uint8Array): Encoding | undefined {
   let little = 0;
   let big = 0;
@@ -97,7 +102,7 @@ function wideByMarks(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** Characters of UTF-8 among all that is beyond ASCII; 1 where there is nothing. */
+/** Returns the share of UTF-8 characters among everything beyond ASCII; 1 if there is nothing. */
 function utf8Share(pieces: readonly Uint8Array[]): number {
   const runs = pieces.map(trimmed);
   if (runs.every((bytes) => isUtf8(bytes))) return 1;
@@ -117,10 +122,15 @@ function utf8Share(pieces: readonly Uint8Array[]): number {
   return good / (good + bad);
 }
 
-/** Characters of UTF-8 in a row that text of another encoding hardly holds by chance. */
+/**
+ * Number of consecutive UTF-8 characters that text in another encoding hardly contains by chance.
+ */
 const utf8Run = 6;
 
-/** The encoding changes in mid-file, as where files were joined: many characters of UTF-8 come before the first that is none. */
+/**
+ * Whether the encoding changes later in the file, as in concatenated files: many UTF-8 characters
+ * precede the first invalid one.
+ */
 function beginsAsUtf8(pieces: readonly Uint8Array[]): boolean {
   let good = 0;
   for (const bytes of pieces.map(trimmed))
@@ -135,7 +145,10 @@ function beginsAsUtf8(pieces: readonly Uint8Array[]): boolean {
   return false;
 }
 
-/** All bytes that are not UTF-8 are in one line of a short file, and other lines hold characters of it. */
+/**
+ * Whether all bytes that are not UTF-8 are in one line of a short file, and other lines contain
+ * UTF-8 characters.
+ */
 function hasOneFault(pieces: readonly Uint8Array[]): boolean {
   const [bytes, ...more] = pieces;
   if (!bytes || more.length > 0) return false;
@@ -151,7 +164,7 @@ function hasOneFault(pieces: readonly Uint8Array[]): boolean {
   return bad === 1 && good > 0;
 }
 
-/** Without the parts of a character at either end. */
+/** Removes partial characters at either end. */
 function trimmed(piece: Uint8Array): Uint8Array {
   let from = 0;
   let to = piece.length;
@@ -184,11 +197,11 @@ function legacyEncoding(pieces: readonly Uint8Array[]): Omit<DetectedEncoding, '
     });
     scores.push({ encoding, confidence: Math.min(1, Math.max(...read)) });
   });
-  // The first of equals stays the first.
+  // The sort is stable, so the first of equals stays first.
   const ranked = scores.sort((a, b) => b.confidence - a.confidence);
   const likely = ranked.filter(({ confidence }) => confidence >= 0.35);
   const [best = { encoding: 'windows-1252' as const, confidence: 0.1 }, ...others] = likely;
-  // Others that decode every byte fill the list up, so that there is something to try.
+  // Other encodings that decode every byte fill up the list, so that there is something to try.
   const possible = ranked.filter(
     (one) => !likely.includes(one) && !decodeText(bytes, one.encoding).includes('\ufffd'),
   );
@@ -200,7 +213,7 @@ function legacyEncoding(pieces: readonly Uint8Array[]): Omit<DetectedEncoding, '
   return { ...best, because, runnersUp };
 }
 
-/** Some lines with bytes beyond ASCII, from all pieces. */
+/** Collects some lines with non-ASCII bytes from all pieces. */
 function legacySample(pieces: readonly Uint8Array[]): Uint8Array {
   const parts: Uint8Array[] = [];
   let room = 48_000;
@@ -222,8 +235,9 @@ function legacySample(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * What the lengths of runs of bytes beyond ASCII say for two-byte encodings: they are even there, but for rare characters; single
- * accented letters and signs make odd ones.
+ * Returns the evidence for two-byte encodings from the lengths of runs of non-ASCII bytes: with
+ * such an encoding they are even, except for rare characters; single accented letters and symbols
+ * make odd ones.
  */
 function pairEvidence(bytes: Uint8Array): number {
   let even = 0;

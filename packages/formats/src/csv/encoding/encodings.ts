@@ -1,4 +1,4 @@
-/** The encodings that text is read in: name (as the WHATWG and IANA have it) to what people call it. */
+/** Encodings in which text can be read: names as in WHATWG and IANA, mapped to display names. */
 export const encodings = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16, little-endian)',

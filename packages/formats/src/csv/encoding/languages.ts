@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts';
 
-/** Letters beyond ASCII that a language writes with, the frequent ones first, in lower case. */
+/** Lowercase non-ASCII letters of each language, most frequent first. */
 export const languageLetters = {
   german: 'üäöß',
   french: 'éèàêçùâîôûëïœæ',
@@ -34,8 +34,8 @@ export const languageLetters = {
 export type Language = keyof typeof languageLetters;
 
 /**
- * What each single-byte encoding is used for; in the order in which they are taken when nothing
- * distinguishes them.
+ * Languages of each single-byte encoding; the order decides between encodings that nothing else
+ * distinguishes.
  */
 export const singleByteEncodings: readonly (readonly [Encoding, readonly Language[]])[] = [
   [

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeText } from './open-text.ts';
 
-/** Bytes of UTF-8 text as a string; those that are no UTF-8 are read as Windows-1252, since lines of both are often joined in one file. */
+/**
+ * Decodes UTF-8 bytes; those that are not UTF-8 are read as Windows-1252, since files often contain
+ * lines of both.
+ */
 export function mixedText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   let out = '';

@@ -6,11 +6,17 @@ import type { Encoding } from './encodings.ts';
 /** A file as UTF-8 bytes, without byte order mark. */
 export interface Utf8Text {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Where the bytes begin in the file; left out where they were decoded, so that offsets in them are not the file's. */
+  /**
+   * Offset of the bytes in the file; absent if they were decoded, so that their offsets are not
+   * those of the file.
+   */
   readonly byteOffset?: number;
 }
 
-/** The file's text from its start, decoded piece by piece. What is no character of the encoding becomes U+FFFD. */
+/**
+ * Opens the text of a file from its start, decoded piece by piece. Bytes that are not a character
+ * of the encoding become U+FFFD.
+ */
 export async function openText(file: FileReader, encoding: Encoding): Promise<Utf8Text> {
   const bom = bomOf(await file.read(0, 4));
   const from = bom && bom.encoding === encoding ? bom.length : 0;
@@ -18,7 +24,7 @@ export async function openText(file: FileReader, encoding: Encoding): Promise<Ut
   return { bytes: decode(file.stream(from), encoding) };
 }
 
-/** A run of bytes as text, for samples; a character that the run cuts at its end is left out. */
+/** Decodes a run of bytes, for samples; a character that is cut off at the end is left out. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return iconv.getDecoder(encoding).write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }

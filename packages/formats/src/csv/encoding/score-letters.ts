@@ -5,14 +5,14 @@ const letter = /\p{L}/u;
 const upper = /\p{Lu}/u;
 const lower = /\p{Ll}/u;
 
-/** A character beyond ASCII with what surrounds it, and how often it does. */
+/** A non-ASCII character and its neighbors. */
 interface Spot {
   readonly char: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Characters beyond ASCII of a text with their neighbours, at most some thousands of them. */
+/** Returns the non-ASCII characters of a text with their neighbors, up to a few thousand. */
 export function spotsOf(text: string, limit = 4000): Spot[] {
   const spots: Spot[] = [];
   for (const match of text.matchAll(/\P{ASCII}/gu)) {
@@ -27,8 +27,9 @@ export function spotsOf(text: string, limit = 4000): Spot[] {
 }
 
 /**
- * How well characters beyond ASCII read as one language, about from -2 to 1: its letters count, the frequent ones more; capitals
- * inside words, letters of two scripts side by side, signs inside words and control characters count against it.
+ * Returns how well non-ASCII characters read as one language, from about -2 to 1: its letters count
+ * in favor, frequent ones more; capitals inside words, adjacent letters of two scripts, symbols
+ * inside words and control characters count against it.
  */
 export function scoreLetters(spots: readonly Spot[], language: Language): number {
   if (spots.length === 0) return 0;

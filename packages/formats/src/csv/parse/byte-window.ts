@@ -1,15 +1,15 @@
 /**
- * A growing window on a stream of bytes: new bytes are put after those that are still needed, which
- * are moved to the front when room is short. Positions are valid until the next
+ * A growing window on a stream of bytes: new bytes are appended to those that are still needed,
+ * which are moved to the front when room gets short. Positions are valid until the next
  * {@link ByteWindow.append}.
  */
 export class ByteWindow {
   bytes: Buffer = Buffer.allocUnsafe(1 << 16);
   /** First byte that is still needed. */
   start = 0;
-  /** Behind the last byte. */
+  /** After the last byte. */
   end = 0;
-  /** Bytes that were dropped before `bytes[0]`. */
+  /** Number of bytes dropped before `bytes[0]`. */
   dropped = 0;
 
   append(chunk: Uint8Array): void {

@@ -6,14 +6,14 @@ import type { RecordScanner } from './record-scanner.ts';
 const pieceBytes = 1 << 20;
 
 /**
- * Makes canonical CSV. Records that are regular already are copied as bytes; no strings are made of them. From the first
- * record with overflow on, all have the overflow field.
+ * Produces canonical CSV. Records that are already regular are copied as bytes without creating
+ * strings. From the first record with overflow on, all records have the overflow field.
  */
 export class CanonicalSink implements RecordSink<CanonicalPiece> {
   readonly delimiter: string;
   private readonly width: number;
   private readonly columns: number;
-  /** What is behind the fields of most rows. */
+  /** Text to append after the fields of most rows. */
   private readonly padding: string;
   private readonly copies: boolean;
   private out = Buffer.allocUnsafe(2 * pieceBytes);
@@ -23,7 +23,7 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
   private wide = false;
   private held: string | undefined;
 
-  /** @param width fields that rows usually have */
+  /** @param width number of fields that rows usually have */
   constructor(width: number, columns: number, delimiter: string) {
     this.width = width;
     this.columns = columns;

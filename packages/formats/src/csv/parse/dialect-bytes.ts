@@ -8,18 +8,21 @@ const SPACE = 32;
 const DOUBLE_QUOTE = 34;
 const NULL_MARK = nullMarker.charCodeAt(0);
 
-/** Bytes of a stream as a dialect cuts them: where delimiters, line ends and spaces are. */
+/** Bytes of a stream, split by a dialect: finds delimiters, line ends and spaces. */
 export class DialectBytes extends ByteWindow {
   readonly delimiter: Buffer;
-  /** The code of the quote, -1 where quotes are text. */
+  /** Character code of the quote, or -1 if quotes are text. */
   readonly quote: number;
-  /** The code of the escape, -1 where quotes are only doubled. */
+  /** Character code of the escape, or -1 if quotes are only doubled. */
   readonly backslash: number;
-  /** What each byte may begin: 1 a delimiter, 2 a line end, 3 what is not copied as it is; else 0. */
+  /**
+   * What each byte may begin: 1 a delimiter, 2 a line end, 3 something that can't be copied
+   * verbatim; otherwise 0.
+   */
   readonly classes = new Uint8Array(256);
   private readonly loneLf: boolean;
   private readonly loneCr: boolean;
-  /** No bytes follow. */
+  /** Whether no more bytes follow. */
   ended = false;
 
   constructor({ delimiter, newline, quote, escape: mark }: CsvDialect) {
@@ -42,7 +45,10 @@ export class DialectBytes extends ByteWindow {
     return at + what.length <= this.end;
   }
 
-  /** Length of the line end at a position: 0 where there is none, -1 where the next byte must be seen. */
+  /**
+   * Returns the length of the line end at a position: 0 if there is none, -1 if the next byte is
+   * needed to decide.
+   */
   newlineAt(at: number): number {
     const byte = this.bytes[at];
     if (byte === LF) return this.loneLf ? 1 : 0;
@@ -76,7 +82,10 @@ export class DialectBytes extends ByteWindow {
     return at;
   }
 
-  /** The first line end from a position on, or the end of the file; -1 where more bytes are needed. */
+  /**
+   * Returns the first line end from a position on, or the end of the file; -1 if more bytes are
+   * needed.
+   */
   lineEnd(from: number): number {
     const { bytes, end } = this;
     for (let i = from; i < end; i++) {
@@ -92,7 +101,7 @@ export class DialectBytes extends ByteWindow {
     return at >= this.end ? at : at + Math.max(1, this.newlineAt(at));
   }
 
-  /** Line feeds between two positions. */
+  /** Counts the line feeds between two positions. */
   linesIn(from: number, to: number): number {
     let lines = 0;
     for (let at = this.bytes.indexOf(LF, from); at >= 0 && at < to; at = this.bytes.indexOf(LF, at + 1))
@@ -100,7 +109,10 @@ export class DialectBytes extends ByteWindow {
     return lines;
   }
 
-  /** The quote before a delimiter or the line end; -1 if there is none, or if another quoted field opens before it. */
+  /**
+   * Returns the quote before a delimiter or the line end; -1 if there is none, or if another quoted
+   * field opens before it.
+   */
   closingInLine(from: number, lineEnd: number): number {
     for (let i = from; i < lineEnd; i++) {
       const next = i + this.delimiter.length;

@@ -1,36 +1,39 @@
-/** How a field is in the file: as it is, in quotes, in quotes with escapes inside. */
+/** How a field is written in the file: plain, quoted, or quoted with escapes inside. */
 export const fieldKind = { plain: 0, quoted: 1, escaped: 2 } as const;
 
-/** The fields of one record as positions into its bytes; reused from record to record. */
+/** The fields of one record as positions in its bytes; reused for each record. */
 export class FieldList {
   private readonly fieldLimit: number;
-  /** Positions of listed fields, quotes left out. Fields beyond the limit are not listed, see {@link restStart}. */
+  /**
+   * Positions of the listed fields without their quotes. Fields beyond the limit are not listed,
+   * see {@link restStart}.
+   */
   starts = new Int32Array(256);
   ends = new Int32Array(256);
   kinds = new Uint8Array(256);
-  /** Fields of the record, listed or not. */
+  /** Number of fields in the record, listed or not. */
   count = 0;
-  /** Start of the first field that is not listed, its quote included. */
+  /** Start of the first unlisted field, including its quote. */
   restStart = 0;
-  /** Where that field's text is, and how. */
+  /** Position and kind of that field's text. */
   protected restFrom = 0;
   protected restTo = 0;
   protected restKind = 0;
-  /** Some field that is not listed has text. */
+  /** Whether any unlisted field has text. */
   restHasText = false;
-  /** Where the field that is being read begins, its quote included. */
+  /** Start of the field being read, including its quote. */
   protected fieldStart = 0;
 
   constructor(fieldLimit: number) {
     this.fieldLimit = fieldLimit;
   }
 
-  /** Fields that are not listed. */
+  /** Number of unlisted fields. */
   get restCount(): number {
     return Math.max(0, this.count - this.fieldLimit);
   }
 
-  /** Fields with a position. */
+  /** Number of fields with a position. */
   get listed(): number {
     return Math.min(this.count, this.fieldLimit);
   }
@@ -71,11 +74,11 @@ export class FieldList {
 }
 
 /**
- * A field's text without escapes: in quotes, doubled ones, and after a backslash quotes and
- * backslashes; without quotes, after a backslash the delimiter, line ends and backslashes.
+ * Removes the escapes from a field's text: with quotes, doubled ones, and quotes and backslashes
+ * after a backslash; without quotes, the delimiter, line ends and backslashes after a backslash.
  *
- * @param quote its code, or -1 where quotes are text
- * @param backslash the escape's code, or -1 where quotes are only doubled
+ * @param quote its character code, or -1 if quotes are text
+ * @param backslash character code of the escape, or -1 if quotes are only doubled
  * @param delimiter code of its first byte
  */
 export function unescapeField(raw: string, quote: number, backslash: number, delimiter = -1): string {

@@ -1,10 +1,12 @@
-/** Characters that lines between the rows of a drawn table are made of: `+`, `-`, `=`, `:`, `|` and spaces. */
+/**
+ * Characters of the lines between the rows of a drawn table: `+`, `-`, `=`, `:`, `|` and spaces.
+ */
 const ruleMarks: ReadonlySet<number> = new Set(Buffer.from('+-=:| \t'));
 const DASH = 45;
 const EQUALS = 61;
 const minDashes = 3;
 
-/** Whether a line is one that is drawn between the rows of a table. */
+/** Whether a line is a rule between the rows of a drawn table. */
 export function isRule(bytes: Uint8Array, from: number, to: number): boolean {
   let dashes = 0;
   for (let i = from; i < to; i++) {

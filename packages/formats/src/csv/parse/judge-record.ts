@@ -9,7 +9,10 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Whether a record is a line with nothing on it: no field, or only white space or the end mark of DOS (0x1A). */
+/**
+ * Whether a record is a blank line: without a field, or with only white space or the DOS end mark
+ * (0x1A).
+ */
 export function isBlank(scanner: RecordScanner): boolean {
   if (scanner.count !== 1 || !scanner.allPlain) return false;
   const { bytes, recordEnd } = scanner;
@@ -21,11 +24,11 @@ export function isBlank(scanner: RecordScanner): boolean {
 }
 
 /**
- * What is wrong with a record of a table that is `width` wide; undefined where nothing is. Empty
- * fields after the last column are no text and no fault.
+ * Returns what is wrong with a record of a table with `width` columns; undefined if nothing is.
+ * Empty fields after the last column are neither text nor a fault.
  *
- * @param decoded the bytes come from another encoding, in which what could not be decoded became
- * U+FFFD
+ * @param decoded whether the bytes were converted from another encoding, in which undecodable bytes
+ *   became U+FFFD
  */
 export function judgeRecord(scanner: RecordScanner, width: number, decoded: boolean): Verdict | undefined {
   const garbled = decoded

@@ -13,29 +13,34 @@ export interface CsvInput {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly dialect: CsvDialect;
-  /** Lines above the table. */
+  /** Number of lines above the table. */
   readonly skipLines: number;
-  /** Lines below the table; left out, and reported. */
+  /** Number of lines below the table, which are left out and reported. */
   readonly skipLast?: number;
-  /** Columns of the table. */
+  /** Number of columns of the table. */
   readonly width: number;
-  /** Columns for the fields that single rows have beyond the table's; what follows them is overflow. */
+  /**
+   * Number of columns for the surplus fields of individual rows; anything beyond them is overflow.
+   */
   readonly extra?: number;
-  /** What the columns' values look like, by which rows in another dialect are recognised. */
+  /** What the columns' values look like, which identifies rows in another dialect. */
   readonly shapes?: ColumnShapes;
-  /** Where `bytes` begin in the file, in bytes; left out where they were decoded from another encoding. */
+  /** Offset of `bytes` in the file, in bytes; absent if they were decoded from another encoding. */
   readonly byteOffset?: number;
 }
 
-/** Takes records one by one and makes something of them from time to time. */
+/** Takes records one by one and returns results from time to time. */
 export interface RecordSink<T> {
-  /** The scanner is on the record; `overflow` says that text follows the last column. */
+  /** Takes the scanner's current record; `overflow` says that text follows the last column. */
   take(scanner: RecordScanner, overflow: boolean): void;
-  /** What is complete, if enough is, or if there is no more. */
+  /** Returns what is complete, if there is enough or nothing more follows. */
   give(last: boolean): T | undefined;
 }
 
-/** Reads a table record by record into a sink; blank lines of tables of several columns are left out. */
+/**
+ * Reads a table record by record into a sink; blank lines of tables with several columns are left
+ * out.
+ */
 export async function* readRecords<T>(
   input: CsvInput,
   rejects: RejectList,

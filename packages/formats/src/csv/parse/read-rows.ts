@@ -4,7 +4,7 @@ import { CanonicalSink } from './canonical-sink.ts';
 import { type CsvInput, readRecords } from './read-records.ts';
 import { TextSink } from './text-sink.ts';
 
-/** Reads a table in any dialect: every record becomes a row, and those that are not as the others are reported. */
+/** Reads a table in any dialect: every record becomes a row, and irregular ones are reported. */
 export function readRows(input: CsvInput): RowsRead {
   const rejects = new RejectList(input.name);
   const { width, extra = 0, dialect } = input;
@@ -20,7 +20,7 @@ export function readRows(input: CsvInput): RowsRead {
   };
 }
 
-/** `Column 1`, `Column 2` … */
+/** Returns columns named `Column 1`, `Column 2` … */
 export function numberedColumns(count: number): SourceColumn[] {
   return Array.from({ length: count }, (_, i) => ({ name: `Column ${i + 1}` }));
 }

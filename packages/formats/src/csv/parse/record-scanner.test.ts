@@ -35,24 +35,24 @@ test('reads the last row with and without a line end', () => {
   expect(parse('')).toEqual([]);
 });
 
-test('leaves out spaces around a quoted field', () => {
+test('ignores spaces around a quoted field', () => {
   expect(parse('1, "a,b" ,3\n')).toEqual([['1', 'a,b', '3']]);
   expect(parse('1, a ,3\n')).toEqual([['1', ' a ', '3']]);
 });
 
-test('takes only the line ends of the dialect', () => {
+test('accepts only the line ends of the dialect', () => {
   expect(parse('a\rb\nc\r\nd', { newline: 'lf' })).toEqual([['a\rb'], ['c'], ['d']]);
   expect(parse('a\rb\nc\r\nd', { newline: 'crlf' })).toEqual([['a\rb\nc'], ['d']]);
   expect(parse('a\rb\nc\r\nd', { newline: 'cr' })).toEqual([['a'], ['b\nc'], ['d']]);
   expect(parse('a\rb\nc\r\nd', { newline: 'mixed' })).toEqual([['a'], ['b'], ['c'], ['d']]);
 });
 
-test('reads backslash escapes of quotes and of themselves, and keeps other backslashes', () => {
+test('reads backslash escapes of quotes and backslashes, and keeps other backslashes', () => {
   const dialect = { escape: '\\' };
   expect(parse('"a\\"b","c\\\\","\\d"\n', dialect)).toEqual([['a"b', 'c\\', '\\d']]);
 });
 
-test('reads backslashes before delimiters, line ends and themselves where there are no quotes', () => {
+test('reads backslashes before delimiters, line ends and backslashes if there are no quotes', () => {
   const dialect = { quote: '', escape: '\\' };
   const text = 'a\\,b,c\\\\,\\N\n"d\\"",e\\\nf,\\d\n';
   for (let chunk = 1; chunk <= text.length; chunk++)
@@ -62,14 +62,14 @@ test('reads backslashes before delimiters, line ends and themselves where there 
     ]);
 });
 
-test('reads quotes as text where there are none, also if they were doubled', () => {
+test('reads quotes as text if the dialect has none, even doubled ones', () => {
   expect(parse('a"",b"\n"c,d"\n', { quote: '', escape: '"' })).toEqual([
     ['a""', 'b"'],
     ['"c', 'd"'],
   ]);
 });
 
-test('leaves out spaces before delimiters, also after a quote', () => {
+test('ignores spaces before delimiters, even after a quote', () => {
   const dialect = { delimiter: '|', trimmed: true, padded: true };
   expect(parse('a | "b " | c \n | | d\n', dialect)).toEqual([
     ['a', 'b ', 'c '],
@@ -98,21 +98,21 @@ test('reads control characters as delimiters', () => {
   expect(parse('a\u001fb\n', { delimiter: '\u001f' })).toEqual([['a', 'b']]);
 });
 
-test('takes repeated delimiters for one', () => {
+test('reads repeated delimiters as one', () => {
   expect(parse('  a   b  "c d" \n1 2 3\n', { delimiter: ' ', repeated: true })).toEqual([
     ['a', 'b', 'c d'],
     ['1', '2', '3'],
   ]);
 });
 
-test('leaves comment lines out', () => {
+test('skips comment lines', () => {
   expect(parse('# one\na,b\n#c,"d\ne,f\n', { comment: '#' })).toEqual([
     ['a', 'b'],
     ['e', 'f'],
   ]);
 });
 
-test('a stray quote costs its own row only', () => {
+test('loses only one row to a stray quote', () => {
   expect(parse('1,2\n3,"4\n5,6\n7,"8"\n')).toEqual([
     ['1', '2'],
     ['3', '"4'],
@@ -135,7 +135,7 @@ test('counts lines through quoted line ends', () => {
   expect(lines).toEqual([1, 4, 5]);
 });
 
-test('tells records with bytes that are not UTF-8 from their neighbours', () => {
+test('distinguishes records with bytes that are not UTF-8 from their neighbors', () => {
   const scanner = new RecordScanner(plainDialect);
   for (const byte of Buffer.from('ä,b\nc\xff,d\ne,ö\n', 'latin1')) scanner.push(Uint8Array.of(byte));
   scanner.end();
@@ -152,7 +152,7 @@ test('tells records with bytes that are not UTF-8 from their neighbours', () => 
   expect(found).toEqual([false, true, false]);
 });
 
-test('a field of 10 MB comes through small pieces', () => {
+test('reads a field of 10 MB from small pieces', () => {
   const big = 'x'.repeat(10_000_000);
   expect(parse(`a,"${big}"\nb,c\n`, {}, 65_536)).toEqual([
     ['a', big],
@@ -160,7 +160,7 @@ test('a field of 10 MB comes through small pieces', () => {
   ]);
 });
 
-test('quotes and escapes without end do not stop it', () => {
+test('copes with endless quotes and escapes', () => {
   const hostile = `"${'""'.repeat(500_000)}\n${'"'.repeat(333_333)}\n${'\\'.repeat(100_001)}`;
   expect(parse(hostile, { escape: '\\' }, 10_000).length).toBeGreaterThan(0);
 });
@@ -175,7 +175,7 @@ const pieces = fc.constantFrom('a', 'Ü', '😀', '"', "'", ',', ';', '\t', '|',
 const cell = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(''));
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
 
-test('what is printed in a dialect reads back, in pieces of any size', () => {
+test('reads back what is printed in a dialect, in pieces of any size', () => {
   fc.assert(
     fc.property(dialects, table, fc.integer({ min: 1, max: 40 }), (dialect, rows, chunk) => {
       const { quote } = dialect;
@@ -192,7 +192,7 @@ test('what is printed in a dialect reads back, in pieces of any size', () => {
   );
 });
 
-test('any bytes in pieces of any size read as in one', () => {
+test('reads any bytes the same in pieces of any size as in one', () => {
   const soup = fc.array(fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é', '\\'), { maxLength: 60 });
   fc.assert(
     fc.property(soup, fc.integer({ min: 1, max: 9 }), fc.constantFrom('', '\\'), (parts, chunk, mark) => {

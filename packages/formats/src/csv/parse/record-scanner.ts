@@ -11,23 +11,23 @@ const SPACE = 32;
 const TAB = 9;
 const DOUBLE_QUOTE = 34;
 
-/** Longest row in bytes; a longer one ends the reading with a problem. */
+/** Maximum length of a row in bytes; a longer one stops the reading with a problem. */
 export const recordByteLimit = 64 * 1024 * 1024;
 
 type Outcome = 'record' | 'incomplete' | 'broken' | 'too-long';
 
 /**
- * Cuts UTF-8 bytes into records and fields of any dialect, in one pass over a window that holds a
- * few records.
+ * Splits UTF-8 bytes into records and fields of any dialect, in one pass over a window of a few
+ * records.
  *
  * Quotes that do not close, or that close before anything but a delimiter or a line end, make a
- * record *broken*: it then ends at the end of its first line, and in it a quote closes only before
- * a delimiter or the line end; one that never does is text. So a stray quote costs one row its
- * shape, and never swallows the rows after it.
+ * record *broken*: it then ends at the end of its first line, and within it a quote closes only
+ * before a delimiter or the line end; one that never does is text. A stray quote thus garbles only
+ * one row and never swallows the rows after it.
  *
  * Spaces between a delimiter and an opening quote, and between a closing quote and a delimiter, are
- * not part of the field (as DuckDB reads them). Blank lines are records of one empty field; the
- * caller says whether they count.
+ * not part of the field (as in DuckDB). Blank lines are records with one empty field; the caller
+ * decides whether they count.
  */
 export class RecordScanner extends FieldList {
   private readonly window: DialectBytes;
@@ -37,22 +37,24 @@ export class RecordScanner extends FieldList {
   private readonly trimmed: boolean;
   private readonly padded: boolean;
   private readonly drawn: boolean;
-  /** The record that is being read begins with a delimiter that frames it. */
+  /** Whether the current record begins with a delimiter that is part of its frame. */
   private framed = false;
   private wanted = 0;
-  /** Line on which the next record begins, from 1. */
+  /** Line on which the next record begins, counted from 1. */
   nextLine = 1;
   private after = 0;
 
   recordStart = 0;
   /** Before the line end. */
   recordEnd = 0;
-  /** Line on which the record begins, from 1. */
+  /** Line on which the record begins, counted from 1. */
   line = 1;
   broken = false;
-  /** The record's bytes can be copied as they are into canonical CSV of the same delimiter. */
+  /**
+   * Whether the record's bytes can be copied verbatim into canonical CSV with the same delimiter.
+   */
   verbatim = true;
-  /** No field is in quotes. */
+  /** Whether no field is quoted. */
   allPlain = true;
   tooLong = false;
 
@@ -71,17 +73,17 @@ export class RecordScanner extends FieldList {
     return this.window.bytes;
   }
 
-  /** Behind what was skipped or scanned, in bytes of the stream. */
+  /** Position after everything skipped or scanned, in bytes of the stream. */
   get position(): number {
     return this.window.dropped + this.after;
   }
 
-  /** Behind the last byte that is there. */
+  /** Position after the last available byte. */
   get scanned(): number {
     return this.window.end;
   }
 
-  /** Where the record begins, in bytes of the stream. */
+  /** Start of the record, in bytes of the stream. */
   get offset(): number {
     return this.window.dropped + this.recordStart;
   }
@@ -99,7 +101,7 @@ export class RecordScanner extends FieldList {
     this.encoding.look(this.window, true);
   }
 
-  /** The record holds bytes that are not UTF-8; they are read as Windows-1252. */
+  /** Whether the record contains bytes that are not UTF-8; they are read as Windows-1252. */
   get garbled(): boolean {
     return (
       this.encoding.brokenBefore > this.offset &&
@@ -107,7 +109,7 @@ export class RecordScanner extends FieldList {
     );
   }
 
-  /** Leaves out whole lines, whatever is in them. False: more bytes are needed. */
+  /** Skips a whole line, whatever it contains. Returns false if more bytes are needed. */
   skipLine(): boolean {
     const end = this.window.lineEnd(this.after);
     if (end < 0) return false;
@@ -116,7 +118,7 @@ export class RecordScanner extends FieldList {
     return true;
   }
 
-  /** Goes to the next record. False: more bytes are needed, or there are none. */
+  /** Advances to the next record. Returns false if more bytes are needed, or if there are none. */
   next(): boolean {
     for (;;) {
       const { window } = this;
@@ -150,17 +152,20 @@ export class RecordScanner extends FieldList {
     }
   }
 
-  /** Text of a listed field. */
+  /** Returns the text of a listed field. */
   text(field: number): string {
     return this.fieldText(this.starts[field]!, this.ends[field]!, this.kinds[field]!);
   }
 
-  /** The record as it is in the file, without its line end. */
+  /** Returns the record as it is in the file, without its line end. */
   rawText(limit: number): string {
     return this.decode(this.recordStart, Math.min(this.recordEnd, this.recordStart + limit));
   }
 
-  /** What follows the last listed field: the text of one field, and of several as in the file. */
+  /**
+   * Returns what follows the last listed field: the text of a single field, or several fields as
+   * they are in the file.
+   */
   restText(): string {
     if (this.restCount === 1) return this.fieldText(this.restFrom, this.restTo, this.restKind);
     return this.decode(this.restStart, this.recordEnd);
@@ -190,7 +195,9 @@ export class RecordScanner extends FieldList {
     return at;
   }
 
-  /** After the spaces and the delimiter that a row of a drawn table begins with. */
+  /**
+   * Returns the position after the spaces and the delimiter at the start of a row in a drawn table.
+   */
   private afterFrame(from: number, end: number): number {
     const at = this.afterSpaces(from, end);
     this.verbatim = false;
@@ -204,7 +211,9 @@ export class RecordScanner extends FieldList {
     return at;
   }
 
-  /** The plain field at the end of a record; repeated delimiters leave none after the last one. */
+  /**
+   * Adds the plain field at the end of a record; repeated delimiters leave none after the last one.
+   */
   private addLast(from: number, to: number, kind: number): void {
     const [start, end] = [from, this.drawn ? this.beforeSpaces(from, to) : to];
     if (this.framed && start === end && this.count > 0) return;
@@ -300,8 +309,8 @@ export class RecordScanner extends FieldList {
   }
 
   /**
-   * From after an opening quote to the delimiter or line end after the closing one. -1: the bytes
-   * end before; -2: something else follows the quote.
+   * Scans from after an opening quote to the delimiter or line end after the closing one. Returns
+   * -1 if the bytes end before that, and -2 if something else follows the quote.
    */
   private scanQuoted(from: number, end: number): number {
     const { bytes, quote, backslash } = this.window;

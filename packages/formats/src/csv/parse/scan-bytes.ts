@@ -5,8 +5,8 @@ import type { Verdict } from './judge-record.ts';
 import { type RecordScanner, recordByteLimit } from './record-scanner.ts';
 
 /**
- * Feeds a scanner with bytes as they come, and gives what `drain` makes of the records that are whole. A record that is too long ends it, which
- * the rejects tell.
+ * Feeds bytes to a scanner as they arrive and yields what `drain` makes of complete records. A
+ * record that is too long ends the scan, which the rejects report.
  */
 export async function* scanBytes<T>(
   scanner: RecordScanner,
@@ -28,10 +28,9 @@ export async function* scanBytes<T>(
 }
 
 /**
- * Counts the scanner's record as a row, and says what is wrong with it.
+ * Counts the scanner's record as a row and records what is wrong with it.
  *
- * @param byteOffset where the bytes of the scanner begin in the file; undefined where these were
- * converted
+ * @param byteOffset offset of the scanner's bytes in the file; undefined if they were converted
  */
 export function countRow(
   scanner: RecordScanner,

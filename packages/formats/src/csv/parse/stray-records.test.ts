@@ -11,7 +11,7 @@ const people = columnShapes(
   3,
 );
 
-/** The cells of one line that does not fit a table of people, as another dialect reads it. */
+/** Returns the cells of a line that doesn't fit a table of people, as another dialect reads it. */
 function stray(line: string, dialect: Partial<CsvDialect> = {}): readonly string[] | undefined {
   const own = { ...plainDialect, ...dialect };
   const scanner = new RecordScanner(own, 3);
@@ -22,18 +22,18 @@ function stray(line: string, dialect: Partial<CsvDialect> = {}): readonly string
   return read && Array.from({ length: read.count }, (_, i) => read.text(i));
 }
 
-test('a row separated by another delimiter is read by it', () => {
+test('reads a row by the other delimiter that separates it', () => {
   expect(stray('3;Eve;2024-05-03')).toEqual(['3', 'Eve', '2024-05-03']);
   expect(stray('3\tLee, Ann\t2024-05-03')).toEqual(['3', 'Lee, Ann', '2024-05-03']);
   expect(stray('3 "Lee Ann" 2024-05-03')).toEqual(['3', 'Lee Ann', '2024-05-03']);
   expect(stray('3,Eve,2024-05-03', { delimiter: '|' })).toEqual(['3', 'Eve', '2024-05-03']);
 });
 
-test('a row in single quotes is read by them where a delimiter is inside', () => {
+test('reads a row in single quotes that contains a delimiter', () => {
   expect(stray("'3','Lee, Ann','2024-05-03'")).toEqual(['3', 'Lee, Ann', '2024-05-03']);
 });
 
-test('names of columns need not look like the values below them', () => {
+test("accepts column names that don't look like the values below them", () => {
   expect(stray('id;name;day')).toEqual(['id', 'name', 'day']);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['a note with numbers', '3 rows; exported; Ann', ','],
   ['values of other kinds', 'x;2024-05-03;1', ','],
   ['another number of fields', '3;Eve', ','],
-])('%s is left as it is', (_, line, delimiter) => {
+])('leaves %s as it is', (_, line, delimiter) => {
   expect(stray(line, { delimiter })).toBeUndefined();
 });

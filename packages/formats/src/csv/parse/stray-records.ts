@@ -3,9 +3,12 @@ import { type CellShape, cellShape, isTyped } from '../sniff/cell-shape.ts';
 import { nameOfMark } from '../sniff/name-of-mark.ts';
 import { RecordScanner } from './record-scanner.ts';
 
-/** Delimiters of single rows that were written by another program, the likeliest first. */
+/** Delimiters of individual rows written by another program, most likely first. */
 const otherDelimiters = [';', ',', '\t', '|', ' '];
-/** Fewest columns for which text without any typed value is taken to be cut at the right places. */
+/**
+ * Minimum number of columns for which text without any typed value is assumed to be split in the
+ * right places.
+ */
 const minColumns: Readonly<Record<string, number>> = {
   ';': 2,
   '\t': 2,
@@ -14,20 +17,21 @@ const minColumns: Readonly<Record<string, number>> = {
   ' ': Number.POSITIVE_INFINITY,
 };
 
-/** The shape of each column of a table: undefined where its values are text. */
+/** Shape of each column of a table; undefined if its values are text. */
 export type ColumnShapes = readonly (CellShape | undefined)[];
 
-/** A row that another dialect reads, and what is other in it. */
+/** A row as read by another dialect, and how that differs. */
 export interface StrayRecord {
   readonly scanner: RecordScanner;
-  /** A sentence. */
+  /** Explanation in one sentence. */
   readonly reason: string;
 }
 
 /**
- * Reads single rows of a table that are separated by another delimiter than the rest, or enclosed in other
- * quotes. Such a row is taken only where the other dialect gives exactly the columns of the table, and values that look
- * like those of the columns; anything else stays as the table's own dialect reads it.
+ * Reads individual rows of a table that have a different delimiter or different quotes than the
+ * rest. Such a row is accepted only if the other dialect yields exactly the columns of the table,
+ * with values that look like those of the columns; anything else stays as the table's own dialect
+ * reads it.
  */
 export class StrayRecords {
   private readonly own: CsvDialect;
@@ -60,7 +64,10 @@ export class StrayRecords {
           ];
   }
 
-  /** The record that a scanner is on, by another dialect; undefined where none reads it as a row of the table. */
+  /**
+   * Reads the scanner's current record in another dialect; returns undefined if none reads it as a
+   * row of the table.
+   */
   read(scanner: RecordScanner): StrayRecord | undefined {
     if (scanner.count === this.width || this.dialects.length === 0) return undefined;
     const record = scanner.bytes.subarray(scanner.recordStart, scanner.recordEnd);
@@ -91,7 +98,10 @@ export class StrayRecords {
     return alike > 0 || this.namesColumns(cells, delimiter);
   }
 
-  /** Text without gaps, as names of columns and tables of text have; prose has spaces after its commas. */
+  /**
+   * Whether cells are text without gaps, as column names and tables of text are; prose has spaces
+   * after its commas.
+   */
   private namesColumns(cells: readonly string[], delimiter: string): boolean {
     return (
       this.width >= (minColumns[delimiter] ?? 2) &&
@@ -101,7 +111,9 @@ export class StrayRecords {
   }
 }
 
-/** What most values of each column look like; a column with too few of them is taken for text. */
+/**
+ * Returns what most values of each column look like; a column with too few of them counts as text.
+ */
 export function columnShapes(rows: Iterable<readonly string[]>, width: number): ColumnShapes {
   const counts = Array.from({ length: width }, () => new Map<CellShape, number>());
   for (const cells of rows)

@@ -5,7 +5,7 @@ import type { RecordScanner } from './record-scanner.ts';
 const batchRows = 2048;
 const batchBytes = 4 << 20;
 
-/** Makes batches of text rows, `columns + 1` wide: the last cell is the overflow. */
+/** Produces batches of text rows that are `columns + 1` wide: the last cell is the overflow. */
 export class TextSink implements RecordSink<RowBatch> {
   private readonly width: number;
   private readonly columns: number;
@@ -13,7 +13,7 @@ export class TextSink implements RecordSink<RowBatch> {
   private rows: (string | null)[][] = [];
   private bytes = 0;
 
-  /** @param width fields that rows usually have */
+  /** @param width number of fields that rows usually have */
   constructor(width: number, columns: number, delimiter: string) {
     this.width = width;
     this.columns = columns;

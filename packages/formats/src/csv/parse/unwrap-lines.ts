@@ -5,7 +5,7 @@ const CR = 13;
 const wrapping = { ...plainDialect, delimiter: '', newline: 'mixed' } as const;
 
 /**
- * The lines of a file that has each of them in quotes, without these: `"1,""Doe, Ann"""` is
+ * Removes the quotes from a file in which each line is quoted: `"1,""Doe, Ann"""` becomes
  * `1,"Doe, Ann"`. Lines without quotes around them stay as they are.
  *
  * @param bytes in UTF-8
@@ -22,7 +22,7 @@ export async function* unwrapLines(bytes: AsyncIterable<Uint8Array>): AsyncGener
   if (lines !== '') yield Buffer.from(lines);
 }
 
-/** The same of a text that is there as a whole. */
+/** Does the same for a complete text. */
 export function unwrapText(text: Uint8Array): Buffer {
   const scanner = new RecordScanner(wrapping, 1);
   scanner.push(text);

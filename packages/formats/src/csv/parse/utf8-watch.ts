@@ -1,12 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { ByteWindow } from './byte-window.ts';
 
-/** Checks bytes in large runs as they come, so that single records need a check only near bytes that are not UTF-8. */
+/**
+ * Validates bytes in large runs as they arrive, so that individual records need a check only near
+ * bytes that are not UTF-8.
+ */
 export class Utf8Watch {
   private checked = 0;
   /**
    * Records that begin at or after this offset of the stream are known to be UTF-8, as far as the
-   * stream was seen.
+   * stream has been seen.
    */
   brokenBefore = 0;
 
@@ -18,7 +21,7 @@ export class Utf8Watch {
   }
 }
 
-/** Bytes at the end that may be the start of a character whose rest is yet to come. */
+/** Returns the number of bytes at the end that may start a character whose rest is yet to come. */
 function openSequence(bytes: Uint8Array, from: number, end: number): number {
   for (let back = 1; back <= 3 && end - back >= from; back++) {
     const byte = bytes[end - back]!;

@@ -1,12 +1,12 @@
 const LF = 10;
 const CR = 13;
-/** Lines that are longer than this together are not held back. */
+/** Lines that are longer than this in total are not held back. */
 const heldLimit = 64 * 1024 * 1024;
 
 /**
- * Text without its last lines. Holds back as much as it may have to leave out.
+ * Removes the last lines from text. Holds back as much as it may have to remove.
  *
- * @param dropped is given what was left out, once the text has ended
+ * @param dropped receives what was removed, once the text has ended
  */
 export async function* withoutLastLines(
   bytes: AsyncIterable<Uint8Array>,
@@ -28,7 +28,7 @@ export async function* withoutLastLines(
   dropped?.(held.toString('utf8', cut));
 }
 
-/** Where the last lines begin; a line end at the very end belongs to the last line. */
+/** Returns where the last lines begin; a line end at the very end belongs to the last line. */
 function startOfLast(bytes: Buffer, lines: number): number {
   let left = lines;
   for (let i = bytes.length - 2; i >= 0; i--) {

@@ -1,4 +1,4 @@
-/** What a cell looks like, from its text alone. */
+/** What a cell looks like, judging by its text alone. */
 export type CellShape =
   | 'empty'
   | 'number'
@@ -25,8 +25,8 @@ const day = String.raw`(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?
 const digit = /\d/;
 
 /**
- * In order: the first that fits is the shape. A string without what all of a shape have is not tested any further, since most of
- * a pattern's cost is to compile it.
+ * In order: the first that matches is the shape. A string that lacks what all values of a shape
+ * have is not tested against its pattern, since most of a pattern's cost is its compilation.
  */
 const shapes: readonly (readonly [shape: CellShape, pattern: RegExp, needs?: RegExp])[] = [
   [
@@ -64,10 +64,10 @@ const shapes: readonly (readonly [shape: CellShape, pattern: RegExp, needs?: Reg
   ['prose', /^(?:[^"\t|;^\p{Cc}]|[\r\n])*$/u],
 ];
 
-/** Longest text that is looked at; longer ones are prose. */
+/** Maximum length of text that is examined; longer text is prose. */
 const lookLimit = 200;
 
-/** The shape of a cell; spaces around it do not count. */
+/** Returns the shape of a cell, ignoring surrounding spaces. */
 export function cellShape(cell: string): CellShape {
   const text = cell.trim();
   if (text === '') return 'empty';
@@ -77,7 +77,7 @@ export function cellShape(cell: string): CellShape {
   return 'odd';
 }
 
-/** How far a shape speaks for the cell having been cut at the right places. */
+/** How strongly a shape suggests that the cell was split in the right places. */
 export const shapeWeight: Readonly<Record<CellShape, number>> = {
   empty: 0.75,
   number: 1,
@@ -95,7 +95,7 @@ export const shapeWeight: Readonly<Record<CellShape, number>> = {
   odd: 0.15,
 };
 
-/** Shapes that a column's name seldom has. */
+/** Whether a shape is one that column names seldom have. */
 export function isTyped(shape: CellShape): boolean {
   return ['number', 'date', 'time', 'flag', 'email', 'url', 'id', 'json'].includes(shape);
 }

@@ -15,8 +15,10 @@ const root = process.env.WINNOW_SHARED_DATA ?? join(import.meta.dirname, '../../
 const folder = join(root, 'csv-dialects');
 
 /**
- * Least number of files whose delimiter, quote, escape and encoding are found. Where no quoted field of a file holds a quote, the sets note either none or
- * the quote itself as its escape, at the annotator's habit: both read every cell the same, and `noted` counts only those found as they are noted.
+ * Minimum number of files whose delimiter, quote, escape and encoding are detected. If no quoted
+ * field of a file contains a quote, the sets annotate its escape as either none or the quote
+ * itself, depending on the annotator: both read every cell the same, and `noted` counts only the
+ * files detected exactly as annotated.
  */
 const least = {
   github: { delimiter: 70, quote: 68, escape: 68, encoding: 70, all: 67, noted: 61 },
@@ -64,13 +66,16 @@ describe.skipIf(!existsSync(folder))('real files with known dialects', () => {
     });
 });
 
-/** No escape and the quote as its own escape are the same way of reading: a quote inside quotes is doubled. */
+/** No escape and the quote as its own escape read the same: a quote inside quotes is doubled. */
 function readsAlike(found: string, known: Truth): boolean {
   const doubled = (mark: string): boolean => mark === '' || mark === known.quote;
   return found === known.escape || (doubled(found) && doubled(known.escape));
 }
 
-/** The sets write `ansi` for any Windows code page of the West, and tell UTF-8 from ASCII, which it includes. */
+/**
+ * The sets write `ansi` for any Western Windows code page, and distinguish UTF-8 from ASCII, which
+ * it includes.
+ */
 function encodingClass(encoding: string): string {
   if (/^(?:utf-?8|ascii)$/.test(encoding)) return 'utf-8';
   if (/^utf-?16/.test(encoding)) return 'utf-16';

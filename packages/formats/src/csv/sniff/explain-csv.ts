@@ -9,7 +9,7 @@ import { findTables } from './find-tables.ts';
 import { encodingMessages, findingMessages as says } from './finding-messages.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
 
-/** What was found of a file, with what it was found from. */
+/** What was detected in a file, and the evidence for it. */
 export interface CsvEvidence {
   readonly options: CsvOptions;
   readonly detected: DetectedEncoding;
@@ -26,7 +26,10 @@ type Alternative = Finding['otherwise'][number];
 const alternatives = 3;
 const looked = 20_000;
 
-/** The reason for each detected option of a CSV file, with the runners-up and what the table would be by them. */
+/**
+ * Returns the reason for each detected option of a CSV file, with the runners-up and the table that
+ * they would yield.
+ */
 export function explainCsv(evidence: CsvEvidence): readonly FullFinding[] {
   const all = cutSample(evidence.sample, evidence.dialect, looked).rows;
   const { skipRows, skipLast } = evidence.options;

@@ -2,7 +2,10 @@ import { type CsvDialect, plainDialect } from '../dialect.ts';
 import { cutSample, type SampleTable, type TextSample } from './sample-table.ts';
 import { type TableScore, TableScorer } from './score-table.ts';
 
-/** How likely a character is a delimiter before the file is looked at; those in text, numbers and times are less. */
+/**
+ * Prior likelihood of a character being a delimiter; lower for those that occur in text, numbers
+ * and times.
+ */
 const usualDelimiters: Readonly<Record<string, number>> = {
   ',': 1,
   ';': 1,
@@ -28,45 +31,47 @@ const usualDelimiters: Readonly<Record<string, number>> = {
   _: 0.35,
 };
 const longDelimiter = 0.97;
-/** A mark that occurs nowhere but in a longer delimiter is a part of it. */
+/** A character that occurs only in a longer delimiter is part of it. */
 const partOfDelimiter = 0.5;
-/** Columns lined up by tabs are rarer than empty fields. */
+/** Columns aligned with tabs are rarer than empty fields. */
 const linedUpByTabs = 0.9;
 /** Quotes that begin fields are seldom text, unless reading them as quotes breaks a third of the rows. */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
 
 /**
- * Rows of one width with fields in quotes that hold line ends, and no quote out of place: their
- * lines may be a table by themselves, but nothing else makes them agree.
+ * Rows of equal width with line ends in quoted fields and no misplaced quote: their lines may form
+ * a table on their own, but nothing else would make them agree.
  */
 const enclosedLines = { sureness: 3, least: 2, uniformity: 0.9, broken: 0.02 };
 
-/** Fields in apostrophes that all hold a doubled one. */
+/** Fields in apostrophes that all contain a doubled one. */
 const doubledApostrophes = 1.15;
 
 export interface DetectedDialect {
   readonly dialect: CsvDialect;
   readonly table: SampleTable;
   readonly score: TableScore;
-  /** Of the best and of the next best delimiter: how sure it is, from 0 to 1. */
+  /** Certainty from 0 to 1, from comparing the best with the next best delimiter. */
   readonly confidence: number;
-  /** The best reading of each delimiter, the likeliest first. */
+  /** The best reading for each delimiter, most likely first. */
   readonly candidates: readonly DialectCandidate[];
 }
 
-/** How a delimiter would cut the sample. */
+/** How a delimiter would split the sample. */
 export interface DialectCandidate {
   readonly dialect: CsvDialect;
   readonly width: number;
-  /** Compared with others: of a single one it says nothing. */
+  /** Score relative to other candidates; meaningless on its own. */
   readonly weighted: number;
 }
 
 const sampleRows = 1000;
 
 /**
- * The delimiter, quote and escape under which a sample looks most like a table: the consistency measure of CleverCSV (van den Burg, Nazábal and Sutton,
- * 2019), see `TableScorer`. Measured on files of Pollock (Vitagliano et al., "Pollock: a data loading benchmark", 2023), of the CleverCSV study and of the W3C's test suite.
+ * Finds the delimiter, quote and escape under which a sample looks most like a table, with the
+ * consistency measure of CleverCSV (van den Burg, Nazábal and Sutton, 2019), see `TableScorer`.
+ * Measured on files of Pollock (Vitagliano et al., "Pollock: a data loading benchmark", 2023), of
+ * the CleverCSV study and of the W3C's test suite.
  */
 export function findDialect(sample: TextSample): DetectedDialect {
   const scorer = new TableScorer();
@@ -126,7 +131,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
     : { ...singleColumn(sample, dialect, scorer), confidence, candidates };
 }
 
-/** A dialect that is known to be a sample's. */
+/** Scores a sample with a dialect that is already known. */
 export function asDetected(sample: TextSample, dialect: CsvDialect): DetectedDialect {
   const table = cutSample(sample, dialect, sampleRows);
   const score = new TableScorer().score(table);
@@ -134,9 +139,9 @@ export function asDetected(sample: TextSample, dialect: CsvDialect): DetectedDia
 }
 
 /**
- * A single column has the comma for a delimiter, as such files are called CSV; none where commas
- * are in its text, unless rows agree on a width of four or more, or two have six fields or more:
- * notes around a small table.
+ * Reads a sample as a single column. It has the comma as its delimiter, as such files are called
+ * CSV, but none if its text contains commas, unless rows agree on a width of four or more, or two
+ * have six fields or more: notes around a small table.
  */
 function singleColumn(
   sample: TextSample,
@@ -154,10 +159,16 @@ function singleColumn(
   return { dialect, table, score: scorer.score(table) };
 }
 
-/** Rows of text as a single column has: at most these are alike in width, and the width changes in as many. */
+/**
+ * Bounds for rows of text in a single column: the maximum share of rows with equal width, and the
+ * minimum share of rows at which the width changes.
+ */
 const prose = { uniformity: 0.6, changes: 0.2 };
 
-/** Lines of text with commas in some of them: a space follows each, the first line has none, and widths change from line to line. */
+/**
+ * Whether the rows are lines of text, some of them with commas: each comma is followed by a space,
+ * the first line has none, and widths change from line to line.
+ */
 function readsAsProse({ dialect, rows }: SampleTable, { width, uniformity }: TableScore): boolean {
   if (![',', ';', ':'].includes(dialect.delimiter) || uniformity > prose.uniformity) return false;
   const filled = rows.filter((row) => !row.blank);
@@ -167,7 +178,10 @@ function readsAsProse({ dialect, rows }: SampleTable, { width, uniformity }: Tab
   return changes > filled.length * prose.changes;
 }
 
-/** Runs of tabs are one delimiter where every row is even by it, and not without. */
+/**
+ * Whether runs of tabs are one delimiter: every row has the same width with them, but not
+ * otherwise.
+ */
 function linesUp({ uniformity, width }: TableScore, plain: number): boolean {
   return width > 1 && uniformity === 1 && plain < 0.9;
 }
@@ -186,7 +200,10 @@ const lineLengthLooked = 2000;
 const markRuns = /[|;:^~#&*!@=<>]{2,}|\t{2,}/g;
 const longestDelimiter = 4;
 
-/** Two to four marks that are in most lines, for instance `||` or `~|~`, also several times in a row. */
+/**
+ * Finds delimiters of two to four characters that occur in most lines, for instance `||` or `~|~`,
+ * even several times in a row.
+ */
 function longDelimitersIn(text: string): string[] {
   const lines = someLines(text);
   const counts = new Map<string, number>();
@@ -201,7 +218,7 @@ function longDelimitersIn(text: string): string[] {
     .map(([run]) => run);
 }
 
-/** What a run of marks repeats: `||` and `||||` of `||||`. */
+/** Returns what a run of characters repeats: `||` and `||||` for `||||`. */
 function unitsOf(run: string): string[] {
   const units: string[] = [];
   for (let length = 2; length <= Math.min(longestDelimiter, run.length); length++)
@@ -210,7 +227,7 @@ function unitsOf(run: string): string[] {
   return units;
 }
 
-/** The marks of a delimiter that occur nowhere but in it. */
+/** Returns the characters of a delimiter that occur only in it. */
 function partsOf(text: string, delimiter: string): string[] {
   const rest = someLines(text)
     .map((line) => line.replaceAll(delimiter, ''))
@@ -225,7 +242,10 @@ function someLines(text: string): string[] {
     .map((line) => line.slice(0, lineLengthLooked));
 }
 
-/** With doubled quotes and with backslashes; for spaces and tabs also with several as one. */
+/**
+ * Returns the variants with doubled quotes and with backslashes; for spaces and tabs also with
+ * several as one.
+ */
 function variantsOf(
   text: string,
   delimiter: string,
@@ -238,10 +258,10 @@ function variantsOf(
 }
 
 /**
- * Apostrophes are in text more often than around it: they are quotes where half of the rows have
- * fields in them, or a tenth and the table gets more even by it, or all such fields hold a doubled
- * one, and hardly any break. Cells that end with one and do not begin with it, as in `VALUES('a'`,
- * speak of another syntax inside the cells.
+ * Whether apostrophes are quotes. They occur in text more often than around it, so they are quotes
+ * if half of the rows have fields in them, or a tenth do and the table becomes more uniform, or all
+ * such fields contain a doubled one, and hardly any row breaks. Cells that end with one and do not
+ * begin with it, as in `VALUES('a'`, indicate another syntax inside the cells.
  */
 function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
   const filled = rows.filter((row) => !row.blank);
@@ -264,7 +284,7 @@ function enclosesLines({ dialect, rows }: SampleTable, { uniformity, broken }: T
   );
 }
 
-/** Rows with fields in quotes all hold a doubled quote. */
+/** Whether all rows with quoted fields contain a doubled quote. */
 function quotesDoubled({ rows }: Pick<SampleTable, 'rows'>, least = 2): boolean {
   const quoted = rows.filter((row) => row.quoted > 0);
   return quoted.length >= least && quoted.every((row) => row.escaped);

@@ -2,13 +2,13 @@ import { type CsvDialect, plainDialect } from '../dialect.ts';
 
 const linesLooked = 200;
 const minRows = 1;
-/** Share of the rows below the first line of dashes that have a cell for each part of it. */
+/** Minimum share of the rows below the first rule that have a cell for each of its parts. */
 const minShare = 0.8;
 
 /**
- * The dialect of a table that is drawn with characters, as in Markdown and as consoles of databases
- * print one: below the names a line of dashes, cut by `|` or `+` into as many parts as rows have cells.
- * Undefined where the text is none.
+ * Returns the dialect of a table drawn with characters, as in Markdown and as database consoles
+ * print them: below the names is a line of dashes, divided by `|` or `+` into as many parts as rows
+ * have cells. Undefined if the text is not such a table.
  */
 export function findDrawn(text: string): CsvDialect | undefined {
   const lines = text.split(/\r\n|\n|\r/, linesLooked).map((line) => line.trim());
@@ -17,7 +17,7 @@ export function findDrawn(text: string): CsvDialect | undefined {
   const parts = partsOf(lines[rule]!);
   const isFramed = /^[|+]/.test(lines[rule]!);
   const cells = lines.map((line) => (partsOf(line) > 0 ? 0 : cellsOf(line, isFramed)));
-  // The names are above the first line of dashes, or below it where another one follows.
+  // The names are above the first rule, or below it if another one follows.
   const above = cells.slice(0, rule).filter((count) => count > 0);
   const below = cells.slice(rule + 1).filter((count) => count > 0);
   const fitting = below.filter((count) => count === parts).length;
@@ -35,13 +35,13 @@ export function findDrawn(text: string): CsvDialect | undefined {
   };
 }
 
-/** Parts of a line of dashes; 0 where it is none. */
+/** Returns the number of parts of a line of dashes; 0 if it isn't one. */
 function partsOf(line: string): number {
   if (!/^[|+]?(?: *:?[-=]{1,}:? *[|+])+(?: *:?[-=]+:? *)?$/.test(line) || !/[-=]{3}/.test(line)) return 0;
   return line.replace(/^[|+]|[|+]$/g, '').split(/[|+]/).length;
 }
 
-/** Cells of a row; 0 for a line without a delimiter. */
+/** Returns the number of cells of a row; 0 for a line without a delimiter. */
 function cellsOf(line: string, isFramed: boolean): number {
   if (!line.includes('|')) return 0;
   const text = line.replaceAll('\\|', '');

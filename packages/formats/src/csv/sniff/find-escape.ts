@@ -2,12 +2,14 @@ import type { CsvDialect } from '../dialect.ts';
 import { cutSample, type TextSample } from './sample-table.ts';
 
 const looked = 20_000;
-/** A few backslashes among many doubled quotes are faults of single rows. */
+/** A few backslashes among many doubled quotes are faults of individual rows. */
 const clearMajority = 3;
 
 /**
- * How quotes inside quoted fields are written: a backslash where rows are whole only by it, and not far fewer than rows with doubled quotes; the quote
- * itself where some are doubled; empty where no field shows it. Without quotes, the dialect's own: it goes before delimiters.
+ * Returns how quotes inside quoted fields are written: a backslash if some rows are whole only with
+ * it, and these are not far fewer than rows with doubled quotes; the quote itself if some are
+ * doubled; empty if no field shows it. Without quotes, the dialect's own escape, which precedes
+ * delimiters.
  */
 export function findEscape(sample: TextSample, dialect: CsvDialect): string {
   const { quote } = dialect;

@@ -1,7 +1,7 @@
 import { cellShape } from './cell-shape.ts';
 import type { SampleRow } from './sample-table.ts';
 
-/** Lines below a table, at most, and rows that must be above them. */
+/** Maximum number of lines below a table, and minimum number of rows above them. */
 const footerLimit = 10;
 const tableRows = 3;
 
@@ -9,10 +9,10 @@ const marks =
   /^(?:\(?\d+ rows?|\(\d{1,2}\) |\[\d{1,2}\] |\d{1,2}\) |[†‡¹²³]|sources?\b|notes?\b|quellen?\b|fuentes?\b|notas?\b|generated|exported|last updated|total rows|end of|\*|#|--|©)/i;
 
 /**
- * How many lines at the end of a file are no rows: notes and sources below a table hold one cell of
- * text, after a blank line or with a mark that notes begin with.
+ * Returns how many lines at the end of a file are not rows: notes and sources below a table consist
+ * of one cell of text, after a blank line or beginning with a typical mark.
  *
- * @param rows the last rows of the file, to its end
+ * @param rows the last rows of the file, up to its end
  */
 export function findFooter(rows: readonly SampleRow[], width: number): number {
   if (width < 2) return 0;
@@ -27,25 +27,25 @@ export function findFooter(rows: readonly SampleRow[], width: number): number {
   return apart && above.length >= tableRows ? last.line - firstNote(rows, first).line + 1 : 0;
 }
 
-/** The first line of the notes, from the rows of empty cells before them on. */
+/** Returns the first line of the notes, including rows of empty cells before them. */
 function firstNote(rows: readonly SampleRow[], first: number): SampleRow {
   let at = first;
   while (at > 0 && !rows[at - 1]!.blank && isGap(rows[at - 1]!)) at--;
   return rows[at]!;
 }
 
-/** A blank line, or a row of empty cells. */
+/** Whether a row is a blank line or consists of empty cells. */
 function isGap({ blank, cells }: SampleRow): boolean {
   return blank || (cells.length > 1 && cells.every((cell) => cell.trim() === ''));
 }
 
-/** A blank line, or one cell of text with nothing after it. */
+/** Whether a row is a blank line, or one cell of text with nothing after it. */
 function isNote(row: SampleRow): boolean {
   if (isGap(row)) return true;
   const { cells } = row;
   const [text = '', ...rest] = cells;
   if (rest.some((cell) => cell.trim() !== '')) {
-    // A sentence with commas in it is cut into cells.
+    // A sentence with commas is split into cells.
     return marks.test(text.trim()) && rest.every((cell) => /^ ?[\p{L} .]*$/u.test(cell));
   }
   return ['words', 'prose', 'token', 'url', 'odd', 'list'].includes(cellShape(text)) && /\p{L}/u.test(text);

@@ -4,12 +4,12 @@ import type { SampleRow } from './sample-table.ts';
 
 const headerLimit = 5;
 
-/** What the cells of a column look like below a row. */
+/** What the cells of a column below a row look like. */
 interface ColumnBody {
   readonly shape: CellShape;
-  /** Share of filled cells that have it. */
+  /** Share of filled cells with that shape. */
   readonly share: number;
-  /** Every shape that a cell has. */
+  /** All shapes that occur. */
   readonly shapes: ReadonlySet<CellShape>;
   readonly values: ReadonlySet<string>;
   readonly filled: number;
@@ -17,9 +17,10 @@ interface ColumnBody {
 }
 
 /**
- * How many rows at the top name the columns. A name doesn't match its column's type, isn't among
- * its values, and differs in length from them; columns vote. Without evidence, a row of short,
- * distinct, wordlike strings is taken for names, also below a row that names groups of columns.
+ * Returns how many rows at the top name the columns. A name doesn't match its column's type, isn't
+ * among its values, and differs from them in length; columns vote. Without evidence, a row of
+ * short, distinct, wordlike strings is taken for names, also below a row that names groups of
+ * columns.
  */
 export function findHeader(
   rows: readonly SampleRow[],
@@ -40,13 +41,13 @@ export function findHeader(
   return next < 0 ? count : Math.min(headerLimit, count + next - 1);
 }
 
-/** Fewer rows say too little about what a row that comes twice is. */
+/** Fewer rows say too little about a row that occurs twice. */
 const minBetween = 4;
 
 /**
- * Rows that repeat the first, as a header does that was written twice or comes again with each page
- * or table, which may have a column more or less. No other row has one of its values, as rows of
- * data that come twice would.
+ * Returns the rows that repeat the first one, as a header does that was written twice or is
+ * repeated for each page or table, possibly with one column more or less. No other row shares a
+ * value with it, as duplicate rows of data would.
  */
 function repeatsOf(rows: readonly SampleRow[], width: number): ReadonlySet<SampleRow> {
   const names = rows[0]!.cells.map((cell) => cell.trim());
@@ -107,10 +108,10 @@ function columnVote(cell: string, own: CellShape, body: ColumnBody): number {
   return 0;
 }
 
-/** Other quotes than the table's do not make text of a number. */
+/** Quotes other than the table's do not turn a number into text. */
 const inQuotes = /^'(.*)'$/s;
 
-/** Whether a further row belongs to the header: columns that are typed below hold text in it. */
+/** Whether another row belongs to the header: columns that are typed below contain text in it. */
 function goesOn(
   rows: readonly SampleRow[],
   at: number,
@@ -134,7 +135,7 @@ function goesOn(
 
 const unit = /^(?:\[[^[\]{}"]*\]|\([^()]*\))$/;
 
-/** Whether every cell of a row is in brackets, as units of measure are, and no cell below them is. */
+/** Whether every cell of a row is in brackets, as units of measure are, and no cell below is. */
 function namesUnits({ cells }: SampleRow, body: readonly SampleRow[]): boolean {
   const named = cells.flatMap((cell, i) => (cell.trim() === '' ? [] : [i]));
   return (
@@ -174,7 +175,7 @@ function bodyOf(
   };
 }
 
-/** Of several rows, none has a value of the first one in the same column. */
+/** Whether none of several rows shares a value with the first one in the same column. */
 function isApart([first, ...rows]: readonly SampleRow[]): boolean {
   const names = first!.cells.map((cell) => cell.trim());
   return (
@@ -183,7 +184,10 @@ function isApart([first, ...rows]: readonly SampleRow[]): boolean {
   );
 }
 
-/** Whether a word such as `no` is above cells none of which is a word of yes and no: it is short for a number then. */
+/**
+ * Whether a word such as `no` is above cells none of which says yes or no: it is short for “number”
+ * then.
+ */
 function isNameAmong(
   looked: readonly SampleRow[],
   column: number,
@@ -193,14 +197,17 @@ function isNameAmong(
   return body.filled >= minBetween && body.filled > (looked.length - 1) / 2 && !body.shapes.has('flag');
 }
 
-/** @param looked rows that begin with it: names may come twice where the values below show that they are names */
+/**
+ * @param looked rows beginning with this one: names may occur twice if the values below show that
+ *   they are names
+ */
 function readsAsNames(
   row: SampleRow,
   width: number,
   shape: (cell: string) => CellShape,
   looked: readonly SampleRow[] = [],
 ): boolean {
-  // A stray quote makes no name less of a name.
+  // A stray quote doesn't disqualify a name.
   const cells = row.cells.map((cell) => cell.replaceAll('"', '').trim());
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < Math.min(width, cells.length) * 0.6) return false;
@@ -219,7 +226,10 @@ function readsAsNames(
 /** Fewer years in a row may be values. */
 const minYears = 3;
 
-/** Columns that are named after years: years that follow each other, none of them above other years. */
+/**
+ * Returns the columns that are named after years: evenly spaced years, none of them above other
+ * years.
+ */
 function yearsIn({ cells }: SampleRow, body: readonly SampleRow[]): ReadonlySet<number> {
   const columns = cells.flatMap((cell, i) => (looksLikeYear(cell.trim()) ? [i] : []));
   const steps = columns.slice(1).map((column, i) => Number(cells[column]) - Number(cells[columns[i]!]));
@@ -238,8 +248,8 @@ function looksLikeYear(cell: string): boolean {
 const minBelowGroups = 3;
 
 /**
- * Whether the first row names groups of the columns that the second names: a group stands once or
- * again above each of its columns, and no later row has a gap or a repetition there.
+ * Whether the first row names groups of the columns that the second row names: a group is written
+ * once or above each of its columns, and no later row has a gap or a repetition there.
  */
 function hasGroupRow(rows: readonly SampleRow[], width: number, shape: (cell: string) => CellShape): boolean {
   const [groups, names, ...body] = rows;

@@ -2,8 +2,9 @@ import type { Newline } from '../dialect.ts';
 import type { SampleTable } from './sample-table.ts';
 
 /**
- * How the rows of a table that was cut at every kind of line end really end. Where two kinds occur and rows that end in the rarer one
- * are not of the table's width, it is text inside unquoted cells, not a line end.
+ * Returns how the rows of a table that was split at every kind of line end really end. If two kinds
+ * occur and rows that end in the rarer one don't have the table's width, it is text inside unquoted
+ * cells instead of a line end.
  */
 export function findNewline({ rows }: SampleTable, width: number): Newline {
   const kinds = (['lf', 'crlf', 'cr'] as const).map((kind) => {

@@ -4,21 +4,24 @@ import type { SampleRow } from './sample-table.ts';
 
 /** Where the table begins. */
 export interface TableStart {
-  /** Lines above it. */
+  /** Number of lines above it. */
   readonly skipLines: number;
-  /** Its rows, blank lines left out. */
+  /** Its rows without blank lines. */
   readonly rows: readonly SampleRow[];
 }
 
-/** A row above a blank one that fills so much of what rows do is no row of the table. */
+/**
+ * A row before a blank one is not part of the table if it fills no more than this share of the
+ * cells that rows usually fill.
+ */
 const sparseShare = 0.6;
-/** Lines above a table, at most. */
+/** Maximum number of lines above a table. */
 const preambleLimit = 100;
 
 /**
- * Finds the first row of the table: titles and notes above it fill one cell, or far fewer than the
- * rows do, and are no values of the first column. They count as lines above only where the rows
- * after go on in the table's width.
+ * Finds the first row of the table: titles and notes above it fill one cell, or far fewer than rows
+ * do, and are not values of the first column. They count as lines above only if the rows after them
+ * continue in the table's width.
  */
 export function findTable(all: readonly SampleRow[], width: number): TableStart {
   const rows = all.filter((row) => !row.blank);
@@ -42,7 +45,7 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
     filled(row) <= typical * sparseShare && !row.cells.every((cell) => cell.trim() !== '');
   let first = rowsAboveGap(all, width, isSparse);
   while (first < Math.min(rows.length, preambleLimit) && isHeading(rows[first]!)) {
-    // Few groups above many columns are no title.
+    // A few groups above many columns are not a title.
     if (hasRepeatedGroups(rows.slice(first), width, cellShape)) break;
     first++;
   }
@@ -53,8 +56,8 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
 }
 
 /**
- * Rows before the first blank line, where none is as wide as the table and the two after it are, or
- * before a later one, where all of them fill few cells.
+ * Returns the number of rows before the first blank line if each is narrower than the table or
+ * fills few of its cells, and the two rows after it are as wide as the table.
  */
 function rowsAboveGap(
   all: readonly SampleRow[],
@@ -76,7 +79,7 @@ function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }
 
-/** Letters as `a`, digits as `9`: values of one column often have the same. */
+/** Replaces letters with `a` and digits with `9`: values of one column often share a pattern. */
 function patternOf(cell: string): string {
   return cell.trim().replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
 }

@@ -4,7 +4,7 @@ import type { SampleRow } from './sample-table.ts';
 
 /** One of several tables of a file. */
 export interface TablePart {
-  /** Lines of the file, from 1. */
+  /** Lines of the file, counted from 1. */
   readonly first: number;
   readonly last: number;
   readonly width: number;
@@ -12,10 +12,13 @@ export interface TablePart {
   readonly headerRows: number;
 }
 
-/** Rows that a table has at least. */
+/** Minimum number of rows of a table. */
 const least = 3;
 
-/** The tables of a file with several, one below the other: runs of rows of one width that differ in it, or that a blank line parts and a header begins. */
+/**
+ * Finds the tables in a file with several, one below the other: runs of rows with equal width that
+ * differ from each other in it, or that are separated by a blank line and begin with a header.
+ */
 export function findTables(rows: readonly SampleRow[]): TablePart[] {
   const runs: SampleRow[][] = [];
   let parted = true;
@@ -37,7 +40,10 @@ export function findTables(rows: readonly SampleRow[]): TablePart[] {
   return parts.length > 1 && parts.length <= 20 ? parts : [];
 }
 
-/** Runs of one width without a header of their own go on with the run above; so do single ragged rows inside a table. */
+/**
+ * Joins runs of equal width without a header of their own with the run above, as well as single
+ * ragged rows inside a table.
+ */
 function joined(runs: readonly SampleRow[][]): SampleRow[][] {
   const out: SampleRow[][] = [];
   let held: SampleRow[] = [];

@@ -6,13 +6,16 @@ import type { TextSample } from './sample-table.ts';
 const delimiters = [',', ';', '\t', '|'];
 const minLines = 3;
 const maxLines = 200;
-/** A line in quotes with one delimiter is a value that has it: a name, or a number with a decimal comma. */
+/**
+ * A quoted line with one delimiter is a value that contains it: a name, or a number with a decimal
+ * comma.
+ */
 const minFields = 3;
 
 /**
- * Whether each line of a file is in quotes as a whole, as spreadsheets save rows that were pasted
- * into one column: `"id,name,city"`. In the quotes all lines have as many fields, three or more, and
- * not each delimiter has a space after it, as in addresses.
+ * Whether each line of a file is quoted as a whole, as spreadsheets save rows that were pasted into
+ * one column: `"id,name,city"`. Inside the quotes, all lines have the same number of fields, three
+ * or more, and not every delimiter is followed by a space, as in addresses.
  */
 export function isWrapped(sample: TextSample): boolean {
   const outer = new RecordScanner({ ...plainDialect, delimiter: '' }, 1);

@@ -8,7 +8,7 @@ type Rows = { readonly rows: number };
 type RowsOf = Rows & { readonly of: number };
 type Lines = { readonly lines: number };
 
-/** Why an encoding was detected. */
+/** Reasons why an encoding was detected. */
 export const encodingMessages = defineMessages('finding.encoding', {
   mark: 'It starts with a byte order mark.',
   zeros: 'Every other byte is zero, as in UTF-16 and UTF-32.',
@@ -21,7 +21,10 @@ export const encodingMessages = defineMessages('finding.encoding', {
   name: ({ encoding }: { readonly encoding: string }) => encoding,
 });
 
-/** Why the lines of a file were found to be cut as they are, and what it would be otherwise. */
+/**
+ * Reasons why the lines of a file were found to be split as they are, and what the alternatives
+ * would be.
+ */
 export const findingMessages = defineMessages('finding', {
   mark: ({ mark }: { readonly mark: string }) => nameOfMark(mark),
   none: 'None',

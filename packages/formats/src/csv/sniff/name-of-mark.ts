@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   '': 'None',
 };
 
-/** What people call a delimiter or a quote. */
+/** Returns the common name of a delimiter or a quote. */
 export function nameOfMark(mark: string): string {
   return names[mark] ?? mark;
 }

@@ -4,9 +4,12 @@ import type { Encoding } from '../encoding/encodings.ts';
 import { RecordScanner } from '../parse/record-scanner.ts';
 import { type Head, readHead } from '../read-head.ts';
 
-/** The head of a file that its table is found in. */
+/** The head of a file in which its table is detected. */
 export interface FirstRecords extends Head {
-  /** Where the first records end, if fields of many lines make them longer than the usual sample; else 0. */
+  /**
+   * Where the first records end if multi-line fields make them longer than the usual sample;
+   * otherwise 0.
+   */
   readonly spanEnd: number;
 }
 
@@ -15,10 +18,10 @@ const longestHead = 1 << 23;
 const delimiters = [',', ';', '\t', '|'];
 
 /**
- * Reads at least so many bytes, and more where quoted fields of many lines (documents, mails, logs)
- * make the first records longer: a sample that ends inside such a field shows its lines alone.
+ * Reads at least that many bytes, and more if quoted multi-line fields (documents, mails, logs)
+ * make the first records longer: a sample that ends inside such a field shows only its lines.
  *
- * @param usual bytes that are compared under each dialect where no field spans many lines
+ * @param usual number of bytes compared under each dialect if no field spans many lines
  */
 export async function readFirstRecords(
   file: FileReader,
@@ -42,8 +45,8 @@ export async function readFirstRecords(
 }
 
 /**
- * The first records, if they agree on a width of two or more, none is broken and one spans lines.
- * Open: the bytes end inside a quoted field that began lines before.
+ * Returns the first records if they agree on a width of two or more, none is broken and one spans
+ * lines. `open` means that the bytes end inside a quoted field that began lines before.
  */
 function spanOf(head: Head, delimiter: string): { records: number; end: number; open: boolean } {
   const none = { records: 0, end: 0, open: false };
