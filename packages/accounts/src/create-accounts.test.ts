@@ -72,7 +72,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     expect(await actorOf(session)).toBeUndefined();
   });
 
-  test('answer a wrong password and an unknown email alike', async () => {
+  test('give the same answer to a wrong password and an unknown email', async () => {
     await signUp('known@example.org');
     for (const email of ['known@example.org', 'unknown@example.org']) {
       const refused = await post('/sign-in/email', { email, password: 'not the password' });
@@ -95,7 +95,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     expect((await signUp('twice@example.org')).status).toBe(422);
   });
 
-  test('sign out by a call without a body or media type, not from another origin', async () => {
+  test('sign out with a call without a body or media type, but not from another origin', async () => {
     const cookie = cookiesOf(await signUp('bodiless@example.org'));
     const signOut = (from: string): Promise<Response> =>
       accounts.handle(
@@ -115,7 +115,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     expect((await post('/sign-out', {}, { cookie, origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  test('limit attempts to sign in to three in ten seconds for each address', async () => {
+  test('limit sign-in attempts to three in ten seconds per address', async () => {
     const { db, kind } = opened!.store;
     const rateLimit = kind === 'pglite' ? 'memory' : 'database';
     accounts = createAccounts({ db, secret, baseUrl: origin, rateLimit });
@@ -133,7 +133,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     expect(await attempt('203.0.113.6')).toBe(401);
   });
 
-  test('a mail waits for a database that takes nothing for a while', async () => {
+  test('retry a mail if the database takes no writes for a while', async () => {
     const { db, executeSql } = opened!.store;
     const random = globalThis.crypto;
     const mailer = createOutboxMailer({ db, clock: systemClock, random });
@@ -151,7 +151,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
   });
 });
 
-test('the schema has every table and column that better-auth and the plugins to come need', () => {
+test('the schema has every table and column that better-auth and future plugins need', () => {
   const needed = getAuthTables({
     plugins: [twoFactor(), passkey(), organization({ teams: { enabled: true } }), jwt()],
     rateLimit: { storage: 'database' },
@@ -176,7 +176,7 @@ test('the schema has every table and column that better-auth and the plugins to 
   }
 });
 
-test('a secret is made once and readable by its owner alone', async () => {
+test('a secret is created once and only its owner can read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-secret-'));
   const file = join(folder, 'secrets', 'session');
   const made = await Promise.all([

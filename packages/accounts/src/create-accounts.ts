@@ -8,23 +8,23 @@ import { sharedProjectMail } from './mail/templates/shared-project.ts';
 import { SignedCookies } from './sessions/signed-cookies.ts';
 import { type SignInOptions, signInOptions } from './sign-in-options.ts';
 
-/** Who is signed in, and the cookies to send back where the session was renewed. */
+/** The signed-in user, and the cookies to send back if the session was renewed. */
 export interface SessionAnswer {
   readonly actor: Actor | undefined;
-  /** The session's row as it is now; undefined where no one is signed in. */
+  /** Current row of the session; undefined if no user is signed in. */
   readonly session?: SessionRecord;
   readonly cookies: readonly string[];
 }
 
-/** What someone shared. */
+/** A shared project. */
 export interface SharedProject {
   readonly projectId: string;
   readonly project: string;
-  /** Who shares it. */
+  /** Name of the user who shares it. */
   readonly name: string;
   readonly email: string;
   readonly level: 'view' | 'edit' | 'manage';
-  /** Where the person of this address turns such mails off; undefined where they have no account. */
+  /** Where the recipient turns off such mails; undefined if they have no account. */
   readonly unsubscribe: string | undefined;
 }
 
@@ -33,27 +33,26 @@ export interface Accounts {
   /** Answers a request under `accountsPath`. */
   handle(request: Request): Promise<Response>;
   /**
-   * Reads the session of a request from its cookies and its row: one that has ended anywhere is
-   * none.
+   * Reads the session of a request from its cookies and its row: a session that has ended anywhere
+   * counts as none.
    */
   session(headers: Headers): Promise<SessionAnswer>;
-  /** Whether the person of a session has shown within the last ten minutes who they are. */
+  /** Whether the user of a session has proven their identity within the last ten minutes. */
   isConfirmed(session: SessionRecord): Promise<boolean>;
-  /** What the pages for signing in have to offer. */
+  /** Sign-in methods that the pages offer. */
   readonly signInOptions: SignInOptions;
-  /** Loads what the first request needs; without it that request waits for 0.3 s more. */
+  /** Loads what the first request needs; otherwise that request takes 0.3 s longer. */
   prepare(): Promise<void>;
   /**
-   * Mails an address that a project is shared with it, with a link; nothing happens if there is no
-   * mailer.
+   * Mails an address that a project is shared with it, with a link; does nothing without a mailer.
    */
   mailSharedProject(to: string, what: SharedProject): Promise<void>;
-  /** Mails the operator what someone wrote to them; nothing happens where there is no mailer. */
+  /** Mails a user's message to the operator; does nothing without a mailer. */
   mailContactMessage(to: string, message: ContactMail): Promise<void>;
   /**
-   * Gives the person who is signed in a password, where they have none; answers as a call of the
-   * service would. No call under `accountsPath` does this: the person who took over a session could
-   * keep the account by it.
+   * Sets a password for a signed-in user who has none; answers like a call of the service. No call
+   * under `accountsPath` does this: anyone who took over a session could use it to keep the
+   * account.
    */
   setPassword(headers: Headers, newPassword: string): Promise<Response>;
   /** Waits until the mails of all requests so far are handed over. */
@@ -61,8 +60,8 @@ export interface Accounts {
 }
 
 /**
- * better-auth over the metadata database, with sign-in by email and password. Loaded when it is
- * first needed.
+ * Creates better-auth over the metadata database, with sign-in by email and password. Loaded on
+ * first use.
  */
 export function createAccounts(options: AccountsOptions): Accounts {
   const create = async () => (await import('./create-auth.ts')).createAuth(options);
@@ -84,7 +83,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (!response) return { actor: undefined, cookies };
       const open = await findOpenSession(options.db, response.session.token, now());
       if (!open) {
-        // The copy in the cookie outlived the row; better-auth takes the cookies away where it reads the row.
+        // The cookie's copy of the session outlived the row; better-auth deletes the cookies when
+        // it reads the row.
         const ended = await auth.api.getSession({
           headers,
           query: { disableCookieCache: true },

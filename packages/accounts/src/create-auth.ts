@@ -11,8 +11,8 @@ import type { MailContent } from './mail/mail.ts';
 import { withoutSessionCopy } from './sessions/without-session-copy.ts';
 
 /**
- * better-auth as Winnow runs it: the options of every concern, with the concerns' own answers
- * around it.
+ * Creates better-auth as Winnow runs it: the options of every concern, wrapped in the concerns' own
+ * handling of requests.
  */
 export function createAuth(options: AccountsOptions) {
   const setting = createSetting(options);
@@ -42,11 +42,11 @@ export function createAuth(options: AccountsOptions) {
     const request = path === '/get-session' ? renamed : withoutSessionCopy(renamed);
     const again = request.clone();
     const response = await answer(request)
-      // better-auth looks for what is taken before it adds a row. Of two that did so at once the database
-      // refuses one, which finds it taken when it looks again.
+      // better-auth checks for conflicts before it adds a row. If two requests do so at once, the
+      // database refuses one, which then finds the conflict when it tries again.
       .catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
-        // In the transaction that failed nothing can be looked for.
+        // The failed transaction can't run any more queries.
         if (isInJoinedTransaction()) throw new TakenMeanwhile();
         return answer(again);
       })
@@ -70,8 +70,8 @@ export function createAuth(options: AccountsOptions) {
 }
 
 /**
- * A call without a body is one with an empty body: better-auth refuses what names no media type,
- * which a call of `/sign-out` has no reason to.
+ * Treats a call without a body as one with an empty body: better-auth refuses requests without a
+ * media type, which a call of `/sign-out` has no reason to send.
  */
 function withBody(request: Request): Request {
   const { method, headers, url } = request;

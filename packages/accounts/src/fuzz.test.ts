@@ -9,7 +9,7 @@ import { createOutboxMailer } from './mail/outbox-mailer.ts';
 const origin = 'http://localhost:3000';
 const password = 'correct horse battery';
 
-/** What the calls know, so that what is sent gets further than the first check. */
+/** Field names that the calls know, so that the input gets past the first check. */
 const names = [
   ...['email', 'password', 'name', 'image', 'callbackURL', 'rememberMe', 'token', 'newPassword'],
   ...['currentPassword', 'revokeOtherSessions', 'newEmail', 'redirectTo', 'provider', 'idToken', 'scopes'],
@@ -93,8 +93,7 @@ function deep(levels: number): unknown {
 }
 
 /**
- * Fewer on a server: what is looked at there are strings that one database takes and the other does
- * not.
+ * Fewer on a server, where the point is strings that one database accepts and the other does not.
  */
 const runsOn: Readonly<Record<string, number>> = { PGlite: 6, PostgreSQL: 2 };
 
@@ -129,9 +128,7 @@ describe.each(storeKinds)('on %s', (kind, open) => {
   });
   afterAll(() => opened?.dispose());
 
-  /**
-   * Most calls leave the session as it is; hashing a password for each would take most of the time.
-   */
+  /** Most calls keep the session; hashing a password for each would take most of the time. */
   async function isSignedIn(cookie: string): Promise<boolean> {
     const answer = await auth.handler(
       new Request(`${origin}${accountsPath}/get-session?disableCookieCache=true`, { headers: { cookie } }),
@@ -157,7 +154,7 @@ describe.each(storeKinds)('on %s', (kind, open) => {
       .join('; ');
   }
 
-  test('no call of the accounts fails by what it is sent', { timeout: 240_000 }, async ({ skip }) => {
+  test('no call of the accounts crashes on its input', { timeout: 240_000 }, async ({ skip }) => {
     if (!opened) skip('no PostgreSQL');
     expect(calls.length).toBeGreaterThan(60);
     const failures: string[] = [];
@@ -197,7 +194,7 @@ describe.each(storeKinds)('on %s', (kind, open) => {
       );
     }
     expect(failures).toEqual([]);
-    // What is sent gets past the first checks.
+    // The input gets past the first checks.
     expect(answered.get(200)).toBeGreaterThan(runs * 2);
     expect(answered.get(302)).toBeGreaterThan(1);
   });

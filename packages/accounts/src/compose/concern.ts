@@ -10,49 +10,49 @@ export interface ConcernSetting extends AccountsOptions {
   readonly random: Random;
   readonly requireVerification: boolean;
   /**
-   * Renders a mail and hands it over. Never rejects: what fails is logged. Answers do not wait for
-   * it, since how long it takes would tell whether an account exists; better-auth hands it to
-   * `background` where a concern gives it back from a callback of better-auth. Undefined where
-   * there is no mailer.
+   * Renders a mail and hands it over. Never rejects: failures are logged. Responses do not wait for
+   * it, since the time it takes would reveal whether an account exists; if a concern returns it
+   * from a better-auth callback, better-auth hands it to `background`. Undefined if there is no
+   * mailer.
    *
-   * @param allowances what the mail counts against; it is not sent where one of them is used up
+   * @param allowances what the mail counts against; it is not sent if one of them is used up
    */
   readonly sendMail:
     | ((to: string, content: MailContent, allowances?: readonly MailAllowance[]) => Promise<void>)
     | undefined;
-  /** Takes work that continues after the answer. */
+  /** Accepts work that continues after the response. */
   readonly background: (work: Promise<unknown>) => void;
 }
 
 /** Answers a request itself, ahead of better-auth. */
 export type AnswerPath = (request: Request) => Response | Promise<Response>;
 
-/** What better-auth answered, on its way out. */
+/** A response of better-auth on its way out. */
 export interface Answered {
-  /** Within the accounts: `/sign-in/email`. */
+  /** Path within the accounts: `/sign-in/email`. */
   readonly path: string;
   readonly request: Request;
   readonly response: Response;
-  /** When the request came, by `performance.now()`. */
+  /** When the request arrived, by `performance.now()`. */
   readonly since: number;
 }
 
 /**
- * One thing that accounts can do: a folder with a function that makes this, and a line in the
+ * One feature of the accounts: a folder with a function that creates it, and a line in the
  * registry.
  */
 export interface Concern {
   /**
-   * Its part of better-auth's options, plugins among them. Two concerns never set the same option.
+   * Its part of better-auth's options, including plugins. Two concerns never set the same option.
    */
   readonly options?: BetterAuthOptions;
-  /** Paths within the accounts under which something is asked that has another path. */
+  /** Alternative paths within the accounts, with the actual path of each. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Paths within the accounts that it answers itself. */
+  /** Paths within the accounts that the concern answers itself. */
   readonly paths?: Readonly<Record<string, AnswerPath>>;
-  /** Runs around better-auth's answer to a request. */
+  /** Wraps better-auth's handling of a request. */
   readonly around?: <T>(answer: () => Promise<T>) => Promise<T>;
-  /** Changes answers of better-auth; gives back those that it has nothing to do with. */
+  /** Rewrites responses of better-auth; returns unrelated ones unchanged. */
   readonly rewrite?: (answered: Answered) => Response | Promise<Response>;
 }
 

@@ -7,10 +7,10 @@ import { tryAgain } from '../mail/try-again.ts';
 import { describeBug } from './answer-bug.ts';
 import type { ConcernSetting } from './concern.ts';
 
-/** In ms. After an hour most links in mails have expired. */
+/** Retry delays in ms. After an hour most links in mails have expired. */
 const untilLinksExpire: readonly number[] = [1_000, 5_000, 15_000, ...Array<number>(60).fill(60_000)];
 
-/** The setting of the concerns, and when all that continued in the background is done. */
+/** Creates the setting of the concerns; `settled` resolves once all background work is done. */
 export function createSetting(options: AccountsOptions): ConcernSetting & { settled(): Promise<void> } {
   const { mailer, log, clock = systemClock, random = globalThis.crypto } = options;
   const running = new Set<Promise<unknown>>();
@@ -32,8 +32,8 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
   const sendMail: ConcernSetting['sendMail'] =
     mailer &&
     (async (to, content, allowances = []) => {
-      // A placeholder address for people whose provider reports none; nothing is ever delivered
-      // there (RFC 6761).
+      // Users whose provider reports no address get a placeholder; nothing is ever delivered there
+      // (RFC 6761).
       if (to.endsWith('.invalid')) return;
       try {
         const usedUp = await whileDatabaseFails(() =>

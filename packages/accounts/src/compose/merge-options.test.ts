@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeOptions } from './merge-options.ts';
 
-test('puts objects into one another and lists after one another', () => {
+test('merges objects and concatenates lists', () => {
   const plugin = (id: string) => ({ id });
   const merged = mergeOptions([
     { session: { expiresIn: 1 }, plugins: [plugin('a')] },

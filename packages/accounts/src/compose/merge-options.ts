@@ -3,8 +3,8 @@ import type { BetterAuthOptions } from 'better-auth/minimal';
 type Tree = { readonly [key: string]: unknown };
 
 /**
- * Puts the options of several concerns together: objects into one another, lists after one another.
- * An option that two set is a bug.
+ * Merges the options of several concerns: objects are merged, lists concatenated. An option that
+ * two concerns set is a bug.
  */
 export function mergeOptions(parts: readonly BetterAuthOptions[]): BetterAuthOptions {
   return parts.reduce<Tree>((all, part) => merge(all, part as Tree, ''), {}) as BetterAuthOptions;

@@ -1,4 +1,4 @@
-/** A row was refused because of one that was not there when the call looked for it; the call can be made again. */
+/** A row conflicted with one that did not exist when the call checked; the call can be repeated. */
 export class TakenMeanwhile extends Error {
   override readonly name = 'TakenMeanwhile';
 }

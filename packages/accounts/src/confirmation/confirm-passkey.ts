@@ -11,8 +11,8 @@ import { type RelyingParty, relyingParty } from '../passkeys/relying-party.ts';
 const challenge = z.object({ type: z.literal('authentication'), expectedChallenge: z.string() });
 
 /**
- * Confirms a session by a passkey of its person; the challenge is the one that signing in by a
- * passkey asks for.
+ * Confirms a session with a passkey of its user; the challenge is the same as for signing in with a
+ * passkey.
  */
 export function confirmPasskeyEndpoint({ db, clock, baseUrl, trustedOrigins = [] }: ConcernSetting) {
   const party = relyingParty(baseUrl, trustedOrigins);
@@ -47,7 +47,7 @@ export function confirmPasskeyEndpoint({ db, clock, baseUrl, trustedOrigins = []
   };
 }
 
-/** The challenge that this browser was given; it can be used once. */
+/** Consumes the challenge that this browser was given; it can be used once. */
 async function takeChallenge(call: GenericEndpointContext): Promise<string | undefined> {
   const { name } = call.context.createAuthCookie(challengeCookie);
   const token = await call.getSignedCookie(name, call.context.secret);
@@ -58,8 +58,8 @@ async function takeChallenge(call: GenericEndpointContext): Promise<string | und
 }
 
 /**
- * What the authenticator says of itself; undefined where the signature does not fit or no one was
- * checked.
+ * Returns the authenticator's data; undefined if the signature is wrong or the user was not
+ * verified.
  */
 async function verify(
   response: AuthenticationResponseJSON,

@@ -5,7 +5,7 @@ import type { ConcernSetting } from '../compose/concern.ts';
 import type { FailureCounter } from '../lockout/failure-counter.ts';
 import { countAttempt } from './refusals.ts';
 
-/** Confirms a session by the password of its person. */
+/** Confirms a session with the password of its user. */
 export const confirmPassword = ({ db, clock }: ConcernSetting, failures: FailureCounter) =>
   createAuthEndpoint(
     '/confirm/password',

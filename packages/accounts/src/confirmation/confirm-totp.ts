@@ -6,7 +6,7 @@ import type { FailureCounter } from '../lockout/failure-counter.ts';
 import { verifyCode } from '../two-factor/verify-code.ts';
 import { countAttempt } from './refusals.ts';
 
-/** Confirms a session by a code of the authenticator app that its person has set up. */
+/** Confirms a session with a code from the user's authenticator app. */
 export const confirmTotp = ({ db, clock }: ConcernSetting, failures: FailureCounter) =>
   createAuthEndpoint(
     '/confirm/totp',

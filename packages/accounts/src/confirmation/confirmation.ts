@@ -7,14 +7,15 @@ import { confirmTotp } from './confirm-totp.ts';
 import { guardCalls } from './guard-calls.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
-/** Failed confirmations of one person within this time end in a pause. */
+/** After this many failed confirmations of one user within this time, attempts are paused. */
 const policy = { attempts: 10, windowMs: 15 * 60_000 };
-/** Ways in by which nothing of Winnow's own is shown. */
+/** Sign-in methods that prove nothing to Winnow itself. */
 const bySomebodyElse = /^\/(callback|sign-in\/social|oauth2)/;
 
 /**
- * Asks people who are signed in to show again who they are before they do what cannot be undone or
- * lasts beyond the session: by password, passkey or authenticator app, within the last ten minutes.
+ * Requires signed-in users to prove their identity again before they do anything irreversible or
+ * anything that outlives the session: by password, passkey or authenticator app, within the last
+ * ten minutes.
  */
 export const confirmation: CreateConcern = (setting) => {
   const { db, clock } = setting;
@@ -44,7 +45,7 @@ export const confirmation: CreateConcern = (setting) => {
                     before: async (session, context) => ({
                       data: {
                         ...session,
-                        // better-auth keeps the network of an IPv6 address alone.
+                        // better-auth stores only the network of an IPv6 address.
                         ipAddress: context?.headers?.get(clientAddressHeader) || session.ipAddress,
                         confirmedAt: bySomebodyElse.test(context?.path ?? '') ? null : new Date(clock.now()),
                       },

@@ -7,7 +7,7 @@ import { refuseUnconfirmed } from './refusals.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The calls that need a confirmation, with the fields of the body that are one in themselves. */
+/** Calls that need a confirmation, with the body fields that serve as one. */
 const guarded: Readonly<Record<string, readonly string[]>> = {
   '/change-email': [],
   '/delete-user': ['password', 'token'],
@@ -23,19 +23,19 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
   '/organization/invite-member': [],
   '/organization/update-member-role': [],
 };
-/** The roles that manage an organization and all that it owns. */
+/** Roles that manage an organization and everything it owns. */
 const manages = new Set(['owner', 'admin']);
-/** The calls that need a confirmation for some bodies only. */
+/** Calls that need a confirmation only for certain bodies. */
 const onlyFor: Readonly<Record<string, (body: Body) => boolean>> = {
   '/organization/invite-member': ({ role }) => givesManagement(role),
   '/organization/update-member-role': ({ role }) => givesManagement(role),
 };
-/** The calls that refuse a session which is not fresh in words of their own. */
+/** Calls that refuse a stale session with a message of their own. */
 const refusesStale = new Set(['/delete-user', '/unlink-account']);
 
 /**
- * Refuses calls that need a confirmation in a session without one. The person who is not signed in
- * is refused by the call itself.
+ * Refuses calls that need a confirmation in a session without one. Callers who are not signed in
+ * are refused by the call itself.
  */
 export const guardCalls = (db: Db, clock: Clock) => ({
   matcher: ({ path }: { readonly path?: string | undefined }) =>
@@ -53,7 +53,7 @@ export const guardCalls = (db: Db, clock: Clock) => ({
   }),
 });
 
-/** Whether a role, several with commas, or a list of them is above that of a member. */
+/** Whether a role, a comma-separated list of roles or an array of them exceeds that of a member. */
 function givesManagement(role: unknown): boolean {
   return [role]
     .flat()

@@ -3,8 +3,8 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { confirmedUntil } from './confirmed-until.ts';
 
 /**
- * Until when the session is confirmed, and how its person can confirm it again; without a method,
- * by signing in again.
+ * Returns until when the session is confirmed, and how its user can confirm it again; if no method
+ * is listed, by signing in again.
  */
 export const readConfirmation = (db: Db) =>
   createAuthEndpoint(

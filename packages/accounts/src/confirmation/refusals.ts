@@ -1,9 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { FailureCounter } from '../lockout/failure-counter.ts';
 
-/**
- * Refuses what needs a confirmation in a session that has none, or none of the last ten minutes.
- */
+/** Refuses actions that need a confirmation in a session without one from the last ten minutes. */
 export const refuseUnconfirmed = (): APIError =>
   new APIError('FORBIDDEN', {
     code: 'CONFIRMATION_REQUIRED',
@@ -11,7 +9,7 @@ export const refuseUnconfirmed = (): APIError =>
     fix: 'Enter your password, use a passkey, or enter a code from your authenticator app.',
   });
 
-/** Counts an attempt of a person to confirm; throws where there were too many. */
+/** Counts a user's attempt to confirm; throws if there were too many. */
 export function countAttempt(failures: FailureCounter, userId: string): void {
   const waitMs = failures.add(userId);
   if (waitMs === 0) return;

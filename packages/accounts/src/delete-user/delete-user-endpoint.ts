@@ -11,10 +11,9 @@ const refusals = {
 };
 
 /**
- * Deletes the account of the person who is signed in. With its password or a token from a mail it
- * is deleted; without them the session has to be fresh, and a mail is sent that asks once more.
- * better-auth's own sends that mail even where the password was given, and counts freshness from
- * the sign-in on.
+ * Deletes the account of the signed-in user. With the password or a token from a mail it is deleted
+ * at once; without them the session must be fresh, and a mail asks for confirmation. better-auth's
+ * own endpoint sends that mail even with the password, and counts freshness from the sign-in.
  */
 export const deleteUserEndpoint = createAuthEndpoint(
   '/delete-user',

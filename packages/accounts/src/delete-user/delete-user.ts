@@ -5,7 +5,7 @@ import { deleteAccountMail } from '../mail/templates/delete-account.ts';
 import { deleteUserEndpoint } from './delete-user-endpoint.ts';
 import { protectDeletionToken } from './protect-deletion-token.ts';
 
-/** The end of an account: by its password, or by a link in a mail. */
+/** Deletes accounts, by password or by a mailed link. */
 export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) => {
   const afterwards = new Map<string, () => Promise<void>>();
   return {
@@ -14,7 +14,7 @@ export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) =
         deleteUser: {
           enabled: !without?.includes('delete-user'),
           deleteTokenExpiresIn: 24 * 3600,
-          // An organization without an owner could be neither managed nor deleted.
+          // An organization without an owner could neither be managed nor deleted.
           beforeDelete: async ({ id }) => {
             const [name] = await listOwnedAlone(db, id);
             if (name !== undefined) {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const changed = z.object({ user: z.object({ email: z.string() }) });
 
-/** Notifies the person after their password has changed. */
+/** Notifies users after their password has changed. */
 export function afterPasswordChange(
   sendMail: (changed: { readonly user: { readonly email: string } }) => Promise<unknown>,
 ): BetterAuthPlugin {

@@ -7,8 +7,8 @@ const name = z
   .max(200)
   .refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text));
 /**
- * A picture of the app itself or of a site that is reached safely; nothing that a browser would
- * run.
+ * A picture of the app itself or of a site reached over a secure connection; nothing that a browser
+ * would run.
  */
 const image = z
   .string()
@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, z.ZodType>> = {
   '/change-email': z.object({ newEmail: email }).partial(),
 };
 
-/** Refuses names, addresses and pictures that better-auth would store as they are. */
+/** Refuses invalid names, addresses and pictures that better-auth would store unchecked. */
 export function checkUserBodies(): BetterAuthPlugin {
   return {
     id: 'winnow-user-bodies',

@@ -8,7 +8,7 @@ import { checkUserBodies } from './check-user-bodies.ts';
 import { createPreHashing } from './pre-hashing.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
-/** Sign-up and sign-in by email and password, and passwords that are replaced. */
+/** Sign-up and sign-in by email and password, and password resets. */
 export const emailPassword: CreateConcern = ({
   baseUrl,
   passwords = scryptPasswords,
@@ -48,13 +48,13 @@ export const emailPassword: CreateConcern = ({
         }),
       },
       plugins: [checkUserBodies(), preHashing, afterPasswordChange(sendChangedMail)],
-      // What a mail holds cannot be made of what is stored.
+      // Tokens in mails can't be derived from what is stored.
       verification: { storeIdentifier: 'hashed' },
     },
   };
 };
 
-/** Where no one said to which page the link leads, it is the one on which a password is chosen. */
+/** If no page was given for the link, it leads to the one for choosing a password. */
 function withCallback(url: string): string {
   const link = new URL(url);
   if (!link.searchParams.get('callbackURL')) link.searchParams.set('callbackURL', '/reset-password');

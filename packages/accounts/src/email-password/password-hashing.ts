@@ -1,6 +1,6 @@
-/** Makes of a password what is stored, and holds a password against that. */
+/** Hashes passwords and verifies them against a hash. */
 export interface PasswordHashing {
-  /** A text of which the password cannot be had again, another one at each call. */
+  /** Returns a hash from which the password can't be recovered, different at each call. */
   hash(password: string): Promise<string>;
   verify(claim: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { type AccountsUnderTest, describeAccounts, password } from '../../../../
 import { createPreHashing } from './pre-hashing.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
-test('a hash is made for one use, with a salt of its own', async () => {
+test('a hash is used once, with a salt of its own', async () => {
   const { around, hash } = createPreHashing(scryptPasswords);
   const [first, second] = await around(async () => [await hash(password), await hash(password)]);
   expect(first).not.toBe(second);
@@ -15,7 +15,7 @@ test('a hash is made for one use, with a salt of its own', async () => {
 });
 
 const body = (service: () => AccountsUnderTest): void => {
-  test('have hashes of their own, and can sign in', { timeout: 60_000 }, async () => {
+  test('get hashes of their own, and can sign in', { timeout: 60_000 }, async () => {
     const emails = Array.from({ length: 6 }, (_, n) => `same-${n}@example.org`);
     const open = service().otherwise({ requireVerification: false });
     const signedUp = await Promise.all(

@@ -3,12 +3,14 @@ import { createAuthMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import type { PasswordHashing } from './password-hashing.ts';
 
-/** The longest password that is hashed; a longer one is refused before its hash is asked for. */
+/**
+ * Maximum length of a password that is hashed; a longer one is refused before its hash is needed.
+ */
 const longest = 128;
 
 /**
- * Hashes the password of a sign-up before its transaction begins. better-auth does it within, where
- * 70 ms of computing hold a connection, and all of the embedded database.
+ * Hashes the password of a sign-up before its transaction begins. better-auth hashes it inside,
+ * where 70 ms of computing block a connection, and the whole embedded database.
  */
 export function createPreHashing(passwords: PasswordHashing) {
   const ahead = new AsyncLocalStorage<Map<string, string>>();
@@ -29,12 +31,12 @@ export function createPreHashing(passwords: PasswordHashing) {
   };
   return {
     plugin,
-    /** Keeps the hash of one request for that request. */
+    /** Keeps hashes only for the duration of the request. */
     around: <T>(answer: () => Promise<T>): Promise<T> => ahead.run(new Map(), answer),
     hash: async (password: string): Promise<string> => {
       const hashed = ahead.getStore();
       const hash = hashed?.get(password);
-      // Each hash has a salt of its own: none is given out twice.
+      // Each hash has its own salt, so none is returned twice.
       hashed?.delete(password);
       return hash ?? passwords.hash(password);
     },

@@ -3,8 +3,8 @@ import { askedAllowance } from '../mail/anonymous-allowances.ts';
 import { verifyEmailMail } from '../mail/templates/verify-email.ts';
 
 /**
- * Addresses are confirmed by a link: after a sign-up, after a sign-in that was refused for it, and
- * when asked for.
+ * Addresses are confirmed by a link: after a sign-up, after a sign-in that was refused for that
+ * reason, and on request.
  */
 export const emailVerification: CreateConcern = ({ sendMail }) => ({
   options: {

@@ -4,8 +4,8 @@ import { scryptPasswords } from '../email-password/scrypt-passwords.ts';
 import { beat } from './even-timing.ts';
 
 /**
- * A timer may be early by a millisecond; how late one is depends on the machine, so that the
- * quickest of some tries counts.
+ * A timer may be early by a millisecond; how late it is depends on the machine, so the fastest of
+ * several tries counts.
  */
 const tries = 4;
 const beatsOf = (times: readonly number[]): number => Math.floor((Math.min(...times) + 5) / beat);
@@ -37,7 +37,7 @@ const body = (service: () => AccountsUnderTest): void => {
         unknown.push(other.ms);
       }
       expect(beatsOf(known), path).toBeGreaterThanOrEqual(1);
-      // A sign-up hashes a password: on a busy machine that may take a beat more or less.
+      // A sign-up hashes a password, which may take one beat more or less on a busy machine.
       if (path === '/sign-up/email') continue;
       expect(beatsOf(known), path).toBe(beatsOf(unknown));
       expect(lateOf(known), path).toBeLessThan(beat / 2);

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateConcern } from '../compose/concern.ts';
 
-/** Answers to what names an email address come at whole multiples of this, in ms. */
+/** Responses to calls that name an email address come at whole multiples of this, in ms. */
 export const beat = 250;
 
 const always = ['/request-password-reset', '/send-verification-email'];
 
-/** What takes longer for an address that has an account waits until that no longer shows. */
+/**
+ * Delays responses that take longer for an address with an account, so that the difference doesn't
+ * show.
+ */
 export const evenTiming: CreateConcern = ({ requireVerification, answerBeat = beat }) => {
-  // Without verification the answer to a sign-up itself says whether the address is taken.
+  // Without verification the response to a sign-up itself says whether the address is taken.
   const paths = new Set(requireVerification ? [...always, '/sign-up/email'] : always);
   return {
     rewrite: async ({ path, response, since }) => {

@@ -1,8 +1,8 @@
 import type { AuthContext } from 'better-auth';
 
 /**
- * How many accounts there are; guests have none. Asks within the transaction that is under way,
- * which is the only connection of an embedded database.
+ * Counts the accounts; guests have none. Queries within the current transaction, which is the only
+ * connection of an embedded database.
  */
 export async function countAccounts(adapter: AuthContext['adapter']): Promise<number> {
   const { getCurrentAdapter } = await import('better-auth');

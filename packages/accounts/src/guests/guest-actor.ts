@@ -3,7 +3,7 @@ import { type Db, findGuest, type GuestRecord } from '@winnow/store';
 import type { Actor } from '../actor.ts';
 import { guestTokenOf } from './guest-token.ts';
 
-/** The guest whose token a request carries, unless their time is over. */
+/** Returns the guest whose token a request carries, unless it has expired. */
 export async function guestOf(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   cookies: string | null | undefined,
@@ -12,7 +12,7 @@ export async function guestOf(
   return hash === undefined ? undefined : findGuest(db, hash, clock.now());
 }
 
-/** For whom a request of a guest acts. */
+/** Returns the actor of a guest's request. */
 export function guestActor({ userId }: Pick<GuestRecord, 'userId'>): Actor {
   return { userId, name: 'Guest', email: '', operator: false, guest: true };
 }

@@ -1,11 +1,11 @@
 import { hashToken } from '../personal-tokens/token-text.ts';
 
-/** The cookie by which a guest is known; no script of a page reads it. */
+/** Name of the cookie that identifies a guest; scripts of a page can't read it. */
 export const guestCookie = 'winnow.guest';
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new token of 256 random bits, and what is kept of it. */
+/** Creates a token of 256 random bits, and the hash that is stored. */
 export function newGuestToken(random: Pick<Crypto, 'getRandomValues'>): {
   readonly text: string;
   readonly hash: string;
@@ -14,7 +14,7 @@ export function newGuestToken(random: Pick<Crypto, 'getRandomValues'>): {
   return { text, hash: hashToken(text) };
 }
 
-/** The hash of the token in a `Cookie` header; undefined where there is none. */
+/** Returns the hash of the token in a `Cookie` header; undefined if there is none. */
 export function guestTokenOf(cookies: string | null | undefined): string | undefined {
   for (const one of (cookies ?? '').split(';')) {
     const [name, value = ''] = one.trim().split('=');
@@ -23,9 +23,7 @@ export function guestTokenOf(cookies: string | null | undefined): string | undef
   return undefined;
 }
 
-/**
- * The `Set-Cookie` header that gives a guest their token, or takes it away where `text` is empty.
- */
+/** Returns the `Set-Cookie` header that sets a guest's token, or deletes it if `text` is empty. */
 export function guestCookieHeader(text: string, maxAgeSeconds: number, secure: boolean): string {
   const parts = [
     `${guestCookie}=${text}`,

@@ -25,7 +25,7 @@ describeAccounts('the key pair', (service) => {
       createdAt: expect.any(Date),
     });
     expect(json.keys[0]).not.toHaveProperty('d');
-    // The private half is encrypted with the secret that is outside of the database.
+    // The private key is encrypted with the secret, which is stored outside the database.
     expect(rows[0]?.privateKey).not.toContain('"d"');
   });
 });

@@ -3,18 +3,17 @@ import type { Clock } from '@winnow/kernel';
 
 export interface FailureCounter {
   /**
-   * Counts an attempt; gives how long to wait before the next in ms, 0 where this one may be made.
+   * Counts an attempt; returns how long to wait before the next, in ms, or 0 if this one is
+   * allowed.
    */
   add(key: string): number;
   forget(key: string): void;
 }
 
-/** Keys that are counted at once; beyond, the oldest are forgotten. */
+/** Maximum number of keys counted at once; beyond it, the oldest are forgotten. */
 const maxKeys = 100_000;
 
-/**
- * Counts attempts for each key in this process, within a window that begins with the first of them.
- */
+/** Counts attempts per key in this process, within a window that starts with the first attempt. */
 export function createFailureCounter(
   { attempts, windowMs }: { readonly attempts: number; readonly windowMs: number },
   clock: Clock,

@@ -6,7 +6,7 @@ import { createFailureCounter } from './failure-counter.ts';
 /** Each attempt computes a password hash, on one of two cores. */
 const slow = { timeout: 120_000 };
 
-test('counts within a window that begins with the first failure', () => {
+test('counts within a window that starts with the first failure', () => {
   let now = 0;
   const failures = createFailureCounter({ attempts: 2, windowMs: 1000 }, { now: () => now });
   expect([failures.add('a'), failures.add('a'), failures.add('b')]).toEqual([0, 0, 0]);
@@ -22,9 +22,9 @@ describeAccounts(
   'ten failed sign-ins',
   (service) => {
     const unlimited = () => service().otherwise({ rateLimit: false });
-    test('pause an address, whether or not it has an account, and no other', slow, async () => {
+    test('lock an address, whether or not it has an account, and no other', slow, async () => {
       let connection = 0;
-      // Each attempt comes from another address, which the limit for one does not see.
+      // Each attempt comes from another IP address, so the limit per IP address does not notice.
       const attempt = (email: string, given: string) =>
         service()
           .browser()

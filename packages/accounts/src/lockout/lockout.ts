@@ -2,12 +2,12 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { CreateConcern } from '../compose/concern.ts';
 import { createFailureCounter } from './failure-counter.ts';
 
-/** Failed sign-ins to one address within this time end in a pause. */
+/** After this many failed sign-ins to one address within this time, attempts are paused. */
 const policy = { attempts: 10, windowMs: 15 * 60_000 };
 
 /**
- * Bounds the guessing of one password from many addresses, which the limit for each address does
- * not see. An address without an account is treated alike, so that the pause tells nothing.
+ * Limits guessing one password from many IP addresses, which the limit per IP address does not
+ * notice. An address without an account is treated the same, so the pause reveals nothing.
  */
 export const lockout: CreateConcern = ({ rateLimit, clock }) => {
   if (!rateLimit) return {};
@@ -25,7 +25,7 @@ export const lockout: CreateConcern = ({ rateLimit, clock }) => {
             before: [
               {
                 matcher: ({ path }) => path === '/sign-in/email',
-                // Counted before the password is looked at, so that guesses at the same time count too.
+                // Counted before the password is checked, so that concurrent guesses count too.
                 handler: createAuthMiddleware(async ({ body }) => {
                   const email = emailOf(body);
                   const waitMs = email === undefined ? 0 : failures.add(email);

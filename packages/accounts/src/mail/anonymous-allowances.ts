@@ -1,15 +1,18 @@
 import type { MailAllowance } from '@winnow/store';
 
-/** How many mails to addresses that may be anybody's are sent in a day. */
+/** Maximum number of mails per day to addresses that may belong to anyone. */
 const perDay = { address: 5, sender: 100, organization: 100 };
-/** How many mails of one purpose an address gets that everyone can ask for without signing in. */
+/**
+ * Maximum number of mails per hour and purpose that can be requested for an address without signing
+ * in.
+ */
 const perHour = 5;
 
 /**
- * The allowances of a mail that a person has sent to an address: invitations, and projects that are
- * shared by address.
+ * Returns the allowances of a mail that a user sends to an address: invitations, and projects that
+ * are shared by address.
  *
- * @param organizationId for which it is sent
+ * @param organizationId the organization for which it is sent
  */
 export function anonymousAllowances(
   email: string,
@@ -26,18 +29,18 @@ export function anonymousAllowances(
 }
 
 /**
- * The allowance of a mail that everyone can have sent to an address by naming it: its confirmation,
- * a new password, that it has an account. It is counted by the hour, which the links last: the
- * mails that were sent are of use until others can be.
+ * Returns the allowance of a mail that anyone can trigger by naming an address: its confirmation, a
+ * new password, the notice that it has an account. It is counted by the hour, which is how long the
+ * links are valid: the mails already sent remain usable until others can be sent.
  */
 export const askedAllowance = (email: string, purpose: string): readonly MailAllowance[] => [
   { key: `asked:${purpose}:${mailboxOf(email)}`, perHour },
 ];
 
 /**
- * Where mail to an address may end up: `ada+list@example.org` is that of `ada@example.org`
- * (RFC 5233), and large providers ignore dots. Where a provider does not, two people share a limit.
- * Google has a second domain for the same mailboxes.
+ * Returns the mailbox of an address: `ada+list@example.org` is that of `ada@example.org` (RFC
+ * 5233), and large providers ignore dots. If a provider does not, two users share a limit. Google
+ * has a second domain for the same mailboxes.
  */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,39 +1,39 @@
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export interface Mail {
-  /** The address of whom it is for. */
+  /** Address of the recipient. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Who reads an answer, where one is wanted. */
+  /** Address for replies, if any are wanted. */
   readonly replyTo?: string;
-  /** Where mails of this purpose are turned off, by a POST without a session. */
+  /** URL that turns off mails of this purpose, by a POST without a session. */
   readonly unsubscribe?: string;
 }
 
-/** Where mail goes: a mail server, or the outbox that the operator reads. */
+/** Delivers mail: to a mail server, or to the outbox that the operator reads. */
 export interface Mailer {
-  /** Whether {@link Mailer.send} rejects only once it has tried for a while. */
+  /** Whether {@link Mailer.send} rejects only after retrying for a while. */
   readonly retries?: true;
-  /** Hands a mail over for good; rejects where that failed. */
+  /** Hands a mail over; rejects if that failed. */
   send(mail: Mail): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close(): Promise<void>;
 }
 
-/** What a template says, in plain strings. How it looks is for `renderMail` to say. */
+/** Content of a template, in plain strings. `renderMail` decides how it looks. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The only action. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** A code to be typed elsewhere. */
+  /** A code to type elsewhere. */
   readonly code?: string;
-  /** The address of a person who wants an answer. */
+  /** Address of a user who wants a reply. */
   readonly replyTo?: string;
-  /** Where mails of this purpose are turned off by a POST without a session; for those that no one has to get. */
+  /** URL that turns off mails of this purpose by a POST without a session; for optional mails. */
   readonly unsubscribe?: string;
-  /** Small print under a line. */
+  /** Small print below a line. */
   readonly notes?: readonly string[];
 }

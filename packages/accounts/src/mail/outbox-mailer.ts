@@ -2,7 +2,7 @@ import { type Clock, newId, type Random } from '@winnow/kernel';
 import { addOutboxMail, type Db } from '@winnow/store';
 import type { Mailer } from './mail.ts';
 
-/** Keeps mail for the operator to read and to pass on, where no mail server is configured. */
+/** Stores mail for the operator to read and pass on if no mail server is configured. */
 export function createOutboxMailer({
   db,
   clock,

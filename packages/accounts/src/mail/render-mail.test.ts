@@ -19,7 +19,7 @@ const contents = [
 ];
 
 test.each(contents.map((content) => [content.subject, content] as const))(
-  '%s: says the same as text and as HTML, and loads nothing',
+  '%s: has the same content as text and as HTML, and loads nothing',
   (_, content) => {
     const { to, subject, text, html } = renderMail(email, content);
     expect([to, subject]).toEqual([email, content.subject]);
@@ -34,7 +34,7 @@ test.each(contents.map((content) => [content.subject, content] as const))(
   },
 );
 
-test('nothing that someone wrote becomes markup', () => {
+test('user-written text never becomes markup', () => {
   const wicked = '"><script>alert(1)</script>@example.org';
   const { html } = renderMail(
     wicked,
@@ -44,7 +44,7 @@ test('nothing that someone wrote becomes markup', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-test('a translation gives other strings', () => {
+test('a translation provides other strings', () => {
   const strings = {
     subject: 'E-Mail-Adresse bestätigen',
     heading: 'E-Mail-Adresse bestätigen',

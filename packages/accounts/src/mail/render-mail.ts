@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Mail, MailContent } from './mail.ts';
 
-/** Strings of the frame that all mails share; a translation gives others. */
+/** Strings of the frame that all mails share; a translation provides others. */
 export const frameContents = {
   language: 'en',
   product: 'Winnow',
@@ -9,8 +9,8 @@ export const frameContents = {
 };
 
 /**
- * Makes a mail of what a template says: as text, and as HTML that reads well in light and dark and
- * holds nothing from elsewhere.
+ * Renders the content of a template as a mail: as text, and as HTML that is readable in light and
+ * dark mode and loads nothing from elsewhere.
  */
 export function renderMail(to: string, content: MailContent, strings = frameContents): Mail {
   const { subject, replyTo, unsubscribe } = content;

@@ -19,7 +19,7 @@ afterAll(() => smtp.stop());
 
 const mailTo = (email: string) => renderMail(email, verifyEmailMail({ email, url }));
 
-test('a mail arrives as text and as HTML, its link whole', async () => {
+test('a mail arrives as text and as HTML, with its link intact', async () => {
   const mailer = createSmtpMailer({ url: smtp.url.replace('//', '//win%2Fnow:p%40ss@'), from });
   await mailer.send({ ...mailTo('zoë@example.org'), subject: 'Grüße — “hello”' });
   await mailer.close();
@@ -29,7 +29,7 @@ test('a mail arrives as text and as HTML, its link whole', async () => {
   expect(mail?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
 });
 
-test('no header can be added by an address or a subject', async () => {
+test("an address or a subject can't add a header", async () => {
   const mailer = createSmtpMailer({ url: smtp.url, from });
   const before = smtp.mails.length;
   await mailer.send({ ...mailTo('ada@example.org'), subject: 'Hello\r\nBcc: eve@example.org' });
@@ -38,7 +38,7 @@ test('no header can be added by an address or a subject', async () => {
   expect(smtp.mails.at(-1)).toMatchObject({ to: 'ada@example.org', subject: 'Hello Bcc: eve@example.org' });
 });
 
-test('what a server takes later is sent again, what it refuses is not', async () => {
+test('mail that the server defers is retried, mail that it refuses is not', async () => {
   const log: string[] = [];
   const mailer = createSmtpMailer({
     url: smtp.url,
@@ -57,7 +57,7 @@ test('what a server takes later is sent again, what it refuses is not', async ()
   await mailer.close();
 });
 
-test('a server that is not there fails after the last attempt, and does not hold up the end', async () => {
+test('an unreachable server fails after the last attempt, and does not delay the shutdown', async () => {
   const away = createSmtpMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from, retryAfter: [5] });
   await expect(away.send(mailTo('ada@example.org'))).rejects.toMatchObject({ code: 'ESOCKET' });
   const waiting = createSmtpMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from });

@@ -4,18 +4,17 @@ import type { Mailer } from './mail.ts';
 import { tryAgain } from './try-again.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
-  /** The sender: `Winnow <winnow@example.org>`. */
+  /** Sender: `Winnow <winnow@example.org>`. */
   readonly from: string;
   readonly log?: AccountsLog;
-  /** How long to wait before each further attempt, in ms. */
+  /** Delays before each further attempt, in ms. */
   readonly retryAfter?: readonly number[];
 }
 
 /**
- * Sends mail through a mail server. Where that cannot be reached, or says to come back, it is tried
- * again.
+ * Sends mail through a mail server, and retries if it cannot be reached or asks to come back later.
  */
 export function createSmtpMailer({
   url,
@@ -30,7 +29,7 @@ export function createSmtpMailer({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Strings are Winnow's own; nothing is read from files or addresses.
+    // Content is Winnow's own strings; nothing is read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -46,7 +45,7 @@ export function createSmtpMailer({
           text,
           html,
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          // One click of the mail program, without a page (RFC 8058).
+          // One click in the mail client, without a page (RFC 8058).
           ...(unsubscribe === undefined
             ? {}
             : {
@@ -75,7 +74,9 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-/** Why a mail was not handed over, in a word that holds neither addresses nor passwords. */
+/**
+ * Returns why a mail was not handed over, in a word that contains neither addresses nor passwords.
+ */
 export function reasonOf(error: unknown): string {
   const { code, responseCode, cause } = error as Failure;
   const reason = [code, responseCode].filter(Boolean).join(' ');

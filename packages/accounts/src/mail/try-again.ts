@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Attempts {
-  /** How long to wait before each further attempt, in ms. */
+  /** Delays before each further attempt, in ms. */
   readonly retryAfter: readonly number[];
-  /** Another attempt would fail alike. */
+  /** Whether another attempt would fail the same way. */
   readonly isFinal?: (error: unknown) => boolean;
-  /** Told of each failure that another attempt follows. */
+  /** Called for each failure that another attempt follows. */
   readonly onRetry: (error: unknown) => void;
   /** Ends the waiting. */
   readonly signal?: AbortSignal;
 }
 
-/** Does work again while it fails. Rejects as the last attempt did. */
+/** Repeats work while it fails. Rejects with the error of the last attempt. */
 export async function tryAgain<T>(
   work: () => Promise<T>,
   { retryAfter, isFinal = () => false, onRetry, signal }: Attempts,

@@ -37,14 +37,14 @@ describe.each(storeKinds)('the operator on %s', (_, open) => {
   const operators = () =>
     opened!.store.db.select({ name: user.name }).from(user).where(eq(user.operator, true));
 
-  test('is one, also when many are the first at once', slow, async ({ skip }) => {
+  test('is a single account, even if many sign up first at once', slow, async ({ skip }) => {
     const accounts = await start(skip);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(accounts, `first-${n}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await operators()).toHaveLength(1);
   });
 
-  test('is followed by the oldest account with a confirmed address', slow, async ({ skip }) => {
+  test('is succeeded by the oldest account with a confirmed address', slow, async ({ skip }) => {
     const accounts = await start(skip);
     const cookies = (await signUp(accounts, 'operator')).headers.getSetCookie();
     for (const name of ['second', 'third', 'fourth']) await signUp(accounts, name);

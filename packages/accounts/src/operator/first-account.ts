@@ -2,7 +2,9 @@ import { keepFirstOperator } from '@winnow/store';
 import type { CreateConcern } from '../compose/concern.ts';
 import { countAccounts } from '../guests/count-accounts.ts';
 
-/** The first account of a fresh installation runs it, and is admitted without a mail. */
+/**
+ * The first account of a fresh installation becomes its operator, and is admitted without a mail.
+ */
 export const firstAccount: CreateConcern = ({ db }) => ({
   options: {
     user: {
@@ -18,7 +20,7 @@ export const firstAccount: CreateConcern = ({ db }) => ({
             const accounts = context && (await countAccounts(context.context.adapter));
             return accounts === 0 ? { data: { ...user, operator: true, emailVerified: true } } : undefined;
           },
-          // Several may have found no one there at the same time. This comes after their transactions.
+          // Several may have found no account at the same time. This runs after their transactions.
           after: async (user) => {
             if ('operator' in user && user.operator === true) await keepFirstOperator(db);
           },

@@ -16,8 +16,8 @@ const asked = z.object({
 const answered = z.object({ id: z.string(), role: z.string().nullable(), email: z.string() });
 
 /**
- * Bounds how many invitations an address, a person and an organization get or send in a day. A
- * second invitation of an address sends the first one again, with the role that was asked for last:
+ * Limits how many invitations an address, a user and an organization receive or send per day. A
+ * second invitation of an address sends the first one again, with the role that was requested last:
  * the link of the first mail stays valid.
  */
 export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clock'>): BetterAuthPlugin {
@@ -29,7 +29,7 @@ export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clo
           matcher: (call) => call.path === path,
           handler: createAuthMiddleware(async (call) => {
             const { success, data } = asked.safeParse(call.body);
-            // What is no invitation is refused by the call itself.
+            // The call itself refuses bodies that are not invitations.
             if (!success) return;
             const session = await getSessionFromCtx(call, { disableCookieCache: true });
             if (!session) return;

@@ -21,7 +21,10 @@ const organization = z.object({
 const role = z.union([z.string().max(100), z.array(z.string().max(50)).max(10)]).optional();
 const email = z.string().max(254).optional();
 
-/** What better-auth leaves open: no name is empty, and nothing is longer than an index can hold. */
+/**
+ * Adds the checks that better-auth omits: names must not be empty, and nothing may be longer than
+ * an index can hold.
+ */
 const bodies: Readonly<Record<string, z.ZodType>> = {
   '/organization/create': organization,
   '/organization/update': z.object({ data: organization, organizationId: id }),
@@ -33,8 +36,7 @@ const bodies: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * Refuses bodies of the calls to organizations that do not fit, before they are taken for an
- * organization or a team.
+ * Refuses invalid bodies of organization calls before they are used for an organization or a team.
  */
 export function checkOrganizationBodies(): BetterAuthPlugin {
   return {

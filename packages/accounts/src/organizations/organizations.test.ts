@@ -11,7 +11,7 @@ describeAccounts('organizations', (service) => {
   let made = 0;
   const call = (who: Browser, verb: string, body: object): Promise<Answer> =>
     who.post(`/organization/${verb}`, body);
-  /** An organization, its owner, and its id. */
+  /** Creates an organization; returns its owner and its id. */
   const found = async (name = 'Navy') => {
     const owner = await service().person('owner');
     const slug = `navy-${++made}-${Date.now()}`;
@@ -21,7 +21,7 @@ describeAccounts('organizations', (service) => {
   };
   const invite = async (who: Browser, organizationId: string, email: string, more: object = {}) =>
     call(who, 'invite-member', { email, role: 'member', organizationId, ...more });
-  /** Someone who was invited and came. */
+  /** Invites a user who accepts. */
   const join = async (
     owner: Browser,
     organizationId: string,
@@ -67,7 +67,7 @@ describeAccounts('organizations', (service) => {
     expect(refused.status).toBe(403);
   });
 
-  test('are the active one of the session that made them, at once', async () => {
+  test('become the active one of the session that created them, at once', async () => {
     const { owner, organizationId } = await found();
     expect(await activeOf(owner)).toEqual([organizationId, null]);
     const second = await call(owner, 'create', { name: 'Army', slug: `army-${Date.now()}` });
@@ -107,7 +107,7 @@ describeAccounts('organizations', (service) => {
     expect(await may(admin)).toEqual([200, 200, 200, 200]);
     expect(await may(both)).toEqual([200, 200, 200, 200]);
     expect(await may(member)).toEqual([403, 403, 403, 403]);
-    // Who is no owner makes none, and does not end the organization.
+    // Only owners can invite owners or delete the organization.
     for (const who of [admin, member]) {
       expect((await invite(who, organizationId, 'y@example.org', { role: 'owner' })).status).toBe(403);
       expect((await call(who, 'delete', { organizationId })).status).toBe(403);
@@ -143,7 +143,7 @@ describeAccounts('organizations', (service) => {
     expect((await call(guest, 'accept-invitation', { invitationId: json.id })).status).toBe(400);
 
     const second = (await invite(owner, organizationId, guest.email)).json.id;
-    // Again for the same address: the link of the first mail stays, with the role of the last.
+    // Again for the same address: the link of the first mail stays valid, with the last role.
     const again = await invite(owner, organizationId, guest.email, { role: 'admin' });
     expect(again.json).toMatchObject({ id: second, role: 'admin', status: 'pending' });
     const third = second;
@@ -160,7 +160,7 @@ describeAccounts('organizations', (service) => {
     expect((await invite(owner, organizationId, guest.email)).status).toBe(400);
   });
 
-  test('send an address five invitations a day, the person who sends them', {
+  test('send an address at most five invitations a day, regardless of the sender', {
     timeout: 120_000,
   }, async () => {
     const { owner, organizationId } = await found();
@@ -175,13 +175,13 @@ describeAccounts('organizations', (service) => {
     expect(wait > 0 && wait <= 24 * 3600, `${wait} s`).toBe(true);
     const other = await found();
     expect((await invite(other.owner, other.organizationId, email)).status).toBe(429);
-    // Large providers deliver to one mailbox, however it is dotted.
+    // Large providers deliver to one mailbox, wherever the dots are.
     const dotted = email.replace('stranger', 'str.an.ger');
     expect((await invite(owner, organizationId, dotted)).status).toBe(429);
     expect(await service().mailsTo(email)).toBe(5);
   });
 
-  test('are joined by who confirmed the address that the invitation is for, in time', async () => {
+  test('are joined in time by the user who confirmed the invited address', async () => {
     const { owner, organizationId } = await found();
     const email = `unconfirmed-${++made}-${Date.now()}@example.org`;
     const { json } = await invite(owner, organizationId, email);
@@ -242,11 +242,11 @@ describeAccounts('organizations', (service) => {
     expect(await service().db.select().from(team).where(eq(team.id, teamId))).toEqual([]);
   });
 
-  test('have names and addresses of their own, within bounds', async () => {
+  test('have unique names and addresses, within limits', async () => {
     const { owner, slug } = await found();
     const taken = await call(owner, 'create', { name: 'Other', slug });
     expect(taken.status).toBe(400);
-    // It is so too where none of several had it when they looked.
+    // The same holds if none of several existed when they checked.
     const atOnce = await Promise.all(
       Array.from({ length: 8 }, () => call(owner, 'create', { name: 'Once', slug: `once-${slug}` })),
     );
@@ -266,7 +266,7 @@ describeAccounts('organizations', (service) => {
     }
   });
 
-  test('of one person are fifty at most', async () => {
+  test('of one user number fifty at most', async () => {
     const { owner, organizationId } = await found();
     const rows = Array.from({ length: 49 }, (_, number) => ({
       name: 'Many',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/escape-html.ts';
 import { simplePage } from './simple-page.ts';
 
-/** Strings of the page; a translation gives others. */
+/** Strings of the page; a translation provides others. */
 export const errorPageContent = {
   language: 'en',
   title: 'Authentication error | Winnow',
@@ -33,10 +33,10 @@ export const errorPageContent = {
 const maxCodeLength = 100;
 
 /**
- * The page on which sign-ins end that cannot go on.
+ * Returns the page for sign-ins that cannot continue.
  *
- * @param code as it came in the address: anybody may have written it
- * @param home where the app is
+ * @param code as found in the URL: anyone may have written it
+ * @param home URL of the app
  */
 export function errorPage(code: string | null, home: string, strings = errorPageContent): string {
   const shown = code?.slice(0, maxCodeLength) || strings.unknown;

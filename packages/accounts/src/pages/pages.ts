@@ -1,12 +1,12 @@
 import type { CreateConcern } from '../compose/concern.ts';
 import { errorPage } from './error-page.ts';
 
-/** The calls that links of mails lead to. */
+/** Calls that mailed links lead to. */
 const linked = /^\/(verify-email|delete-user\/callback|reset-password\/[^/]+)$/;
 
 /**
- * Pages that the accounts show themselves: the end of a sign-in that cannot go on, and of a link
- * that does not work.
+ * Pages that the accounts show themselves: for a sign-in that cannot continue, and for a link that
+ * does not work.
  */
 export const pages: CreateConcern = ({ baseUrl }) => {
   const page = (code: string | null, status = 200, headers = new Headers()): Response => {
@@ -17,7 +17,7 @@ export const pages: CreateConcern = ({ baseUrl }) => {
   };
   return {
     paths: { '/error': ({ url }) => page(new URL(url).searchParams.get('error')) },
-    // Programs are answered in JSON as ever.
+    // Programs still get JSON.
     rewrite: async ({ path, request, response }) => {
       if (request.method !== 'GET' || !linked.test(path) || response.status < 400) return response;
       if (!request.headers.get('accept')?.includes('text/html')) return response;

@@ -1,15 +1,15 @@
 import { escapeHtml } from '../mail/escape-html.ts';
 
-/** What a page says that needs no app. */
+/** Content of a page that works without the app. */
 export interface SimplePage {
   readonly language: string;
   readonly title: string;
   readonly heading: string;
-  /** HTML; what comes from elsewhere has to be escaped. */
+  /** HTML; external content must be escaped. */
   readonly content: string;
 }
 
-/** A page that works without scripts and without the app, in light and dark. */
+/** Renders a page that works without scripts and without the app, in light and dark mode. */
 export const simplePage = ({ language, title, heading, content }: SimplePage): string => `<!doctype html>
 <html lang="${language}">
 <head>

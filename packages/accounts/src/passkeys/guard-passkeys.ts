@@ -7,7 +7,7 @@ import { freshSession } from '../sessions/fresh-session.ts';
 import { passkeyBodies } from './passkey-bodies.ts';
 import { refusePasskey } from './passkey-refusals.ts';
 
-/** How many passkeys a person may have. */
+/** Maximum number of passkeys per user. */
 export const maxPasskeys = 20;
 
 const bodies: Readonly<Record<string, z.ZodType>> = passkeyBodies;
@@ -19,8 +19,8 @@ const changing = new Set([
 ]);
 
 /**
- * What the library leaves open: bodies of any shape and size, changes by a session of long ago,
- * passkeys without end, and guessing.
+ * Closes gaps of the library: bodies of any shape and size, changes by an old session, unlimited
+ * passkeys, and guessing.
  */
 export function guardPasskeys(db: Db): BetterAuthPlugin {
   return {
@@ -55,7 +55,8 @@ export function guardPasskeys(db: Db): BetterAuthPlugin {
       after: [
         {
           matcher: ({ path }) => path === '/passkey/generate-authenticate-options',
-          // The library prefers what is required here: an authenticator asks for a finger or a PIN only then.
+          // The library only prefers user verification. It is required here, since an authenticator
+          // asks for a finger or a PIN only then.
           handler: createAuthMiddleware(async (call) => {
             const { returned } = call.context;
             if (typeof returned !== 'object' || returned === null || !('challenge' in returned)) return;
@@ -65,7 +66,7 @@ export function guardPasskeys(db: Db): BetterAuthPlugin {
         {
           matcher: ({ path, body }) =>
             path === '/passkey/verify-authentication' && body?.rememberMe === false,
-          // As signing in by password does for who does not want to stay signed in.
+          // Like signing in by password without staying signed in.
           handler: createAuthMiddleware(async (call) => {
             const made = call.context.newSession;
             if (!made) return;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The cookie that says which challenge a browser was given. */
+/** Name of the cookie that identifies the challenge that a browser was given. */
 export const challengeCookie = 'passkey';
 
-/** Bytes as WebAuthn's JSON has them, in Base64url. */
+/** Bytes in Base64url, as in WebAuthn's JSON. */
 const bytes = (longest: number): z.ZodString =>
   z
     .string()
@@ -21,8 +21,8 @@ const credential = { id, rawId: id, type: z.literal('public-key') };
 const passkeyId = z.string().min(1).max(64);
 
 /**
- * What the calls to passkeys take: the answers of authenticators as they are, bounded, and nothing
- * that would make a session of its own.
+ * Bodies of the passkey calls: responses of authenticators as they are, limited in size, and
+ * nothing that would create a session.
  */
 export const passkeyBodies = {
   '/passkey/verify-registration': z.object({

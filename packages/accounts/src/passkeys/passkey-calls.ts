@@ -6,14 +6,14 @@ import { freshSession } from '../sessions/fresh-session.ts';
 import { passkeyBodies } from './passkey-bodies.ts';
 import { refusePasskey } from './passkey-refusals.ts';
 
-/** Calls on passkeys that take the place of the library's, by their keys. */
+/** Passkey calls that replace the library's, by their keys. */
 export function passkeyCalls({ db, providers = [], without }: ConcernSetting) {
   const waysIn = [
     ...(without?.includes('email-password') ? [] : ['credential']),
     ...providers.map(({ id }) => id),
   ];
   return {
-    /** The passkeys of the person who is signed in; without their keys, with the last use. */
+    /** Lists the passkeys of the signed-in user, without their keys, with the last use. */
     listPasskeys: createAuthEndpoint(
       '/passkey/list-user-passkeys',
       { method: 'GET', use: [sessionMiddleware] },
@@ -31,7 +31,7 @@ export function passkeyCalls({ db, providers = [], without }: ConcernSetting) {
         );
       },
     ),
-    /** Takes a passkey away, but not the last way to sign in; the library would. */
+    /** Deletes a passkey, but not the last way to sign in, which the library would. */
     deletePasskey: createAuthEndpoint(
       '/passkey/delete-passkey',
       { method: 'POST', body: passkeyBodies['/passkey/delete-passkey'], use: [freshSession] },

@@ -30,15 +30,15 @@ const refusals = {
   ],
 } as const satisfies Record<string, readonly [Status, string, string]>;
 
-/** A refusal of a call of passkeys, with its likely mend. */
+/** Returns the error for a refused passkey call, with its likely fix. */
 export function refusePasskey(code: keyof typeof refusals): APIError {
   const [status, message, fix] = refusals[code];
   return new APIError(status, { code, message, fix });
 }
 
 /**
- * What the library says by a code and little else, in whole sentences; also the statuses that are
- * no bugs of ours.
+ * Whole sentences for errors where the library gives little more than a code; also the status of
+ * those that are not bugs of ours.
  */
 const said: Readonly<
   Record<string, { readonly message?: string; readonly fix: string; readonly status?: number }>
@@ -52,7 +52,7 @@ const said: Readonly<
     message: 'The passkey could not be verified.',
     fix: 'Try again, or sign in in another way.',
   },
-  // Also for answers that no authenticator gives.
+  // Also for responses that no authenticator would give.
   FAILED_TO_VERIFY_REGISTRATION: {
     message: 'The passkey could not be verified and was not added.',
     fix: 'Try again, or use another device.',
@@ -61,7 +61,7 @@ const said: Readonly<
   SESSION_NOT_FRESH: { fix: 'Sign in again, then change the passkeys.' },
 };
 
-/** Refusals of calls to passkeys in the words of the app. */
+/** Rewrites refusals of passkey calls in the app's words. */
 export async function rewritePasskeyRefusal({ path, response }: Answered): Promise<Response> {
   if (!path.startsWith('/passkey/') || response.status < 400) return response;
   const refusal: { readonly code?: unknown } | null = await response

@@ -31,7 +31,7 @@ describeAccounts('passkeys', (service) => {
   };
   const isSignedIn = async (browser: Browser): Promise<boolean> =>
     (await browser.get('/get-session')).json !== null;
-  /** A person with a passkey on a device. */
+  /** Creates a user with a passkey on a device. */
   const holder = async (name: string): Promise<{ person: Person; device: Authenticator }> => {
     const person = await service().person(name);
     const device = createAuthenticator({ origin });
@@ -39,7 +39,7 @@ describeAccounts('passkeys', (service) => {
     return { person, device };
   };
 
-  test('are added, and admitted without a password', async () => {
+  test('are added, and sign in without a password', async () => {
     const person = await service().person('added');
     const device = createAuthenticator({ origin });
     const asked = await person.get('/passkey/generate-register-options');
@@ -73,7 +73,7 @@ describeAccounts('passkeys', (service) => {
     expect((await list(person))[0].lastUsedAt).toEqual(expect.any(String));
   });
 
-  test('ask for no second factor, since they are two', async () => {
+  test('require no second factor, since they count as two', async () => {
     const { person, device } = await holder('two-factors');
     await person.post('/two-factor/enable', { password, method: 'otp' });
     const byPassword = await service().browser().post('/sign-in/email', { email: person.email, password });
@@ -82,7 +82,7 @@ describeAccounts('passkeys', (service) => {
     expect(await isSignedIn(from)).toBe(true);
   });
 
-  test('of a device that does not check who uses it are neither added nor taken', async () => {
+  test('of a device that does not verify its user are neither added nor accepted', async () => {
     const person = await service().person('unverified');
     let checks = false;
     const device = createAuthenticator({ origin, verifiesUser: () => checks });
@@ -101,7 +101,7 @@ describeAccounts('passkeys', (service) => {
     expect(await isSignedIn(from)).toBe(false);
   });
 
-  test('of someone else are not added over theirs', async () => {
+  test('of another user are not overwritten', async () => {
     const { device } = await holder('owner');
     const thief = await service().person('thief');
     const same = createAuthenticator({
@@ -113,7 +113,7 @@ describeAccounts('passkeys', (service) => {
     expect((await signIn(device)).answer.status).toBe(200);
   });
 
-  test('answer what they were asked, once, from where it was asked', async () => {
+  test('answer their challenge, once, from the browser that asked for it', async () => {
     const { person, device } = await holder('once');
     const from = service().browser();
     const { json } = await from.get('/passkey/generate-authenticate-options');
@@ -132,7 +132,7 @@ describeAccounts('passkeys', (service) => {
     expect(unknown.answer.json.fix).toContain('Sign in in another way');
   });
 
-  test('are named anew and taken away by the person who has them, and no one else', async () => {
+  test('can be renamed and deleted by their user, and no one else', async () => {
     const { person } = await holder('renames');
     const eve = await service().person('eve');
     const [{ id }] = await list(person);
@@ -149,7 +149,7 @@ describeAccounts('passkeys', (service) => {
     expect([gone.status, gone.json.code]).toEqual([404, 'NO_SUCH_PASSKEY']);
   });
 
-  test('are not taken away where nothing else lets in', async () => {
+  test("can't be deleted if nothing else allows signing in", async () => {
     const { person } = await holder('last');
     const [{ id }] = await list(person);
     const without = service()
@@ -161,7 +161,7 @@ describeAccounts('passkeys', (service) => {
     expect((await person.post('/passkey/delete-passkey', { id })).status).toBe(200);
   });
 
-  test('are changed in a fresh session only', async () => {
+  test('are changed only in a fresh session', async () => {
     const { person } = await holder('fresh');
     const [{ id }] = await list(person);
     const hourAgo = new Date(Date.now() - 3_600_000);
@@ -183,7 +183,7 @@ describeAccounts('passkeys', (service) => {
     await refused('/passkey/generate-register-options');
   });
 
-  test('admitted for a day where one does not stay signed in', async () => {
+  test('sign in for a day unless the user stays signed in', async () => {
     const { person, device } = await holder('short');
     const { from } = await signIn(device, service().browser(), { rememberMe: false });
     const { json } = await from.get('/get-session');
@@ -193,7 +193,7 @@ describeAccounts('passkeys', (service) => {
     expect(hours).toBeLessThan(25);
   });
 
-  test('are as many as there may be, and no more', async () => {
+  test('can be added up to the limit, and no further', async () => {
     const { person } = await holder('many');
     const rows = Array.from({ length: maxPasskeys - 1 }, (_, n) => ({
       id: `${person.userId}-${n}`,
@@ -209,7 +209,7 @@ describeAccounts('passkeys', (service) => {
     expect([refused.status, refused.json.code]).toEqual([400, 'TOO_MANY_PASSKEYS']);
   });
 
-  describe('that are none', () => {
+  describe('that are invalid', () => {
     const nothing = [
       {},
       { response: null },
@@ -242,7 +242,7 @@ describeAccounts('passkeys', (service) => {
       expect(status).toBeLessThan(402);
     });
 
-    test('nor are passkeys made where browsers allow none', async () => {
+    test('and no passkeys are created where browsers allow none', async () => {
       const { accounts } = service().otherwise({ baseUrl: 'http://192.0.2.7:3000' });
       expect(accounts.signInOptions.passkeys).toBe(false);
       const { status } = await accounts.handle(

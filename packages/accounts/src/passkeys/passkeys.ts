@@ -7,10 +7,7 @@ import { passkeyCalls } from './passkey-calls.ts';
 import { refusePasskey, rewritePasskeyRefusal } from './passkey-refusals.ts';
 import { relyingParty } from './relying-party.ts';
 
-/**
- * Signing in by a passkey, which counts as both factors: the caller that uses one has shown the
- * device who they are.
- */
+/** Signs in by passkey, which counts as both factors: the device has verified its user. */
 export const passkeys: CreateConcern = (setting) => {
   const { db, clock, baseUrl, trustedOrigins = [] } = setting;
   const party = relyingParty(baseUrl, trustedOrigins);

@@ -7,7 +7,7 @@ test.each([
   ['https://winnow', 'winnow'],
   ['http://localhost:3000', 'localhost'],
   ['http://winnow.localhost:3000', 'winnow.localhost'],
-])('%s has passkeys of %s', (url, id) => {
+])('%s has passkeys for %s', (url, id) => {
   expect(relyingParty(url, [])).toEqual({ id, origins: [url] });
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(relyingParty(url, [])).toBeUndefined();
 });
 
-test('origins of the same host count, others do not', () => {
+test('origins of the same host are accepted, others are not', () => {
   const trusted = [
     'https://app.example.org',
     'http://app.example.org',

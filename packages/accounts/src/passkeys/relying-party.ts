@@ -1,16 +1,16 @@
-/** For whom passkeys are made. */
+/** The relying party that passkeys are created for. */
 export interface RelyingParty {
-  /** The host that they are bound to. */
+  /** Host that they are bound to. */
   readonly id: string;
-  /** From where they are used. */
+  /** Origins from which they can be used. */
   readonly origins: readonly string[];
 }
 
 /**
- * The relying party of an installation by its address, as WebAuthn allows one: a name, not an IP
- * address, over https or on this machine. Undefined where browsers would refuse.
+ * Returns the relying party for the address of an installation, as allowed by WebAuthn: a name, not
+ * an IP address, over https or on this machine. Undefined if browsers would refuse.
  *
- * @param trusted further origins; those of the same host, or under it, count
+ * @param trusted further origins; those on the same host, or below it, are accepted
  */
 export function relyingParty(baseUrl: string, trusted: readonly string[]): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(baseUrl);

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth/types';
 
-/** A provider of payments, as the accounts are given it. */
+/** A payments provider, as passed to the accounts. */
 export interface PaymentsProvider {
   readonly plugins: readonly BetterAuthPlugin[];
 }

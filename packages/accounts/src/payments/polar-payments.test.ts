@@ -10,7 +10,7 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 
-/** Answers as Polar does, with the customers that it was notified of. */
+/** Answers as Polar does, with the customers that it was given. */
 let server: Server;
 let asked: Asked[] = [];
 let answers = true;

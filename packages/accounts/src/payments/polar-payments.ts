@@ -6,19 +6,19 @@ import type { PaymentsProvider } from './payments-provider.ts';
 
 export interface PolarOptions {
   readonly accessToken: string;
-  /** Real money, or the sandbox; an address is for tests. */
+  /** Real money, or the sandbox; a URL is for tests. */
   readonly server: 'production' | 'sandbox' | URL;
-  /** Where the pages of Polar lead back to. */
+  /** URL that Polar's pages lead back to. */
   readonly returnUrl: string;
 }
 
-/** How many people are remembered who are customers already. */
+/** Maximum number of users remembered as existing customers. */
 const maxRemembered = 10_000;
 
 /**
- * Customers of Polar. Someone becomes one with the first look at what they bought, and not by
- * signing up, so that neither Polar nor the way there can keep anybody out. Loaded only where a key
- * is configured.
+ * Connects users to Polar. A user becomes a customer when they first look at their purchases, not
+ * when they sign up, so that neither Polar nor the connection to it can lock anyone out. Loaded
+ * only if a key is configured.
  */
 export function polarPayments({ accessToken, server, returnUrl }: PolarOptions): PaymentsProvider {
   const client = new Polar({
@@ -45,7 +45,7 @@ function becomeCustomer(client: Polar): BetterAuthPlugin {
         {
           matcher: ({ path }) => path?.startsWith('/customer/') === true,
           handler: createAuthMiddleware(async (call) => {
-            // Polar would list what belongs to anybody under that name.
+            // Polar would list anyone's purchases under that name.
             if ((call.query as { referenceId?: unknown } | undefined)?.referenceId !== undefined) {
               throw new APIError('BAD_REQUEST', {
                 code: 'VALIDATION_ERROR',

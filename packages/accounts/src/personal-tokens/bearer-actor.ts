@@ -4,14 +4,14 @@ import type { Actor } from '../actor.ts';
 import { type Scope, scopes } from '../policy/scopes.ts';
 import { hashToken, looksLikeToken } from './token-text.ts';
 
-/** How exactly the last use of a token is known. */
+/** Resolution of a token's last use. */
 const usedEveryMs = 60_000;
 
 /**
- * For whom a request acts by its `Authorization: Bearer` header: undefined where it has none, null
- * where the token is not known or has expired.
+ * Returns the actor of a request by its `Authorization: Bearer` header: undefined if it has none,
+ * null if the token is unknown or has expired.
  *
- * @param address of the network that the request comes from, kept as that of the token's last use
+ * @param address of the network that the request comes from, stored as that of the token's last use
  */
 export async function bearerActor(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '@winnow/kernel';
 
-/** What every token begins with, so that people and scanners of leaked secrets know it. */
+/** Prefix of every token, so that people and scanners of leaked secrets recognize it. */
 const mark = 'wnw_';
 const shape = /^wnw_[A-Za-z0-9_-]{43}$/;
 const prefixLength = mark.length + 6;
 
-/** A new token: shown once as `text`, kept as `hash`, known again by `prefix`. */
+/** A new token: shown once as `text`, stored as `hash`, recognized by `prefix`. */
 export interface NewToken {
   readonly text: string;
   readonly prefix: string;
@@ -14,8 +14,7 @@ export interface NewToken {
 }
 
 /**
- * A token of 256 bits of chance; with that much, a plain hash cannot be searched for what it was
- * made of.
+ * Creates a token of 256 random bits; with that many, a plain hash cannot be reversed by guessing.
  */
 export function newToken(random: Random): NewToken {
   const bytes = random.getRandomValues(new Uint8Array(32));
@@ -28,7 +27,7 @@ export function hashToken(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether a text may be a token at all; what cannot be is not looked for. */
+/** Whether a string has the form of a token; others are not looked up. */
 export function looksLikeToken(text: string): boolean {
   return shape.test(text);
 }

@@ -17,7 +17,7 @@ export function pluginFacts({ plugin, role, published, installed }: PluginAccess
   return { organizationId, ownerId, authorId, role, visibility, published, installed };
 }
 
-/** Whether the actor may do this with a project, whose access was loaded. */
+/** Whether the actor may perform an action on a project whose access was loaded. */
 export function mayDo(actor: Actor | undefined, action: Action<'project'>, access: ProjectAccess): boolean {
   return can(actor, action, { kind: 'project', ...projectFacts(access) });
 }

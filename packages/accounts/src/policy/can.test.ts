@@ -58,7 +58,7 @@ describe('can', () => {
     expect(things.filter((action) => !may(ada, action))).toEqual([]);
   });
 
-  test('lets others, the operator among them, do nothing to what is not theirs', () => {
+  test('lets others, including the operator, do nothing with what is not theirs', () => {
     const things = (
       ['project', 'upload', 'organization', 'plugin', 'workflow', 'connection'] as const
     ).flatMap(ofKind);
@@ -66,13 +66,13 @@ describe('can', () => {
     expect(things.filter((action) => may(stranger, action) || may(operator, action))).toEqual([]);
   });
 
-  test('lets the operator alone see what concerns the installation', () => {
+  test('lets only the operator see what concerns the installation', () => {
     for (const action of ofKind('installation')) {
       expect([may(operator, action), may(ada, action)]).toEqual([true, false]);
     }
   });
 
-  test('lets who is not signed in only see what is public', () => {
+  test('lets visitors who are not signed in see only what is public', () => {
     const generous: Resources = {
       ...resources,
       project: { ...resources.project, role: 'owner', shared: 'manage' },
@@ -105,7 +105,7 @@ describe('can', () => {
         'share',
       ],
     ],
-  ] as const)('lets whom a project is shared with to %s do that and nothing more', (shared, verbs) => {
+  ] as const)('lets users with whom a project is shared to %s do that and nothing more', (shared, verbs) => {
     const of = { ...resources, project: { ...resources.project, shared } };
     const allowed = ofKind('project').filter((action) => may(stranger, action, of));
     expect(allowed).toEqual(verbs.map((verb) => `project.${verb}`));
@@ -116,7 +116,7 @@ describe('can', () => {
     ['admin', 'own', ['read', 'createProject', 'manageConnections']],
     ['owner', 'own', ['read', 'createProject', 'manageConnections', 'readAudit', 'manageTokens']],
     ['janitor', undefined, []],
-  ] as const)('gives the %s of an organization the level %s and what is theirs', (role, level, verbs) => {
+  ] as const)('gives the %s of an organization the level %s and the matching actions', (role, level, verbs) => {
     expect(projectLevel('stranger', { ownerId: null, role, shared: null })).toBe(level);
     const of = { ...resources, organization: { kind: 'organization', role } as const };
     expect(ofKind('organization').filter((action) => may(stranger, action, of))).toEqual(
@@ -124,12 +124,12 @@ describe('can', () => {
     );
   });
 
-  test('knows no action of another kind, nor one that objects inherit', () => {
+  test('knows neither actions of another resource nor inherited object properties', () => {
     expect(can(ada, 'upload.read' as 'project.read', resources.project)).toBe(false);
     expect(can(ada, 'project.constructor' as 'project.read', resources.project)).toBe(false);
   });
 
-  test('narrows a token to its scopes, and gives it nothing that its person may not', () => {
+  test('narrows a token to its scopes, and grants it nothing that its user may not do', () => {
     for (const scope of scopes) {
       const tokenOf = (actor: Actor): Actor => ({ ...actor, token: { id: 't', scopes: [scope] } });
       for (const action of actions) {
@@ -144,7 +144,7 @@ describe('can', () => {
 });
 
 describe('levels', () => {
-  test('are the most of owning, role and share', () => {
+  test('are the highest of ownership, role and share', () => {
     const levels: readonly (ProjectLevel | undefined)[] = [undefined, ...projectLevels];
     const roleLevels: Readonly<Record<string, ProjectLevel>> = {
       member: 'edit',
@@ -164,7 +164,7 @@ describe('levels', () => {
         }
   });
 
-  test('read several roles, with spaces, and no unknown one', () => {
+  test('accept several roles, with spaces, but no unknown one', () => {
     expect(highestRole('member, admin')).toBe('admin');
     expect(highestRole('guest')).toBeUndefined();
     expect(highestRole(null)).toBeUndefined();

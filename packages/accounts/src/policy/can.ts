@@ -13,11 +13,11 @@ import { type PluginAccessFacts, type PluginLevel, pluginLevel } from './plugin-
 import type { Scope } from './scopes.ts';
 import { isWithinBounds } from './token-bounds.ts';
 
-/** What is needed to know of a thing to say who may do what with it. */
+/** Facts about each resource that decide who may do what with it. */
 export interface ResourceOf {
-  /** What everyone may see: health, the description of the API. */
+  /** What everyone may see: health, the API description. */
   public: object;
-  /** The things of one's own: lists that hold only what the actor may see. */
+  /** The actor's own objects: lists that contain only what the actor may see. */
   own: object;
   project: ProjectAccessFacts & {
     readonly id?: string;
@@ -25,7 +25,7 @@ export interface ResourceOf {
   };
   organization: {
     readonly id?: string;
-    /** The actor's role there. */
+    /** Role of the actor in the organization. */
     readonly role: string | null;
   };
   upload: { readonly userId: string };
@@ -34,27 +34,29 @@ export interface ResourceOf {
   workflow: {
     readonly organizationId?: string | null;
     readonly ownerId: string | null;
-    /** The actor's role in the organization whose workflow it is. */
+    /** Role of the actor in the organization that owns the workflow. */
     readonly role: string | null;
   };
   connection: {
     readonly organizationId?: string | null;
     readonly ownerId: string | null;
-    /** The actor's role in the organization whose connection it is. */
+    /** Role of the actor in the organization that owns the connection. */
     readonly role: string | null;
   };
-  /** Winnow itself as it runs here. */
+  /** This installation of Winnow. */
   installation: object;
 }
 
 export type ResourceKind = keyof ResourceOf;
 
-/** A thing with its kind, as {@link can} takes it. */
+/** A resource with its type, as {@link can} takes it. */
 export type Resource = { [kind in ResourceKind]: { readonly kind: kind } & ResourceOf[kind] }[ResourceKind];
 
 type May<K extends ResourceKind> = (actor: Actor | undefined, resource: ResourceOf[K]) => boolean;
 
-/** Who may, and what a token needs for it; null where no token suffices. */
+/**
+ * Who may perform an action, and the scope that a token needs for it; null if no token suffices.
+ */
 interface Rule<K extends ResourceKind> {
   readonly may: May<K>;
   readonly scope: Scope | null;
@@ -89,7 +91,7 @@ const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.us
 const installation = (scope: Scope | null) =>
   rule<'installation'>((actor) => actor?.operator === true, scope);
 
-/** One line per action: its resource, who may do it, and the token scope that allows it. */
+/** One line per action: its resource, who may perform it, and the token scope that allows it. */
 const rules = {
   public: {
     read: rule<'public'>(() => true, 'read'),
@@ -100,9 +102,9 @@ const rules = {
     listProjects: own('read'),
     createProject: own('write'),
     createUpload: own('write'),
-    // The server fetches a file from another one.
+    // The server fetches a file from another server.
     fetchUpload: own('write'),
-    // Takes the projects that were made as a guest into the account.
+    // Moves the projects that were created as a guest into the account.
     claimGuest: own(null),
     listChats: own('read'),
     createChat: own('write'),
@@ -116,7 +118,7 @@ const rules = {
     readInvitation: own('read'),
     listContacts: own('admin'),
     followLink: own('write'),
-    // How someone signs in, and what they chose: no token reads or changes it.
+    // How users sign in, and what they chose: no token reads or changes it.
     readSettings: own(null),
     changeSettings: own(null),
     readAvatar: own('read'),
@@ -174,9 +176,9 @@ const rules = {
     delete: connection('own', 'write'),
   },
   upload: { read: upload('read'), append: upload('write'), delete: upload('write') },
-  // What was proposed is applied by a click of the person alone: no token suffices.
+  // Proposals are applied only by a click of the user: no token suffices.
   chat: { read: chat('read'), change: chat('write'), delete: chat('write'), apply: chat(null) },
-  // Mail holds links that admitted the person who opens them: no token reads it.
+  // Mail contains links that sign in anyone who opens them, so no token reads it.
   installation: {
     readAudit: installation('admin'),
     readOutbox: installation(null),
@@ -184,23 +186,23 @@ const rules = {
   },
 } as const satisfies { readonly [K in ResourceKind]: { readonly [action: string]: Rule<K> } };
 
-/** The actions that there are on a kind of thing. */
+/** The actions on a type of resource. */
 export type Action<K extends ResourceKind = ResourceKind> = K extends ResourceKind
   ? `${K}.${Extract<keyof (typeof rules)[K], string>}`
   : never;
 
 /**
- * Whether an actor may do this to that.
+ * Whether an actor may perform an action on a resource.
  *
- * @param actor undefined for someone who is not signed in
- * @param action `<kind of thing>.<verb>`
+ * @param actor undefined for a visitor who is not signed in
+ * @param action `<type of resource>.<verb>`
  */
 export function can<K extends ResourceKind>(
   actor: Actor | undefined,
   action: Action<K>,
   resource: { readonly kind: K } & ResourceOf[K],
 ): boolean {
-  // Of each pair, kind and rule agree in K; the compiler cannot follow that through an index.
+  // Type and rule of each pair agree in K; the compiler cannot follow that through an index.
   const ofKind = rules[resource.kind] as { readonly [verb: string]: Rule<K> };
   const [kind, verb = ''] = action.split('.');
   if (kind !== resource.kind || !Object.hasOwn(ofKind, verb)) return false;
@@ -213,21 +215,21 @@ export function can<K extends ResourceKind>(
   );
 }
 
-/** A token narrows what its person may; without one, nothing is narrowed. */
+/** A token narrows what its user may do; without one, nothing is narrowed. */
 function tokenReaches(actor: Actor | undefined, scope: Scope | null): boolean {
   return !actor?.token || (scope !== null && actor.token.scopes.includes(scope));
 }
 
 /**
- * Whether a token with these scopes reaches an action at all; whose thing it is does not matter
- * here.
+ * Returns the scope that a token needs for an action, regardless of who owns the resource; null if
+ * no token suffices.
  */
 export function scopeOf(action: Action): Scope | null {
   const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
   return (rules[kind] as { readonly [verb: string]: { readonly scope: Scope | null } })[verb]!.scope;
 }
 
-/** Every action, for tests and tables. */
+/** All actions, for tests and tables. */
 export const actions: readonly Action[] = Object.entries(rules).flatMap(([kind, ofKind]) =>
   Object.keys(ofKind).map((verb) => `${kind}.${verb}` as Action),
 );

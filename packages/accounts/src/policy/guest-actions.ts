@@ -1,8 +1,8 @@
 import type { Action } from './can.ts';
 
 /**
- * All that a guest may do: work on projects of their own with files that they send. Nothing that
- * reaches other people, other servers, or code and settings of an account.
+ * Everything that a guest may do: work on their own projects with files that they upload. Nothing
+ * that reaches other users, other servers, or code and settings of an account.
  */
 const allowed: ReadonlySet<Action> = new Set<Action>([
   'public.read',
@@ -25,5 +25,5 @@ const allowed: ReadonlySet<Action> = new Set<Action>([
   'upload.delete',
 ]);
 
-/** Whether guests may do this at all, with what is theirs. */
+/** Whether guests may perform an action at all, on their own resources. */
 export const isForGuests = (action: Action): boolean => allowed.has(action);

@@ -1,11 +1,11 @@
 /**
- * What someone may do with a project; each level holds those before it. `own` is that of whom it
- * belongs to.
+ * What a user may do with a project; each level includes those before it. `own` is that of the
+ * owner.
  */
 export const projectLevels = ['view', 'edit', 'manage', 'own'] as const;
 export type ProjectLevel = (typeof projectLevels)[number];
 
-/** The roles in an organization; each holds those before it. */
+/** Roles in an organization; each includes those before it. */
 export const organizationRoles = ['member', 'admin', 'owner'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
@@ -16,26 +16,26 @@ export const ranks = (role: OrganizationRole | undefined, needed: OrganizationRo
   role !== undefined && organizationRoles.indexOf(role) >= organizationRoles.indexOf(needed);
 
 /**
- * The highest of the roles that a membership names, which may be several with commas; unknown ones
- * count for nothing.
+ * Returns the highest role of a membership, which may list several with commas; unknown ones are
+ * ignored.
  */
 export function highestRole(roles: string | null): OrganizationRole | undefined {
   const named = (roles ?? '').split(',').map((role) => role.trim());
   return organizationRoles.findLast((role) => named.includes(role));
 }
 
-/** What is known of a project and a person together. */
+/** Facts about a project in relation to a user. */
 export interface ProjectAccessFacts {
   readonly ownerId: string | null;
-  /** The person's role in the organization whose project it is. */
+  /** The user's role in the organization that owns the project. */
   readonly role: string | null;
-  /** The best that is shared with the person. */
+  /** Highest level that is shared with the user. */
   readonly shared: Exclude<ProjectLevel, 'own'> | null;
 }
 
 /**
- * What a person may do with a project: by owning it, by a role in its organization, or by a share;
- * the most of these.
+ * Returns what a user may do with a project: by owning it, by a role in its organization, or by a
+ * share, whichever is highest.
  */
 export function projectLevel(
   userId: string | undefined,

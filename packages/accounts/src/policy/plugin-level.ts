@@ -1,28 +1,29 @@
 import { highestRole, ranks } from './levels.ts';
 
 /**
- * What someone may do with a plugin: look at, install and copy it; work on it and publish; decide
- * who sees it.
+ * What a user may do with a plugin. `view`: look at it, install it and copy it; `edit`: also work
+ * on it, publish it, and decide who sees it.
  */
 export const pluginLevels = ['view', 'edit'] as const;
 export type PluginLevel = (typeof pluginLevels)[number];
 
-/** What is known of a plugin and a person together. */
+/** Facts about a plugin in relation to a user. */
 export interface PluginAccessFacts {
   readonly ownerId: string | null;
   readonly authorId: string | null;
-  /** The person's role in the organization whose plugin it is. */
+  /** The user's role in the organization that owns the plugin. */
   readonly role: string | null;
   readonly visibility: 'private' | 'workspace' | 'public';
-  /** Whether any version was ever published; until then it is no one else's business. */
+  /** Whether any version was ever published; until then no one else can see it. */
   readonly published: boolean;
-  /** Whether a workspace of the person has it installed. */
+  /** Whether a workspace of the user has it installed. */
   readonly installed: boolean;
 }
 
 /**
- * A person's own plugin, and in an organization what one wrote or looks after, may be edited.
- * Others see what was published for them, and what they have installed.
+ * Returns what a user may do with a plugin. Users may edit their own plugins, and those of an
+ * organization that they wrote or manage. Others see what was published for them, and what they
+ * have installed.
  */
 export function pluginLevel(
   userId: string | undefined,

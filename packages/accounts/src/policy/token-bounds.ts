@@ -2,8 +2,8 @@ import type { Actor } from '../actor.ts';
 import type { Resource } from './can.ts';
 
 /**
- * What a person may do with things of their own by a token that is bound: the lists hold only what
- * the token reaches.
+ * What a user may do with their own objects through a limited token: lists contain only what the
+ * token reaches.
  */
 const ownByBound = new Set([
   'listProjects',
@@ -16,8 +16,8 @@ const ownByBound = new Set([
 ]);
 
 /**
- * Whether a request is within what its token is bound to; without a token, or with one that is not
- * bound, it always is.
+ * Whether a request is within the limits of its token; always true without a token, or with an
+ * unlimited one.
  */
 export function isWithinBounds(actor: Actor | undefined, verb: string, resource: Resource): boolean {
   const bounds = actor?.token?.bounds;

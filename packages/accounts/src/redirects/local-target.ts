@@ -1,15 +1,15 @@
-/** How often a path may be percent-encoded; what is encoded more often is refused. */
+/** Maximum number of times a path may be percent-encoded; anything beyond is refused. */
 const maxEncodings = 5;
 /**
- * Control characters, backslashes, and the slashes of other scripts that some programs take for
- * one.
+ * Control characters, backslashes, and slashes of other scripts that some programs take for a
+ * slash.
  */
 const ambiguous = /[\p{Cc}\\∕⁄／＼]/u;
 
 /**
- * Where an address leads once a browser has resolved it, however it is written; undefined where
- * that is another origin, or a path that a program after the browser could take for one, as
- * `//evil.example`.
+ * Returns where an address leads once a browser has resolved it, however it is written; undefined
+ * if that is another origin, or a path that a program behind the browser could take for one, such
+ * as `//evil.example`.
  *
  * @param target a path, or an address with an origin
  * @param origins those of the app, its own first
@@ -19,7 +19,7 @@ export function localTarget(target: string, origins: readonly string[]): string 
   const isPath = target.startsWith('/');
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   if (ambiguous.test(rest)) return undefined;
-  // Percent signs that stand for nothing, and bytes that are no UTF-8, are read in different ways.
+  // Invalid percent signs and bytes that are not UTF-8 are interpreted in different ways.
   if (!isDecodable(path)) return undefined;
   let stage = path;
   for (let decodings = 0; decodings <= maxEncodings; decodings++) {
@@ -50,7 +50,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Bytes that are no UTF-8 stay as they are, but for those of ASCII among them. */
+/** Keeps bytes that are not UTF-8 encoded, except for ASCII among them. */
 function decode(text: string): string {
   return isDecodable(text)
     ? decodeURIComponent(text)

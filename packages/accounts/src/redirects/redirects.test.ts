@@ -6,15 +6,15 @@ import { localTarget } from './local-target.ts';
 const tricks = redirectTricks(origin);
 
 /**
- * Whether a browser at the app that is sent there stays in the app, also where a program after it
- * reads the path once more.
+ * Whether a browser sent there from the app stays in the app, even if a program behind it reads the
+ * path once more.
  */
 function staysHere(location: string): boolean {
   const url = new URL(location, `${origin}/api/auth/verify-email`);
   return url.origin === origin && !/^\/[/\\]/.test(decodeURIComponent(url.pathname));
 }
 
-test('there are more than 200 tricks, each once', () => {
+test('has more than 200 distinct tricks', () => {
   expect(new Set(tricks).size).toBe(tricks.length);
   expect(tricks.length).toBeGreaterThan(200);
 });
@@ -46,7 +46,7 @@ describeAccounts('redirects', (service) => {
     }
   });
 
-  test('are refused where they come in a body, and mailed to no one', { timeout: 120_000 }, async () => {
+  test('are refused in a body, and mailed to no one', { timeout: 120_000 }, async () => {
     const { email } = await service().person('ada');
     const mails = await service().mailsTo(email);
     const browser = service().browser();

@@ -4,8 +4,8 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 const deepest = 8;
 
 /**
- * Refuses what no text of the database can hold (U+0000), and bodies so deep that walking them
- * would end the process.
+ * Refuses U+0000, which text in the database cannot contain, and bodies nested so deeply that
+ * walking them would crash the process.
  */
 export function plainBodies(): BetterAuthPlugin {
   return {

@@ -6,7 +6,9 @@ import { clientAddressHeader } from '../client-address.ts';
 import type { CreateConcern } from '../compose/concern.ts';
 import { plainBodies } from './plain-bodies.ts';
 
-/** Where requests come in and what follows them: address, origins, database, limits, log. */
+/**
+ * Where requests come in and what applies to all of them: address, origins, database, limits, log.
+ */
 export const requests: CreateConcern = ({
   db,
   secret,
@@ -25,20 +27,20 @@ export const requests: CreateConcern = ({
     trustedOrigins: [baseUrl, ...trustedOrigins],
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
-    // A page reads its session each time that it is opened, and many people may share an address.
+    // A page reads its session each time it is opened, and many users may share an address.
     rateLimit: rateLimit
       ? { enabled: true, storage: rateLimit, customRules: { '/get-session': false } }
       : { enabled: false },
     advanced: {
       cookiePrefix: 'winnow',
-      // Said aloud, since better-auth leaves the check out where NODE_ENV is test.
+      // Set explicitly, since better-auth skips the check if NODE_ENV is test.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       backgroundTasks: { handler: background },
       database: { generateId: () => newId(random, clock.now()) },
     },
     plugins: [plainBodies()],
-    // It would print them with everything that was asked about the database.
+    // It would print errors with everything that was asked of the database.
     onAPIError: { throw: true },
     telemetry: { enabled: false },
     logger: log
@@ -48,7 +50,7 @@ export const requests: CreateConcern = ({
   rewrite: ({ response }) => {
     const seconds = response.headers.get('x-retry-after');
     if (seconds === null) return response;
-    // The header that better-auth sends is none that clients and proxies know (RFC 9110, 10.2.3).
+    // Clients and proxies don't know the header that better-auth sends (RFC 9110, 10.2.3).
     const headers = new Headers(response.headers);
     headers.set('retry-after', seconds);
     return new Response(response.body, { status: response.status, headers });

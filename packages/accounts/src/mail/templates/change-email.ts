@@ -11,7 +11,7 @@ export const changeEmailContent = {
   otherwise: 'If this wasn’t you, change your password now: someone else has access to your account.',
 };
 
-/** To the address that is in use. */
+/** Goes to the current address. */
 export function changeEmailMail(
   { email, newEmail, url }: { readonly email: string; readonly newEmail: string; readonly url: string },
   strings = changeEmailContent,

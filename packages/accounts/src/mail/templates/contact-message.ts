@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-/** What someone wrote to the operator. */
+/** A user's message to the operator. */
 export interface ContactMail {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export const contactMessageContent = {
   answer: (email: string) => `Reply to this mail to answer ${email}.`,
 };
 
-/** To the person who runs the installation. */
+/** Goes to the operator of the installation. */
 export function contactMessageMail(
   { name, email, subject, message, url }: ContactMail & { readonly url: string },
   strings = contactMessageContent,

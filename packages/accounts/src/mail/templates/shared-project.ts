@@ -23,12 +23,14 @@ export function sharedProjectMail(
     unsubscribe,
   }: {
     readonly name: string;
-    /** Of who shares it. */
+    /** Address of the user who shares it. */
     readonly email: string;
     readonly project: string;
     readonly level: 'view' | 'edit' | 'manage';
     readonly url: string;
-    /** Where who gets it chooses which mails come; left out for an address without an account. */
+    /**
+     * Where the recipient chooses which mails to get; left out for an address without an account.
+     */
     readonly unsubscribe?: string | undefined;
   },
   strings = sharedProjectContent,

@@ -10,7 +10,7 @@ export const verifyEmailContent = {
 };
 
 /**
- * To a new address, which is not known to belong to the person who entered it: it holds nothing
+ * Goes to a new address, which may not belong to the user who entered it, so it contains nothing
  * that they wrote.
  */
 export function verifyEmailMail(
