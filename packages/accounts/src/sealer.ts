@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets that have to be read again, such as keys of other services. */
+/** Encrypts secrets that must be readable again, such as keys of other services. */
 export interface Sealer {
-  /** @param purpose what the secret is for and whose; it opens for the same purpose only */
+  /** @param purpose what the secret is for and whose it is; it opens only for the same purpose */
   seal(secret: string, purpose: string): string;
-  /** Undefined where the text was changed, sealed for another purpose, or by another key. */
+  /** Undefined if the string was changed, or sealed for another purpose or with another key. */
   open(sealed: string, purpose: string): string | undefined;
 }
 
@@ -13,10 +13,10 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals by AES-256-GCM; the purpose is authenticated with it, so that a sealed text does not open
- * in another row.
+ * Seals with AES-256-GCM; the purpose is authenticated too, so a sealed string does not open in
+ * another row.
  *
- * @param secret of the installation, kept outside of the database; at least 32 characters
+ * @param secret of the installation, stored outside the database; at least 32 characters
  */
 export function createSealer(secret: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'winnow sealed secrets', 32));

@@ -3,10 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The secret in a file, made on the first call and readable by no one but this user: 32 random
+ * Loads the secret from a file, created on the first call and readable only by this user: 32 random
  * bytes as base64url. Processes that start together get the same one.
  *
- * @param file its folder is made if it is not there
+ * @param file its folder is created if missing
  */
 export async function loadOrCreateSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, sensitiveSessionMiddleware } from 'better-auth/api';
 
-/** What better-auth knows of a session that is asked whether it is fresh. */
+/** The part of a better-auth session that decides whether it is fresh. */
 interface Dated {
   readonly updatedAt: Date | string;
 }
@@ -13,7 +13,7 @@ export function isFresh({ updatedAt }: Dated, freshAge: number): boolean {
 }
 
 /**
- * Lets in only who has a fresh session; better-auth's own counts from the sign-in on, not from the
+ * Admits only fresh sessions; better-auth's own middleware counts from the sign-in, not from the
  * last extension.
  */
 export const freshSession = createAuthMiddleware(

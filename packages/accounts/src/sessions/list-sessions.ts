@@ -2,8 +2,8 @@ import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { parseSessionOutput } from 'better-auth/db';
 
 /**
- * The sessions of the person who is signed in. better-auth's own asks for a fresh session, which
- * the settings page need not have.
+ * Lists the sessions of the signed-in user. better-auth's own endpoint requires a fresh session,
+ * which the settings page need not have.
  */
 export const listSessions = createAuthEndpoint(
   '/list-sessions',

@@ -3,7 +3,8 @@ import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
 /**
- * Ends one of one's own sessions, and says so where there is no such session or it is another's.
+ * Ends a session of the signed-in user; reports if there is no such session or it belongs to
+ * another user.
  */
 export const revokeSession = createAuthEndpoint(
   '/revoke-session',

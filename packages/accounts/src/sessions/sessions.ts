@@ -9,12 +9,11 @@ const day = 24 * 3600;
 /** Seven days, extended once a day. */
 const sessionPolicy: SessionPolicy = { expiresIn: 7 * day, updateAge: day, freshAge: day };
 
-/** Browsers keep no cookie for longer; better-auth would refuse to set one. */
+/** Browsers keep no cookie for longer, and better-auth would refuse to set one. */
 const maxCookieLength = 400 * day;
 
 /**
- * How long a session lasts, the copy of it in a cookie, and the sessions that a person sees and
- * ends.
+ * Session lifetime, the copy of the session in a cookie, and the sessions that users see and end.
  */
 export const sessions: CreateConcern = ({ session }) => {
   const { expiresIn, updateAge, freshAge } = { ...sessionPolicy, ...session };

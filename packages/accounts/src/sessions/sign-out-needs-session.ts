@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 
-/** Signing out without a session is refused, and whatever cookies there are go. */
+/** Refuses to sign out without a session, and deletes any session cookies. */
 export const signOutNeedsSession = {
   matcher: ({ path }: { readonly path?: string | undefined }) => path === '/sign-out',
   handler: createAuthMiddleware(async (call) => {

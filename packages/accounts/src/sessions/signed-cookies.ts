@@ -1,10 +1,10 @@
-/** How long a session goes without being looked at by better-auth, which renews sessions and their cookies. */
+/** How long better-auth, which renews sessions and their cookies, is bypassed for a session. */
 const keptMs = 30_000;
 const maxKept = 10_000;
 
 /**
- * Cookies whose signature was found to be right lately, with the token of the session that they carry. Which session that is does not change; whether
- * it has ended or not is for its row to say.
+ * Cookies whose signature was verified recently, with the token of their session. Which session
+ * that is never changes; whether it has ended is up to its row.
  */
 export class SignedCookies {
   private readonly kept = new Map<string, { readonly token: string; readonly until: number }>();

@@ -1,11 +1,9 @@
-/**
- * The cookies that hold a copy of the session for a minute, whatever prefix and number they have.
- */
+/** Cookies that hold a copy of the session for a minute, with any prefix and number. */
 const copy = /session_data(\.\d+)?$/;
 
 /**
- * A request without the copy of its session, so that the session's row is read: one that was ended
- * elsewhere does nothing any more.
+ * Removes the copy of the session from a request, so that the session's row is read: a session that
+ * was ended elsewhere can no longer do anything.
  */
 export function withoutSessionCopy(request: Request): Request {
   const cookies = request.headers.get('cookie');

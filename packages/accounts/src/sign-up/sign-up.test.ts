@@ -14,7 +14,7 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-test('by invitation only, the first account, who is invited, and no one else get in', async () => {
+test('by invitation only, admits the first account and invited users, and no one else', async () => {
   const accounts = bench.make({ signUp: 'invited' });
   const signUp = (client: ReturnType<SocialBench['browser']>, email: string) =>
     client.post(`${base}/sign-up/email`, { name: 'Grace', email, password: 'long enough' });
@@ -32,7 +32,7 @@ test('by invitation only, the first account, who is invited, and no one else get
 
   await owner.post(`${base}/organization/create`, { name: 'Navy', slug: 'navy' });
   for (const email of ['second@example.org', bench.provider.person.email]) {
-    // The organization that was made is the active one from now on.
+    // The new organization is the active one from now on.
     const invited = await owner.post(`${base}/organization/invite-member`, { email, role: 'member' });
     expect(invited.status).toBe(200);
   }

@@ -4,13 +4,14 @@ import type { CreateConcern } from '../compose/concern.ts';
 import { countAccounts } from '../guests/count-accounts.ts';
 
 /**
- * Who may make an account. The first one of an installation may always be made, or no one could
- * ever invite.
+ * Controls who may create an account. The first one of an installation is always allowed, or no one
+ * could ever invite anyone.
  */
 export const signUp: CreateConcern = ({ clock, signUp: rule = 'open' }) => {
   if (rule === 'open') return {};
   const refuseUninvited = async ({ adapter }: AuthContext, email: string): Promise<void> => {
-    // A provider makes accounts within a transaction, which is the only connection of an embedded database.
+    // A provider creates accounts within a transaction, which is the only connection of an embedded
+    // database.
     const { getCurrentAdapter } = await import('better-auth');
     const invitation = await (await getCurrentAdapter(adapter)).findOne({
       model: 'invitation',
@@ -32,7 +33,8 @@ export const signUp: CreateConcern = ({ clock, signUp: rule = 'open' }) => {
             before: [
               {
                 matcher: ({ path }) => path?.startsWith('/sign-up/') === true,
-                // Before it is known whether the address has an account: the answer would tell.
+                // Before it is known whether the address has an account, since the response would
+                // reveal it.
                 handler: createAuthMiddleware(async ({ body, context }) => {
                   const { email } = (body ?? {}) as { readonly email?: unknown };
                   if (typeof email === 'string') await refuseUninvited(context, email);

@@ -6,7 +6,7 @@ import type { BrowserSession } from '../../../../tests/support/providers/browser
 import { base, describeSocial } from './testing/social-bench.ts';
 
 describeSocial('tokens of linked accounts', (bench) => {
-  describe('gives tokens of the provider', () => {
+  describe('returns tokens of the provider', () => {
     const tokens = async (client: BrowserSession, call: string, body: object = {}): Promise<Response> =>
       client.post(`${base}/${call}`, { providerId: 'ours', ...body });
     const expireIn = (seconds: number) =>
@@ -42,7 +42,7 @@ describeSocial('tokens of linked accounts', (bench) => {
       });
     });
 
-    test('keeps none of them as they are', async () => {
+    test('stores none of them in plain text', async () => {
       const client = bench().browser();
       await bench().signIn(client);
       const given = (await (await tokens(client, 'get-access-token')).json()) as Record<string, string>;

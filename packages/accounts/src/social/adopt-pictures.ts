@@ -2,8 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import type { ConcernSetting } from '../compose/concern.ts';
 
 /**
- * Hands pictures of new accounts that a provider told on, to be taken over. It continues after the
- * answer.
+ * Passes on pictures that a provider reported for new accounts, to be adopted. This continues after
+ * the response.
  */
 export function adoptPictures({
   adoptPicture,

@@ -6,7 +6,7 @@ import { appleSecrets, readAppleKey } from './apple-secret.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-test('a secret says what Apple asks for, signed by the key, and is made anew before it ends', async () => {
+test('a secret has the claims that Apple requires, is signed with the key, and is renewed before it expires', async () => {
   let now = Date.UTC(2026, 0, 1);
   const clock = { now: () => now };
   const secret = appleSecrets('org.example.winnow', { teamId: 'TEAM', keyId: 'KEY', privateKey: pem }, clock);
@@ -25,7 +25,7 @@ test('a secret says what Apple asks for, signed by the key, and is made anew bef
   expect(secret()).not.toBe(first);
 });
 
-test('a key is read with its line ends or with \\n for them; others are none', () => {
+test('a key is read with line breaks or with \\n in their place; others are invalid', () => {
   expect(readAppleKey(pem)).toBeDefined();
   expect(readAppleKey(pem.replaceAll('\n', '\\n'))).toBeDefined();
   const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -4,13 +4,13 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import type { AppleSigning, BuiltInProvider } from './social-provider.ts';
 
 /**
- * Apple takes secrets of up to six months; one that is read from the memory of a server is of use
- * for as short as this.
+ * Apple accepts secrets of up to six months; one stolen from the memory of a server is useful only
+ * this long.
  */
 const lastsSeconds = 3600;
 const renewBeforeSeconds = 600;
 
-/** The key that a text holds; undefined where it holds none that Apple gives. */
+/** Parses a private key; undefined if the string is not a key as issued by Apple. */
 export function readAppleKey(text: string): KeyObject | undefined {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'));
@@ -21,10 +21,11 @@ export function readAppleKey(text: string): KeyObject | undefined {
 }
 
 /**
- * Gives secrets for Apple, each good for an hour and made anew before it ends.
+ * Returns a function that creates secrets for Apple, each valid for an hour and renewed before it
+ * expires.
  *
  * @see
- * https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
+ *   https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
  */
 export function appleSecrets(
   clientId: string,
@@ -49,7 +50,7 @@ export function appleSecrets(
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Has Apple asked with a secret that is signed at that time. */
+/** Makes requests to Apple use a secret that is signed at that time. */
 export function appleSecret(providers: readonly BuiltInProvider[], clock: Clock): BetterAuthPlugin {
   return {
     id: 'winnow-apple-secret',

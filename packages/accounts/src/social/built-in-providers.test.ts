@@ -89,7 +89,7 @@ const signIn = async (client: BrowserSession, provider: string): Promise<URL> =>
   return url;
 };
 
-test('every built-in provider is known here too', () => {
+test('this test knows every built-in provider', () => {
   expect(Object.keys(knownProviders).sort()).toEqual([...ids].sort());
 });
 
@@ -189,7 +189,7 @@ specTest('constants.key-sets', async () => {
   const { issuer } = signer.server;
   const byOther = await issuer.buildToken({
     kid: 'unknown yet',
-    // All of it as Apple would say it: the key alone decides.
+    // Everything as Apple would send it: only the key decides.
     scopesOrTransform: (_, payload) =>
       Object.assign(payload, {
         iss: 'https://appleid.apple.com',
@@ -218,7 +218,7 @@ specTest('constants.key-sets', async () => {
 });
 
 specTest('constants.key-sets', async () => {
-  // A provider that takes the call and never answers.
+  // A provider that accepts the call and never answers.
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -230,7 +230,7 @@ specTest('constants.key-sets', async () => {
   silent.close();
 });
 
-test('an id token of Google or of Microsoft is taken when its own keys signed it for Winnow', async () => {
+test('an id token of Google or Microsoft is accepted if it was signed for Winnow with their own keys', async () => {
   const claims = {
     sub: person.id,
     oid: person.id,
@@ -259,7 +259,7 @@ specTest('errors.id-token-not-supported', async () => {
   expect(await refused.json()).toMatchObject({ message: 'id_token not supported' });
 });
 
-test('a provider that answers nonsense ends on the error page', async () => {
+test('a provider with a nonsensical response leads to the error page', async () => {
   const name = 'x'.repeat(5);
   person = { id: undefined as never, name, email: person.email };
   for (const id of ['spotify', 'kick', 'tiktok', 'facebook']) {

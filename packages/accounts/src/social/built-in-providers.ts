@@ -1,16 +1,16 @@
 /**
- * What better-auth has for a provider, in words of the environment: `WINNOW_GITLAB_ISSUER` becomes
- * `issuer`.
+ * better-auth's options of a provider by their name in the environment: `WINNOW_GITLAB_ISSUER`
+ * becomes `issuer`.
  */
 type Settings = Readonly<Record<string, string>>;
 
 interface BuiltInEntry {
   readonly label: string;
-  /** Names of further settings in the environment, and of the options that they become. */
+  /** Names of further settings in the environment, and of the options that they set. */
   readonly settings?: Settings;
 }
 
-/** The identity providers that are built in, one line each. */
+/** The built-in identity providers, one per line. */
 export const builtInProviders = {
   apple: { label: 'Apple', settings: { BUNDLE_ID: 'appBundleIdentifier' } },
   discord: { label: 'Discord' },
@@ -38,7 +38,9 @@ export const builtInProviders = {
 
 export type BuiltInProviderId = keyof typeof builtInProviders;
 
-/** The names of a provider's own settings in the environment and the options that they become. */
+/**
+ * Returns the names of a provider's own settings in the environment with the options that they set.
+ */
 export function settingsOf(id: BuiltInProviderId): Settings {
   const { settings }: BuiltInEntry = builtInProviders[id];
   return settings ?? {};

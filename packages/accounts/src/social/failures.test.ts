@@ -5,7 +5,7 @@ import { specTest } from '../../../../tests/spec/spec-test.ts';
 import { createAuth } from '../create-auth.ts';
 import { base, describeSocial, origin } from './testing/social-bench.ts';
 
-/** What the server itself may call, without a request. */
+/** Calls that the server itself may make, without a request. */
 interface ServerCalls {
   getAccessToken(call: { body: object }): Promise<Record<string, unknown>>;
   refreshToken(call: { body: object }): Promise<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface ServerCalls {
 const refuse = sql`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused''; END'`;
 
 describeSocial('failures of signing in by a provider', (bench) => {
-  /** Does something while nothing can be added to a table. */
+  /** Runs work while nothing can be inserted into a table. */
   const refusing = async <T>(table: SQL, work: () => Promise<T>): Promise<T> => {
     await bench().db.execute(refuse);
     await bench().db.execute(sql`CREATE TRIGGER refuses BEFORE INSERT ON ${table} EXECUTE FUNCTION refuse()`);
@@ -93,7 +93,8 @@ describeSocial('failures of signing in by a provider', (bench) => {
   });
 
   specTest('errors.callback-url-required', async () => {
-    // Winnow always has an address, which is where a sign-in without a callbackURL leads; this is how it is without one.
+    // Winnow always has an address, which is where a sign-in without a callbackURL leads; this is
+    // the case without one.
     const nowhere = { body: {}, context: { options: {} } };
     await expect(generateState(nowhere as never)).rejects.toMatchObject({
       statusCode: 400,
@@ -106,7 +107,7 @@ describeSocial('failures of signing in by a provider', (bench) => {
     const client = bench().browser();
     await bench().signIn(client);
     const { socialProviders } = await auth.$context;
-    // As one of better-auth's providers that has no such call.
+    // Like a better-auth provider that has no such call.
     for (const provider of socialProviders) delete provider.refreshAccessToken;
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const refused = await auth.handler(

@@ -4,15 +4,15 @@ import { createAuthMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import type { AccountsLog } from '../accounts-options.ts';
 
-/** How long a provider may take for one answer. */
+/** Time limit for one response of a provider. */
 const answerMs = 10_000;
 
 const asking = /^\/(callback\/|sign-in\/social$|link-social$|get-access-token$|refresh-token$|account-info$)/;
 
 /**
- * Bounds how long providers may take, and takes one that cannot be reached, or that answers with
- * something else than a profile, as one that says nothing. Of itself better-auth waits on, and
- * answers such a callback with 500.
+ * Limits how long providers may take, and treats one that cannot be reached, or that answers with
+ * something other than a profile, as one without a profile. By default better-auth keeps waiting,
+ * and answers such a callback with 500.
  */
 export function guardProviders(log: AccountsLog | undefined, withinMs = answerMs): BetterAuthPlugin {
   const guarded = new WeakSet<OAuthProvider>();

@@ -37,7 +37,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-test('a call that is right but for a field or two is refused, and never fails', {
+test('a call with one or two invalid fields is refused, and never crashes', {
   timeout: 120_000,
 }, async () => {
   bench.nextPerson();
@@ -114,7 +114,7 @@ test('a call that is right but for a field or two is refused, and never fails', 
   expect(refused).toBeGreaterThan(60);
 });
 
-test('a callback that is right but for a parameter ends on a page, and never fails', async () => {
+test('a callback with an invalid parameter leads to a page, and never crashes', async () => {
   bench.nextPerson();
   await fc.assert(
     fc.asyncProperty(

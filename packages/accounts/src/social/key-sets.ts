@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import { createRemoteJWKSet } from 'jose';
 import type { BuiltInProvider } from './social-provider.ts';
 
-/** Where providers publish the keys that their id tokens are signed with. */
+/** URLs of the keys that providers sign their id tokens with. */
 const addresses: Readonly<Record<string, (settings: BuiltInProvider['settings']) => string>> = {
   apple: () => 'https://appleid.apple.com/auth/keys',
   google: () => 'https://www.googleapis.com/oauth2/v3/certs',
@@ -11,9 +11,9 @@ const addresses: Readonly<Record<string, (settings: BuiltInProvider['settings'])
 };
 
 /**
- * Keeps the keys of providers for 10 minutes, asks for unknown ones at most every 30 seconds, and
- * waits 5 seconds for an answer. Of itself better-auth fetches those of Apple, Google and Microsoft
- * for each token, and waits for as long as it takes.
+ * Caches the keys of providers for 10 minutes, fetches unknown ones at most every 30 seconds, and
+ * waits 5 seconds for a response. By default better-auth fetches those of Apple, Google and
+ * Microsoft for each token, and waits without a limit.
  */
 export function keySets(providers: readonly BuiltInProvider[]): BetterAuthPlugin {
   return {
@@ -29,7 +29,7 @@ export function keySets(providers: readonly BuiltInProvider[]): BetterAuthPlugin
   };
 }
 
-/** The keys at an address, fetched when one of them is needed. */
+/** Returns the keys at a URL, fetched when one of them is needed. */
 export function keySetOf(address: string) {
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: 5_000,

@@ -5,7 +5,7 @@ import { defaultLinking } from './social-provider.ts';
 import { type BenchOptions, base, describeSocial } from './testing/social-bench.ts';
 
 describeSocial('linked accounts', (bench) => {
-  describe('for who is signed in', () => {
+  describe('for signed-in users', () => {
     const link = async (client: BrowserSession, body: object = {}): Promise<Response> =>
       client.post(`${base}/link-social`, {
         provider: 'ours',

@@ -12,7 +12,7 @@ let up = false;
 beforeAll(async () => {
   opened = await openEmbeddedStore();
   bench = await createSocialBench(opened);
-  // Stands before the provider, and takes calls without ever answering them for as long as it is down.
+  // Sits in front of the provider, and accepts calls without ever answering them while it is down.
   front = createServer(async (incoming, outgoing) => {
     if (!up) return;
     const answer = await fetch(`${bench.provider.issuer}${incoming.url}`);
@@ -28,7 +28,7 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-test('a provider that does not answer holds no one else up, and is there once it does', async () => {
+test('a provider that does not answer delays no other, and is available once it does', async () => {
   bench.nextPerson();
   const { port } = front.address() as AddressInfo;
   const accounts = bench.make({ provider: { issuer: `http://127.0.0.1:${port}` } as never });

@@ -3,12 +3,12 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/gener
 import type { BetterAuthPlugin } from 'better-auth/types';
 import type { OpenIdProvider } from './social-provider.ts';
 
-/** How long the first request waits for what providers say of themselves. */
+/** How long the first request waits for the discovery of providers. */
 const discoveryMs = 3000;
 
 /**
- * Sign-in by any provider that speaks OpenID Connect. A provider that doesn't answer while the
- * server starts is retried when someone signs in with it, and delays no one else.
+ * Signs in with any provider that speaks OpenID Connect. A provider that doesn't answer while the
+ * server starts is retried when a user signs in with it, and delays no one else.
  */
 export function openIdProviders(providers: readonly OpenIdProvider[]): BetterAuthPlugin {
   const config = providers.map(configOf);
@@ -19,7 +19,7 @@ export function openIdProviders(providers: readonly OpenIdProvider[]): BetterAut
     init: (context) =>
       Promise.race([
         plugin.init(context),
-        // What better-auth itself remembers of providers that could not be asked.
+        // Same value that better-auth itself stores for providers that could not be reached.
         sleep(discoveryMs, { context: { genericOAuthPendingDiscovery: pending } }, { ref: false }),
       ]),
   } as BetterAuthPlugin;

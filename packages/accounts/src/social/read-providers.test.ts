@@ -6,7 +6,7 @@ import { readProviders } from './read-providers.ts';
 
 const access = (prefix: string) => ({ [`${prefix}_CLIENT_ID`]: 'id', [`${prefix}_CLIENT_SECRET`]: 'secret' });
 
-test('reads nothing where nothing is configured', () => {
+test('reads nothing if nothing is configured', () => {
   expect(readProviders({ PATH: '/bin', WINNOW_URL: 'http://localhost' })).toEqual({
     providers: [],
     problems: [],
@@ -33,7 +33,7 @@ test('reads each of the 22 providers by an id and a secret', () => {
   });
 });
 
-test('reads what only some providers have', () => {
+test('reads settings that only some providers have', () => {
   const { providers } = readProviders({
     ...access('WINNOW_GITLAB'),
     WINNOW_GITLAB_ISSUER: 'https://gitlab.example.org/',
@@ -55,7 +55,7 @@ test('reads what only some providers have', () => {
   ]);
 });
 
-test('takes a key for Apple in place of a secret, whole or with a sentence', () => {
+test('accepts a key for Apple instead of a secret, complete or with a sentence on what is missing', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const env = {
@@ -104,13 +104,13 @@ test.each([
     'WINNOW_OIDC_CREDENTIAL_ISSUER: credential means something else already',
   ],
   [{ ...access('WINNOW_GITHUB'), WINNOW_GITHUB_TRUSTED: 'yes' }, 'WINNOW_GITHUB_TRUSTED: Write on or off.'],
-])('says what is missing or does not fit: %j', (env, problem) => {
+])('reports what is missing or invalid: %j', (env, problem) => {
   const { problems } = readProviders(env);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(problem);
 });
 
-test('docs/settings.md names every provider and every setting of its own', async () => {
+test('docs/settings.md names every provider and each of its settings', async () => {
   const page = await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
   const paragraphs = page.split('\n\n');
   const names = paragraphs.find((text) => text.startsWith('The names, in the order')) ?? '';

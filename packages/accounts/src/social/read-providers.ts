@@ -8,12 +8,12 @@ const builtInIds = Object.keys(builtInProviders) as BuiltInProviderId[];
 const openIdName = /^WINNOW_OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
 
 /**
- * The identity providers that the environment configures, in the order of the table, then others by
+ * Reads the identity providers from the environment, in the order of the table, then others by
  * name: `WINNOW_GITHUB_CLIENT_ID` and `WINNOW_GITHUB_CLIENT_SECRET`, and for any other that speaks
  * OpenID Connect `WINNOW_OIDC_<NAME>_ISSUER`, `_CLIENT_ID` and `_CLIENT_SECRET`. All may have
  * `_LABEL`, `_SCOPES`, `_TRUSTED` and `_SIGN_UP`.
  *
- * @returns the providers, and a sentence for each that is not whole
+ * @returns the providers, and a sentence for each incomplete one
  */
 export function readProviders(env: Env): {
   readonly providers: readonly SocialProvider[];
@@ -43,8 +43,8 @@ function readBuiltIn(env: Env, id: BuiltInProviderId, problems: string[]): Socia
 }
 
 /**
- * The key that secrets for Apple are signed with, in place of one that someone has to make twice a
- * year.
+ * Reads the key that secrets for Apple are signed with, instead of a secret that would have to be
+ * created twice a year.
  */
 function readSigning(env: Env, prefix: string, problems: string[]): AppleSigning | undefined {
   const names = ['TEAM_ID', 'KEY_ID', 'PRIVATE_KEY'].map((end) => `${prefix}_${end}`);
@@ -101,7 +101,7 @@ function readSwitch(env: Env, name: string, otherwise: boolean, problems: string
 const needsHttps = (name: string): string =>
   `${name}: Write an address with https; only this machine itself may be reached without.`;
 
-/** Secrets and tokens go to it, so no one on the way may read them. */
+/** Secrets and tokens are sent there, so no one on the way may read them. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

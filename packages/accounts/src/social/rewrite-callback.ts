@@ -2,15 +2,15 @@ import { accountsPath } from '../accounts-options.ts';
 import type { Answered } from '../compose/concern.ts';
 
 /**
- * What better-auth says where the state that a sign-in began with is gone, stale, or of another
+ * better-auth's errors if the state that a sign-in began with is missing, stale, or of another
  * browser.
  */
 const lostStates = new Set(['state_mismatch', 'state_security_mismatch', 'state_invalid', 'state_expired']);
 
 /**
- * The ends of a sign-in by a provider, in the words of the catalogue: a lost state asks to begin
- * again, a request that is none leads to the error page too, and what the provider itself says is
- * passed on where it left out the state.
+ * Rewrites the end of a sign-in with a provider in the words of the catalog: a lost state asks the
+ * user to start again, an invalid request leads to the error page too, and the provider's own error
+ * is passed on if it left out the state.
  */
 export function rewriteCallback({ path, request, response }: Answered): Response {
   if (!path.startsWith('/callback/')) return response;
@@ -33,7 +33,7 @@ function errorPage(code: string, description?: string | null): string {
   return `${accountsPath}/error?${query}`;
 }
 
-/** Addresses may be relative, and stay as they are but for their error. */
+/** URLs may be relative, and keep everything but their error. */
 const errorParameter = /([?&]error=)([^&#]*)/;
 
 function errorOf(location: string): string | undefined {

@@ -4,8 +4,8 @@ import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2';
 import type { BetterAuthPlugin } from 'better-auth/types';
 
 /**
- * Keeps id tokens as better-auth keeps access and refresh tokens, encrypted: they name people and
- * some providers take them as proof.
+ * Stores id tokens encrypted, as better-auth does with access and refresh tokens: they identify
+ * users, and some providers accept them as proof.
  */
 export function sealedIdTokens(): BetterAuthPlugin {
   const opening = new WeakSet<OAuthProvider>();
@@ -25,7 +25,7 @@ export function sealedIdTokens(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          // Providers are given tokens as they gave them.
+          // Providers get tokens back as they issued them.
           matcher: ({ path }) => path === '/sign-out' || path === '/account-info',
           handler: createAuthMiddleware(async ({ context }) => {
             for (const provider of context.socialProviders) {
@@ -56,7 +56,7 @@ async function sealIdToken(token: string, context: AuthContext): Promise<string>
   return token.includes('.') ? ((await setTokenUtil(token, context)) ?? token) : token;
 }
 
-/** An id token as the provider gave it. */
+/** Returns an id token as the provider issued it. */
 export async function openIdToken<T extends string | null | undefined>(
   token: T,
   context: AuthContext,

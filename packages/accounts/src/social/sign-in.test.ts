@@ -7,7 +7,7 @@ import { defaultLinking } from './social-provider.ts';
 import { base, describeSocial, origin } from './testing/social-bench.ts';
 
 describeSocial('signing in by a provider', (bench) => {
-  describe('makes an account', () => {
+  describe('creates an account', () => {
     specTest(['calls.any-provider', 'calls.sign-in-social', 'states.social-new-user'], async () => {
       const client = bench().browser();
       const first = await bench().signIn(client, { newUserCallbackURL: '/welcome' });
@@ -57,7 +57,7 @@ describeSocial('signing in by a provider', (bench) => {
       expect(await bench().who(client)).toBeNull();
     });
 
-    test('whose tokens are encrypted where they are kept', async () => {
+    test('whose tokens are stored encrypted', async () => {
       await bench().signIn(bench().browser());
       const [kept] = await bench()
         .db.select()
@@ -84,7 +84,7 @@ describeSocial('signing in by a provider', (bench) => {
       ['the provider does not say that it is verified', false, true, {}],
       ['it was never confirmed here', true, false, {}],
       ['linking is off', true, true, { linking: { ...defaultLinking, enabled: false } }],
-    ])('not where %s', async (_why, atProvider, here, options) => {
+    ])('but not if %s', async (_why, atProvider, here, options) => {
       await bench().signUpByPassword(bench().browser(), bench().email(), here);
       bench().provider.person = { ...bench().provider.person, email_verified: atProvider };
       const client = bench().browser(bench().make(options));
@@ -92,7 +92,7 @@ describeSocial('signing in by a provider', (bench) => {
       expect(await bench().who(client)).toBeNull();
     });
 
-    test('where a trusted provider does not say whether it is verified', async () => {
+    test('if a trusted provider does not say whether it is verified', async () => {
       await bench().signUpByPassword(bench().browser(), bench().email());
       bench().provider.person = { ...bench().provider.person, email_verified: false };
       const client = bench().browser(bench().make({ provider: { trusted: true } }));
@@ -102,7 +102,7 @@ describeSocial('signing in by a provider', (bench) => {
   });
 
   test.each(['callbackURL', 'errorCallbackURL', 'newUserCallbackURL'])(
-    'refuses to return to a page of others: %s',
+    'refuses to return to a foreign page: %s',
     async (name) => {
       const refused = await bench()
         .browser()
@@ -147,7 +147,7 @@ describeSocial('signing in by a provider', (bench) => {
       expect(await refused.json()).toMatchObject({ message: 'invalid token' });
     });
 
-    test('refuses one that no one signed', async () => {
+    test('refuses one without a valid signature', async () => {
       const [head, body] = (await idToken()).split('.');
       expect((await signInBy({ token: `${head}.${body}.AAAA` })).status).toBe(401);
     });

@@ -1,36 +1,36 @@
 import type { BuiltInProviderId } from './built-in-providers.ts';
 
 interface ProviderAccess {
-  /** What the button says: `Continue with GitHub`. */
+  /** Label of the button: `Continue with GitHub`. */
   readonly label: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Scopes on top of those that sign-in needs. */
+  /** Scopes in addition to those that sign-in needs. */
   readonly scopes: readonly string[];
   /**
-   * Whether an account is linked by its email even where the provider does not say that it is
+   * Whether an account is linked by its email even if the provider does not say that it is
    * verified.
    */
   readonly trusted: boolean;
-  /** Whether someone without an account gets one by it. */
+  /** Whether users without an account get one by signing in. */
   readonly signUp: boolean;
 }
 
-/** What Apple has one sign instead of a secret: a key of a developer's team. */
+/** Signing key that Apple requires instead of a secret: a key of a developer's team. */
 export interface AppleSigning {
   readonly teamId: string;
   readonly keyId: string;
-  /** PKCS #8 in PEM, as in the `.p8` file; its curve is P-256. */
+  /** PKCS #8 in PEM, as in the `.p8` file, on the curve P-256. */
   readonly privateKey: string;
 }
 
-/** An identity provider that better-auth knows, as it is configured here. */
+/** An identity provider that better-auth knows, as configured here. */
 export interface BuiltInProvider extends ProviderAccess {
   readonly kind: 'built-in';
   readonly id: BuiltInProviderId;
-  /** What only this provider has, by better-auth's names. */
+  /** Settings of only this provider, by better-auth's names. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What its secrets are made of, where it has them signed; `clientSecret` is empty then. */
+  /** Key for signing secrets, if the provider requires that; `clientSecret` is empty then. */
   readonly signing?: AppleSigning;
 }
 
@@ -38,18 +38,21 @@ export interface BuiltInProvider extends ProviderAccess {
 export interface OpenIdProvider extends ProviderAccess {
   readonly kind: 'openid';
   readonly id: string;
-  /** Its address; what it offers is read from `/.well-known/openid-configuration` under it. */
+  /**
+   * URL of the provider; its configuration is read from `/.well-known/openid-configuration` below
+   * it.
+   */
   readonly issuer: string;
 }
 
 export type SocialProvider = BuiltInProvider | OpenIdProvider;
 
-/** When an account of a provider may be added to one that is there. */
+/** When an account of a provider may be linked to an existing account. */
 export interface LinkingRules {
   readonly enabled: boolean;
-  /** Whether the provider's email may be another than the account's. */
+  /** Whether the provider's email may differ from the account's. */
   readonly differentEmails: boolean;
-  /** Whether the last way to sign in may be removed. */
+  /** Whether the last sign-in method may be removed. */
   readonly unlinkingAll: boolean;
 }
 

@@ -13,7 +13,7 @@ import { storageFailures } from './storage-failures.ts';
 
 const stateSeconds = 600;
 
-/** Sign-in by identity providers, and the accounts of theirs that are linked to one here. */
+/** Signs in with identity providers, and links their accounts to accounts here. */
 export const social: CreateConcern = (setting) => {
   const { providers = [], linking = defaultLinking, log } = setting;
   const builtIn = providers.filter((one) => one.kind === 'built-in');
@@ -30,7 +30,7 @@ export const social: CreateConcern = (setting) => {
           allowUnlinkingAll: linking.unlinkingAll,
         },
       },
-      // As long as the state that it belongs to; better-auth keeps it for half of that.
+      // As long as the state that it belongs to; better-auth keeps the cookie for half of that.
       advanced: { cookies: { state: { attributes: { maxAge: stateSeconds } } } },
       plugins: [
         ...(openId.length > 0 ? [openIdProviders(openId)] : []),

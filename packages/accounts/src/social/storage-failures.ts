@@ -5,7 +5,9 @@ import type { AccountsLog } from '../accounts-options.ts';
 
 type Adapter = AuthContext['internalAdapter'];
 
-/** Where the database takes no session or no state, the answer says so, as the catalogue has it. */
+/**
+ * If the database rejects a session or a state, the response says so, in the words of the catalog.
+ */
 export function storageFailures(log: AccountsLog | undefined): BetterAuthPlugin {
   const told = new WeakSet<Adapter>();
   return {
@@ -29,7 +31,7 @@ function logFailure(adapter: Adapter, log: AccountsLog | undefined): void {
   const { createSession, createVerificationValue } = adapter;
   const note = (what: string, error: unknown): void =>
     log?.('error', `${what} could not be kept (${(error as Error).name}).`);
-  // Callers take none for one that could not be made, and say so.
+  // Callers read null as a session that could not be created, and say so.
   adapter.createSession = (async (...args: Parameters<typeof createSession>) => {
     try {
       return await createSession(...args);

@@ -1,4 +1,4 @@
-/** A refusal of better-auth, as it goes out. */
+/** A refusal of better-auth, as sent. */
 interface Refusal {
   readonly code?: string;
   readonly message?: string;
@@ -23,14 +23,14 @@ const strings: Readonly<Record<string, Refusal>> = {
 const notJson: Refusal = { code: 'VALIDATION_ERROR', message: 'Invalid body parameters' };
 
 /**
- * The contract's code for a link that confirms an address and failed; undefined where better-auth's
- * is the same.
+ * Returns the contract's code for a failed link that confirms an address; undefined if
+ * better-auth's is the same.
  */
 export function verifyEmailError(code: string): string | undefined {
   return Object.hasOwn(verifyEmailErrors, code) ? verifyEmailErrors[code] : undefined;
 }
 
-/** A refusal in the contract's words; the same object where they are that already. */
+/** Rewrites a refusal in the contract's words; returns the same object if no change is needed. */
 export function errorText(path: string, refusal: Refusal): Refusal {
   const { code = '', message = '' } = refusal;
   if (message === 'Invalid JSON in request body') return { ...notJson, ...{ details: message } };
@@ -41,7 +41,7 @@ export function errorText(path: string, refusal: Refusal): Refusal {
 }
 
 /**
- * better-auth says of a body that does not fit `[body.email] Invalid…`; that stays readable in
+ * better-auth reports an invalid body as `[body.email] Invalid…`; that remains readable in
  * `details`.
  */
 function validationText(path: string, refusal: Refusal, message: string): Refusal {

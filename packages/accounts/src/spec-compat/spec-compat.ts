@@ -1,7 +1,7 @@
 import type { CreateConcern } from '../compose/concern.ts';
 import { errorText, verifyEmailError } from './error-messages.ts';
 
-/** Refusals say what the contract says, where better-auth has come to say something else. */
+/** Makes refusals match the contract where better-auth's wording has diverged. */
 export const specCompat: CreateConcern = () => ({
   rewrite: async ({ path, response }) => {
     const { status, headers } = response;
@@ -24,7 +24,7 @@ function isRefusal(value: unknown): value is { readonly code?: string; readonly 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Codes of failed links travel in the address that the browser is sent to. */
+/** Error codes of failed links are part of the URL that the browser is sent to. */
 function withLocation(response: Response): Response {
   const location = response.headers.get('location') ?? '';
   const renamed = location.replace(

@@ -50,7 +50,7 @@ describeAccounts('requests', (service) => {
     }
   });
 
-  test('what the database cannot hold, and what is too deep, is refused like any body that does not fit', async () => {
+  test('anything that the database cannot hold, or that is nested too deeply, is refused like any invalid body', async () => {
     const ada = await service().person('ada');
     const deep = JSON.parse(`${'{"data":'.repeat(50)}1${'}'.repeat(50)}`);
     for (const [path, body] of [
@@ -144,7 +144,7 @@ describeAccounts('requests', (service) => {
   specTest('errors.failed-to-create-session', async () => {
     const { db } = service();
     const { email } = await service().person('ada');
-    // A database that takes no session, as one would that is read-only or full.
+    // Simulates a database that accepts no session, such as one that is read-only or full.
     await db.execute(
       sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
     );

@@ -160,7 +160,7 @@ describeAccounts('sessions', (service) => {
     expect((await ada.get('/get-session')).json).toBeNull();
   });
 
-  test('are listed for the person who they belong to, also by one that is not fresh', async () => {
+  test('are listed for the user they belong to, even from a stale session', async () => {
     const ada = await service().person('ada');
     const { token } = await signIn(service(), ada.email);
     await service()
@@ -191,7 +191,7 @@ describeAccounts('sessions', (service) => {
     expect(set.status).toBe(401);
   });
 
-  test('are in cookies that no script reads and no other site sends, and on https no open line carries', async () => {
+  test('are in cookies that no script can read and no other site sends, and that on https no unencrypted connection carries', async () => {
     const { email } = await service().person('ada');
     for (const baseUrl of ['http://localhost:3000', 'https://winnow.example.org']) {
       const answer = await service()

@@ -5,9 +5,9 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import { verifyCode } from './verify-code.ts';
 
 /**
- * Takes a code of an authenticator app once, as RFC 6238 asks for in 5.2: the person who saw it
- * typed cannot use it in the minute and a half in which better-auth takes it. Codes that are wrong
- * are left to better-auth, which counts them.
+ * Accepts a code of an authenticator app only once, as required by RFC 6238, 5.2: anyone who saw it
+ * typed cannot use it in the minute and a half in which better-auth accepts it. Wrong codes are
+ * left to better-auth, which counts them.
  */
 export function codesOnce(db: Db): BetterAuthPlugin {
   return {
@@ -33,7 +33,10 @@ export function codesOnce(db: Db): BetterAuthPlugin {
   };
 }
 
-/** Whose second factor a code is for: who signs in, or who is signed in and sets it up. */
+/**
+ * Returns whose second factor a code is for: the user signing in, or the signed-in user who sets it
+ * up.
+ */
 async function whoShowsCode(
   call: GenericEndpointContext,
 ): Promise<{ readonly userId: string | undefined; readonly signsIn: boolean }> {

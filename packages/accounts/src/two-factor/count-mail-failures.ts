@@ -3,9 +3,9 @@ import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import type { BetterAuthPlugin } from 'better-auth/types';
 
 /**
- * Gives who chose codes by mail the row in which failed codes are counted, with a secret that no
- * app was shown. Without it better-auth counts only for who has an app, and codes by mail could be
- * guessed for as long as one likes.
+ * Creates the row that counts failed codes for users who chose codes by mail, with a secret that no
+ * app was shown. Otherwise better-auth counts only for users with an app, and codes by mail could
+ * be guessed indefinitely.
  */
 export function countMailFailures(): BetterAuthPlugin {
   return {

@@ -2,8 +2,8 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
 
 /**
- * Devices are trusted for the second factor that they were trusted with; better-auth forgets only
- * the one that turned it off.
+ * Devices are trusted only with the second factor they were trusted for; better-auth forgets only
+ * the device that turned it off.
  */
 export function forgetTrustedDevices(): BetterAuthPlugin {
   return {
@@ -15,7 +15,8 @@ export function forgetTrustedDevices(): BetterAuthPlugin {
           handler: createAuthMiddleware(async ({ context }) => {
             const userId = context.session?.user.id;
             if (isAPIError(context.returned) || userId === undefined) return;
-            // Names of values are hashed. Others that hold a person's id belong to sign-ins that wait and to links in mails.
+            // Names of values are hashed. Other values with the user's id belong to pending
+            // sign-ins and to mailed links.
             await context.adapter.deleteMany({
               model: 'verification',
               where: [{ field: 'value', value: userId }],

@@ -8,7 +8,7 @@ export const signInCodeContent = {
   otherwise: 'If this wasn’t you, someone knows your password: change it in settings.',
 };
 
-/** The second factor for who has no app for codes at hand. */
+/** Second factor for users without their authenticator app at hand. */
 export function signInCodeMail(
   { code, minutes }: { readonly code: string; readonly minutes: number },
   strings = signInCodeContent,

@@ -10,7 +10,7 @@ type Person = Browser & { readonly email: string; readonly userId: string };
 
 describeAccounts('the second factor', (service) => {
   /**
-   * Turns codes of an app on; gives the app, the code that it showed for that, and the backup
+   * Enables codes of an app; returns the app, the code that it showed for that, and the backup
    * codes.
    */
   const enable = async (person: Person): Promise<{ app: TOTP; shown: string; backupCodes: string[] }> => {
@@ -29,13 +29,13 @@ describeAccounts('the second factor', (service) => {
     (await browser.get('/get-session')).json !== null;
   const codeIn = async ({ email }: Person): Promise<string> =>
     /\b\d{6}\b/.exec((await service().mailTo(email))?.text ?? '')?.[0] ?? '';
-  /** The code of the next period: that of this one was shown when the app was set up. */
+  /** The code of the next period: that of the current one was used to set up the app. */
   const nextCode = (app: TOTP): string => app.generate({ timestamp: Date.now() + 30_000 });
-  /** As if the codes of the app had been of an earlier time. */
+  /** Makes the used codes of the app count as unused again. */
   const forgetCodes = async ({ userId }: Person): Promise<void> => {
     await service().db.update(twoFactor).set({ lastCounter: null }).where(eq(twoFactor.userId, userId));
   };
-  /** Another code than the one that works. */
+  /** Returns a code other than the correct one. */
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   specTest('calls.two-factor', async () => {
@@ -47,7 +47,7 @@ describeAccounts('the second factor', (service) => {
       backupCodes: expect.any(Array),
     });
     expect(new Set(started.json.backupCodes).size).toBe(10);
-    // Nothing is asked for before the app has shown that it works.
+    // No code is required before the app has proven that it works.
     expect((await signIn(person)).answer.json.token).toEqual(expect.any(String));
 
     const app = URI.parse(started.json.totpURI) as TOTP;
@@ -68,7 +68,7 @@ describeAccounts('the second factor', (service) => {
     expect((await signIn(person)).answer.json.token).toEqual(expect.any(String));
   });
 
-  test('is turned on and off, and its codes are shown, only with the password', async () => {
+  test('can be enabled, disabled and show its codes only with the password', async () => {
     const person = await service().person('password');
     const calls = ['enable', 'disable', 'generate-backup-codes'];
     const refused = async (): Promise<readonly [string, number, string][]> =>
@@ -89,7 +89,7 @@ describeAccounts('the second factor', (service) => {
     }
   });
 
-  test('takes a code that was mailed, once', async () => {
+  test('accepts a mailed code once', async () => {
     const person = await service().person('mailed');
     await enable(person);
     const { from } = await signIn(person);
@@ -106,7 +106,7 @@ describeAccounts('the second factor', (service) => {
     expect(await isSignedIn(again)).toBe(false);
   });
 
-  test('takes each code of an app once, and none that is older, the caller that asks at the same time', async () => {
+  test('accepts each code of an app once, even at the same time, and no older one', async () => {
     const person = await service().person('once');
     const { app, shown } = await enable(person);
     const show = async (code: string) => {
@@ -126,14 +126,14 @@ describeAccounts('the second factor', (service) => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
     expect((await show(shown)).status).toBe(401);
-    // A refused code leaves the sign-in as it is.
+    // A refused code does not end the sign-in.
     await forgetCodes(person);
     const { from } = await signIn(person);
     await from.post('/two-factor/verify-totp', { code: wrong(app.generate()) });
     expect((await from.post('/two-factor/verify-totp', { code: app.generate() })).status).toBe(200);
   });
 
-  test('keeps no code and no secret that can be read', async () => {
+  test('stores no code and no secret in readable form', async () => {
     const person = await service().person('kept');
     const { app, backupCodes } = await enable(person);
     const [row] = await service().db.select().from(twoFactor).where(eq(twoFactor.userId, person.userId));
@@ -142,7 +142,7 @@ describeAccounts('the second factor', (service) => {
     expect(row?.backupCodes).not.toContain(backupCodes[0]);
   });
 
-  test('without an app is a code by mail, if one chose that', async () => {
+  test('is a code by mail without an app, if the user chose that', async () => {
     const person = await service().person('by-mail');
     const on = await person.post('/two-factor/enable', { password, method: 'otp' });
     expect(on.json).toEqual({ method: 'otp' });
@@ -157,7 +157,7 @@ describeAccounts('the second factor', (service) => {
     expect((await other.post('/two-factor/verify-backup-code', { code })).status).toBe(200);
   });
 
-  test('is replaced by a backup code, which works once and not after new ones were made', async () => {
+  test('is replaced by a backup code, which works once and not after new ones were created', async () => {
     const person = await service().person('backup');
     const { backupCodes } = await enable(person);
     const use = async (code: string | undefined): Promise<number> => {
@@ -172,7 +172,7 @@ describeAccounts('the second factor', (service) => {
     expect(await use(json.backupCodes[1])).toBe(200);
   });
 
-  test('is not asked for on a device that is trusted, until it is turned off', async () => {
+  test('is not required on a trusted device until it is disabled', async () => {
     const person = await service().person('trusted');
     const { app } = await enable(person);
     const { from } = await signIn(person);
@@ -180,7 +180,7 @@ describeAccounts('the second factor', (service) => {
     await from.post('/sign-out');
     expect((await signIn(person, from)).answer.json.token).toEqual(expect.any(String));
     expect((await signIn(person)).answer.json).toMatchObject({ twoFactorRedirect: true });
-    // Another person on the same device is asked.
+    // Another user on the same device is asked.
     const other = await service().person('other');
     await enable(other);
     await from.post('/sign-out');
@@ -199,7 +199,7 @@ describeAccounts('the second factor', (service) => {
     const guess = async (from: Browser, call: string, code: string): Promise<Answer> =>
       from.post(`/two-factor/${call}`, { code });
 
-    test('after ten wrong codes of an app, in whatever sign-ins', async () => {
+    test('after ten wrong codes of an app, across sign-ins', async () => {
       const person = await service().person('locked');
       const { app } = await enable(person);
       for (let failed = 0; failed < 10; ) {
@@ -222,7 +222,7 @@ describeAccounts('the second factor', (service) => {
       expect((await guess(from, 'verify-totp', app.generate())).status).toBe(200);
     });
 
-    test('after ten wrong codes by mail, for who has no app', async () => {
+    test('after ten wrong codes by mail, for users without an app', async () => {
       const person = await service().person('locked-by-mail');
       await person.post('/two-factor/enable', { password, method: 'otp' });
       let code = '';
@@ -238,7 +238,7 @@ describeAccounts('the second factor', (service) => {
     });
   });
 
-  test('asks for nothing from who only has a password, and sends no code to who is not signing in', async () => {
+  test('asks nothing of users who only have a password, and sends no code outside a sign-in', async () => {
     const person = await service().person('none');
     expect((await signIn(person)).answer.json).toMatchObject({ token: expect.any(String) });
     const mails = await service().mailsTo(person.email);

@@ -8,7 +8,7 @@ import { signInCodeMail } from './sign-in-code-mail.ts';
 const minutes = 5;
 
 /**
- * The second factor of signing in by password: codes of an authenticator app, codes by mail, and
+ * Second factor for signing in by password: codes of an authenticator app, codes by mail, and
  * backup codes.
  */
 export const twoFactor: CreateConcern = ({ db, sendMail }) => ({

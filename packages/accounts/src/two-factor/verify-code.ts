@@ -16,15 +16,14 @@ const factor = z.object({
 interface ShownCode {
   readonly userId: string;
   readonly code: string;
-  /** Whether a factor counts only once it was set up to the end. */
+  /** Whether a factor counts only once its setup was completed. */
   readonly confirmedOnly: boolean;
 }
 
 /**
- * Takes a code of an authenticator app once.
+ * Accepts a code of an authenticator app once.
  *
- * @returns `wrong` also where the person has no app set up, or it is locked; such a code is not
- * used up
+ * @returns `wrong` also if the user has no app set up, or it is locked; such a code is not used up
  */
 export async function verifyCode(
   call: GenericEndpointContext,
@@ -43,8 +42,7 @@ export async function verifyCode(
 }
 
 /**
- * The period that a code is of, among those whose codes are taken; undefined for a code of none of
- * them.
+ * Returns the period of a code among those that are accepted; undefined if it is of none of them.
  */
 async function counterOf(secret: string, code: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / periodMs);

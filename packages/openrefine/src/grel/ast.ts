@@ -1,6 +1,6 @@
 import type { GrelRegex } from './value.ts';
 
-/** Where a part stands: offsets in UTF-16 code units, `to` after the last. */
+/** Position of a node: offsets in UTF-16 code units, `to` exclusive. */
 export interface GrelSpan {
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export type GrelAst = GrelSpan &
 
 export type GrelOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** The direct parts of an expression, in the order in which they are written. */
+/** Returns the direct children of a node in source order. */
 export function grelChildren(ast: GrelAst): readonly GrelAst[] {
   switch (ast.kind) {
     case 'operator':
@@ -44,10 +44,10 @@ export function grelChildren(ast: GrelAst): readonly GrelAst[] {
 }
 
 /**
- * An expression with other parts in the place of some.
+ * Replaces nodes of an expression.
  *
- * @param change gives the substitute for a part, whose own parts are then left alone; undefined
- * where it stays
+ * @param change returns the replacement of a node, whose children are then left alone; undefined to
+ *   keep it
  */
 export function mapGrel(ast: GrelAst, change: (ast: GrelAst) => GrelAst | undefined): GrelAst {
   const changed = change(ast);

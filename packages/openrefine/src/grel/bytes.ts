@@ -17,8 +17,8 @@ const charsets: Readonly<Record<string, string>> = {
 };
 
 /**
- * The bytes of a text in an encoding; `?` where it has none of a character. Undefined for an
- * encoding that is not known.
+ * Encodes a string; characters that the encoding lacks become `?`. Undefined for an unknown
+ * encoding.
  */
 export function encodeText(text: string, encoding: string): Uint8Array | undefined {
   const charset = charsets[encoding.toLowerCase()];
@@ -38,7 +38,7 @@ export function encodeText(text: string, encoding: string): Uint8Array | undefin
   });
 }
 
-/** Bytes as a text. Undefined for an encoding that is not known. */
+/** Decodes bytes to a string. Undefined for an unknown encoding. */
 export function decodeText(bytes: Uint8Array, encoding: string): string | undefined {
   const charset = charsets[encoding.toLowerCase()];
   if (charset === 'utf8') return utf8Text(bytes);
@@ -70,7 +70,7 @@ const alphabets: Readonly<
   },
 };
 
-/** Bytes in letters (RFC 4648). Undefined for an encoding that is not known. */
+/** Encodes bytes as letters (RFC 4648). Undefined for an unknown encoding. */
 export function toLetters(bytes: Uint8Array, encoding: string): string | undefined {
   const alphabet = alphabets[encoding];
   if (!alphabet) return undefined;
@@ -93,7 +93,7 @@ export function toLetters(bytes: Uint8Array, encoding: string): string | undefin
 }
 
 /**
- * The bytes of {@link toLetters}. Undefined for an encoding that is not known, and for other
+ * Decodes the result of {@link toLetters}. Undefined for an unknown encoding, and for other
  * letters.
  */
 export function fromLetters(text: string, encoding: string): Uint8Array | undefined {

@@ -1,4 +1,4 @@
-/** How each control is written, for problems, and with how many arguments. */
+/** Syntax of each control, for problems, and its numbers of arguments. */
 export const controlForms: Readonly<
   Record<string, { readonly text: string; readonly counts: readonly number[] }>
 > = {
@@ -19,7 +19,7 @@ export const controlForms: Readonly<
   isError: { text: 'isError(expression)', counts: [1] },
 };
 
-/** Which arguments are names of variables. */
+/** Positions of the arguments that are variable names. */
 export const variableArguments: Readonly<Record<string, readonly number[]>> = {
   with: [1],
   forEach: [1],

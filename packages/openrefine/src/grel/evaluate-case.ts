@@ -7,12 +7,12 @@ import { outerMarkup } from './markup/print-markup.ts';
 import { parseGrel } from './parser.ts';
 import { type GrelValue, isArray, isDate, isElement, isError, isFields, isObject, isRegex } from './value.ts';
 
-/** An expression with the cells that it sees. */
+/** An expression with the cells that it can access. */
 export interface GrelCase {
   readonly formula: string;
-  /** Cells by column; `value` is the cell in hand too. */
+  /** Cells by column; `value` is also the current cell. */
   readonly values: { readonly [column: string]: Json };
-  /** What else it sees: of its row, of this project's rows and of other projects. */
+  /** Further context: of its row, of this project's rows and of other projects. */
   readonly context?: {
     readonly columnName?: string;
     readonly rowIndex?: number;
@@ -23,10 +23,7 @@ export interface GrelCase {
   };
 }
 
-/**
- * A value with its type in GREL's own word for it, an error with what it says, or problems of the
- * expression.
- */
+/** A value with its GREL type name, an error with its message, or problems of the expression. */
 export type GrelResult =
   | { readonly value: Json; readonly type: GrelTypeName }
   | { readonly mismatch: string; readonly type: 'error' }
@@ -70,7 +67,7 @@ function rowOf(values: { readonly [column: string]: Json }): GrelRow {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, grelValueOf(value)]));
 }
 
-/** A value of JSON: whole numbers are whole. */
+/** Converts a JSON value: whole numbers become integers. */
 function grelValueOf(value: Json): GrelValue {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (Array.isArray(value)) return value.map(grelValueOf);
@@ -92,7 +89,7 @@ function typeOf(value: GrelValue): GrelTypeName {
   return isArray(value) ? 'list' : 'object';
 }
 
-/** A value as JSON; whole numbers beyond 2^53, NaN and infinity are strings. */
+/** Converts a value to JSON; whole numbers beyond 2^53, NaN and infinity become strings. */
 export function jsonOf(value: GrelValue): Json {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

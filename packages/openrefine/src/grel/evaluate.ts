@@ -17,11 +17,11 @@ import {
   isTrue,
 } from './value.ts';
 
-/** What one evaluation may take; beyond it the expression gives an error. */
+/** Limits of one evaluation; beyond them the expression returns an error. */
 const grelLimits = {
-  /** Parts that are evaluated. */
+  /** Number of evaluated nodes. */
   steps: 1_000_000,
-  /** Characters of a text, and items of an array. */
+  /** Characters of a string, and items of an array. */
   characters: 10_000_000,
   items: 1_000_000,
 } as const;
@@ -31,7 +31,7 @@ class TooMuch extends Error {}
 /**
  * Evaluates an expression with GREL's semantics.
  *
- * @returns its value; what goes wrong is an error among the values
+ * @returns its value; failures are error values
  */
 export function evaluateGrel(ast: GrelAst, context: GrelContext): GrelValue {
   const evaluator = new Evaluator(context);
@@ -221,13 +221,13 @@ function nameOf(ast: GrelAst): string {
   return ast.name;
 }
 
-/** A field of a cell, a row or JSON; of a list of those, the list of the field. */
+/** Returns a field of a cell, a row or JSON; for a list of those, the list of the field. */
 export function fieldOf(of: GrelValue, name: string): GrelValue {
   if (isError(of)) return of;
   if (isFields(of)) return of.get(name);
   if (isObject(of)) return of.fields.get(name) ?? null;
   if (!isArray(of)) return null;
-  // No cells, or no rows, have no values.
+  // An empty list of cells or rows has no values.
   return of.length === 0 || of.some(isFields)
     ? of.map((one) => (isFields(one) ? one.get(name) : null))
     : null;

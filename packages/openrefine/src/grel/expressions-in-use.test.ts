@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { evaluateGrelCase } from './evaluate-case.ts';
 
 /**
- * Expressions as people write them to clean a column: names, dates, amounts, lists in a cell, JSON
- * and pages that were fetched.
+ * Expressions that users write to clean a column: names, dates, amounts, lists in a cell, JSON and
+ * fetched pages.
  */
 const rows: readonly (readonly [formula: string, gives: Json, values: { readonly [name: string]: Json }])[] =
   [

@@ -68,7 +68,7 @@ describe('variables and fields', () => {
     ['null.value', null],
     ['nothing', null],
   ]);
-  test('the row that an expression is in', () => {
+  test('the row of an expression', () => {
     const context = { rowIndex: 7, flagged: true, columnName: 'City' };
     const result = evaluateGrelCase({
       formula: '[rowIndex, row.index, row.flagged, row.starred, columnName]',
@@ -90,7 +90,7 @@ describe('the record of a row', () => {
   ];
   const of = (formula: string, rowIndex: number) =>
     evaluateGrelCase({ formula, values: rows[rowIndex]!, context: { rowIndex, rows } });
-  test('begins where the first column is filled; a row of nothing, and one above the first, is its own', () => {
+  test('begins where the first column is filled; an empty row, and one above the first record, is its own', () => {
     const place = '[row.record.index, row.record.fromRowIndex, row.record.toRowIndex, row.record.rowCount]';
     expect(rows.map((_, i) => of(place, i))).toMatchObject([
       { value: [0, 0, 1, 1] },
@@ -107,7 +107,7 @@ describe('the record of a row', () => {
     expect(of('row.record.cells["v"].value.length()', 5)).toMatchObject({ value: 0 });
     expect(of('row.record.cells["none"].value', 1)).toMatchObject({ value: null });
   });
-  test('is nothing where no rows are given', () => {
+  test('is null without rows', () => {
     expect(evaluateGrelCase({ formula: 'row.record.index', values: {} })).toMatchObject({ value: null });
   });
 });
@@ -446,12 +446,12 @@ test.each([
   ['"abc', 'grel/syntax'],
   [`${'('.repeat(500)}1`, 'grel/syntax'],
   [`value${'.trim()'.repeat(2000)}`, 'grel/syntax'],
-])('%s cannot be read, and a problem says where', (formula, code) => {
+])('%s cannot be parsed, and a problem says where', (formula, code) => {
   const result = evaluateGrelCase({ formula, values: {} });
   expect(result).toMatchObject({ problems: [{ code }] });
 });
 
-test('what is too expensive is an error', () => {
+test('an expression that is too expensive gives an error', () => {
   const formula = 'forRange(0, 1000, 1, i, forRange(0, 1000, 1, j, forRange(0, 1000, 1, k, k)))';
   expect(evaluateGrelCase({ formula, values: {} })).toMatchObject({ type: 'error' });
 });

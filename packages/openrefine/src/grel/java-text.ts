@@ -4,8 +4,8 @@ import { outerMarkup } from './markup/print-markup.ts';
 import { type GrelValue, isArray, isDate, isElement, isError, isObject, isRegex } from './value.ts';
 
 /**
- * A value as Java's `toString` writes it, which is what `+` and most functions see of a value that
- * is no text.
+ * Returns a value as Java's `toString` writes it, which is what `+` and most functions see of a
+ * value that is not a string.
  */
 export function javaText(value: GrelValue): string {
   if (value === null) return 'null';
@@ -22,7 +22,7 @@ export function javaText(value: GrelValue): string {
 }
 
 /**
- * A double as `Double.toString` writes it: `6.0`, `1.0E10`.
+ * Formats a double like `Double.toString`: `6.0`, `1.0E10`.
  * https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/Double.html#toString(double)
  */
 function doubleText(value: number): string {

@@ -13,9 +13,9 @@ import {
 const deepest = 200;
 
 /**
- * Reads JSON as leniently as OpenRefine: single quotes, names without quotes, comments and commas
- * before a closing bracket are taken, and what comes after the first value is not looked at. 1 is a
- * whole number and 1.0 is not. Undefined where it is none.
+ * Parses JSON as leniently as OpenRefine: single quotes, unquoted names, comments and trailing
+ * commas are accepted, and anything after the first value is ignored. 1 is a whole number and 1.0
+ * is not. Undefined if it is not JSON.
  */
 export function parseJson(text: string): GrelValue | undefined {
   const reader = new JsonReader(text);
@@ -137,7 +137,7 @@ class JsonReader {
   }
 }
 
-/** A value as JSON; of dates and elements the text. */
+/** Converts a value to JSON; dates and elements become strings. */
 export function jsonText(value: GrelValue): string {
   if (value === null || isRegex(value)) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);

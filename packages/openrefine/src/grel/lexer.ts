@@ -17,7 +17,8 @@ const name = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 
 /**
- * The tokens of an expression. A slash begins a regular expression wherever no operator can stand.
+ * Splits an expression into tokens. A slash starts a regular expression wherever no operator can
+ * occur.
  */
 export function tokenize(text: string): Result<readonly GrelToken[]> {
   const tokens: GrelToken[] = [];

@@ -10,8 +10,8 @@ function compareStrings(left: string, right: string): number {
 }
 
 /**
- * Applies an operator to two values that are no errors. Two whole numbers give a whole number, a
- * fraction makes both fractions; + joins where one side is a text; what fits neither gives null.
+ * Applies an operator to two non-error values. Two whole numbers give a whole number, a fraction
+ * turns both into fractions; + concatenates if either side is a string; anything else gives null.
  */
 export function applyOperator(op: GrelOperator, left: GrelValue, right: GrelValue): GrelValue {
   if (left !== null && right !== null) {
@@ -68,7 +68,7 @@ function fractionOf(op: GrelOperator, a: number, b: number): GrelValue | undefin
     case '%':
       return a % b;
     default:
-      // Nothing is in order with NaN.
+      // NaN has no order.
       return Number.isNaN(a) || Number.isNaN(b) ? op === '!=' : ordered(op, a < b ? -1 : a > b ? 1 : 0);
   }
 }
@@ -92,7 +92,7 @@ function ordered(op: GrelOperator, order: number): boolean | null {
   }
 }
 
-/** As Java's `equals`: a whole number is no fraction, whatever their sizes. */
+/** Like Java's `equals`: a whole number never equals a fraction, whatever their values. */
 export function sameValue(left: GrelValue, right: GrelValue): boolean {
   if (left === right) return true;
   if (isDate(left) && isDate(right)) return left.millis === right.millis && left.nanos === right.nanos;

@@ -10,9 +10,9 @@ const maxCharacters = 20_000;
 const deepest = 200;
 
 /**
- * Reads a GREL expression; `grel:` in front of it, as histories have it, is left out.
+ * Parses a GREL expression; skips a leading `grel:`, as in histories.
  *
- * @returns its syntax; a problem `grel/…` with its place in the text
+ * @returns its syntax tree; a problem `grel/…` with its position in the text
  */
 export function parseGrel(text: string): Result<GrelAst> {
   const skipped = /^\s*grel:/i.exec(text)?.[0].length ?? 0;
@@ -45,7 +45,7 @@ class Parser {
     const ast = this.#expression();
     const rest = this.#tokens[this.#at];
     if (rest) this.#fail(`${this.#text.slice(rest.from, rest.to)} is not expected here`, rest);
-    // Chains of calls and of operators nest without brackets.
+    // Chains of calls and operators nest without brackets.
     let level: readonly GrelAst[] = [ast];
     for (let depth = 0; level.length > 0; depth++) {
       if (depth > deepest) this.#fail(`it is nested more than ${deepest} levels deep`, ast);

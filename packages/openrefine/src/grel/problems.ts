@@ -1,9 +1,6 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
-/**
- * What can be wrong with an expression before it is evaluated. What goes wrong in evaluating is a
- * value.
- */
+/** Problems of an expression before it is evaluated. Failures of the evaluation are values. */
 export const grelProblems = defineProblems('grel', {
   syntax: problem<{ reason: string; fix?: string }>(
     422,

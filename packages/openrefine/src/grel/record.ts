@@ -2,8 +2,8 @@ import type { GrelRow } from './context.ts';
 import { type GrelValue, isBlank, isError } from './value.ts';
 
 /**
- * The record in which a row stands, with the fields that `row.record` has. It begins where the
- * first column is filled; rows above the first of these, and rows of nothing, are records of their
+ * Returns the record that contains a row, with the fields of `row.record`. A record begins where
+ * the first column is filled; rows above the first such row, and empty rows, are records of their
  * own.
  */
 export function recordOf(rows: readonly GrelRow[], rowIndex: number): GrelValue {
@@ -35,7 +35,7 @@ function beginsRecord(rows: readonly GrelRow[], row: GrelRow, at: number): boole
   return !rows.slice(0, at).some((above) => isFilled(above[key]));
 }
 
-/** The filled cells of a column, in order. */
+/** Returns the filled cells of a column, in order. */
 function cellsOf(rows: readonly GrelRow[], column: string): GrelValue {
   if (!rows.some((row) => Object.hasOwn(row, column))) return null;
   return rows.flatMap((row): readonly GrelValue[] => {

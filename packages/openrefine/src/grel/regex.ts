@@ -2,7 +2,7 @@ import { escapeRegex, failed, ok, type Result } from '@winnow/kernel';
 import { grelProblems } from './problems.ts';
 import type { GrelRegex } from './value.ts';
 
-/** What Java calls by other names. */
+/** Character classes with another name in Java. */
 const classes: Readonly<Record<string, string>> = {
   Alpha: '[A-Za-z]',
   Digit: '[0-9]',
@@ -28,13 +28,10 @@ const classes: Readonly<Record<string, string>> = {
   InCombiningDiacriticalMarks: '[\\u0300-\\u036f]',
 };
 
-/**
- * Characters that a Java pattern may escape though they need none, and JavaScript's `u` mode
- * forbids.
- */
+/** Characters that a Java pattern may escape unnecessarily, which JavaScript's `u` mode forbids. */
 const plain = /[^A-Za-z0-9^$\\.*+?()[\]{}|/-]/;
 
-/** A pattern of Java as one of JavaScript. */
+/** Compiles a Java pattern to a JavaScript regular expression. */
 export function compileJavaRegex(
   source: string,
   ignoreCase: boolean,
@@ -79,11 +76,11 @@ function translate(pattern: string): string {
       !inClass &&
       (character === '}' || (character === '{' && !/^\{\d+(,\d*)?\}/.test(pattern.slice(i))))
     ) {
-      // Only a bound opens a brace; other braces are themselves.
+      // Only a quantifier opens a brace; other braces are literal.
       const closes = character === '}' && /\{\d+(,\d*)?$/.test(out);
       out += closes ? '}' : `\\${character}`;
     } else if (!inClass && character === '+' && /[*+?}]$/.test(out) && !/\\[*+?}]$/.test(out)) {
-      // A possessive repetition finds what a greedy one finds wherever that one does not turn back.
+      // A possessive quantifier matches the same as a greedy one unless the greedy one backtracks.
     } else out += character;
   }
   return out;

@@ -1,6 +1,6 @@
 /**
  * A value of GREL. A whole number (Java's long) is a bigint, a fraction (double) a number, so that
- * `1 / 2` and `1.0 / 2` stay apart. https://openrefine.org/docs/manual/grel
+ * `1 / 2` and `1.0 / 2` differ. https://openrefine.org/docs/manual/grel
  */
 export type GrelValue =
   | null
@@ -16,13 +16,13 @@ export type GrelValue =
   | GrelElement
   | GrelFields;
 
-/** Errors are values: a call with one gives it on, and a cell can hold it. */
+/** Errors are values: a call with one returns it, and a cell can hold it. */
 export interface GrelError {
   readonly kind: 'error';
   readonly message: string;
 }
 
-/** A moment in UTC. */
+/** A point in time in UTC. */
 export interface GrelDate {
   readonly kind: 'date';
   readonly millis: number;
@@ -36,14 +36,14 @@ export interface GrelRegex {
   readonly regex: RegExp;
 }
 
-/** An object of JSON. */
+/** A JSON object. */
 export interface GrelObject {
   readonly kind: 'object';
   readonly fields: ReadonlyMap<string, GrelValue>;
 }
 
 /**
- * What has named fields: a cell, the cells of a row, a row. A list of those gives the list of a
+ * A value with named fields: a cell, the cells of a row, a row. A list of those gives the list of a
  * field.
  */
 export interface GrelFields {
@@ -52,12 +52,12 @@ export interface GrelFields {
   readonly get: (field: string) => GrelValue;
 }
 
-/** An element of XML or HTML. */
+/** An XML or HTML element. */
 export interface GrelElement {
   readonly kind: 'element';
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Filled while its text is read. */
+  /** Filled while its content is parsed. */
   readonly children: (GrelElement | string)[];
   readonly parent: GrelElement | undefined;
   readonly html: boolean;
@@ -89,12 +89,14 @@ export const isNumber = (value: GrelValue): value is bigint | number =>
   typeof value === 'bigint' || typeof value === 'number';
 export const isArray = (value: GrelValue): value is readonly GrelValue[] => Array.isArray(value);
 
-/** Null or an empty text. */
+/** Whether a value is null or an empty string. */
 export function isBlank(value: GrelValue): boolean {
   return value === null || value === '';
 }
 
-/** True, or the text "true" in any case: what `if` and `filter` go by. */
+/**
+ * Whether a value is true or the string "true" in any case, which is what `if` and `filter` check.
+ */
 export function isTrue(value: GrelValue): boolean {
   return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callCore } from './call-core.ts';
 import { findLinkedAccount } from './linked-account.ts';
 
-/** `POST /account-info`: what the provider says of a linked account now. */
+/** `POST /account-info`: the provider's current profile of a linked account. */
 export const accountInfo = createAuthEndpoint(
   '/account-info',
   { method: 'POST', body: z.object({ accountId: z.string() }), use: [sessionMiddleware] },

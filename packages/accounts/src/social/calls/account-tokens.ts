@@ -16,8 +16,8 @@ const body = z.object({
 });
 
 /**
- * `POST /get-access-token`: a token that still lasts for 5 seconds at least, refreshed where it did
- * not.
+ * `POST /get-access-token`: a token that is valid for at least 5 more seconds, refreshed if
+ * necessary.
  */
 export const getAccessToken = createAuthEndpoint(
   '/get-access-token',
@@ -33,7 +33,7 @@ export const getAccessToken = createAuthEndpoint(
   },
 );
 
-/** `POST /refresh-token`: new tokens for the refresh token that is kept. */
+/** `POST /refresh-token`: new tokens for the stored refresh token. */
 export const refreshToken = createAuthEndpoint('/refresh-token', { method: 'POST', body }, async (call) => {
   const userId = await actingUser(call);
   const account = await findLinkedAccount(call.context, userId, call.body);

@@ -3,8 +3,8 @@ import { APIError, getSessionFromCtx } from 'better-auth/api';
 import { refuse } from './linked-account.ts';
 
 /**
- * Whose tokens a call is about: the person of the session, which a request has to have. Only the
- * server itself, with neither session nor request, names someone.
+ * Returns whose tokens a call is about: the user of the session, which a request must have. Only
+ * the server itself, with neither session nor request, may name a user.
  */
 export async function actingUser(
   call: GenericEndpointContext & { body: { userId?: string | undefined } },

@@ -1,10 +1,10 @@
 import type { GenericEndpointContext } from 'better-auth';
 
-// The parameters of an endpoint are its own; the caller that calls it here is what fits them together.
+// Each endpoint has its own parameters; the caller has to pass those that fit.
 type CoreEndpoint = (context: never) => Promise<unknown>;
 
 /**
- * Runs a call of better-auth within another, on the same request, and gives what it would have
+ * Runs a better-auth call within another, on the same request, and returns what it would have
  * answered.
  */
 export function callCore<E extends CoreEndpoint>(

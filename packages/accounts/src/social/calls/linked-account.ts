@@ -5,12 +5,12 @@ type Endpoint = GenericEndpointContext;
 type Context = Endpoint['context'];
 type Account = Awaited<ReturnType<Context['internalAdapter']['findAccounts']>>[number];
 
-/** A refusal with a text of the catalogue. */
+/** Returns a refusal with a message of the catalog. */
 export const refuse = (message: string): APIError => new APIError('BAD_REQUEST', { message });
 
 /**
- * The account of a person that a call names: by its provider where that is given, and by its id at
- * the provider or here. Without an id it is the first of the provider.
+ * Finds the account of a user that a call names: by its provider if given, and by its id at the
+ * provider or here. Without an id it is the first one of the provider.
  */
 export async function findLinkedAccount(
   context: Context,
@@ -27,7 +27,7 @@ export async function findLinkedAccount(
   return found;
 }
 
-/** Scopes as they are kept, with commas between them. */
+/** Splits scopes as they are stored, separated by commas. */
 export function listScopes(scope: string | null | undefined): string[] {
   return (scope ?? '').split(',').flatMap((one) => one.trim() || []);
 }

@@ -1,7 +1,7 @@
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { listScopes } from './linked-account.ts';
 
-/** `GET /list-accounts`: the ways to sign in that a person has. */
+/** `GET /list-accounts`: the user's sign-in methods. */
 export const listAccounts = createAuthEndpoint(
   '/list-accounts',
   { method: 'GET', use: [sessionMiddleware] },

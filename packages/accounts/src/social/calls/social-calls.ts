@@ -5,8 +5,8 @@ import { listAccounts } from './list-accounts.ts';
 import { unlinkAccount } from './unlink-account.ts';
 
 /**
- * Calls on linked accounts that better-auth has with other bodies and answers; these take the place
- * of its own, by their keys.
+ * Calls on linked accounts that replace better-auth's own, by their keys, since its bodies and
+ * responses differ.
  */
 export function socialCalls(): BetterAuthPlugin {
   return {

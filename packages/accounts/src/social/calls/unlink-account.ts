@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { freshSession } from '../../sessions/fresh-session.ts';
 import { findLinkedAccount, refuse } from './linked-account.ts';
 
-/** `POST /unlink-account`: takes a way to sign in away, but not the last one. */
+/** `POST /unlink-account`: removes a sign-in method, but not the last one. */
 export const unlinkAccount = createAuthEndpoint(
   '/unlink-account',
   {

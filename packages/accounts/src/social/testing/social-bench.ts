@@ -25,33 +25,33 @@ export interface BenchOptions {
 }
 
 /**
- * Accounts on a store, with a provider called `ours` to sign in by, and what tests of that do again
- * and again.
+ * Accounts on a store with a sign-in provider called `ours`, and helpers that its tests use
+ * repeatedly.
  */
 export interface SocialBench {
   readonly provider: TestOidcProvider;
   readonly accounts: Accounts;
   readonly db: TestStore['store']['db'];
-  /** How the accounts are asked to run. */
+  /** Options of the accounts. */
   options(options?: BenchOptions): AccountsOptions;
-  /** Accounts that are asked to run otherwise. */
+  /** Creates accounts with other options. */
   make(options?: BenchOptions): Accounts;
-  /** Someone else is at the provider from now on. */
+  /** Makes another user be at the provider from now on. */
   nextPerson(): void;
-  /** The email of who is at the provider. */
+  /** Returns the email of the user at the provider. */
   email(): string;
-  /** An address that no one had. */
+  /** Returns an unused address. */
   newEmail(): string;
   browser(of?: Accounts): BrowserSession;
-  /** Where to go to sign in by the provider. */
+  /** Starts a sign-in and returns the provider's URL to go to. */
   start(client: BrowserSession, body?: object): Promise<string>;
-  /** Goes there and comes back; gives the answer of the callback. */
+  /** Goes there and comes back; returns the response of the callback. */
   through(client: BrowserSession, url: string): Promise<Response>;
   signIn(client: BrowserSession, body?: object): Promise<Response>;
   signUpByPassword(client: BrowserSession, email: string, verified?: boolean): Promise<void>;
-  /** Who is signed in, from the database. */
+  /** Returns the signed-in user, from the database. */
   who(client: BrowserSession): Promise<unknown>;
-  /** The state that a sign-in began with last, as it is stored. */
+  /** Returns the state of the latest sign-in, as stored. */
   newestState(): Promise<typeof verification.$inferSelect>;
   ageSessions(hours: number): Promise<void>;
   stop(): Promise<void>;
@@ -144,7 +144,7 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
   };
 }
 
-/** Tests with a bench on each database, with someone else at the provider in each. */
+/** Runs tests with a bench on each database, each with another user at the provider. */
 export function describeSocial(title: string, body: (bench: () => SocialBench) => void): void {
   describe.each(storeKinds)(`${title} on %s`, (_, open) => {
     let opened: TestStore | undefined;

@@ -2,13 +2,13 @@ import type { GrelDate } from '../value.ts';
 
 export interface DateFields {
   readonly year: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly month: number;
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** Of the second. */
+  /** Nanoseconds within the second. */
   readonly nanos: number;
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -29,7 +29,8 @@ export function fieldsOf(date: GrelDate): DateFields {
 }
 
 /**
- * Milliseconds since 1970 of a day and time in UTC; what is too large continues to the next unit.
+ * Returns a UTC date and time as milliseconds since 1970; values that are too large carry over to
+ * the next unit.
  */
 export function millisOf(
   year: number,
@@ -73,7 +74,7 @@ export const weekdayNames = [
   'Saturday',
 ] as const;
 
-/** Months added; a day beyond the end of the month becomes its last. */
+/** Adds months; a day beyond the end of the month becomes its last day. */
 export function plusMonths(date: GrelDate, months: number): number {
   const { year, month, day } = fieldsOf(date);
   const first = new Date(millisOf(year, month + months, 1));
@@ -82,7 +83,7 @@ export function plusMonths(date: GrelDate, months: number): number {
   return first.getTime() + (Math.min(day, last) - 1) * 86_400_000 + timeOfDay;
 }
 
-/** The week of the year by ISO 8601, and the year that it belongs to. */
+/** Returns the ISO 8601 week of the year, and the year that it belongs to. */
 export function isoWeek(date: GrelDate): { readonly year: number; readonly week: number } {
   const { year, month, day, weekday } = fieldsOf(date);
   const thursday = new Date(millisOf(year, month, day + 4 - (weekday || 7)));
@@ -98,7 +99,7 @@ export function dayOfYear(date: GrelDate): number {
   return Math.round((millisOf(year, month, day) - millisOf(year, 1, 1)) / 86_400_000) + 1;
 }
 
-/** The week of the month, weeks beginning on Sunday. */
+/** Returns the week of the month, with weeks starting on Sunday. */
 export function weekOfMonth(date: GrelDate): number {
   const { year, month, day } = fieldsOf(date);
   const first = new Date(millisOf(year, month, 1)).getUTCDay();

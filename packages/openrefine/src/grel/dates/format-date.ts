@@ -1,11 +1,11 @@
 import { type GrelDate, type GrelValue, grelError } from '../value.ts';
 import { dayOfYear, fieldsOf, isoWeek, monthNames, weekdayNames, weekOfMonth } from './calendar.ts';
 
-/** A piece of a pattern: letters of one kind, or text that stands for itself. */
+/** A piece of a pattern: repeated letters, or literal text. */
 export type PatternPiece = { readonly letter: string; readonly count: number } | { readonly text: string };
 
 /**
- * The pieces of a pattern of Java's `SimpleDateFormat`; undefined for an unclosed quote or an
+ * Splits a pattern of Java's `SimpleDateFormat` into pieces; undefined for an unclosed quote or an
  * unknown letter.
  */
 export function patternPieces(pattern: string): readonly PatternPiece[] | undefined {
@@ -23,7 +23,7 @@ export function patternPieces(pattern: string): readonly PatternPiece[] | undefi
 }
 
 /**
- * A date by a pattern, in UTC and English.
+ * Formats a date by a pattern, in UTC and English.
  * https://docs.oracle.com/javase/8/docs/api/java/text/SimpleDateFormat.html
  */
 export function formatDate(date: GrelDate, pattern: string): GrelValue {

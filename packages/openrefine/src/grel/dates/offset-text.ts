@@ -1,13 +1,15 @@
 import type { GrelDate } from '../value.ts';
 
-/** A date as a cell shows it: `2024-02-29T12:30:00Z`, with a fraction where it has one. */
+/** Formats a date as a cell shows it: `2024-02-29T12:30:00Z`, with a fraction if there is one. */
 export function dateText(date: GrelDate): string {
   const text = new Date(date.millis).toISOString();
   const fraction = fractionOf(date);
   return `${text.slice(0, text.indexOf('.'))}${fraction}Z`;
 }
 
-/** As Java writes it where it is joined to a text: seconds are left out where they are 0. */
+/**
+ * Formats a date as Java does when concatenating it to a string: seconds are omitted if they are 0.
+ */
 export function offsetText(date: GrelDate): string {
   const text = dateText(date);
   return text.replace(/:00Z$/, 'Z');

@@ -17,10 +17,10 @@ interface Read {
 }
 
 /**
- * Reads a text by a pattern of Java's `SimpleDateFormat`, leniently as OpenRefine does: letters
- * after what the pattern wants are left alone, and what is too large continues to the next unit.
+ * Parses a date by a pattern of Java's `SimpleDateFormat`, as leniently as OpenRefine: trailing
+ * letters are ignored, and values that are too large carry over to the next unit.
  *
- * @returns undefined where the text does not fit, null where the pattern is none
+ * @returns undefined if the string does not match, null if the pattern is invalid
  */
 export function parseByPattern(
   text: string,
@@ -51,7 +51,7 @@ export function parseByPattern(
     }
     while (text[at] === ' ') at++;
     const next = pieces[i + 1];
-    // Digits that follow one another without a sign between are as many as the pattern has letters.
+    // Adjacent numbers without a separator have as many digits as the pattern has letters.
     const width = next && 'letter' in next && isNumeric(next.letter, next.count) ? piece.count : undefined;
     const length = readPart(read, piece.letter, piece.count, text.slice(at), width, months);
     if (length === undefined) return undefined;
@@ -113,7 +113,7 @@ function readPart(
   }
 }
 
-/** A name in full, or its first three letters; of names in other scripts, only in full. */
+/** Matches a full name or its first three letters; names in other scripts only in full. */
 function named(rest: string, names: readonly string[], set: (index: number) => void): number | undefined {
   const lower = rest.toLowerCase();
   let best: number | undefined;
@@ -169,8 +169,8 @@ function setNumber(read: Read, letter: string, count: number, n: number, digits:
 }
 
 /**
- * Years of two digits are those from 80 years ago to 20 ahead, counted from 2026 so that a recipe
- * gives the same every year.
+ * Two-digit years range from 80 years ago to 20 years ahead, relative to 2026 so that a recipe
+ * gives the same result every year.
  */
 function centuryOf(year: number): number {
   return year <= 46 ? 2000 + year : 1900 + year;
@@ -180,7 +180,8 @@ const isoForm =
   /^([+-]?\d{4,6})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads a date as people write it; of 01/03/2012 the month comes first unless it is said otherwise.
+ * Parses a date in a common notation; 01/03/2012 is read with the month first unless specified
+ * otherwise.
  */
 export function parseFreely(text: string, monthFirst: boolean): GrelDate | undefined {
   const trimmed = text.trim();
@@ -215,8 +216,8 @@ function offsetOf(zone: string | undefined): number {
 }
 
 /**
- * Day, month and year in words or figures, a time with or without AM and PM, names of weekdays, in
- * any usual order.
+ * Parses day, month and year in words or numbers, a time with or without AM and PM, and weekday
+ * names, in any usual order.
  */
 function parseWords(text: string, monthFirst: boolean): GrelDate | undefined {
   let rest = text;
@@ -266,7 +267,7 @@ function fullYear(text: string): number {
   return text.length <= 2 ? centuryOf(Number(text)) : Number(text);
 }
 
-/** Names of months in languages that a first argument of `toDate` can name. */
+/** Returns the month names of a language given as the first argument of `toDate`. */
 export function monthsIn(language: string): readonly string[] | undefined {
   try {
     const format = new Intl.DateTimeFormat(language.replace('_', '-'), { month: 'long', timeZone: 'UTC' });
@@ -292,7 +293,7 @@ const chineseMonths = [
   '十二月',
 ];
 
-/** Whole units from one date to another, as Java's `ChronoUnit.between`. */
+/** Returns the number of whole units from one date to another, like Java's `ChronoUnit.between`. */
 export function unitsBetween(from: GrelDate, to: GrelDate, unit: string): bigint | undefined {
   const nanos = (BigInt(to.millis) - BigInt(from.millis)) * 1_000_000n + BigInt(to.nanos - from.nanos);
   const size = nanosOf[unit];

@@ -23,7 +23,8 @@ const toDate: GrelFunction = (args) => {
     months = monthsIn(formats[0]);
     if (months) formats = formats.slice(1);
   }
-  // Where it is said which comes first, the usual ways of writing go before the formats; else ISO 8601 alone is left after them.
+  // If the order of day and month is given, common notations are tried before the formats;
+  // otherwise only ISO 8601 remains after them.
   const free = order === undefined && formats.length > 0 ? null : parseFreely(text, order ?? true);
   if (free) return free;
   for (const format of formats) {
@@ -36,7 +37,7 @@ const toDate: GrelFunction = (args) => {
 
 const now: GrelFunction = (_, { now: clock = Date.now }) => dateOf(Math.floor(clock()));
 
-/** Units of time by each name that `inc` and `datePart` know. */
+/** Units of time by each name that `inc` and `datePart` accept. */
 export const dateUnitNames: Readonly<Record<string, string>> = {
   years: 'years',
   year: 'years',

@@ -48,12 +48,12 @@ function percentEncoded(text: string): string {
   return encoded(text, /[A-Za-z0-9\-._~!$&'()*+,;=:@]/);
 }
 
-/** The parts of a path; what parts them stays. */
+/** Encodes the segments of a path and keeps its separators. */
 function pathEncoded(text: string): string {
   return text.split('/').map(percentEncoded).join('/');
 }
 
-/** As Java's `URLEncoder`: a space is a plus. */
+/** Like Java's `URLEncoder`: a space becomes a plus. */
 function formEncoded(text: string): string {
   return encoded(text, /[A-Za-z0-9\-._*]/).replaceAll('%20', '+');
 }

@@ -4,7 +4,7 @@ const form = /%([-+ 0,(#]*)(\d*)(?:\.(\d+))?([a-zA-Z%])/g;
 const widest = 1000;
 
 /**
- * A number by a format of Java's `Formatter`: `%.2f`, `%05d`, `%x`, `%,d`, `%e`.
+ * Formats a number with a format of Java's `Formatter`: `%.2f`, `%05d`, `%x`, `%,d`, `%e`.
  * https://docs.oracle.com/javase/8/docs/api/java/util/Formatter.html
  */
 export function formatNumber(value: bigint | number, format: string): GrelValue {
@@ -69,7 +69,7 @@ function numberText(
   }
 }
 
-/** Halves go up, away from zero, of the decimal text of a number. */
+/** Rounds halves away from zero, based on the decimal text of a number. */
 function fixed(value: bigint | number, digits: number): string {
   const size = typeof value === 'bigint' ? (value < 0n ? -value : value) : Math.abs(value);
   if (typeof size === 'bigint') return digits > 0 ? `${size}.${'0'.repeat(digits)}` : String(size);

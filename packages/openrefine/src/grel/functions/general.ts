@@ -148,7 +148,7 @@ const cross: GrelFunction = (args, { projects, cells: own, value }) => {
   });
 };
 
-/** A row of another project, whose cells are taken by `cells["Name"].value`. */
+/** A row of another project, whose cells are read with `cells["Name"].value`. */
 function rowFields(row: { readonly [column: string]: GrelValue }, index: number): GrelValue {
   const cells: GrelValue = {
     kind: 'fields',

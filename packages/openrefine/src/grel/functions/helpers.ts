@@ -2,12 +2,12 @@ import type { GrelFunction } from '../context.ts';
 import { javaText } from '../java-text.ts';
 import { type GrelError, type GrelValue, grelError } from '../value.ts';
 
-/** What a function says of arguments that it does not take. */
+/** Returns the error of a function for arguments that it does not accept. */
 export function expects(name: string, what: string): GrelError {
   return grelError(`${name} expects ${what}`);
 }
 
-/** A function of one text; of another value than null, of its text. */
+/** Creates a function of one string; other values except null are converted to strings. */
 export function ofText(name: string, apply: (text: string) => GrelValue): GrelFunction {
   return (args) => {
     const [value] = args;
@@ -17,7 +17,7 @@ export function ofText(name: string, apply: (text: string) => GrelValue): GrelFu
   };
 }
 
-/** A function of two strings that takes nothing else. */
+/** Creates a function that accepts only two strings. */
 export function onTwoStrings(name: string, apply: (a: string, b: string) => GrelValue): GrelFunction {
   return (args) => {
     const [a, b] = args;
@@ -27,7 +27,7 @@ export function onTwoStrings(name: string, apply: (a: string, b: string) => Grel
   };
 }
 
-/** Where a part of something so long begins and ends: negative positions count from its end. */
+/** Returns start and end of a slice within a length: negative positions count from the end. */
 export function partOf(
   length: number,
   from: number,
@@ -38,12 +38,12 @@ export function partOf(
   return [start, Math.min(length, Math.max(start, wanted))];
 }
 
-/** A whole number for positions and counts; Java cuts fractions off. */
+/** Converts to a whole number for positions and counts; Java truncates fractions. */
 export function whole(value: bigint | number): number {
   return Math.trunc(Number(value));
 }
 
-/** The same regular expression, for all matches from the start. */
+/** Returns the same regular expression with the global flag. */
 export function globalOf(regex: RegExp): RegExp {
   return new RegExp(regex.source, `${regex.flags}g`);
 }

@@ -2,8 +2,8 @@ import { type GrelValue, grelError } from '../value.ts';
 import { globalOf } from './helpers.ts';
 
 /**
- * Replaces all matches as Java's `Matcher.replaceAll` does: `$1` is a group, `${name}` a named one,
- * a backslash takes the next character as it is.
+ * Replaces all matches like Java's `Matcher.replaceAll`: `$1` is a group, `${name}` a named one,
+ * and a backslash makes the next character literal.
  * https://docs.oracle.com/javase/8/docs/api/java/util/regex/Matcher.html#appendReplacement-java.lang.StringBuffer-java.lang.String-
  */
 export function replaceMatches(text: string, regex: RegExp, replacement: string): GrelValue {
@@ -43,7 +43,7 @@ function fill(
       }
       let digits = /^\d+/.exec(replacement.slice(at + 1))?.[0] ?? '';
       if (digits === '') return { wrong: 'Illegal group reference' };
-      // As many digits as make the number of a group.
+      // Take as many digits as still form the number of a group.
       while (digits.length > 1 && Number(digits) >= groups.length) digits = digits.slice(0, -1);
       if (Number(digits) >= groups.length) return { wrong: `No group ${digits}` };
       out += groups[Number(digits)] ?? '';

@@ -18,7 +18,7 @@ const ofTwoNumbers =
       : expects(name, 'two numbers');
   };
 
-/** A whole number; beyond a long it stays at its end, as a cast of Java does. */
+/** Converts to a whole number; values beyond the range of a long are clamped, like a Java cast. */
 function long(n: number): bigint {
   if (Number.isNaN(n)) return 0n;
   if (n >= 2 ** 63) return 2n ** 63n - 1n;
@@ -143,7 +143,7 @@ export const mathFunctions = {
   sinh: ofNumber('sinh', Math.sinh),
   tan: ofNumber('tan', Math.tan),
   tanh: ofNumber('tanh', Math.tanh),
-  // Halves go up, as Java's Math.round has it.
+  // Rounds halves up, like Java's Math.round.
   round: ofNumber('round', (n) => long(Math.floor(n + 0.5))),
   floor: ofNumber('floor', (n) => long(Math.floor(n))),
   ceil: ofNumber('ceil', (n) => long(Math.ceil(n))),

@@ -11,8 +11,8 @@ import { stringFunctions } from './strings.ts';
 import { unicodeFunctions } from './unicode.ts';
 
 /**
- * Every function of GREL. What GREL has for reconciliation are fields of a cell, not functions;
- * they give null.
+ * All functions of GREL. Reconciliation in GREL consists of cell fields, not functions; they return
+ * null.
  */
 export const grelFunctions: ReadonlyMap<string, GrelFunction> = new Map<string, GrelFunction>(
   [

@@ -28,8 +28,8 @@ const split: GrelFunction = (args) => {
 };
 
 /**
- * As Java's `Pattern.split`: empty parts at the end are dropped, and a match of nothing at the
- * start gives none.
+ * Like Java's `Pattern.split`: empty trailing parts are dropped, and an empty match at the start
+ * produces no part.
  */
 function splitAt(text: string, pattern: GrelRegex): readonly string[] {
   const parts: string[] = [];
@@ -59,7 +59,7 @@ const smartSplit: GrelFunction = (args) => {
 };
 
 /**
- * Parts as in CSV: a quote at the start of a part opens it up to the next quote; two quotes are
+ * Splits as in CSV: a quote at the start of a part quotes it up to the next quote; two quotes are
  * one.
  */
 function quotedParts(text: string, separator: RegExp): readonly string[] {

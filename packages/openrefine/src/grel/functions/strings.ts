@@ -24,7 +24,7 @@ const toTitlecase: GrelFunction = (args) => {
   return text;
 };
 
-/** Title case of one letter, which is one letter in Java. */
+/** Returns a letter in title case, which is a single letter in Java. */
 function titled(character: string): string {
   const upper = character.toUpperCase();
   return [...upper].length === 1 ? upper : character;
@@ -149,7 +149,7 @@ const normalize: GrelFunction = (args) =>
     ? withoutAccents(args[0])
     : expects('normalize', 'a string');
 
-/** Letters that are not taken apart into a letter and its marks. */
+/** Letters that are not decomposed into a letter and its marks. */
 export const unfoldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -182,14 +182,17 @@ function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that no normal form takes apart, as the keys of OpenRefine write them. */
+/** Letters that no normal form decomposes, as OpenRefine's keys write them. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', ø: 'oe', œ: 'oe', þ: 'th', '©': 'c', ð: 'd', đ: 'd', ɖ: 'd', ƿ: 'w', ħ: 'h' },
   ...{ ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ŧ: 't', ẜ: 's', ẝ: 's' },
 };
 const toFold = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 
-/** A text in lower case without accents, punctuation and controls; spaces that part words stay. */
+/**
+ * Converts a string to lower case without accents, punctuation and control characters; spaces
+ * between words stay.
+ */
 function folded(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { GrelFunction } from '../context.ts';
 import { javaText } from '../java-text.ts';
 import { expects } from './helpers.ts';
 
-/** General categories by the names that OpenRefine gives them. */
+/** General categories with OpenRefine's names for them. */
 const names: readonly (readonly [category: string, name: string])[] = [
   ['Ll', 'lowercase letter'],
   ['Lu', 'uppercase letter'],
@@ -57,7 +57,7 @@ const unicodeType: GrelFunction = (args) => {
   return Array.from(javaText(value), categoryOf);
 };
 
-/** Scripts that are written for one language only, or mostly. */
+/** Scripts that are used for only one language, or mostly. */
 const scripts: readonly (readonly [language: string, pattern: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['ko', /\p{Script=Hangul}/u],
@@ -75,7 +75,7 @@ const scripts: readonly (readonly [language: string, pattern: RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/u],
 ];
 
-/** The most frequent words of languages in Latin letters. */
+/** Most frequent words of languages in Latin script. */
 const words: Readonly<Record<string, string>> = {
   en: 'the of and to in is that it was for on are with as his they be at this have from or had by not but what all were when we there can an your which their if do will each how them then she many some so these would other into has more her two him see no way could than been who its now did get may over',
   fr: 'le la les de des du un une et est en que qui dans pour pas sur au aux avec ce cette il elle nous vous ils sont par plus ne se son sa ses mais ou où leur bien été être avoir fait comme je tu',
@@ -99,7 +99,7 @@ const vocabularies = Object.entries(words).map(
 );
 
 /**
- * The language that a text is most likely in: by its script, and in Latin letters by its most
+ * Detects the most likely language of a string: by its script, and in Latin script by its most
  * frequent words.
  */
 const detectLanguage: GrelFunction = (args) => {

@@ -9,7 +9,7 @@ const byName = new Map([
 ]);
 const byCharacter = new Map([...byName].map(([name, character]) => [character, name]));
 
-/** Characters that have a name in HTML 4 become that name. */
+/** Replaces characters that have a name in HTML 4 with that name. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"\u00a0-\uffff]/g, (character) => {
     const name = byCharacter.get(character);
@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
   });
 }
 
-/** References become characters; names of HTML beyond the five of XML only where it is HTML. */
+/** Replaces references with characters; names of HTML beyond the five of XML only if it is HTML. */
 export function unescapeMarkup(text: string, html: boolean): string {
   return text.replace(
     /&(?:#[xX]([0-9a-fA-F]{1,6})|#(\d{1,7})|([A-Za-z][A-Za-z0-9]*));/g,

@@ -6,7 +6,7 @@ export const voidElements: ReadonlySet<string> = new Set(
 );
 const rawElements: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 const headElements: ReadonlySet<string> = new Set('title meta link base style script'.split(' '));
-/** What an opening tag ends, where it stands open without an end of its own. */
+/** Elements that an opening tag closes implicitly if they are still open. */
 const closedBy: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],
@@ -30,8 +30,8 @@ const tag =
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
- * Reads XML or HTML as it comes: what is not closed is closed where its parent ends, what was never
- * opened is left out. HTML gets its `html`, `head` and `body`.
+ * Parses XML or HTML leniently: unclosed elements are closed where their parent ends, and closing
+ * tags without an opening tag are ignored. HTML gets its `html`, `head` and `body`.
  *
  * @returns the document, an element named `#root`
  */
@@ -114,7 +114,7 @@ function attributesOf(text: string, html: boolean): ReadonlyMap<string, string> 
   return map;
 }
 
-/** The same content within `html`, `head` and `body`, as browsers have it. */
+/** Wraps the content in `html`, `head` and `body`, like browsers do. */
 function framed(root: GrelElement): GrelElement {
   const document = elementOf('#root', new Map(), undefined, true);
   const find = (name: string, within: GrelElement): GrelElement | undefined =>

@@ -1,7 +1,7 @@
 import type { GrelElement } from '../value.ts';
 import { voidElements } from './parse-markup.ts';
 
-/** An element with its own tags; of a document, its content. */
+/** Returns an element with its own tags; for a document, its content. */
 export function outerMarkup(element: GrelElement): string {
   if (element.name === '#root') return innerMarkup(element);
   const attributes = [...element.attributes]
@@ -17,7 +17,7 @@ export function outerMarkup(element: GrelElement): string {
   return `<${element.name}${attributes}>${inner}</${element.name}>`;
 }
 
-/** The content between the tags of an element. */
+/** Returns the content between the tags of an element. */
 export function innerMarkup(element: GrelElement): string {
   const raw = element.html && (element.name === 'script' || element.name === 'style');
   return element.children
@@ -33,7 +33,7 @@ function escaped(text: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** All text within, as it is written. */
+/** Returns all text inside, verbatim. */
 export function wholeText(element: GrelElement): string {
   return element.children
     .map((child) =>
@@ -48,7 +48,7 @@ const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
-/** All text within, spaces collapsed, and a space between blocks. */
+/** Returns all text inside with spaces collapsed, and a space between blocks. */
 export function textOf(element: GrelElement): string {
   return readable(element)
     .replace(/[ \t\r\n\f]+/g, ' ')
@@ -63,7 +63,7 @@ function readable(element: GrelElement): string {
   return element.html && blocks.has(element.name) ? ` ${inner} ` : inner;
 }
 
-/** The text of an element itself, without that of the elements within. */
+/** Returns the text of an element itself, without that of nested elements. */
 export function ownText(element: GrelElement): string {
   const text = element.children
     .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? ' ' : ''))

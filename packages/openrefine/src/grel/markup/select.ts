@@ -4,7 +4,7 @@ import { ownText, textOf } from './print-markup.ts';
 type Test = (element: GrelElement) => boolean;
 type Combinator = ' ' | '>' | '+' | '~';
 
-/** A selector: compound tests from right to left, each with how it stands to the one before. */
+/** A selector: compound tests from right to left, each combined with the one before. */
 interface Chain {
   readonly test: Test;
   readonly before?: { readonly combinator: Combinator; readonly chain: Chain };
@@ -13,11 +13,12 @@ interface Chain {
 class BadSelector extends Error {}
 
 /**
- * The elements within another that a selector takes, in document order. Of jsoup's selectors:
- * names, `ns|name`, `#id`, `.class`, attributes with all comparisons, the four combinators, lists,
- * and the pseudo-classes in use. https://jsoup.org/apidocs/org/jsoup/select/Selector.html
+ * Returns the elements within another that match a selector, in document order. Supports of jsoup's
+ * selectors: names, `ns|name`, `#id`, `.class`, attributes with all comparisons, the four
+ * combinators, lists, and the pseudo-classes in use.
+ * https://jsoup.org/apidocs/org/jsoup/select/Selector.html
  *
- * @returns undefined where the selector cannot be read
+ * @returns undefined if the selector cannot be parsed
  */
 export function select(within: GrelElement, selector: string): readonly GrelElement[] | undefined {
   if (selector.length > 1000) return undefined;
@@ -66,7 +67,7 @@ function parseList(text: string): readonly Chain[] {
   return splitOutside(text, ',').map((part) => parseChain(part.trim()));
 }
 
-/** Splits where a sign is outside of brackets and quotes. */
+/** Splits at a character outside brackets and quotes. */
 function splitOutside(text: string, sign: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;
