@@ -2,23 +2,28 @@ import { startTransition, useEffect, useState } from 'react';
 
 const retryMs = 5_000;
 
-/** Code that loads after the page that needs it. */
+/** A module that loads after the page that needs it. */
 export interface LazyModule<T extends object> {
-  /** Names where it comes from: the page does, so that what it loads can refer to it. */
+  /**
+   * Sets how the module is loaded. The page calls this, so that the module can in turn import the
+   * page's code.
+   */
   readonly from: (load: () => Promise<T>) => void;
-  /** Loads it, once; again after a failure. */
+  /** Loads the module once; tries again after a failure. */
   readonly load: () => Promise<T>;
-  /** Calls back with it: at once where it is loaded, else as soon as it is. */
+  /** Calls back with the module: immediately if it is loaded, otherwise once it is. */
   readonly whenLoaded: (work: (loaded: T) => void) => void;
-  /** Loads it before anyone needs it, and tries again while it can't be had; ends by what it returns. */
+  /**
+   * Loads the module ahead of time and retries until it succeeds; the returned function stops this.
+   */
   readonly prefetch: () => () => void;
-  /** What is loaded by now; the component is drawn again when that changes. */
+  /** Returns the module if it is loaded, and re-renders the component once it is. */
   readonly use: () => T | undefined;
 }
 
 /**
- * A module in a chunk of its own. Unlike with `React.lazy`, what is loaded is used in the same frame
- * and nothing is drawn in its place, and functions come with components.
+ * Creates a module in its own chunk. Unlike with `React.lazy`, a loaded module is used in the same
+ * frame without a fallback, and it can contain functions as well as components.
  */
 export function lazyModule<T extends object>(): LazyModule<T> {
   let source: () => Promise<T> = () => Promise.reject(new Error('The page names no module.'));
@@ -29,7 +34,8 @@ export function lazyModule<T extends object>(): LazyModule<T> {
     loading ??= source().then(
       (module) => {
         loaded = module;
-        // What is drawn with it may be much: in slices, between which the page answers.
+        // Rendering with the module may be expensive: do it in slices that keep the page
+        // responsive.
         startTransition(() => {
           for (const listener of listeners) listener(module);
         });
@@ -49,7 +55,7 @@ export function lazyModule<T extends object>(): LazyModule<T> {
     load: start,
     whenLoaded: (work) => {
       if (loaded) work(loaded);
-      // The page is loaded anew where a chunk is gone, and while the server is away the next call tries again.
+      // The page reloads if the chunk is gone; while the server is down, the next call tries again.
       else start().then(work, () => undefined);
     },
     prefetch: () => {
@@ -71,7 +77,7 @@ export function lazyModule<T extends object>(): LazyModule<T> {
       useEffect(() => {
         const listener = (module: T): void => setShown({ module });
         listeners.add(listener);
-        // It may have come between the drawing and this.
+        // The module may have been loaded between rendering and this effect.
         if (loaded) setShown((before) => (before.module ? before : { module: loaded }));
         return () => void listeners.delete(listener);
       }, []);

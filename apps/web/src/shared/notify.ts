@@ -5,39 +5,39 @@ import { problemsOf } from './problems/problems-of.ts';
 import type { ToastAction, ToastBodyProps } from './toast-body.tsx';
 import { areas } from './ui/late/modals.ts';
 
-/** What a toast can hold; it has a close button in any case. */
+/** Content of a toast; it always has a close button. */
 export interface Toast {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
-  /** The address of a picture that precedes the words. */
+  /** URL of a picture shown before the text. */
   readonly avatar?: string | undefined;
-  /** The name of a colour of the theme. */
+  /** Name of a theme color. */
   readonly colour?: string | undefined;
-  /** Running one closes the toast. */
+  /** Running an action closes the toast. */
   readonly actions?: readonly ToastAction[] | undefined;
-  /** Stays until it is closed, instead of going after 5 seconds. */
+  /** Whether the toast stays until it is closed, instead of disappearing after 5 seconds. */
   readonly stays?: boolean | undefined;
-  /** Closes it by {@link hideToast}; made up if left out. */
+  /** Id for {@link hideToast}; generated if left out. */
   readonly id?: string | undefined;
 }
 
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true };
 let lastId = 0;
 
-/** The time in milliseconds as text, moved on where two toasts share one. */
+/** Returns the time in milliseconds as a string, incremented if two toasts share one. */
 function nextId(): string {
   lastId = Math.max(Date.now(), lastId + 1);
   return String(lastId);
 }
 
-/** Loads with the area that toasts stand in. */
+/** Loads with the toast area. */
 function Body(props: ToastBodyProps): ReactNode {
   const loaded = areas.use();
   return loaded && createElement(loaded.ToastBody, props);
 }
 
-/** Shows a toast. Its id is the time. */
+/** Shows a toast. */
 export function notify(toast: Toast): void {
   const { title, description, icon, avatar, colour, actions = [], stays, id = nextId() } = toast;
   const closing = actions.map(({ label, run }) => ({
@@ -62,7 +62,7 @@ export function hideToast(id: string): void {
   notifications.hide(id);
 }
 
-/** Says in a toast that something was done, with a way back where there is one, and what is to be looked at now. */
+/** Confirms an action in a toast, with an optional undo action and a description. */
 export function notifySuccess(message: string, action?: ToastAction, description?: string): void {
   notify({
     title: message,
@@ -73,7 +73,7 @@ export function notifySuccess(message: string, action?: ToastAction, description
   });
 }
 
-/** Says in a toast what went wrong, and the likely fix. */
+/** Shows a problem and its likely fix in a toast. */
 export function notifyProblem(error: unknown): void {
   const [first, ...rest] = problemsOf(error);
   if (!first) return;

@@ -2,25 +2,25 @@ import type { ComponentType } from 'react';
 
 export type LayoutName = 'landing' | 'auth' | 'default' | 'guest';
 
-/** `protected-from-loggedin` is for those who are not signed in only. */
+/** `protected-from-loggedin` is only for visitors who are not signed in. */
 export type Access = 'public' | 'protected' | 'protected-from-loggedin';
 
 export interface PageProps {
-  /** The values of `$name` parts of the path. */
+  /** Values of the `$name` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A screen: one folder makes it, one line of the registry of pages adds it. */
+/** A page, made by one folder and added by one line in the registry of pages. */
 export interface Page {
-  /** As the router writes it: `/projects/$id`. */
+  /** Path in the router's notation: `/projects/$id`. */
   readonly path: string;
-  /** What precedes `| Winnow` in the browser's title. */
+  /** Part of the browser's title before `| Winnow`. */
   readonly title: string;
   readonly layout: LayoutName;
   readonly access: Access;
-  /** Shows the page in this mode whatever the user chose. */
+  /** Shows the page in this mode regardless of the user's choice. */
   readonly forceColourMode?: 'light' | 'dark';
   readonly load: () => Promise<ComponentType<PageProps>>;
-  /** Asks for the data that the page begins with, while its code loads. */
+  /** Loads the page's initial data while its code loads. */
   readonly prefetch?: (params: PageProps['params']) => Promise<unknown>;
 }

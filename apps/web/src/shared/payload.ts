@@ -2,14 +2,17 @@ import { request } from './api/request.ts';
 
 const payloads = new Map<string, unknown>();
 
-/** Where the payload of a page is: what is known of it at build, apart from its code. */
+/**
+ * Returns the URL of a page's payload: what is known about the page at build time, apart from its
+ * code.
+ */
 function payloadUrl(path: string): string {
   return `${path === '/' ? '' : path}/_payload.json`;
 }
 
 const coming = new Map<string, Promise<void>>();
 
-/** Fetches the payload of a page, once; again where that failed. */
+/** Fetches the payload of a page once; tries again after a failure. */
 export function loadPayload(path: string): Promise<void> {
   if (payloads.has(path)) return Promise.resolve();
   const known = coming.get(path);
@@ -21,12 +24,14 @@ export function loadPayload(path: string): Promise<void> {
   return loading;
 }
 
-/** Gives a page its payload where that is at hand, as when it is rendered at build. */
+/**
+ * Sets the payload of a page if it is already available, for example when rendering at build time.
+ */
 export function setPayload(path: string, payload: unknown): void {
   payloads.set(path, payload);
 }
 
-/** The payload of a page that is loaded. */
+/** Returns the loaded payload of a page. */
 export function payloadOf<T>(path: string): T {
   if (!payloads.has(path)) throw new Error(`The payload of ${path} is not loaded.`);
   return payloads.get(path) as T;

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@winnow/contract';
 import { call } from '../api/client.ts';
 
-/** Something that someone did. */
+/** An action in the activity log. */
 export type ActivityEntry = Answer<'GET /api/activity'>['activity'][number];
 
 type Query = NonNullable<Input<'GET /api/activity'>['query']>;

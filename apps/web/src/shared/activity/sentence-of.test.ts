@@ -22,11 +22,11 @@ it.each([
     'published version 1.0.0 of the plugin Roman',
   ],
   ['thing.be-new', null, 'thing be new'],
-])('says what %s is', (action, target, sentence) => {
+])('describes %s', (action, target, sentence) => {
   expect(sentenceOf(action, target)).toBe(sentence);
 });
 
-it('leaves a place for the thing, at the end where a sentence has none', () => {
+it('splits a sentence around the name of its target, or puts the name at the end', () => {
   expect(sentenceAround('share.add', { with: 'Bob', level: 'view' })).toEqual({
     before: 'shared ',
     after: ' with Bob to view',
@@ -37,7 +37,7 @@ it('leaves a place for the thing, at the end where a sentence has none', () => {
   });
 });
 
-it('takes the changed steps out of what is known, and nothing that is none', () => {
+it('reads step changes and ignores anything invalid', () => {
   const added = { kind: 'added', sentence: 'Trim City' };
   expect(stepChangesOf({ changes: [added, { kind: 'constructor', sentence: 'x' }, null] })).toEqual([added]);
   expect(stepChangesOf(null)).toEqual([]);

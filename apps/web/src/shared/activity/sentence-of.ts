@@ -1,18 +1,18 @@
 import { activitySentencesText } from './activity-sentences-text.ts';
 
-/** Stands in a sentence where the thing itself is named: a character that no name holds. */
+/** Placeholder for the target's name in a sentence: a character that no name contains. */
 const thing = '\uE000';
 
 /**
- * What was done, as it continues after the name of who did it: before the name of the thing, and
- * after it.
+ * An action as the continuation of a sentence that starts with the actor's name, split before and
+ * after the target's name.
  */
 export interface Sentence {
   readonly before: string;
   readonly after: string;
 }
 
-/** What was done, around the name of the project or organization. */
+/** Describes an action, split around the name of the project or organization. */
 export function sentenceAround(action: string, target: unknown): Sentence {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
@@ -22,7 +22,7 @@ export function sentenceAround(action: string, target: unknown): Sentence {
     : { before, after };
 }
 
-/** What was done, without naming the thing, as where it is not known any more. */
+/** Describes an action without naming its target, for example if the target is no longer known. */
 export function sentenceOf(action: string, target: unknown): string {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
@@ -37,7 +37,7 @@ export function sentenceOf(action: string, target: unknown): string {
   );
 }
 
-/** The kinds of things that are changed, by the first part of their actions. */
+/** Target types of actions, by the first part of the action. */
 export const activityKinds = [
   { value: 'project', label: activitySentencesText.projects },
   { value: 'source', label: activitySentencesText.imports },
@@ -53,7 +53,7 @@ export const activityKinds = [
   { value: 'audit', label: activitySentencesText.auditLog },
 ] as const;
 
-/** The kinds of rows that only the audit log has. */
+/** Types of entries that only the audit log contains. */
 export const accountKinds = [
   { value: 'session', label: activitySentencesText.signingInAndOut },
   { value: 'account', label: activitySentencesText.accounts },
@@ -70,7 +70,7 @@ export const viaLabels: Readonly<Record<string, string>> = {
   chat: activitySentencesText.inChat,
 };
 
-/** What became of one step of a recipe. */
+/** A change to one step of a recipe. */
 export interface StepChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted' | 'grouped';
   readonly sentence: string;
@@ -87,7 +87,7 @@ export const stepChangeLabels: Readonly<Record<StepChange['kind'], string>> = {
   grouped: activitySentencesText.grouped,
 };
 
-/** The steps that a change of a recipe was about; none for other changes. */
+/** Returns the step changes of a recipe change; none for other actions. */
 export function stepChangesOf(target: unknown): readonly StepChange[] {
   const changes = (target as { readonly changes?: unknown } | null)?.changes;
   if (!Array.isArray(changes)) return [];

@@ -4,7 +4,10 @@ import { busyText } from './busy-text.ts';
 const id = 'server-busy';
 let waiting = 0;
 
-/** Says in one toast that the server is busy, until `end` was called for each call that waits. */
+/**
+ * Shows one toast saying that the server is busy, until `end` has been called for every waiting
+ * call.
+ */
 export function showBusy(seconds: number): { end(): void } {
   waiting++;
   const notice = {

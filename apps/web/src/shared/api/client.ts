@@ -13,8 +13,8 @@ type Arguments<E extends Endpoint> =
     : [input: Input<E> & { readonly signal?: AbortSignal | undefined }];
 
 /**
- * Calls the API: `call('PUT /api/projects/:id/pin', { params: { id } })`. What goes in and what
- * comes out is typed by the contract of the route; of the contract itself nothing is loaded.
+ * Calls the API: `call('PUT /api/projects/:id/pin', { params: { id } })`. Input and output are
+ * typed by the route's contract, of which nothing is loaded at runtime.
  *
  * @throws ProblemError as {@link request} does
  */
@@ -28,7 +28,7 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>):
   });
 }
 
-/** The address of a call that is not made by {@link call}: a download, a stream of events. */
+/** Returns the URL of a call that is not made by {@link call}: a download, a stream of events. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Omit<Input<E>, 'body'>): string {
   const { params, query } = input as Parts;
   return pathOf(endpoint.slice(endpoint.indexOf(' ') + 1), params) + searchOf(query);
@@ -38,7 +38,7 @@ function pathOf(path: string, params: Parts['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The parameters of an address, without those that are left out or empty. */
+/** Formats a query, leaving out undefined and empty parameters. */
 function searchOf(query: Parts['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return '';

@@ -1,9 +1,11 @@
-/** Asks who is signed in to confirm that it is them; true where they did. */
+/** Asks the signed-in user to confirm their identity; resolves to true if they did. */
 type Confirmer = () => Promise<boolean>;
 
 let confirmer: Confirmer = async () => false;
 
-/** Says how people are asked. The app does so once; requests know nothing of dialogs. */
+/**
+ * Sets how users are asked. Called once by the app, so that requests need not know about dialogs.
+ */
 export function setConfirmer(asks: Confirmer): void {
   confirmer = asks;
 }

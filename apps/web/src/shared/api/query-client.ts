@@ -4,8 +4,8 @@ import { ProblemError } from '@winnow/kernel';
 const sessionKey = 'session';
 
 /**
- * Server data, shared by all screens. A response of 401 means that the session ended elsewhere: it
- * is fetched again.
+ * Server data shared by all screens. A response of 401 means that the session has ended elsewhere,
+ * so the session is fetched again.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => refetchSession(error, query.queryKey[0]) }),
@@ -14,7 +14,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: true,
-      // A problem that the server names does not go away by asking again.
+      // Retrying doesn't help if the server reports a problem.
       retry: (failures, error) => failures < 2 && !(error instanceof ProblemError),
     },
   },

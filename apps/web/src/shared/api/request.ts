@@ -11,16 +11,16 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How often a call that a busy server refused is made again. */
+/** Maximum number of retries when the server is busy. */
 const busyRetries = 4;
 
 /**
  * Sends a request and parses the JSON of the response; undefined if it has no body. If the server
- * requires a confirmation, asks the person for it and repeats the request. If the server is too
- * busy, repeats the request when it said, and the page says so meanwhile.
+ * requires a confirmation, asks the user for it and repeats the request. If the server is too busy,
+ * repeats the request at the time it names and shows a notice in the meantime.
  *
  * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`;
- * an `AbortError` if the signal aborted the request
+ *   an `AbortError` if the signal aborted the request
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   let notice: { end(): void } | undefined;
@@ -78,10 +78,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/**
- * The codes of the API and of the authentication service for a session that has to be confirmed
- * first.
- */
+/** Codes with which the API and the authentication service require a confirmed session. */
 const confirmations = new Set(['api/confirmation-required', 'CONFIRMATION_REQUIRED']);
 
 const asksForConfirmation = ({ problems }: ProblemError): boolean =>

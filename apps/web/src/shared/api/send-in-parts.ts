@@ -6,15 +6,21 @@ import { webProblems } from '../problems/web-problems.ts';
 import { addressOf, call } from './client.ts';
 import type { Uploaded, UploadOptions } from './upload-file.ts';
 
-/** Bytes of one request: what proxies with bounded bodies let through, and few requests for a large file. */
+/**
+ * Bytes per request: small enough for proxies that limit request bodies, and large enough for few
+ * requests per file.
+ */
 const partBytes = 64 * 1024 * 1024;
 
-/** Waits of the next attempts in ms, two minutes in all: a server that restarts is back by then. */
+/**
+ * Delays before the next attempts in ms, about two minutes in total: long enough for a server
+ * restart.
+ */
 const retryDelays = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /**
- * Sends a file by the tus protocol. The address of an upload is kept in the browser until it is
- * complete, so that the same file continues later; one that the signal ends is removed.
+ * Uploads a file by the tus protocol. The URL of an upload is stored in the browser until it is
+ * complete, so that the same file can be resumed later; an upload aborted by the signal is deleted.
  *
  * @throws ProblemError as `uploadFile` does
  */
@@ -39,7 +45,7 @@ export async function sendInParts(
         const status = statusOf(error);
         const again = status === 0 || status === 409 || status === 429 || status >= 500;
         if (again) onWaiting?.(true);
-        // A disk that is full stays full.
+        // A full disk stays full.
         return again && status !== 507;
       },
       onError: (error) => {
@@ -73,7 +79,7 @@ export async function sendInParts(
   return uploaded;
 }
 
-/** The call can be made again: it is the bytes that took long. */
+/** Completes an upload. Repeating this call is cheap, unlike sending the bytes again. */
 async function finish(
   id: string,
   { signal, onWaiting }: Pick<UploadOptions, 'signal' | 'onWaiting'>,

@@ -9,21 +9,21 @@ export type Uploaded = Answer<'POST /api/uploads'>;
 
 export interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Bytes that the network took so far. */
+  /** Called with the number of bytes sent so far. */
   readonly onProgress: (sent: number) => void;
-  /** Whether the connection is lost and the upload waits for it. */
+  /** Called with whether the connection is lost and the upload is waiting for it. */
   readonly onWaiting?: ((waiting: boolean) => void) | undefined;
 }
 
-/** In bytes; a smaller file is sent again faster than a broken connection is asked how much of it came. */
+/** In bytes; sending a smaller file again is faster than asking how much of it has arrived. */
 const resumableFrom = 8_000_000;
 
 /**
- * Sends a file. A large one continues where it was when the connection breaks, and when the same
- * file is chosen again after the page was closed.
+ * Uploads a file. A large upload resumes after a lost connection, and when the same file is chosen
+ * again after the page was closed.
  *
  * @throws ProblemError with the server's problems, `web/offline`, or `web/cancelled` if the signal
- * ended it
+ *   aborted it
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
   try {
@@ -36,7 +36,9 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   }
 }
 
-/** Sends a file as the body of a request, with progress, which `fetch` doesn't report. */
+/**
+ * Sends a file as the body of a single request, with progress events, which `fetch` doesn't offer.
+ */
 function sendAtOnce(file: File, { signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

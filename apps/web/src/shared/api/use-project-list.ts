@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '../events/use-server-event.ts';
 import { notifyProblem } from '../notify.ts';
 
-/** A list that is kept with a project and that several people change at the same time. */
+/** A list that belongs to a project and is edited by several people at the same time. */
 export interface ProjectList {
   readonly name: string;
-  /** What the actions begin with that change it: `chart.` of `chart.create`. */
+  /** Prefix of the actions that change the list: `chart.` of `chart.create`. */
   readonly actions: string;
 }
 
 const keyOf = (projectId: string, { name }: ProjectList) => ['project', projectId, name] as const;
 
 /**
- * The list as it is now: what others change appears when they do. Who opens it sees all else that
- * its answer holds as it is then, like who may be mentioned.
+ * Loads the list and refreshes it when other people change it. Everything else in the response, for
+ * example who may be mentioned, is as of the time of loading.
  */
 export function useProjectList<T>(
   projectId: string,
@@ -29,7 +29,7 @@ export function useProjectList<T>(
   return useQuery({ queryKey, queryFn: ({ signal }) => load(signal), refetchOnMount: 'always' });
 }
 
-/** Runs the calls that change the list and reads it anew; each says whether it worked. */
+/** Runs calls that change the list and reloads it; each resolves to whether it succeeded. */
 export function useProjectListChanges(projectId: string, list: ProjectList) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

@@ -6,7 +6,7 @@ export type Appearance = Preferences['appearance'];
 /** `public/colour-mode.js` reads the same key before the first paint. */
 const storageKey = 'winnow-appearance';
 
-/** How Winnow looks until a person says otherwise. */
+/** Default appearance. */
 const standardAppearance: Appearance = {
   language: 'en',
   mode: 'system',
@@ -18,14 +18,14 @@ const standardAppearance: Appearance = {
   nulls: 'outlined',
 };
 
-/** Rows of the grid, in pixels. */
+/** Height of grid rows, in pixels. */
 export const rowHeights: Readonly<Record<Appearance['rowHeight'], number>> = {
   compact: 24,
   standard: 28,
   roomy: 36,
 };
 
-/** By how much strings are larger than the standard; the same factors are in `appearance.css`. */
+/** Font scale relative to the standard; `appearance.css` has the same factors. */
 export const fontScales: Readonly<Record<Appearance['fontSize'], number>> = {
   small: 0.9231,
   standard: 1,
@@ -36,7 +36,7 @@ export const fontScales: Readonly<Record<Appearance['fontSize'], number>> = {
 const listeners = new Set<() => void>();
 let current = readStored();
 
-/** How this page looks now. */
+/** Returns the current appearance of this page. */
 function currentAppearance(): Appearance {
   return current;
 }
@@ -46,8 +46,8 @@ export function useAppearance(): Appearance {
 }
 
 /**
- * Shows the page like this from now on, and pages of this browser from their first paint on. The
- * colour mode is the kit's to change.
+ * Applies an appearance to this page and, from their first paint on, to later pages of this
+ * browser. The color mode is left to the kit.
  */
 export function applyAppearance(appearance: Appearance): void {
   if (JSON.stringify(appearance) !== JSON.stringify(current)) {
@@ -55,14 +55,14 @@ export function applyAppearance(appearance: Appearance): void {
     try {
       localStorage.setItem(storageKey, JSON.stringify(appearance));
     } catch {
-      // A browser that forbids storage still shows this page as it was chosen.
+      // Without storage, the choice still applies to this page.
     }
     for (const listener of listeners) listener();
   }
   mark(document.documentElement, appearance);
 }
 
-/** Says on the element what style sheets go by. */
+/** Sets the attributes that style sheets depend on. */
 function mark({ dataset }: HTMLElement, { density, fontSize, motion, safeMarks }: Appearance): void {
   dataset.density = density;
   dataset.fontSize = fontSize;

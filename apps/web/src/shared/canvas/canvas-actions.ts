@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { CanvasDirection } from './layout-graph.ts';
 
-/** What can be done with the cards of a canvas that is edited; none where it is only looked at. */
+/** Editing actions of a canvas; undefined if it is read-only. */
 export interface CanvasEdit {
-  /** Whether an edge from one to the other would keep the graph sound. */
+  /** Whether an edge between the two nodes would keep the graph valid. */
   readonly canConnect: (from: string, to: string) => boolean;
   readonly onConnect: (from: string, to: string) => void;
   readonly onDisconnect: (from: string, to: string) => void;
-  /** Asks which node to put after one, or between two. */
+  /** Asks which node to add after one node, or between two. */
   readonly onAsk: (after: string, before?: string) => void;
-  /** Asks with what to connect it. */
+  /** Asks which node to connect it with. */
   readonly onAskConnect: (from: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** What a canvas that is not edited offers between two of its cards. */
+/** Insert action that a read-only canvas offers between two of its cards. */
 export interface CanvasInsert {
   readonly isOffered: (from: string, to: string) => boolean;
   readonly label: (from: string, to: string) => string;
@@ -23,13 +23,13 @@ export interface CanvasInsert {
 
 export interface CanvasActions {
   readonly name: (id: string) => string;
-  /** All that is to be known of a card, as a sentence. */
+  /** Everything about a card, as a sentence. */
   readonly words: (id: string) => string;
-  /** The card that the Tab key leads to. */
+  /** The card that the Tab key moves to. */
   readonly current: string | undefined;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  /** Leads to the settings, or to the details. */
+  /** Opens the settings or the details. */
   readonly onOpen: (id: string) => void;
   readonly opensOnClick: boolean;
   readonly direction: CanvasDirection;

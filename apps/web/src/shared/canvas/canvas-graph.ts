@@ -1,25 +1,25 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RunAppearance } from '../runs/run-mark.tsx';
 
-/** A node as the canvas draws it, whatever it is in the workflow or in a run. */
+/** A node as drawn by the canvas, whether from a workflow or a run. */
 export interface CanvasNode {
   readonly id: string;
   readonly icon: TablerIcon;
-  /** What kind of node it is, in a word or two. */
+  /** Type of the node, in a word or two. */
   readonly kind: string;
   readonly name: string;
-  /** One line about what it does, or what it did. */
+  /** One line about what it does or did. */
   readonly summary: string;
-  /** What is wrong with it: the first problem. */
+  /** Its first problem. */
   readonly problem?: string | undefined;
-  /** How it is in a run. */
+  /** Its state in a run. */
   readonly look?: RunAppearance | undefined;
 }
 
 export interface CanvasEdge {
   readonly from: string;
   readonly to: string;
-  /** The source whose place the rows take there. */
+  /** The source that the rows replace. */
   readonly input?: string | undefined;
 }
 
@@ -28,5 +28,7 @@ export interface CanvasGraph {
   readonly edges: readonly CanvasEdge[];
 }
 
-/** Every card has this size, in pixels, so that the layout is known before anything is drawn. */
+/**
+ * Size of every card, in pixels; fixed, so that the layout is known before anything is rendered.
+ */
 export const cardSize = { width: 264, height: 72 } as const;

@@ -24,15 +24,15 @@ import { PlusEdge } from './plus-edge.tsx';
 
 const nodeTypes = { card: NodeCard };
 const edgeTypes = { plus: PlusEdge };
-/** Beside the buttons of the lower left corner, which would cover a card. */
+/** Leaves room for the buttons in the lower left corner, which would cover a card. */
 const padding = { left: '60px', right: 0.08, y: 0.08 } as const;
 const fitAll = { maxZoom: 1, minZoom: 0.4, padding };
-/** Tools stand over the graph's top. */
+/** Leaves room for the tools at the top. */
 const fitBelowTools = { ...fitAll, padding: { ...padding, top: '60px' } } as const;
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface GraphCanvasProps {
-  /** Names the graph for those who cannot see it. */
+  /** Accessible name of the graph. */
   readonly label: string;
   readonly graph: CanvasGraph;
   readonly selected: string | null;
@@ -41,15 +41,15 @@ interface GraphCanvasProps {
   readonly edit?: CanvasEdit | undefined;
   readonly insert?: CanvasInsert | undefined;
   readonly direction?: CanvasDirection;
-  /** A click leads on at once, where it would only select. */
+  /** Whether a click opens a card immediately instead of selecting it. */
   readonly opensOnClick?: boolean;
-  /** Stands over the upper left corner. */
+  /** Shown over the upper left corner. */
   readonly children?: ReactNode;
 }
 
 /**
- * A graph of cards. It lays itself out; arrow keys walk along it, and whatever the pointer does a
- * key does too.
+ * A graph of cards with automatic layout. Arrow keys move between cards, and every pointer action
+ * has a key.
  */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
@@ -75,10 +75,10 @@ function Canvas({
   const frame = useRef<HTMLElement>(null);
   const flow = useReactFlow();
   const fit = children ? fitBelowTools : fitAll;
-  // A graph that is only looked at is shown whole also when its room changes.
+  // A read-only graph is fitted again when its container is resized.
   const width = useStore((state) => (edit ? 0 : state.width));
   const height = useStore((state) => (edit ? 0 : state.height));
-  // The layout depends on what there is and how it is linked, not on what it is called.
+  // The layout depends only on nodes and edges, not on names.
   const shape = JSON.stringify([graph.nodes.map(({ id }) => id), graph.edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the graph
   const places = useMemo(
@@ -220,7 +220,7 @@ function ZoomButton(props: {
 }
 
 /**
- * The size and the ends of edges are given, so that nothing waits until the browser has measured.
+ * Size and edge ends are given explicitly, so that nothing has to wait for the browser to measure.
  */
 function cardOf(
   node: CanvasGraph['nodes'][number],
@@ -252,8 +252,8 @@ function cardOf(
 }
 
 /**
- * A card in words: its kind, its problems and its links, since a screen reader can't convey its
- * place on the canvas.
+ * Describes a card's type, problems and edges, since a screen reader can't convey its place on the
+ * canvas.
  */
 function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
   const node = nodes.find((one) => one.id === id);

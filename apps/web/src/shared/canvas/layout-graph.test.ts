@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardSize } from './canvas-graph.ts';
 import { layoutGraph } from './layout-graph.ts';
 
-test('what comes later stands lower, and cards do not overlap', () => {
+test("later nodes are placed lower, and cards don't overlap", () => {
   const places = layoutGraph(
     ['a', 'b', 'c', 'd', 'alone'],
     [
@@ -26,6 +26,6 @@ test('what comes later stands lower, and cards do not overlap', () => {
   }
 });
 
-test('an edge to a node that is not there changes nothing', () => {
+test('an edge to a missing node changes nothing', () => {
   expect(layoutGraph(['a'], [{ from: 'a', to: 'gone' }])).toEqual(layoutGraph(['a'], []));
 });

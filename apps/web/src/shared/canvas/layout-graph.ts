@@ -6,13 +6,13 @@ export interface Place {
   readonly y: number;
 }
 
-/** Where the graph runs: from top to bottom, or from left to right. */
+/** Direction of the graph: top to bottom, or left to right. */
 export type CanvasDirection = 'down' | 'right';
 
 /**
- * Where each card's upper left corner stands: what comes later is lower, or further right, by the
+ * Computes the upper left corner of each card: later nodes are lower, or further right, by the
  * layered layout of dagre (after Gansner et al., A Technique for Drawing Directed Graphs, 1993).
- * Edges to nodes that are not there are left out.
+ * Edges to missing nodes are ignored.
  */
 export function layoutGraph(
   ids: readonly string[],

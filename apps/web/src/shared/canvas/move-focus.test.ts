@@ -24,10 +24,10 @@ test.each([
   ['end', 'ArrowDown', undefined],
   ['left', 'ArrowLeft', undefined],
   ['gone', 'ArrowDown', undefined],
-] as const)('from %s, %s leads to %s', (from, key, to) => {
+] as const)('from %s, %s moves to %s', (from, key, to) => {
   expect(moveFocus(from, key, places, edges)).toBe(to);
 });
 
-test('a card without edges is left to the nearest below', () => {
+test('a card without edges moves to the nearest card below', () => {
   expect(moveFocus('alone', 'ArrowDown', places, edges)).toBe('right');
 });

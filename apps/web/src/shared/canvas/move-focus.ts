@@ -3,7 +3,7 @@ import type { CanvasDirection, Place } from './layout-graph.ts';
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The key that leads the same way where the graph runs down. */
+/** The key that moves the same way in a graph that runs down. */
 const turnedKey: Readonly<Record<ArrowKey, ArrowKey>> = {
   ArrowRight: 'ArrowDown',
   ArrowLeft: 'ArrowUp',
@@ -12,9 +12,9 @@ const turnedKey: Readonly<Record<ArrowKey, ArrowKey>> = {
 };
 
 /**
- * The card that an arrow key leads to. Down and up follow the edges, to the nearest of several;
- * where there is none, they go to the nearest card below or above. Left and right go along the row.
- * A graph that runs right has its keys turned with it.
+ * Returns the card that an arrow key moves to. Down and up follow the edges, to the nearest card if
+ * there are several; without edges, they move to the nearest card below or above. Left and right
+ * move within the row. In a graph that runs to the right, the keys are rotated accordingly.
  */
 export function moveFocus(
   from: string,

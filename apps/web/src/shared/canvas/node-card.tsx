@@ -10,7 +10,7 @@ import { NodeMenu } from './node-menu.tsx';
 
 export type CardNode = Node<{ readonly node: CanvasNode }, 'card'>;
 
-/** One node: its kind, its name, what it does and its problems. */
+/** One node: its type, its name, what it does and its problems. */
 export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
   const { current, selected, onSelect, onOpen, opensOnClick, direction, onKey, edit, words } = useCanvas();
   const { icon: Icon } = node;
@@ -31,7 +31,8 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
         aria-keyshortcuts={edit ? 'Enter A C Delete' : 'Enter'}
         tabIndex={current === node.id ? 0 : -1}
         onFocus={() => onSelect(node.id)}
-        // Enter and Space come without a count of clicks: they lead on, where a click only selects.
+        // Enter and Space have a click count of 0: they open the card, whereas a click only selects
+        // it.
         onClick={({ detail }) => (detail === 0 || opensOnClick ? onOpen : onSelect)(node.id)}
         onKeyDown={(event) => onKey(event, node.id)}
       >

@@ -13,7 +13,7 @@ interface NodeMenuProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What can be done with a node, for the pointer; the card has a key for each. */
+/** Actions for a node, for pointer users; the card has a key for each. */
 export function NodeMenu({ node: { id, name }, edit, onOpen }: NodeMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>

@@ -5,8 +5,8 @@ import { useCanvas } from './canvas-actions.ts';
 import { canvasText } from './canvas-text.ts';
 
 /**
- * An edge with buttons in its middle: to put a node there, and to take it away. Cards have keys for
- * both.
+ * An edge with buttons in its middle for inserting a node and for removing the edge. Cards have
+ * keys for both.
  */
 export function PlusEdge(props: EdgeProps) {
   const { edit, insert, name } = useCanvas();

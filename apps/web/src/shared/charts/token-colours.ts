@@ -1,6 +1,9 @@
 import { type ChartColours, darkColours, lightColours } from '@winnow/charts';
 
-/** The colours of charts: those of the design where it has one, in the scheme of the page. */
+/**
+ * Returns the colors of charts in the given scheme: design tokens where defined, otherwise
+ * defaults.
+ */
 export function tokenColours(scheme: 'light' | 'dark'): ChartColours {
   const colours = scheme === 'dark' ? darkColours : lightColours;
   const style = getComputedStyle(document.documentElement);

@@ -5,22 +5,22 @@ import embed, { type Result, type VisualizationSpec } from 'vega-embed';
 import { expressionInterpreter } from 'vega-interpreter';
 import { tokenColours } from './token-colours.ts';
 
-/** What a brush covers, by the fields of the axes: two ends of a scale, or categories. */
+/** Range of a brush, by the fields of the axes: the two ends of a scale, or categories. */
 export type BrushedFields = Readonly<Record<string, readonly (number | string)[]>>;
 
 /**
- * Draws a Vega-Lite specification in the colours of the page. Expressions are interpreted, not
- * compiled: the page's content security policy forbids code from strings.
+ * Draws a Vega-Lite specification in the page's colors. Expressions are interpreted, not compiled:
+ * the page's content security policy forbids code from strings.
  */
 export function VegaChart(props: {
   readonly label: string;
   readonly className?: string | undefined;
-  /** Makes the specification, data included. */
+  /** Creates the specification, including data. */
   readonly spec: (colours: ChartColours) => object;
   readonly onFail?: () => void;
-  /** A mark was clicked, whose datum has this as `at`. */
+  /** Called when a mark is clicked, with `at` of its datum. */
   readonly onMark?: (at: number) => void;
-  /** The brush of the specification was let go. */
+  /** Called when the brush is released. */
   readonly onBrush?: (brushed: BrushedFields) => void;
 }) {
   const { label, className, spec } = props;
@@ -52,7 +52,7 @@ export function VegaChart(props: {
       drawn?.finalize();
     };
   }, [spec, scheme]);
-  // Vega names what it draws by itself, part by part.
+  // Hidden, because Vega labels each of its parts by itself.
   return (
     <div role="img" aria-label={label}>
       <div ref={place} className={className} aria-hidden />
@@ -75,7 +75,7 @@ function listen({ view }: Result, signal: AbortSignal, latest: { readonly curren
     const at = (item?.datum as { readonly at?: number } | undefined)?.at;
     if (at !== undefined && isEmpty(brushed)) latest.current.onMark?.(at);
   });
-  // A drag may end outside of the chart.
+  // A drag may end outside the chart.
   window.addEventListener(
     'pointerup',
     () => {

@@ -6,7 +6,7 @@ export type ChatMessage = Answer<'GET /api/chats/:id'>['messages'][number];
 export type Receipt = Answer<'GET /api/chats/:id/messages/:messageId/receipts'>['receipts'][number];
 export type ModelChoice = 'built-in' | 'set';
 
-/** The calls about chats. */
+/** Calls for chats. */
 export const chatsApi = {
   list: (search: string, before?: string) => call('GET /api/chats', { query: { search, before } }),
   create: (projects: readonly string[]) => call('POST /api/chats', { body: { projects } }),
@@ -24,7 +24,7 @@ export const chatsApi = {
     call(`POST /api/chats/:id/messages/:messageId/proposals/:proposalId/${what}`, {
       params: { id, messageId, proposalId },
     }),
-  /** Adds the first steps of a proposal; the others stay proposed. */
+  /** Adds the first steps of a proposal; the rest remain proposed. */
   addFirst: (id: string, messageId: string, proposalId: string, steps: number) =>
     call('POST /api/chats/:id/messages/:messageId/proposals/:proposalId/add', {
       params: { id, messageId, proposalId },

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { notifyProblem } from '../notify.ts';
 import { chatsApi, chatsKey } from './chats-api.ts';
 
-/** Begins a chat about these projects, and goes there. */
+/** Starts a chat about these projects and opens it. */
 export function useStartChat() {
   const router = useRouter();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { CheckField } from '@winnow/workflows';
 import { messageText } from '../text/message-language.ts';
 import { SearchableSelect } from '../ui/searchable-select.tsx';
 
-/** What the fields of a check were filled in with, by their names. */
+/** Values of a check's fields, by name. */
 export type CheckValues = Readonly<Record<string, unknown>>;
 
 interface CheckFieldsProps {
@@ -13,7 +13,7 @@ interface CheckFieldsProps {
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-/** The fields that a kind of check says that it has. */
+/** Fields declared by a type of check. */
 export function CheckFields({ fields, ...shared }: CheckFieldsProps) {
   return fields.map((field) => <OneField key={field.name} {...shared} field={field} />);
 }

@@ -6,7 +6,7 @@ const lists = new Map<symbol, readonly Command[]>();
 const listeners = new Set<Listener>();
 let all: readonly Command[] = [];
 
-/** The commands of all parts of the app that are on the screen now. */
+/** Commands of all parts of the app that are currently on the screen. */
 export const commandStore = {
   set(owner: symbol, commands: readonly Command[]): void {
     lists.set(owner, commands);

@@ -1,16 +1,16 @@
-/** Something that the command palette can do. */
+/** An action in the command palette. */
 export interface Command {
   /** Unique among the commands of its owner. */
   readonly id: string;
-  /** Heading that it is under. */
+  /** Heading under which it is listed. */
   readonly group: string;
   readonly label: string;
   readonly description?: string;
-  /** More words that find it. */
+  /** Additional search terms. */
   readonly keywords?: readonly string[];
   /**
-   * As `mod+shift+Z`; shown here and in the list of shortcuts. The person who adds the command
-   * binds it.
+   * In the form `mod+shift+Z`; displayed in the palette and the list of shortcuts. The code that
+   * adds the command binds it.
    */
   readonly shortcut?: string;
   readonly run: () => void;

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Command } from './command.ts';
 import { commandStore } from './command-store.ts';
 
-/** Puts commands into the palette for as long as the calling part is on the screen. */
+/** Adds commands to the palette while the calling component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
   const owner = useRef(Symbol('commands'));
   const latest = useRef(commands);
   latest.current = commands;
-  // What a command does may change at each render; the palette must not: it calls what is latest.
+  // A command's action may change with every render, but the palette must not: it calls the latest
+  // action.
   const signature = commands.map((one) => [one.id, one.label, one.shortcut].join('\u0000')).join('\u0001');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the list
   useEffect(() => {

@@ -4,14 +4,14 @@ import { connectionsText } from './connections-text.ts';
 
 interface ConnectionFieldsProps {
   readonly fields: readonly ConnectionField[];
-  /** What was entered; a field that was left alone is missing. */
+  /** Values entered; untouched fields are missing. */
   readonly values: Readonly<Record<string, string>>;
-  /** What the connection has already; undefined for a new one. */
+  /** Current values of the connection; undefined for a new one. */
   readonly kept: Readonly<Record<string, string>> | undefined;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** The fields of a kind of connection. Secrets can be entered, and are never shown. */
+/** Fields of a type of connection. Secrets can be entered but are never shown. */
 export function ConnectionFields({ fields, values, kept, onChange }: ConnectionFieldsProps) {
   return fields.map((field) => {
     const { name, label, type, help, placeholder, choices = {}, default: otherwise } = field;

@@ -7,20 +7,23 @@ import { ConnectionFields } from './connection-fields.tsx';
 import { type Connection, type ConnectionKind, connectionsApi } from './connections-api.ts';
 import { connectionsText } from './connections-text.ts';
 
-/** The form is longer than most screens: what went wrong would be below the edge. */
+/** The form is longer than most screens, so errors would be outside the view. */
 const intoView = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
 
 interface ConnectionFormProps {
   readonly kinds: readonly ConnectionKind[];
-  /** The connection that is edited; a new one if left out. */
+  /** The connection to edit; a new one if left out. */
   readonly connection?: Connection | undefined;
-  /** The organization of a new one; the user's own if left out. */
+  /** Organization of a new connection; the user's own if left out. */
   readonly organizationId?: string | undefined;
   readonly onSaved: (connection: Connection) => void;
   readonly onClose: () => void;
 }
 
-/** Adds or edits a connection. What was saved is tested, and stays open where that fails. */
+/**
+ * Adds or edits a connection. A saved connection is tested, and the form stays open if the test
+ * fails.
+ */
 export function ConnectionForm({ kinds, connection, organizationId, onSaved, onClose }: ConnectionFormProps) {
   const [saved, setSaved] = useState(connection);
   const [kindId, setKindId] = useState(connection?.kind ?? kinds[0]?.id ?? '');
@@ -50,7 +53,7 @@ export function ConnectionForm({ kinds, connection, organizationId, onSaved, onC
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // A form within the tree of another one must not send that one too.
+    // A form nested in another form's React tree must not submit that form, too.
     event.stopPropagation();
     save.mutate();
   };

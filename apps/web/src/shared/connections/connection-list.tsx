@@ -11,13 +11,13 @@ import { type Connection, connectionsApi, useConnections } from './connections-a
 import { connectionsText } from './connections-text.ts';
 
 interface ConnectionListProps {
-  /** Whose connections; the user's own if left out. */
+  /** Owner of the connections; the user's own if left out. */
   readonly organizationId?: string;
   readonly adding: boolean;
   readonly onAdded: () => void;
 }
 
-/** Connections with what can be done with them. */
+/** Connections with their actions. */
 export function ConnectionList({ organizationId, adding, onAdded }: ConnectionListProps) {
   const { connections, kinds, error, reload } = useConnections();
   const [edited, setEdited] = useState<Connection>();

@@ -27,7 +27,7 @@ export const connectionsApi = {
     call('POST /api/connections/:id/uploads', { params: { id }, body: { read, progress }, signal }),
 };
 
-/** The connections that the user may use, and the kinds that there are. */
+/** Loads the connections that the user may use, and the available types. */
 export function useConnections() {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: connectionsKey });

@@ -16,7 +16,7 @@ const kinds = [
   'fetch',
 ] as const;
 
-/** What the server reports: something has changed, ask for it again. */
+/** Events reported by the server: something has changed and should be fetched again. */
 export type ServerEventKind = (typeof kinds)[number];
 
 export type ServerEventData = Readonly<Record<string, string | number | boolean | null>>;
@@ -37,9 +37,9 @@ const watchers = new Set<() => void>();
 
 /**
  * Subscribes to server events. All listeners of a tab share one stream, which is open while there
- * are any and someone is signed in, and reconnects after 1 to 30 seconds when it breaks.
+ * are listeners and a user is signed in, and reconnects after 1 to 30 seconds if it breaks.
  *
- * @returns ends the subscription
+ * @returns function that ends the subscription
  */
 export function listenToServer(kind: ServerEventKind, listener: Listener): () => void {
   const own = listeners.get(kind) ?? new Set();
@@ -53,8 +53,8 @@ export function listenToServer(kind: ServerEventKind, listener: Listener): () =>
 }
 
 /**
- * Whether the stream broke and is not open again: the server is away, or the way to it. False while
- * no one listens.
+ * Returns whether the stream broke and has not reopened, because the server or the network is down.
+ * False while there are no listeners.
  */
 export function isConnectionLost(): boolean {
   return isLost;
@@ -63,7 +63,7 @@ export function isConnectionLost(): boolean {
 /**
  * Calls the watcher whenever {@link isConnectionLost} changes. It does not open a stream.
  *
- * @returns ends the watching
+ * @returns function that removes the watcher
  */
 export function watchServer(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -88,13 +88,14 @@ function open(): void {
     waitMs = firstWaitMs;
     setLost(false);
   });
-  // The browser opens a broken stream again by itself, but gives up on one that was refused.
+  // The browser reopens a broken stream by itself, but gives up on a rejected one.
   stream.addEventListener('error', () => {
     if (source !== stream) return;
     setLost(true);
     if (stream.readyState !== EventSource.CLOSED) return;
     source = undefined;
-    // Refused where the session ended elsewhere: the page may not be seen any more.
+    // The stream is rejected if the session has ended elsewhere: the page may no longer be
+    // accessible.
     void fetchSession().catch(() => undefined);
     retry = setTimeout(() => {
       retry = undefined;
@@ -102,7 +103,7 @@ function open(): void {
     }, waitMs);
     waitMs = Math.min(maxWaitMs, waitMs * 2);
   });
-  // Answers to later requests include what was missed while the stream was broken.
+  // Responses to later requests include what was missed while the stream was broken.
   const missed = (): void => void queryClient.invalidateQueries();
   stream.addEventListener('hello', () => {
     if (isGreeted) missed();
@@ -127,10 +128,10 @@ function close(): void {
 }
 
 /**
- * Closes the stream while its session ends: a part of the page that starts to listen in the meantime
- * doesn't open it without one.
+ * Closes the stream while its session ends, so that components that start listening in the meantime
+ * don't open it without a session.
  *
- * @returns opens it for those who still listen, where the session didn't end
+ * @returns function that reopens the stream for remaining listeners if the session did not end
  */
 export function pauseServerEvents(): () => void {
   isPaused = true;

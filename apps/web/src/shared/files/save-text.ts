@@ -1,4 +1,4 @@
-/** Gives a text to the browser as a file. */
+/** Downloads a string as a file. */
 export function saveText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

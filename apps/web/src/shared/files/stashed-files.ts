@@ -1,11 +1,11 @@
 let waiting: readonly File[] = [];
 
-/** Keeps files that were dropped on one page for the page that imports them. */
+/** Stores files dropped on one page for the page that imports them. */
 export function stashFiles(files: readonly File[]): void {
   waiting = files;
 }
 
-/** Takes the files that wait, if any do; the next call finds none. */
+/** Returns the stashed files, if any, and removes them. */
 export function takeStashedFiles(): readonly File[] {
   const files = waiting;
   waiting = [];

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere in the window.
+ * Accepts files dropped anywhere in the window.
  *
- * @returns whether files are being dragged over the window now
+ * @returns whether files are currently being dragged over the window
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true): boolean {
   const [over, setOver] = useState(false);
@@ -25,7 +25,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled =
       dragleave: (event: DragEvent) => {
         if (holdsFiles(event) && --depth <= 0) end();
       },
-      // Without this the browser opens the file.
+      // Otherwise the browser opens the file.
       dragover: (event: DragEvent) => {
         if (holdsFiles(event)) event.preventDefault();
       },

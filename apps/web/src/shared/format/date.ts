@@ -2,17 +2,17 @@ import { type Formats, languageOf, perFormats } from './locale.ts';
 
 type When = string | number | Date;
 
-/** Day and time in the user's language, zone and formats. */
+/** Formats a date and time in the user's language, time zone and formats. */
 export function formatDateTime(when: When): string {
   return dateTime()(new Date(when));
 }
 
-/** The day in the user's language, zone and format. */
+/** Formats a date in the user's language, time zone and format. */
 export function formatDate(when: When): string {
   return date()(new Date(when));
 }
 
-/** The time of day in the user's zone. */
+/** Formats the time of day in the user's time zone. */
 export function formatTime(when: When): string {
   return time().format(new Date(when));
 }
@@ -44,7 +44,7 @@ function textOf(format: Intl.DateTimeFormat): (when: Date) => string {
   return (when) => format.format(when);
 }
 
-/** Days by a pattern such as `dd.mm.yyyy`. */
+/** Returns a formatter for dates by a pattern such as `dd.mm.yyyy`. */
 function patterned({ dates, timeZone }: Formats): (when: Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     year: 'numeric',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedText } from './decimal-text.ts';
 
-test('a decimal is drawn with the places of its type, up to six', () => {
+test('formats a decimal with the scale of its type, up to six', () => {
   const drawn = (text: string, type: string): string => typedText(text, type);
   expect(drawn('2503.3', 'decimal(2)')).toBe('2503.30');
   expect(drawn('-7', 'decimal(2)')).toBe('-7.00');

@@ -1,11 +1,14 @@
 import { isDecimal, scaleOf } from '@winnow/kernel';
 
-/** Of columns with more places than that, zeros would say nothing but how a database keeps them. */
+/**
+ * With more decimal places than this, trailing zeros would only reflect how a database stores the
+ * column.
+ */
 const filledUpTo = 6;
 
 /**
- * The places that a value of a type is drawn with at least: those of a decimal, so that amounts read
- * `2503.30` and stand below one another.
+ * Returns the minimum number of decimal places for values of a type: the scale of a decimal, so
+ * that amounts read `2503.30` and align.
  */
 export function placesOf(type: unknown): number {
   if (!isDecimal(type)) return 0;
@@ -13,7 +16,10 @@ export function placesOf(type: unknown): number {
   return scale > filledUpTo ? 0 : scale;
 }
 
-/** The text of a value as it is drawn in a column of a type; what is no plain number stays as it is. */
+/**
+ * Formats a value as shown in a column of a type; anything but a plain number is returned
+ * unchanged.
+ */
 export function typedText(text: string, type: unknown): string {
   const places = placesOf(type);
   if (places === 0 || !/^-?\d+(?:\.\d+)?$/.test(text)) return text;

@@ -12,12 +12,12 @@ const standard: Formats = {
 };
 const before = currentFormats();
 const when = '2026-03-09T22:05:00Z';
-/** Spaces that do not break are spaces to the reader. */
+/** Treats non-breaking spaces as spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/’/g, "'");
 
 afterEach(() => applyFormats(before));
 
-test('numbers are written as they were chosen', () => {
+test('writes numbers in the chosen format', () => {
   const strings = (numbers: Formats['numbers'], language: Formats['language'] = 'en-GB'): string => {
     applyFormats({ ...standard, numbers, language });
     return plain(formatNumber(1234567.5));
@@ -31,14 +31,14 @@ test('numbers are written as they were chosen', () => {
   expect(formatCount(1234)).toBe('1234');
 });
 
-test('sizes and short numbers follow', () => {
+test('applies the format to sizes and short numbers', () => {
   applyFormats({ ...standard, numbers: '1.234,5' });
   expect(formatBytes(1_240_000_000)).toBe('1,24 GB');
   applyFormats({ ...standard, numbers: '1,234.5' });
   expect(formatShort(1_240_000)).toBe('1.2M');
 });
 
-test('days are written by their pattern, in the zone that was chosen', () => {
+test('writes dates by their pattern, in the chosen time zone', () => {
   const strings = (dates: Formats['dates'], timeZone = 'UTC'): string => {
     applyFormats({ ...standard, dates, timeZone });
     return formatDate(when);
@@ -49,7 +49,7 @@ test('days are written by their pattern, in the zone that was chosen', () => {
   expect(strings('mm/dd/yyyy')).toBe('03/09/2026');
 });
 
-test('the clock has 12 or 24 hours, whatever the language has', () => {
+test('uses a 12- or 24-hour clock regardless of the language', () => {
   applyFormats({ ...standard, clock: '12' });
   expect(plain(formatTime(when))).toBe('10:05 pm');
   applyFormats({ ...standard, language: 'en-US', clock: '24', dates: 'yyyy-mm-dd' });

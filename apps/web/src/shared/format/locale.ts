@@ -16,12 +16,12 @@ const standard: Formats = {
 const listeners = new Set<() => void>();
 let current = readStored();
 
-/** How numbers and dates are written for the person at this browser. */
+/** Returns the number and date formats of the user of this browser. */
 export function currentFormats(): Formats {
   return current;
 }
 
-/** Draws the component again when the formats change. */
+/** Returns the formats and re-renders the component when they change. */
 export function useFormats(): Formats {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -29,7 +29,7 @@ export function useFormats(): Formats {
   }, currentFormats);
 }
 
-/** Writes numbers and dates like this from now on. */
+/** Sets the formats of numbers and dates. */
 export function applyFormats({ language, timeZone, numbers, dates, clock }: Formats): void {
   const next = { language, timeZone, numbers, dates, clock };
   if (JSON.stringify(next) === JSON.stringify(current)) return;
@@ -37,14 +37,14 @@ export function applyFormats({ language, timeZone, numbers, dates, clock }: Form
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // A browser that forbids storage still writes this page as it was chosen.
+    // Without storage, the choice still applies to this page.
   }
   for (const listener of listeners) listener();
 }
 
 /**
- * The language for `Intl`; undefined for the browser's own. Where the interface was put in another
- * one than the browser's, names of months are in that of the interface.
+ * Returns the language for `Intl`; undefined for the browser's own. If the interface is in a
+ * language other than the browser's, names of months are in that of the interface.
  */
 export function languageOf({ language }: Formats): string | undefined {
   if (language !== 'system') return language;
@@ -52,7 +52,10 @@ export function languageOf({ language }: Formats): string | undefined {
   return isBrowsers ? undefined : pageLanguage;
 }
 
-/** Keeps what was made of the formats until they change, since makers of `Intl` are slow. */
+/**
+ * Caches a value derived from the formats until they change, since creating `Intl` formatters is
+ * slow.
+ */
 export function perFormats<T>(make: (formats: Formats) => T): () => T {
   let made: { readonly of: Formats; readonly value: T } | undefined;
   return () => {

@@ -13,13 +13,13 @@ describe('formatBytes', () => {
     [48_300_000, `${local(48.3)} MB`],
     [2_000_000_000, '2 GB'],
     [5e15, `${local(5000)} TB`],
-  ])('%d bytes read %s', (bytes, text) => {
+  ])('formats %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });
 
 describe('formatPart', () => {
-  it('never rounds a little to nothing or nearly all to all', () => {
+  it('never rounds a small part to nothing or nearly all to all', () => {
     expect(formatPart(0.0001)).toBe('<1%');
     expect(formatPart(0.9999)).toBe('>99%');
     expect(formatPart(0)).toBe('0%');
@@ -28,7 +28,7 @@ describe('formatPart', () => {
 });
 
 describe('countOf', () => {
-  it('takes the noun in the singular for one only', () => {
+  it('uses the singular only for one', () => {
     expect(countOf(1, 'row')).toBe('1 row');
     expect(countOf(0, 'row')).toBe('0 rows');
     expect(countOf(2410, 'entry', 'entries')).toBe(`${local(2410)} entries`);

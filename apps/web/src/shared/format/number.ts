@@ -3,7 +3,7 @@ import { type Formats, languageOf, perFormats } from './locale.ts';
 
 const byteUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A language that writes numbers like each of the formats. */
+/** A locale that writes numbers in each of the formats. */
 const written: Readonly<Record<Exclude<Formats['numbers'], 'language'>, string>> = {
   '1,234.5': 'en-US',
   '1.234,5': 'de-DE',
@@ -36,41 +36,41 @@ const percents = perFormats((formats) =>
   [0, 1].map((digits) => maker(formats, { style: 'percent', maximumFractionDigits: digits })),
 );
 
-/** A whole number with the grouping of the user: `18,204`. */
+/** Formats a whole number with the user's grouping: `18,204`. */
 export function formatCount(value: number): string {
   return whole().format(value);
 }
 
-/** A number with all its digits and the grouping of the user: `1,234.5`. */
+/** Formats a number with all its digits and the user's grouping: `1,234.5`. */
 export function formatNumber(value: number): string {
   return exact().format(value);
 }
 
 /**
- * The same of an exact decimal, which is given by its digits.
+ * Formats an exact decimal, given by its digits, like {@link formatNumber}.
  *
- * @param places that it has at least
+ * @param places minimum number of decimal places
  */
 export function formatDecimal(digits: `${number}`, places = 0): string {
   return decimals()[places]!.format(digits);
 }
 
-/** A number with at most six digits after its point, where a sum or a mean has many. */
+/** Formats a number with at most six decimal places, for sums and means, which may have many. */
 export function formatRounded(value: number): string {
   return rounded().format(value);
 }
 
-/** A number in short: `1.2M`. */
+/** Formats a number in short form: `1.2M`. */
 export function formatShort(value: number): string {
   return short().format(value);
 }
 
-/** A number with its noun in the right form: `1 row`, `2,410 rows`. */
+/** Formats a number with its noun: `1 row`, `2,410 rows`. */
 export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${plural(value, { one, other: many })}`;
 }
 
-/** A size in units of 1,000 bytes with at most three figures: `1.24 GB`. */
+/** Formats a size in units of 1,000 bytes with at most three significant digits: `1.24 GB`. */
 export function formatBytes(bytes: number): string {
   let unit = 0;
   let value = bytes;
@@ -82,12 +82,14 @@ export function formatBytes(bytes: number): string {
   return `${fractions()[digits]!.format(value)} ${byteUnits[unit]}`;
 }
 
-/** A part of one as percent, as the language writes it: `3.4%`. */
+/** Formats a fraction of one as a percentage in the user's language: `3.4%`. */
 export function formatPercent(part: number, digits: 0 | 1 = 0): string {
   return percents()[digits]!.format(part);
 }
 
-/** A part of one as percent: `0.42` as `42%`; never `0%` or `100%` for what is not. */
+/**
+ * Formats a fraction of one as a percentage: `0.42` as `42%`; never `0%` or `100%` unless exact.
+ */
 export function formatPart(part: number): string {
   if (part > 0 && part < 0.01) return `<${formatPercent(0.01)}`;
   if (part > 0.99 && part < 1) return `>${formatPercent(0.99)}`;

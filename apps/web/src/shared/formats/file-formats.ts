@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 
 type Formats = Answer<'GET /api/formats'>;
 
-/** A format with the options for reading or for writing its files. */
+/** A file format with its options for reading or writing. */
 export type FileFormat = Formats['formats'][number];
 
 const none: Formats = { formats: [], exports: [] };
@@ -18,12 +18,12 @@ function useFormats(): Formats {
   return query.data ?? none;
 }
 
-/** The formats that files are read in; none until they are loaded. */
+/** Returns the formats that can be imported; empty while loading. */
 export function useFileFormats(): readonly FileFormat[] {
   return useFormats().formats;
 }
 
-/** The formats that files are exported in; none until they are loaded. */
+/** Returns the formats that can be exported; empty while loading. */
 export function useExportFormats(): readonly FileFormat[] {
   return useFormats().exports;
 }

@@ -13,7 +13,7 @@ interface MarkInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Marks that files commonly have, with their names, offered while typing. */
+/** Common marks with their names, suggested while typing. */
 const usual: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   delimiter: [
     [',', formatsText.comma],
@@ -30,7 +30,7 @@ const usual: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   comment: [['#', formatsText.hash]],
 };
 
-/** A short text of marks; those that cannot be seen are written as escapes. */
+/** Input field for marks such as delimiters; invisible characters are shown as escapes. */
 export function MarkInput({
   name,
   label,
@@ -44,7 +44,7 @@ export function MarkInput({
   const nameOf = (mark: string): string | undefined => offers.find(([one]) => one === mark)?.[1];
   const [text, setText] = useState(() => showMark(value));
   const [shown, setShown] = useState(value);
-  // A new value from outside, as when the format changed, replaces what is typed.
+  // A value changed from outside, for example with the format, replaces the input.
   if (shown !== value && readMark(text) !== value) {
     setShown(value);
     setText(showMark(value));

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { readMark, showMark } from './mark-text.ts';
 
 it.each([',', ';', '\t', '|', '\\', '\\t', '\u0001', '\u001f', '||', ' ', ''])(
-  'reads back what it shows of %j',
+  'parses what it shows of %j',
   (mark) => {
     expect(readMark(showMark(mark))).toBe(mark);
   },
 );
 
-it('shows a tab so that it can be seen', () => {
+it('shows a tab visibly', () => {
   expect(showMark('\t')).toBe('\\t');
 });
 
-it('leaves a lone backslash as typed', () => {
+it('keeps a lone backslash as typed', () => {
   expect(readMark('\\')).toBe('\\');
 });

@@ -6,15 +6,12 @@ const names: readonly (readonly [string, string])[] = [
   ['\u001e', '\\x1e'],
 ];
 
-/** A delimiter or another mark as it can be seen and typed: a tab is `\t`. */
+/** Formats a delimiter or another mark so that it can be seen and typed: a tab is `\t`. */
 export function showMark(mark: string): string {
   return names.reduce((text, [from, to]) => text.replaceAll(from, to), mark);
 }
 
-/**
- * What {@link showMark} showed, back as the characters themselves; an escape that is not known
- * stays as typed.
- */
+/** Parses the output of {@link showMark}; unknown escapes stay as typed. */
 export function readMark(text: string): string {
   return text.replaceAll(/\\(\\|t|x[0-9a-fA-F]{2})/g, (_, code: string) => {
     if (code === '\\') return '\\';

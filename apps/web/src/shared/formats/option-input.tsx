@@ -11,7 +11,7 @@ interface OptionInputProps {
   readonly onChange: (value: Json) => void;
 }
 
-/** The field of one option of a format. */
+/** Input field for an option of a format. */
 export function OptionInput({ field, value, disabled = false, onChange }: OptionInputProps) {
   const { label, help, placeholder } = field;
   const common = {

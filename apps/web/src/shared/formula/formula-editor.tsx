@@ -28,7 +28,7 @@ import classes from './formula-editor.module.css';
 import { formulaLanguage } from './formula-language.ts';
 import { signatureTooltip } from './signature-tooltip.ts';
 
-/** A column that a formula can speak of. */
+/** A column that a formula can refer to. */
 export interface FormulaColumn {
   readonly name: string;
   readonly type: LogicalType;
@@ -39,15 +39,15 @@ export interface FormulaEditorProps {
   readonly error?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly columns: readonly FormulaColumn[];
-  /** The column that `value` stands for, where there is one. */
+  /** The column that `value` refers to, if any. */
   readonly valueColumn: FormulaColumn | undefined;
-  /** Plugins whose functions can be called. */
+  /** Plugins with functions that can be called. */
   readonly plugins?: FormulaPlugins | undefined;
-  /** What `$name` means. */
+  /** Parameters that `$name` refers to. */
   readonly parameters?: FormulaParameters | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Takes the focus when it is shown. */
+  /** Whether to focus the editor when it is mounted. */
   readonly autoFocus?: boolean;
 }
 
@@ -78,8 +78,8 @@ const colours = HighlightStyle.define([
 ]);
 
 /**
- * Writes a formula: colours, completion of columns and functions, problems under the text as it is
- * typed.
+ * Formula editor: syntax highlighting, completion of columns and functions, and problems below the
+ * text as it is typed.
  */
 export function FormulaEditor(props: FormulaEditorProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
   latest.current = props;
   const labels = useRef(new Compartment());
 
-  // The editor lives as long as the field; what changes is read through `latest`.
+  // The editor exists as long as the field; current props are read through `latest`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const state = EditorState.create({
@@ -108,7 +108,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
         }),
         signatureTooltip(() => latest.current.plugins),
         linter((editor) => lint(editor, scopeOf(latest.current)), { delay: 200 }),
-        // The form takes it; of itself the editor begins a new line.
+        // Left to the form; by default the editor would insert a newline.
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.updateListener.of((update) => {
@@ -125,12 +125,12 @@ export function FormulaEditor(props: FormulaEditorProps) {
     });
     const editor = new EditorView({ state, parent: host.current! });
     view.current = editor;
-    // Of several the first keeps it, and the person who writes elsewhere is not disturbed.
+    // The first of several editors gets the focus, and a user typing elsewhere is not disturbed.
     if ((props.autoFocus ?? true) && !acceptsText(document.activeElement)) editor.focus();
     return () => editor.destroy();
   }, []);
 
-  // Within the commit: an effect that runs later would put an older value over what has been typed since.
+  // Runs within the commit: a later effect would replace newer input with an older value.
   useLayoutEffect(() => {
     const editor = view.current;
     if (editor && editor.state.doc.toString() !== props.value) {
@@ -142,7 +142,8 @@ export function FormulaEditor(props: FormulaEditorProps) {
 }
 
 /**
- * Columns as formulas see them: what a formula is checked against does not need an engine's names.
+ * Returns the columns as formulas see them; checking a formula doesn't need an engine's column
+ * names.
  */
 function scopeOf(props: FormulaEditorProps): Scope {
   const { plugins, parameters } = props;
@@ -163,7 +164,8 @@ function complete(context: CompletionContext, scope: Scope): CompletionResult | 
   return {
     from,
     to,
-    // While a word is typed the list is narrowed at once: a list that is asked for again takes no click meanwhile.
+    // While a word is typed, the list is filtered in place, because a reloading list ignores
+    // clicks.
     validFor: /^\$?[\p{L}\p{N}_]*$/u,
     options: items.map(
       (item): Completion => ({

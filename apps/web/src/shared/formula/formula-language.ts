@@ -3,8 +3,8 @@ import { StreamLanguage, type StringStream } from '@codemirror/language';
 const words = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'if', 'let', 'switch']);
 
 /**
- * Colours of the formula language. What a formula means is the business of its checker; this only
- * distinguishes tokens.
+ * Syntax highlighting for formulas. This only distinguishes tokens; the meaning of a formula is
+ * left to its checker.
  */
 export const formulaLanguage = StreamLanguage.define({
   name: 'formula',
@@ -38,7 +38,7 @@ function quoted(stream: StringStream, quote: string, style: string): string {
   return style;
 }
 
-/** A slash behind a value divides; elsewhere it begins a regular expression. */
+/** A slash after a value divides; elsewhere it starts a regular expression. */
 function regexMayStart(stream: StringStream): boolean {
   const before = stream.string.slice(0, stream.pos).trimEnd();
   return before === '' || !/[\p{L}\p{N}_)\]"'`]$/u.test(before);

@@ -10,8 +10,8 @@ interface Help {
 }
 
 /**
- * Shows the parameters of the call around the cursor, the one that is being written set off, above
- * its name.
+ * Shows the signature of the call around the cursor above its name, with the current parameter
+ * highlighted.
  */
 export function signatureTooltip(plugins: () => FormulaPlugins | undefined): Extension {
   const field = StateField.define<Help>({

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 
 export type GuestState = Answer<'GET /api/guest'>;
 
-/** Whether this browser is a guest, and what guests may do here. */
+/** Whether this browser is used by a guest, and what guests may do here. */
 export const guestQuery = queryOptions({
   queryKey: ['guest'],
   queryFn: ({ signal }) => call('GET /api/guest', { signal }),

@@ -1,7 +1,7 @@
 import type { Answer } from '@winnow/contract';
 import { call } from '../api/client.ts';
 
-/** Work that outlives a request: an import, an export, a run. */
+/** A job that outlives a request: an import, an export, a run. */
 export type Job = Answer<'GET /api/jobs/:id'>['job'];
 
 export const jobsApi = {

@@ -4,7 +4,7 @@ import { Markdown } from './markdown.tsx';
 
 const html = (text: string): string => renderToStaticMarkup(<Markdown text={text} />);
 
-it('makes elements of a text', () => {
+it('renders Markdown as elements', () => {
   expect(html('# A\n\nOne **two** `three`\n\n- x\n- y')).toBe(
     '<h2>A</h2><p>One <strong>two</strong> <code>three</code></p><ul><li>x</li><li>y</li></ul>',
   );
@@ -18,15 +18,15 @@ it.each([
   '[x](JAVASCRIPT:alert(1))',
   '![x](https://elsewhere.example/x.png)',
   '<a href="javascript:alert(1)">x</a>',
-])('makes no element of %s', (text) => {
+])('creates no unsafe element from %s', (text) => {
   expect(html(text)).not.toMatch(/<(script|img|a)\b/);
 });
 
-it('shows characters as they are', () => {
+it('shows special characters literally', () => {
   expect(html('a < b & "c"')).toBe('<p>a &lt; b &amp; &quot;c&quot;</p>');
 });
 
-it('leads within this installation alone where it is asked to, and says where else a link would lead', () => {
+it('restricts links to this installation on request, and shows the URL of other links', () => {
   const own = (text: string): string => renderToStaticMarkup(<Markdown text={text} links="own" />);
   expect(own('[x](/projects/1)')).toBe('<p><a href="/projects/1">x</a></p>');
   for (const address of [

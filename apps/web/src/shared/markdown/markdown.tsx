@@ -3,17 +3,16 @@ import { createContext, type ReactNode, use } from 'react';
 import { safeLink } from './safe-link.ts';
 
 /**
- * Markdown as elements: headings, paragraphs, lists, tables, quotes, emphasis, code and links to
- * where `safeLink` lets them lead. Whatever else there is in it, HTML above all, is shown as the
- * text that it is.
+ * Renders Markdown as elements: headings, paragraphs, lists, tables, quotes, emphasis, code, and
+ * links as far as `safeLink` allows them. Everything else, HTML in particular, is shown literally.
  */
 export function Markdown({ text, links = 'all' }: { readonly text: string; readonly links?: 'all' | 'own' }) {
   return <Leading.Provider value={links}>{each(marked.lexer(text))}</Leading.Provider>;
 }
 
 /**
- * Where links may lead: anywhere, or within this installation only, so that a click reveals no
- * address to others.
+ * Allowed link targets: any, or only within this installation, so that a click reveals nothing to
+ * other sites.
  */
 const Leading = createContext<'all' | 'own'>('all');
 
@@ -39,7 +38,7 @@ function each(tokens: readonly Token[] | undefined): ReactNode {
 function One({ token }: { readonly token: Tokens.Generic }): ReactNode {
   switch (token.type) {
     case 'heading':
-      // The title of the page is the only heading of the first level.
+      // The page title is the only first-level heading.
       return token.depth <= 2 ? <h2>{each(token.tokens)}</h2> : <h3>{each(token.tokens)}</h3>;
     case 'paragraph':
       return <p>{each(token.tokens)}</p>;
@@ -116,7 +115,7 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
   );
 }
 
-/** Where a column of a table says that its cells stand. */
+/** Returns the alignment of a table column. */
 function alignOf({ align }: Tokens.TableCell): { textAlign: 'left' | 'right' | 'center' } | undefined {
   return align === null ? undefined : { textAlign: align };
 }

@@ -1,9 +1,6 @@
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/**
- * The address of a link in a text, or undefined where it is none that a text may lead to, such as
- * `javascript:`.
- */
+/** Returns the URL of a link, or undefined if it has a disallowed scheme, such as `javascript:`. */
 export function safeLink(href: string): string | undefined {
   try {
     return protocols.has(new URL(href, 'https://winnow.invalid').protocol) ? href : undefined;

@@ -3,29 +3,31 @@ import { type ReactNode, useId } from 'react';
 import { useActiveOption } from './use-active-option.ts';
 
 interface OptionPickerProps<T> {
-  /** What the field is for. */
+  /** Label of the search field. */
   readonly label: string;
   readonly placeholder: string;
-  /** What the list holds; the label of the field if left out. */
+  /** Label of the list; that of the field if left out. */
   readonly listLabel?: string;
   readonly icon?: ReactNode;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** The options that the query finds. */
+  /** Options that match the query. */
   readonly options: readonly T[];
   readonly keyOf: (option: T) => string;
   readonly onPick: (option: T) => void;
-  /** What is shown where the query finds nothing. */
+  /** Shown if the query has no matches. */
   readonly nothing: string;
   readonly maxHeight: number;
-  /** The class of an option; the active one has `data-active`. */
+  /** Class of an option; the active one has `data-active`. */
   readonly className: string | undefined;
-  /** What precedes an option, such as the name of a group that it begins. */
+  /** Shown before an option, for example the name of a group that starts with it. */
   readonly heading?: (option: T, before: T | undefined) => ReactNode;
   readonly children: (option: T) => ReactNode;
 }
 
-/** A search field with the options that it finds: arrows move through them, Enter picks one. */
+/**
+ * A search field with a list of matching options: arrow keys move through them, Enter picks one.
+ */
 export function OptionPicker<T>(props: OptionPickerProps<T>) {
   const { options, keyOf, onPick, query, heading } = props;
   const listId = useId();

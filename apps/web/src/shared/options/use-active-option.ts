@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 export interface ActiveOption {
-  /** The place of the option that Enter chooses. */
+  /** Index of the option that Enter chooses. */
   readonly active: number;
-  /** What scrolls. The option at a place is found in it by `data-index`. */
+  /** The scrolling element. Options are found in it by `data-index`. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** For what is pointed at. */
+  /** Activates the option under the pointer. */
   readonly point: (index: number) => void;
-  /** Back to the first, for when other options are found. */
+  /** Activates the first option, for when the matches change. */
   readonly reset: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * The option in hand of a list under a search field: arrows move it and keep it in sight, Enter
- * chooses.
+ * Manages the active option of a list below a search field: arrow keys move it and keep it in view,
+ * Enter chooses it.
  */
 export function useActiveOption(count: number, onChoose: (index: number) => void): ActiveOption {
   const [active, setActive] = useState(0);
@@ -22,7 +22,7 @@ export function useActiveOption(count: number, onChoose: (index: number) => void
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(count - 1, to));
     setActive(next);
-    // With the first comes what is above it.
+    // The first option scrolls fully to the top, to show what is above it.
     if (next === 0) list.current?.scrollTo({ top: 0 });
     else list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };

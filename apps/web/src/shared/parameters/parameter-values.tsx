@@ -6,11 +6,11 @@ import { ValueInput } from './value-input.tsx';
 
 export type ParameterValues = Readonly<Record<string, ParameterValue>>;
 
-/** Values for the parameters of a recipe: of a step of a workflow, or of one run. */
+/** Edits values for the parameters of a recipe: for a workflow step, or for one run. */
 export function ParameterValuesFields(props: {
   readonly title: string;
   readonly parameters: readonly RecipeParameter[];
-  /** Those that are set; the others have the default of their parameter. */
+  /** Values that are set; other parameters have their defaults. */
   readonly values: ParameterValues;
   readonly columns: readonly string[];
   readonly disabled: boolean;

@@ -5,7 +5,7 @@ import { parametersText } from './parameters-text.ts';
 export type ParameterType = RecipeParameter['type'];
 export type ParameterValue = RecipeParameter['value'];
 
-/** The types as forms name them. */
+/** Labels of the types in forms. */
 export const typeNames: Readonly<Record<ParameterType, string>> = {
   text: parametersText.text,
   number: parametersText.number,
@@ -14,13 +14,16 @@ export const typeNames: Readonly<Record<ParameterType, string>> = {
   column: parametersText.column,
 };
 
-/** A value as lists and summaries show it. */
+/** Formats a value for lists and summaries. */
 export function valueText({ type, value }: Pick<RecipeParameter, 'type' | 'value'>): string {
   if (type === 'boolean') return value ? parametersText.yes : parametersText.no;
   return value === '' ? parametersText.empty : String(value);
 }
 
-/** What a parameter of a type starts with, near to what it was. */
+/**
+ * Returns the initial value of a parameter whose type changes, as close as possible to the previous
+ * value.
+ */
 export function valueForType(
   type: ParameterType,
   value: ParameterValue,
@@ -34,7 +37,10 @@ export function valueForType(
   return columns[0] ?? '';
 }
 
-/** Types of the parameters that a field can be linked to, the usual one first; none where it can’t. */
+/**
+ * Returns the types of parameters that a field can be linked to, the most common first; none if it
+ * can't.
+ */
 export function typesForField(meta: Pick<ParamMeta, 'control'>): readonly ParameterType[] {
   switch (meta.control) {
     case 'column':
@@ -56,7 +62,9 @@ export function typesForField(meta: Pick<ParamMeta, 'control'>): readonly Parame
   }
 }
 
-/** A name for a parameter out of the label of a field: `new_name`, `new_name2` where it is taken. */
+/**
+ * Derives a parameter name from the label of a field: `new_name`, or `new_name2` if it is taken.
+ */
 export function nameFor(label: string, taken: readonly string[]): string {
   const plain = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
   const stem = plain.replace(/^[_\d]+|_+$/gu, '').slice(0, 40) || 'parameter';

@@ -4,7 +4,7 @@ import { SearchableSelect } from '../ui/searchable-select.tsx';
 import type { ParameterType, ParameterValue } from './parameter-words.ts';
 import { parametersText } from './parameters-text.ts';
 
-/** The input for a value of a parameter, by its type. What is typed counts once the field is left. */
+/** Input field for a parameter value, by type. Input is applied when the field loses focus. */
 export function ValueInput(props: {
   readonly label: string;
   readonly hideLabel?: boolean;
@@ -33,7 +33,7 @@ export function ValueInput(props: {
       setTyped(value);
     }
   };
-  // Without columns to choose from, their names are typed.
+  // Without a list of columns to choose from, their names are typed.
   switch (type === 'column' && columns.length === 0 ? 'text' : type) {
     case 'boolean':
       return (

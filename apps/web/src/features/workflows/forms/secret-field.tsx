@@ -8,7 +8,7 @@ import { useWorkflow, workflowKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 import { workflowFormsText } from './workflow-forms-text.ts';
 
-/** What a workflow keeps sealed, in the words of its field. */
+/** Labels of the field, by type of secret. */
 const words = {
   connection: {
     label: workflowFormsText.database,
@@ -38,13 +38,16 @@ interface SecretFieldProps {
   readonly workflowId: string;
   readonly what: keyof typeof words;
   readonly value: string;
-  /** What can be chosen besides what the workflow keeps; undefined while it is not known. */
+  /** Options other than the workflow's own secrets; undefined while loading. */
   readonly others?: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly disabled: boolean;
   readonly onChange: (id: string) => void;
 }
 
-/** A database or a web address that the workflow knows, or a new one, which is kept sealed. */
+/**
+ * Selects a database or a web address known to the workflow, or adds a new one, which is stored
+ * encrypted.
+ */
 export function SecretField({ workflowId, what, value, others, disabled, onChange }: SecretFieldProps) {
   const said = words[what];
   const { data } = useWorkflow(workflowId);

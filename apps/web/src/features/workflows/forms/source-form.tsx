@@ -6,7 +6,8 @@ import { ProjectSelect } from './project-select.tsx';
 import { workflowFormsText } from './workflow-forms-text.ts';
 
 /**
- * Where rows come from: a project's source as it is then, or a file that arrives with the start.
+ * Source of the rows: a project's source at the time of the run, or a file that arrives with the
+ * start.
  */
 export function SourceForm(props: NodeFormProps) {
   const { settings, projects, disabled, onChange } = props;

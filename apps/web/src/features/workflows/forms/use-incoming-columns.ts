@@ -3,7 +3,8 @@ import type { WorkflowGraph, WorkflowNode } from '@winnow/workflows';
 import { useRecipeColumns, useSources } from './project-calls.ts';
 
 /**
- * The columns that enter a node; undefined while they load and if only a run can determine them.
+ * Returns the input columns of a node; undefined while loading, or if they are only known during a
+ * run.
  */
 export function useIncomingColumns(
   graph: WorkflowGraph,
@@ -20,8 +21,8 @@ export function useIncomingColumns(
 }
 
 /**
- * The nearest node before this one that decides which columns there are: checks let rows through as
- * they are.
+ * Returns the nearest preceding node that determines the columns: checks pass rows through
+ * unchanged.
  */
 function giverOf(graph: WorkflowGraph, id: string): WorkflowNode | undefined {
   const seen = new Set([id]);

@@ -15,7 +15,7 @@ interface WorkflowTableProps {
   readonly onRun: (workflow: ListedWorkflow) => void;
 }
 
-/** Workflows as lines. */
+/** Workflows as table rows. */
 export function WorkflowTable({ workflows, onRun }: WorkflowTableProps) {
   const names = new Map(workflows.map(({ id, name }) => [id, name]));
   return (
@@ -91,7 +91,7 @@ function State({ workflow: { version, enabled, changed } }: { readonly workflow:
   );
 }
 
-/** What starts it, in words, and when next. */
+/** Describes what starts the workflow, and when it runs next. */
 function Starts({
   workflow: { triggers, nextAt, enabled },
   names,

@@ -17,7 +17,9 @@ import { workflowsText } from '../workflows-text.ts';
 import { WorkflowTable } from './workflow-table.tsx';
 import classes from './workflows.module.css';
 
-/** All workflows of the workspace: their state, their triggers and how their last runs ended. */
+/**
+ * All workflows of the workspace: their state, their triggers and the results of their last runs.
+ */
 export function Workflows() {
   const router = useRouter();
   const [search, setSearch] = useState('');
@@ -89,7 +91,7 @@ export function Workflows() {
   );
 }
 
-/** What a run needs is known when the workflow itself was asked for. */
+/** What a run needs is only known once the workflow itself has been loaded. */
 function RunListed(props: {
   readonly id: string;
   readonly onClose: () => void;

@@ -10,21 +10,21 @@ export interface Pickable {
   readonly icon: TablerIcon;
   readonly title: string;
   readonly about?: string | undefined;
-  /** More words that find it. */
+  /** Additional search terms. */
   readonly keywords?: readonly string[] | undefined;
 }
 
 interface PickModalProps {
-  /** What the choice is for; the dialog is shown while there is one. */
+  /** Purpose of the choice; the dialog is open while it is set. */
   readonly title: string | undefined;
   readonly options: readonly Pickable[];
-  /** Why there is nothing to choose from. */
+  /** Says why there are no options. */
   readonly nothing?: string;
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** One of a few things, found by typing; arrows and Enter choose. */
+/** Dialog for choosing one of a few options by typing; arrow keys and Enter choose. */
 export function PickModal({ title, ...rest }: PickModalProps) {
   return (
     <Modal
@@ -33,7 +33,7 @@ export function PickModal({ title, ...rest }: PickModalProps) {
       title={title}
       size="md"
       padding="md"
-      // Where the focus goes is for the person who asked: to what was chosen, or back.
+      // The caller moves the focus: to the choice, or back.
       returnFocus={false}
     >
       {title !== undefined && <PickList title={title} {...rest} />}

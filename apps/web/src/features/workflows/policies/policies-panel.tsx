@@ -9,7 +9,7 @@ interface PoliciesPanelProps {
   readonly onChange: (policies: Policies, about?: string) => void;
 }
 
-/** How runs get along with each other, with time, and with what goes wrong. */
+/** Policies for concurrent runs, timeouts and failures. */
 export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelProps) {
   const { concurrency, retries, timeoutSeconds, compareBy } = policies;
   const number = (

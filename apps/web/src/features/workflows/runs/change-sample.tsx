@@ -11,7 +11,7 @@ const words = {
   changed: workflowRunsText.changed,
 } as const;
 
-/** Some of the rows that differ; a cell that changed shows what it was. */
+/** Sample of the rows that differ; changed cells show their previous values. */
 export function ChangeSample({ sample }: { readonly sample: NonNullable<Differences['sample']> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys

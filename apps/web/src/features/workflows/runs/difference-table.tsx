@@ -11,7 +11,7 @@ interface DifferenceTableProps {
   readonly onShowRun: (runId: string) => void;
 }
 
-/** How rows differ from those of the last good run. */
+/** Differences between the rows and those of the last successful run. */
 export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps) {
   const { runId, by, key, rowsAdded, rowsRemoved, rowsChanged, rowsSame } = differences;
   const { columnsAdded, columnsRemoved, byColumn, sample } = differences;

@@ -7,7 +7,7 @@ import type { RunStep } from '../data/workflows-api.ts';
 import { kindTitle, nodeIcons, nodeName } from '../editor/node-looks.ts';
 import { workflowRunsText } from './workflow-runs-text.ts';
 
-/** The graph that a run went by, each card with its state and its rows. */
+/** Converts a run to the graph that it executed, each card with its state and its rows. */
 export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): CanvasGraph {
   return {
     edges: graph.edges,
@@ -26,12 +26,12 @@ export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): Canvas
   };
 }
 
-/** Steps that wait for their turn look as runs do that are queued. */
+/** Returns the appearance of a step; pending steps look like queued runs. */
 export function stepAppearance({ status, conclusion }: Pick<RunStep, 'status' | 'conclusion'>) {
   return runAppearance(status === 'pending' ? 'queued' : status, conclusion);
 }
 
-/** How many rows came in and went out. */
+/** Describes how many rows came in and went out. */
 function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }: RunStep): string {
   if (reusedFrom !== null)
     return rowsOut === null ? workflowRunsText.reused : workflowRunsText.reusedRows({ rowsOut });
@@ -50,7 +50,7 @@ function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }:
   return ends[conclusion ?? ''] ?? workflowRunsText.done;
 }
 
-/** Steps that gave no rows. */
+/** Labels of steps that output no rows. */
 const ends: Readonly<Record<string, string>> = {
   skipped: workflowRunsText.skipped,
   failed: workflowRunsText.failed,

@@ -8,7 +8,7 @@ import { workflowRunsText } from './workflow-runs-text.ts';
 interface LogViewProps {
   readonly workflowId: string;
   readonly runId: string;
-  /** Only the lines of this step. */
+  /** If set, only lines of this step are shown. */
   readonly step: RunStep | undefined;
   readonly steps: readonly RunStep[];
   readonly live: boolean;
@@ -17,8 +17,7 @@ interface LogViewProps {
 const levels = { info: '', warning: workflowRunsText.warning, error: workflowRunsText.error } as const;
 
 /**
- * What was said while it ran; new lines come by themselves and are followed as long as the end is
- * in sight.
+ * The log of a run; new lines appear automatically and are scrolled to while the end is in view.
  */
 export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) {
   const { data } = useLog(workflowId, runId);

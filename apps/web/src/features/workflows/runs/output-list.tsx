@@ -13,7 +13,7 @@ interface OutputListProps {
   readonly outputs: readonly Output[];
 }
 
-/** The outputs of the run, or the last published ones that are still current. */
+/** Outputs of the run, or the last published ones that are still current. */
 export function OutputList({ workflow, run, outputs }: OutputListProps) {
   const over = run.status === 'completed';
   const stays = over && outputs.length === 0;

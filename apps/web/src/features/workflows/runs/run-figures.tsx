@@ -4,11 +4,11 @@ import classes from './run-figures.module.css';
 export interface RunFigure {
   readonly label: string;
   readonly count: number;
-  /** What became of what is counted; its colour. */
+  /** How the counted rows changed; determines the color. */
   readonly change?: 'added' | 'removed' | 'changed';
 }
 
-/** What a run counted. */
+/** Counts of a run. */
 export function RunFigures({ figures }: { readonly figures: readonly RunFigure[] }) {
   return (
     <dl className={classes.figures}>

@@ -6,7 +6,7 @@ import type { Run } from '../data/workflows-api.ts';
 import classes from './run-marks.module.css';
 import { workflowRunsText } from './workflow-runs-text.ts';
 
-/** The last runs as a row of marks, the newest last; each leads to its run. */
+/** The last runs as a row of marks, newest last; each links to its run. */
 export function RunMarks({ runs }: { readonly runs: readonly Run[] }) {
   if (runs.length === 0) return <span className={classes.none}>{workflowRunsText.noRunsYet}</span>;
   return (

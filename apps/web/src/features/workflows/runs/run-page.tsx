@@ -32,8 +32,8 @@ interface RunPageProps {
 }
 
 /**
- * A run: its graph with states, how long each step took, and of one step or the whole what it did
- * and said.
+ * A run: its graph with states, the duration of each step, and the results and log of one step or
+ * of all.
  */
 export function RunPage(props: RunPageProps) {
   const { data, error, isPending } = useRun(props.workflow.id, props.runId);
@@ -156,7 +156,7 @@ function RunActions({
     );
   }
   const broke = run.conclusion !== 'succeeded' && run.conclusion !== 'warning';
-  // From the failed step makes a difference only where something before it went well.
+  // Resuming at the failed step only makes a difference if an earlier step succeeded.
   const partly =
     broke && steps.some(({ conclusion }) => conclusion === 'succeeded' || conclusion === 'warning');
   return (
@@ -173,7 +173,7 @@ function RunActions({
   );
 }
 
-/** The time now, moving on each second while something runs. */
+/** Returns the current time, updated every second while something is running. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   const { start, stop } = useInterval(() => setNow(Date.now()), 1000);

@@ -8,11 +8,11 @@ test.each([
   [12_400, '12 s'],
   [185_000, '3 min 5 s'],
   [7_260_000, '2 h 1 min'],
-])('%d ms read %s', (ms, words) => {
+])('formats %d ms as %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
 });
 
-test('what started a run is reported with who did it', () => {
+test('names the cause of a run and the person behind it', () => {
   expect(describeCause({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('By hand, by Ada');
   expect(describeCause({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On schedule');
   expect(describeCause({ cause: 'rerun', actorName: 'Ada', rerunFrom: 'failed' })).toBe(
@@ -20,7 +20,7 @@ test('what started a run is reported with who did it', () => {
   );
 });
 
-test('what has not ended continues until now', () => {
+test('measures an unfinished run until now', () => {
   const startedAt = '2026-03-09T10:00:00Z';
   expect(spanOf({ startedAt, endedAt: null }, Date.parse(startedAt) + 500)).toBe(500);
   expect(spanOf({ startedAt, endedAt: '2026-03-09T10:00:02Z' }, 0)).toBe(2000);

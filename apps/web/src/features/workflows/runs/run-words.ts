@@ -1,7 +1,7 @@
 import type { RunEntry, RunStep } from '../data/workflows-api.ts';
 import { workflowRunsText } from './workflow-runs-text.ts';
 
-/** What started a run: `By hand, by Ada`. */
+/** Describes what started a run: `By hand, by Ada`. */
 export function describeCause({
   cause,
   actorName,
@@ -14,7 +14,7 @@ export function describeCause({
   return actorName === null ? words : workflowRunsText.causeByActor({ cause: words, actor: actorName });
 }
 
-/** How long something took, or takes so far: `850 ms`, `12.4 s`, `3 min 5 s`. */
+/** Formats a duration: `850 ms`, `1.2 s`, `12 s`, `3 min 5 s`. */
 export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
   const seconds = ms / 1000;
@@ -24,7 +24,7 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** From start to end, in milliseconds; undefined for what has not started. */
+/** Returns the duration from start to end, in milliseconds; undefined if it has not started. */
 export function spanOf(
   { startedAt, endedAt }: Pick<RunStep, 'startedAt' | 'endedAt'>,
   now: number,

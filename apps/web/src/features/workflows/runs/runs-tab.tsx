@@ -16,13 +16,13 @@ import { workflowRunsText } from './workflow-runs-text.ts';
 
 interface RunsTabProps {
   readonly workflow: Workflow;
-  /** The run and the step that the address names. */
+  /** Run and step in the URL. */
   readonly runId: string | undefined;
   readonly stepId: string | undefined;
   readonly onShow: (run: string, step?: string) => void;
 }
 
-/** The runs at the left, the one that is chosen next to them; the newest if none is. */
+/** List of runs on the left, next to the selected run; the newest if none is selected. */
 export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useRuns(workflow.id);
   if (error && !data) return <ProblemList error={error} />;

@@ -12,12 +12,12 @@ import { workflowRunsText } from './workflow-runs-text.ts';
 interface StepDetailProps {
   readonly step: RunStep;
   readonly workflow: Workflow;
-  /** Goes back to the run as a whole. */
+  /** Returns to the whole run. */
   readonly onWhole: () => void;
   readonly onShowRun: (runId: string) => void;
 }
 
-/** What one step did: rows, conditions, differences and problems. */
+/** Results of one step: rows, conditions, differences and problems. */
 export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
   const { rowsIn, rowsOut, rejected, columns, reusedFrom } = step;
   const figures = [

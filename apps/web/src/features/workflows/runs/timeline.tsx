@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly onSelect: (nodeId: string) => void;
 }
 
-/** When each step began and how long it took, as bars on one scale. */
+/** Start and duration of each step, as bars on one scale. */
 export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps) {
   const from = Date.parse(run.startedAt ?? run.createdAt);
   const to = Math.max(run.endedAt === null ? now : Date.parse(run.endedAt), from + 1);

@@ -14,7 +14,7 @@ interface AfterFormProps {
   readonly onChange: (trigger: AfterTrigger) => void;
 }
 
-/** Which workflow has to end, and how. */
+/** Selects the workflow to wait for, and how it must end. */
 export function AfterForm({ trigger, disabled, onChange }: AfterFormProps) {
   const { workflow } = useEditor();
   const others = useWorkflows('all', true);

@@ -27,8 +27,8 @@ interface ScheduleFormProps {
 }
 
 /**
- * When a schedule comes: its pattern, its time zone, and the next times by which one sees that it
- * is meant so.
+ * Edits a schedule: its pattern, its time zone, and the next times as a check that it is as
+ * intended.
  */
 export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps) {
   const { cron, timeZone, missed } = trigger;
@@ -59,7 +59,7 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         onChange={({ currentTarget: { value } }) => {
           setWritten(value);
-          // A trigger without a pattern cannot be kept.
+          // A trigger without a pattern can't be saved.
           if (value.trim() !== '') onChange({ ...trigger, cron: value }, `${trigger.id} cron`);
         }}
         onBlur={() => setWritten(undefined)}

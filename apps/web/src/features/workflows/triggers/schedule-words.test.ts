@@ -18,6 +18,6 @@ test.each([
   ['0 0 1 * 1', 'By the pattern 0 0 1 * 1'],
   ['10 0 6 * * *', 'By the pattern 10 0 6 * * *'],
   ['hello', 'By the pattern hello'],
-])('%s reads %s', (pattern, words) => {
+])('describes %s as %s', (pattern, words) => {
   expect(describeSchedule(pattern)).toBe(words);
 });

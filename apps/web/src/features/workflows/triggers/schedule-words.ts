@@ -2,14 +2,14 @@ import { formatList } from '../../../shared/format/list.ts';
 import { pageLanguage } from '../../../shared/text/language.ts';
 import { workflowSettingsText } from '../workflow-settings-text.ts';
 
-/** Days as patterns name them, from Sunday on. */
+/** Names of days in patterns, starting with Sunday. */
 const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const weekdayFormat = new Intl.DateTimeFormat(pageLanguage, { weekday: 'long', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat(pageLanguage, { month: 'long', timeZone: 'UTC' });
 
 /**
- * A pattern of five fields in words: `0 6 * * 1-5` is "At 06:00, Monday to Friday". Patterns that
- * no short sentence says are given as they are.
+ * Describes a pattern of five fields: `0 6 * * 1-5` is "At 06:00, Monday to Friday". Patterns that
+ * don't fit a short sentence are returned unchanged.
  */
 export function describeSchedule(pattern: string): string {
   const fields = pattern.trim().split(/\s+/);
@@ -51,9 +51,9 @@ function dayWords(day: string, month: string, weekday: string): string | undefin
   return numbers === undefined ? undefined : `${workflowSettingsText.daysOfMonth({ days: numbers })}${tail}`;
 }
 
-/** By a number of 0 or 7 for Sunday to 6. */
+/** Returns the name of a weekday by its number, from 0 or 7 for Sunday to 6. */
 function weekdayName(n: number): string {
-  // The first of January 2023 was a Sunday.
+  // January 1, 2023 was a Sunday.
   return weekdayFormat.format(Date.UTC(2023, 0, 1 + (n % 7)));
 }
 
@@ -61,7 +61,7 @@ function monthName(n: number): string | undefined {
   return n >= 1 && n <= 12 ? monthFormat.format(Date.UTC(2023, n - 1)) : undefined;
 }
 
-/** `1-5` and `1,3,5` by names; undefined for what is neither. */
+/** Describes `1-5` and `1,3,5` by names; undefined for anything else. */
 function listWords(field: string, name: (n: number) => string | undefined): string | undefined {
   const parts = field.split(',').map((part) => {
     const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];

@@ -2,7 +2,7 @@ import type { Trigger } from '@winnow/workflows';
 import { workflowSettingsText } from '../workflow-settings-text.ts';
 import { describeSchedule } from './schedule-words.ts';
 
-/** What starts a workflow, in a few words. */
+/** Describes a trigger in a few words. */
 export function describeTrigger(trigger: Trigger, workflows?: ReadonlyMap<string, string>): string {
   switch (trigger.kind) {
     case 'schedule':

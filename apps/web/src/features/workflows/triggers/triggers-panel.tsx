@@ -20,12 +20,12 @@ const kinds = [
   { kind: 'workflow', title: workflowSettingsText.afterAnotherWorkflow, icon: IconSitemap },
 ] as const;
 
-/** What starts the workflow besides a click. */
+/** Triggers that start the workflow without a click. */
 export function TriggersPanel() {
   const { draft, readOnly, problems, change, workflow } = useEditor();
   const { triggers } = draft;
   const known = useWorkflows('all', true);
-  // There has to be another one for it to be waited for.
+  // A trigger that waits for another workflow requires that there is one.
   const other = known.data?.workflows.find(({ id }) => id !== workflow.id)?.id;
   const set = (next: readonly Trigger[], about?: string): void =>
     change({ ...draft, triggers: [...next] }, about);

@@ -9,7 +9,7 @@ import { useEditor } from '../editor/editor-context.tsx';
 import { workflowSettingsText } from '../workflow-settings-text.ts';
 import classes from './triggers.module.css';
 
-/** Where a webhook is called and with what; the secret is shown once, when it is made. */
+/** URL and credentials of a webhook; the secret is only shown when it is created. */
 export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { kind: 'webhook' }> }) {
   const { workflow, readOnly, flush } = useEditor();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { 
   const known = workflow.webhooks.find(({ triggerId }) => triggerId === trigger.id);
   const path = known?.path ?? `/api/hooks/workflows/${workflow.id}/${trigger.id}`;
   const make = useMutation({
-    // The server makes secrets of triggers that it knows; what failed to be saved was reported.
+    // The server only creates secrets for saved triggers; a failed save has already been reported.
     mutationFn: async () =>
       (await flush()) ? workflowsApi.makeWebhookSecret(workflow.id, trigger.id) : undefined,
     onSuccess: async (answer) => {

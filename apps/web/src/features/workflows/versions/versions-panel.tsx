@@ -10,9 +10,7 @@ import { useEditor } from '../editor/editor-context.tsx';
 import { workflowsText } from '../workflows-text.ts';
 import classes from './versions.module.css';
 
-/**
- * What was published, newest first. A version never changes; it can be taken as the draft again.
- */
+/** Published versions, newest first. A version never changes; it can be restored as the draft. */
 export function VersionsPanel() {
   const { workflow, draft, readOnly, change } = useEditor();
   const { data, error, isPending } = useQuery({

@@ -9,13 +9,13 @@ import { workflowsText } from '../workflows-text.ts';
 
 interface PublishModalProps {
   readonly workflow: Workflow;
-  /** Of the draft as it was saved. */
+  /** Revision of the saved draft. */
   readonly revision: number;
   readonly onClose: () => void;
   readonly onPublished: () => void;
 }
 
-/** Makes a version of the draft, with a note; where something is wrong with it, says what. */
+/** Publishes the draft as a version with a note, or says what is wrong with it. */
 export function PublishModal({ workflow, revision, onClose, onPublished }: PublishModalProps) {
   const client = useQueryClient();
   const [note, setNote] = useState('');

@@ -15,8 +15,8 @@ interface RunModalProps {
 }
 
 /**
- * Starts a run; asks first for the file where the workflow reads one that arrives, and for values
- * where its recipes have parameters.
+ * Starts a run; first asks for a file if the workflow reads one that arrives, and for values if its
+ * recipes have parameters.
  */
 export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
   const needsFile =
@@ -32,7 +32,7 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
   });
   const steps = asked.data?.steps ?? [];
   const [chosen, setChosen] = useState<Readonly<Record<string, ParameterValues>>>({});
-  // What the form shows is what the run gets.
+  // The run gets exactly what the form shows.
   const parameters = Object.fromEntries(
     steps.map(({ nodeId, parameters: own }) => [
       nodeId,
@@ -40,7 +40,8 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
     ]),
   );
   const begun = useRef(false);
-  // Where there is nothing to ask, it starts at once; so it does where the question fails, which the start then reports.
+  // Without anything to ask, the run starts immediately. It also does if loading the parameters
+  // fails; starting then reports the problem.
   useEffect(() => {
     if (needsFile || asked.isPending || steps.length > 0 || begun.current) return;
     begun.current = true;

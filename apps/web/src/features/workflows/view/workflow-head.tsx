@@ -33,7 +33,7 @@ interface WorkflowHeadProps {
   readonly onRun: (runId: string) => void;
 }
 
-/** Name and state of a workflow, and what can be done with it as a whole. */
+/** Name, state and actions of a workflow. */
 export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps) {
   const client = useQueryClient();
   const router = useRouter();

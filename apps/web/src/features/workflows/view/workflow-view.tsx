@@ -8,7 +8,7 @@ import { workflowsText } from '../workflows-text.ts';
 import classes from './view.module.css';
 import { WorkflowHead } from './workflow-head.tsx';
 
-/** What the address says: which tab, which run, which of its steps. */
+/** Query of the URL: the tab, the run, and its step. */
 interface Shown {
   readonly tab?: unknown;
   readonly run?: unknown;
@@ -18,7 +18,7 @@ interface Shown {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** The editor and the runs of a workflow, in tabs that the address remembers. */
+/** The editor and the runs of a workflow, as tabs kept in the URL. */
 export function WorkflowView({ workflow }: { readonly workflow: Workflow }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Shown;
