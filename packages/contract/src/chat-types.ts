@@ -1,4 +1,4 @@
-/** What messages of chats are made of, as types alone, for the web. */
+/** Parts of chat messages, exported as types only, for the web app. */
 
 export type { Issue } from '@winnow/assistant/issues';
 export type * from '@winnow/assistant/parts';

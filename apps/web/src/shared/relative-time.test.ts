@@ -15,10 +15,10 @@ it.each([
   [-70 * day, '2 months ago'],
   [-800 * day, '2 years ago'],
   [90 * second, 'in 1 minute'],
-])('%d ms away reads "%s"', (offset, text) => {
+])('formats %d ms away as "%s"', (offset, text) => {
   expect(relativeTime(now + offset, now)).toBe(text);
 });
 
-it('says nothing of what is no time', () => {
+it('returns an empty string for an invalid time', () => {
   expect(relativeTime('soon', now)).toBe('');
 });

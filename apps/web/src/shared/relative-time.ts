@@ -13,10 +13,10 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const formatter = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' });
 
 /**
- * How long ago something was, or how long until it is, in its largest whole unit from seconds to
- * years: `3 minutes ago`.
+ * Formats the time since or until a point in time, in its largest whole unit from seconds to years:
+ * `3 minutes ago`.
  *
- * @param when ISO text, milliseconds since 1970, or a date
+ * @param when ISO string, milliseconds since 1970, or a date
  * @param now milliseconds since 1970
  */
 export function relativeTime(when: string | number | Date, now: number = Date.now()): string {

@@ -11,12 +11,12 @@ export interface ToastAction {
 export interface ToastBodyProps {
   readonly title: string | undefined;
   readonly description: ReactNode;
-  /** The address of a picture. */
+  /** URL of a picture. */
   readonly avatar: string | undefined;
   readonly actions: readonly ToastAction[];
 }
 
-/** What a toast says, with what can be done about it, as a rule Undo. */
+/** Text of a toast, with its actions, usually Undo. */
 export function ToastBody({ title, description, avatar, actions }: ToastBodyProps) {
   return (
     <div className={classes.body}>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { currentSession } from './session/session.ts';
 
-/** The person who signs in next in the tab doesn't find it. */
+/** Includes the user, so that the next person to sign in in this tab doesn't see the text. */
 const keyOf = (name: string): string => ['winnow-unsent', currentSession()?.user.id ?? '', name].join(' ');
 
 /**
- * A text that is being written, kept with the tab until it is sent or emptied: a reload doesn't lose
- * it. `initial` is what is there where nothing was kept.
+ * Text that is being written, stored with the tab until it is sent or cleared, so that it survives
+ * a reload. A non-empty `initial` takes precedence over stored text.
  *
- * @param name says which text, over all fields of the app
+ * @param name identifies the text among all fields of the app
  */
 export function useUnsentText(
   name: string,
@@ -18,7 +18,7 @@ export function useUnsentText(
   const latest = useRef(text);
   return [
     text,
-    // Not in an effect: a field that is sent may be gone before one runs.
+    // Not in an effect: a submitted field may be unmounted before it runs.
     (change) => {
       latest.current = typeof change === 'string' ? change : change(latest.current);
       setText(latest.current);
@@ -27,7 +27,7 @@ export function useUnsentText(
   ];
 }
 
-/** The names, of those that begin so, under which something was written and not sent. */
+/** Returns the names with a prefix for which there is unsent text. */
 export function unsentNames(prefix: string): readonly string[] {
   const start = keyOf('');
   try {
@@ -52,6 +52,6 @@ function keep(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A tab that has no room, or may keep nothing, loses the text by a reload.
+    // Without storage, or if it is full, a reload loses the text.
   }
 }

@@ -5,17 +5,17 @@ import { aiProviderIds } from './providers.ts';
 
 const settingsView = z.object({
   provider: z.enum(aiProviderIds),
-  /** Null for the provider's own. */
+  /** Null for the provider's default. */
   baseUrl: z.string().nullable(),
   model: z.string(),
-  /** The last characters of the key, which itself is never told; null where none is set. */
+  /** Last characters of the key, which itself is never returned; null if no key is set. */
   keyLastFour: z.string().nullable(),
   exposure: z.enum(exposures),
-  /** In US cents a month; null for no bound. */
+  /** In US cents per month; null for no limit. */
   monthlyBudget: z.number().nullable(),
-  /** Tokens a month, in and out; null for no bound. */
+  /** Input and output tokens per month; null for no limit. */
   monthlyTokens: z.number().nullable(),
-  /** In US dollars for a million tokens; null where the person did not write them. */
+  /** In US dollars per million tokens; null if the user did not enter it. */
   inputPrice: z.number().nullable(),
   outputPrice: z.number().nullable(),
 });

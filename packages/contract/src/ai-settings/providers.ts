@@ -1,17 +1,15 @@
-/** A service with models, or a program that runs them, all by OpenAI's calls. */
+/** A service that hosts models, or a program that runs them, with an OpenAI-compatible API. */
 export interface AiProvider {
   readonly title: string;
-  /** Null where the person has to write it. */
+  /** Null if the user has to enter it. */
   readonly baseUrl: string | null;
-  /** Whether it answers no one without a key. */
+  /** Whether it requires a key. */
   readonly needsKey: boolean;
-  /** A model to begin with, as the provider calls it. */
+  /** Default model, by the provider's name for it. */
   readonly model: string;
 }
 
-/**
- * The providers that can be chosen. Addresses as in their documentation of OpenAI-compatible calls.
- */
+/** Available providers. URLs are from their documentation of OpenAI-compatible calls. */
 export const aiProviders = {
   openai: { title: 'OpenAI', baseUrl: 'https://api.openai.com/v1', needsKey: true, model: 'gpt-4.1-mini' },
   anthropic: {

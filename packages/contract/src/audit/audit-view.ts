@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.string().max(64).optional();
 const moment = z.iso.datetime().optional();
 
-/** What the audit log is narrowed by. */
+/** Filters of the audit log. */
 export const auditFilter = z.object({
   project: id,
   person: id,

@@ -14,7 +14,7 @@ const one = {
 
 type Same<T> = z.ZodType<T, T>;
 
-/** What charts draw, as the package of charts has it. */
+/** Data of a chart, typed by the charts package. */
 const dataField = z.looseObject({ marks: z.array(z.unknown()) }) as unknown as Same<ChartData>;
 const rolesField = z.looseObject({}) as unknown as Same<Roles>;
 const faultField = z.looseObject({ kind: z.string() }) as unknown as Same<ChartFault>;
@@ -39,7 +39,7 @@ export const readChartData = route({
   body: z.strictObject({ view: viewSchema, chart: chartSchema }),
   answer: z.union([
     z.object({ roles: rolesField, data: dataField }),
-    /** Why the chart can’t be drawn of this view, for instance because a column is gone. */
+    /** Why the chart can’t be drawn from this view, for example because a column is missing. */
     z.object({ fault: faultField }),
   ]),
 });

@@ -16,14 +16,14 @@ export const sendMessage = route({
   params: chatParams,
   body: z.strictObject({
     text: z.string().trim().min(1).max(20_000),
-    /** The message that it follows; null begins a branch at the root. */
+    /** The message being replied to; null starts a branch at the root. */
     parent: z.string().max(64).nullable(),
-    /** The built-in model, or the one of the settings; that one where it is set if left out. */
+    /** The built-in model, or the one from the settings; defaults to the latter if one is set. */
     model: z.enum(['built-in', 'set']).optional(),
   }),
   answer: z.object({ message: messageView, answer: messageView }),
   status: 202,
-  // The budget of the month is used up.
+  // The monthly budget is used up.
   refusals: [402],
 });
 
@@ -64,7 +64,7 @@ export const listReceipts = route({
         body: z.unknown(),
         inputTokens: z.number(),
         outputTokens: z.number(),
-        /** In US cents; null where the prices of the model were not known. */
+        /** In US cents; null if the prices of the model were unknown. */
         cost: z.number().nullable(),
         createdAt: z.string(),
       }),

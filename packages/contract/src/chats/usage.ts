@@ -14,7 +14,7 @@ export const readAiUsage = route({
     cost: z.number(),
     budget: z.number().nullable(),
     tokenBudget: z.number().nullable(),
-    /** Whether prices are known, without which there is no cost. */
+    /** Whether prices are known; without them there is no cost. */
     priced: z.boolean(),
   }),
 });

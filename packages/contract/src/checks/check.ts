@@ -15,13 +15,13 @@ export const checkView = z.object({
 });
 export const judgedView = checkView.extend({
   level: z.enum(['block', 'warn']),
-  /** Null where it could not be asked. */
+  /** Null if it could not be evaluated. */
   held: z.boolean().nullable(),
   found: z.string(),
   breaches: z.number().nullable(),
-  /** Cells that could not be read: their rows neither pass nor break the check. */
+  /** Unreadable cells: their rows neither pass nor break the check. */
   unread: z.number(),
-  /** Rows with a word for a missing value, of a check for missing values. */
+  /** For a check for missing values: rows with a word for a missing value. */
   words: z.number(),
 });
 
@@ -36,7 +36,7 @@ export const listChecks = route({
   answer: z.object({ rows: z.number(), checks: z.array(judgedView) }),
 });
 
-/** A rule that nearly all rows keep, and how many of those looked at break it. */
+/** A rule that nearly all rows keep, with the number of examined rows that break it. */
 export const proposedCheck = z.object({
   condition: conditionField,
   sentence: z.string(),

@@ -9,7 +9,7 @@ const one = {
   params: projectParams.extend({ commentId: z.string().min(1).max(64) }),
 } as const;
 
-/** What a thread of comments is about. */
+/** Subject of a comment thread. */
 export const commentAbout = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('project') }),
   z.strictObject({ kind: z.literal('step'), step: z.string().min(1).max(100) }),
@@ -23,7 +23,10 @@ export const commentAbout = z.discriminatedUnion('kind', [
 
 export type CommentAbout = z.infer<typeof commentAbout>;
 
-/** Lines of plain text: no other control characters than line breaks and tabs. */
+/**
+ * Plain text, possibly of several lines, without control characters other than line breaks and
+ * tabs.
+ */
 const commentText = z
   .string()
   .trim()
@@ -33,7 +36,7 @@ const commentText = z
 
 const commentView = z.object({
   id: z.string(),
-  /** The first comment of its thread; null for that comment itself. */
+  /** First comment of its thread; null for that comment itself. */
   thread: z.string().nullable(),
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
   about: commentAbout.nullable(),
@@ -42,7 +45,7 @@ const commentView = z.object({
   createdAt: z.string(),
   resolvedAt: z.string().nullable(),
   resolvedBy: z.string().nullable(),
-  /** Whether the reader may delete it. */
+  /** Whether the caller may delete it. */
   deletable: z.boolean(),
 });
 
@@ -53,7 +56,7 @@ export const listComments = route({
   access: 'project.read',
   answer: z.object({
     comments: z.array(commentView),
-    /** People with access, for those who may comment; empty for others. */
+    /** People with access, for callers who may comment; empty for others. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 const tag = 'Connections';
 const params = z.object({ id: z.string().min(1).max(64) });
 const name = z.string().trim().min(1).max(100);
-/** The fields of the kind, by name. */
+/** Values of the connection type's fields, by name. */
 const values = z.record(z.string().min(1).max(50), z.string().max(10_000));
 
 const plain = z
@@ -42,7 +42,7 @@ const kindView = z.object({
   summary: z.string(),
   words: z.literal('connection').exactOptional(),
   reads: z.array(z.enum(['table', 'query', 'file'])),
-  /** What it can write. */
+  /** What it can write to. */
   writes: z.enum(['table', 'file']).nullable(),
   /** Whether its tables or files can be listed. */
   lists: z.boolean(),
@@ -68,14 +68,14 @@ const connectionView = z.object({
   name: z.string(),
   kind: z.string(),
   host: z.string(),
-  /** The fields that aren't secret. */
+  /** Values of fields that aren't secret. */
   settings: z.record(z.string(), z.string()),
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What may be written to it; null where it can't be, or its owner didn't allow it. */
+  /** What may be written to it; null if it can't be written to, or its owner didn't allow it. */
   writes: z.enum(['table', 'file']).nullable(),
-  /** What may happen to the rows of its tables; empty where it takes none. */
+  /** Allowed write modes for tables; empty if it accepts none. */
   tableModes: z.array(z.enum(['create', 'replace', 'append', 'upsert'])),
-  /** The schema of tables that are named without one. */
+  /** Schema of tables named without one. */
   defaultSchema: z.string().nullable(),
   mayEdit: z.boolean(),
   updatedAt: z.string(),
@@ -159,7 +159,7 @@ export const listConnectionItems = route({
   body: z.strictObject({ search: z.string().max(200).default('') }),
   answer: z.object({
     items: z.array(z.object({ title: z.string(), bytes: z.number().nullable(), read: connectionRead })),
-    /** Whether there are more than are listed. */
+    /** Whether there are more than those listed. */
     more: z.boolean(),
   }),
 });

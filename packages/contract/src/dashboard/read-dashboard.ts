@@ -28,7 +28,7 @@ export const failingCheckView = z.object({
   rows: z.number(),
   breaches: z.number().nullable(),
   at: z.string(),
-  /** The run that asked; null where someone looked. */
+  /** The run that evaluated it; null if it was evaluated interactively. */
   run: z.object({ id: z.string(), workflowId: z.string(), number: z.number() }).nullable(),
 });
 
@@ -44,10 +44,7 @@ export const readDashboard = route({
   answer: z.object({
     failed: z.array(jobItem),
     flawed: z.array(jobItem),
-    /**
-     * Checks of projects that did not hold when they were last asked, by a run or by someone who
-     * looked.
-     */
+    /** Project checks that failed when last evaluated, by a run or interactively. */
     checks: z.array(failingCheckView),
     invitations: z.array(invitationView),
     expiring: z.array(

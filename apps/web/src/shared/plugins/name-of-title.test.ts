@@ -7,11 +7,11 @@ it.each([
   ['3D distance', 'dDistance'],
   ['  ', ''],
   ['日本', ''],
-])('%s is called %s', (title, name) => {
+])('names %s %s', (title, name) => {
   expect(nameOfTitle(title)).toBe(name);
 });
 
-it('fits what formulas can call', () => {
+it('yields names that formulas can call', () => {
   expect(['ab', 'romanNumerals', 'a', 'Ab', 'a-b', ''].map(fitsName)).toEqual([
     true,
     true,

@@ -1,7 +1,7 @@
 const longest = 40;
 
 /**
- * A name as formulas write it, made of the words of a title: `Roman numerals` gives
+ * Derives a name for use in formulas from the words of a title: `Roman numerals` gives
  * `romanNumerals`.
  */
 export function nameOfTitle(title: string): string {
@@ -16,5 +16,5 @@ export function nameOfTitle(title: string): string {
   return name.replace(/^[^a-z]+/, '').slice(0, longest);
 }
 
-/** Whether a text can be the name of a plugin. */
+/** Returns whether a string can be the name of a plugin. */
 export const fitsName = (name: string): boolean => /^[a-z][A-Za-z0-9]{1,39}$/.test(name);

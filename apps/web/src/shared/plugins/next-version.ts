@@ -1,8 +1,8 @@
 import { publishingText } from './publishing-text.ts';
 
 /**
- * The versions that may follow one: for a fix, for something new, and where results change. 1.0.0
- * follows nothing.
+ * Returns the versions that may follow a version: for a fix, for a new feature, and for different
+ * results. The first version is 1.0.0.
  */
 export function nextVersions(
   last: string | undefined,

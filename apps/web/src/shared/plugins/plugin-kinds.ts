@@ -18,13 +18,13 @@ const icons: ReadonlyMap<string, TablerIcon> = new Map(
   kinds.map(({ kind, icon }) => [kind, outlineIcon(`plugin-${kind}`, icon)]),
 );
 
-/** How a kind of plugin is called and shown; also one that is newer than this page. */
+/** Returns the name and appearance of a plugin type, also of a type newer than this page. */
 export function pluginKindLabel(name: string): PluginKindLabel {
   const kind = pluginKindOf(name);
   return kind ? labelOf(kind) : { title: name, plural: name, about: '', icon: IconPuzzle };
 }
 
-/** The kinds that there are, in the order of menus. */
+/** Returns the available types, in menu order. */
 export const pluginKinds = (): readonly (PluginKindLabel & { value: string; hasCode: boolean })[] =>
   kinds.map((one: AnyPluginKind) => ({ value: one.kind, hasCode: one.hasCode, ...labelOf(one) }));
 

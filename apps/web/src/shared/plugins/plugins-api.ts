@@ -5,7 +5,7 @@ export type PluginScope = 'all' | 'mine' | 'workspace' | 'public' | 'installed';
 export type PluginSort = 'installs' | 'updated' | 'title';
 export type PluginVisibility = PluginSummary['visibility'];
 
-/** A plugin as lists report it. */
+/** A plugin as listed. */
 export type PluginSummary = Answer<'GET /api/plugins'>['plugins'][number];
 
 export interface PluginListQuery {
@@ -18,10 +18,10 @@ export interface PluginListQuery {
   readonly limit: number;
 }
 
-/** Someone who published plugins. */
+/** An author of published plugins. */
 export type PluginAuthor = Answer<'GET /api/plugin-authors/:userId'>['author'];
 
-/** Calls about plugins that several screens make. */
+/** Calls for plugins that several pages make. */
 export const pluginsApi = {
   list: ({ kind, ...query }: PluginListQuery, signal?: AbortSignal) =>
     call('GET /api/plugins', { query: { ...query, kind: kind ?? undefined }, signal }),

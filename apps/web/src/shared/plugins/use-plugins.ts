@@ -3,12 +3,12 @@ import { useServerEvent } from '../events/use-server-event.ts';
 import { useActiveWorkspace } from '../workspaces/use-workspace.ts';
 import { type PluginListQuery, pluginsApi } from './plugins-api.ts';
 
-/** Under which everything about plugins is kept. */
+/** Query key prefix for everything about plugins. */
 export const pluginsKey = ['plugins'] as const;
 
 const pageSize = 48;
 
-/** Asks again for what is shown of plugins when one is changed. */
+/** Refreshes plugin data when a plugin changes. */
 export function usePluginChanges(): void {
   const client = useQueryClient();
   useServerEvent('activity', ({ action }) => {
@@ -16,7 +16,7 @@ export function usePluginChanges(): void {
   });
 }
 
-/** Plugins of a list, page by page, as they are for the workspace that is shown. */
+/** Loads a list of plugins page by page, from the perspective of the current workspace. */
 export function usePlugins(query: Omit<PluginListQuery, 'workspace' | 'offset' | 'limit'>) {
   const { key: workspace, settled } = useActiveWorkspace();
   usePluginChanges();

@@ -3,16 +3,16 @@ import type { Answer } from '@winnow/contract';
 import { call } from '../api/client.ts';
 import { useServerEvent } from '../events/use-server-event.ts';
 
-/** A plugin that formulas and recipes of a project can use. */
+/** A plugin that the formulas and recipes of a project can use. */
 export type ProjectPlugin = Answer<'GET /api/projects/:id/plugins'>['plugins'][number];
 
 const none: readonly ProjectPlugin[] = [];
 
-/** The plugins of a project; asked for again when one of them is changed. */
+/** Returns the plugins of a project, refreshed when one of them changes. */
 export function useProjectPlugins(projectId: string): readonly ProjectPlugin[] {
   const client = useQueryClient();
   useServerEvent('project', ({ project, action }) => {
-    // What a plugin is decides what steps that name it give.
+    // The results of steps depend on the plugins that they use.
     if (project === projectId && String(action).startsWith('plugin.'))
       void client.invalidateQueries({ queryKey: ['project', projectId] });
   });

@@ -1,6 +1,6 @@
 import { publishingText } from './publishing-text.ts';
 
-/** Who sees a plugin, as menus show it. */
+/** Labels for the visibility of a plugin. */
 export const visibilityLabels = {
   private: publishingText.private,
   workspace: publishingText.organization,

@@ -3,7 +3,7 @@ import type { Preferences, PreferencesChange } from '@winnow/contract/settings/p
 import { call } from '../api/client.ts';
 import { useUser } from '../session/session.ts';
 
-/** What the server keeps of how Winnow is to the signed-in user. */
+/** Settings of the signed-in user, as stored on the server. */
 export interface Settings {
   readonly handle: string | null;
   readonly preferences: Preferences;
@@ -15,15 +15,15 @@ export const settingsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The preferences of the signed-in user; undefined until they are known, and for guests. */
+/** Returns the preferences of the signed-in user; undefined while loading, and for guests. */
 export function usePreferences(): Preferences | undefined {
   const user = useUser();
   return useQuery({ ...settingsQuery, enabled: user !== null }).data?.preferences;
 }
 
 /**
- * Changes preferences: shown at once, then saved, and put back where the server refuses. Changes go
- * one after another, so that the last one holds.
+ * Changes preferences: applied immediately, then saved, and reverted if the server rejects them.
+ * Changes are sent one after another, so that the last one wins.
  */
 export function useChangePreferences() {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useChangePreferences() {
       if (before) client.setQueryData(key, before);
     },
     onSuccess: ({ preferences }) => {
-      // What was changed since is still on its way.
+      // Later changes are still pending.
       if (client.isMutating({ mutationKey: key }) > 1) return;
       client.setQueryData(key, (held) => held && { ...held, preferences });
     },

@@ -5,7 +5,7 @@ it('counts rows and characters from one', () => {
   expect(placeText({ row: 0, column: 'City', from: 4 })).toBe('(row 1, column City, character 5)');
 });
 
-it('is empty where a problem names no place', () => {
+it('is empty if a problem has no place', () => {
   expect(placeText(undefined)).toBe('');
   expect(placeText({ stepId: 's1' })).toBe('');
 });

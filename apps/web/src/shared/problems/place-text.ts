@@ -3,8 +3,8 @@ import { formatCount } from '../format/number.ts';
 import { problemsText } from './problems-text.ts';
 
 /**
- * Where a problem is, in words: `(row 12, column City)`; empty where nothing is known that people
- * can go to.
+ * Describes where a problem is: `(row 12, column City)`; empty if there is no place that the user
+ * could go to.
  */
 export function placeText(at: ProblemPlace | undefined): string {
   if (!at) return '';

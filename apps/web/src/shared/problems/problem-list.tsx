@@ -8,14 +8,14 @@ import { problemsText } from './problems-text.ts';
 const shownAtFirst = 5;
 
 interface ProblemListProps {
-  /** What was thrown; or give the problems themselves. */
+  /** The thrown error; alternatively, pass the problems themselves. */
   readonly error?: unknown;
   readonly problems?: readonly Problem[] | undefined;
 }
 
 /**
- * Problems as a list: what, where, the likely fix; the codes and all beyond the first five are
- * folded.
+ * Lists problems: what, where, the likely fix; codes and everything after the first five are
+ * collapsed.
  */
 export function ProblemList({ error, problems }: ProblemListProps) {
   const all = problems ?? (error === undefined || error === null ? [] : problemsOf(error));

@@ -1,6 +1,6 @@
 import { problemsOf } from './problems-of.ts';
 
-/** Message and fix of everything that was thrown, as one line of text. */
+/** Returns the messages and fixes of a thrown error, as a single line. */
 export function problemText(error: unknown): string {
   return problemsOf(error)
     .flatMap((one) => (one.fix ? [one.message, one.fix] : [one.message]))

@@ -38,7 +38,7 @@ describe('readProblem', () => {
     ]);
   });
 
-  it('finds the field in what the authentication service says of a body that does not fit', () => {
+  it('finds the field in a validation error of the authentication service', () => {
     const error = readProblem(400, {
       code: 'VALIDATION_ERROR',
       message: 'Invalid body parameters',
@@ -56,7 +56,7 @@ describe('readProblem', () => {
     });
   });
 
-  it('says the status where there is no body', () => {
+  it('reports the status if there is no body', () => {
     expect(readProblem(502, undefined).message).toContain('502');
   });
 });

@@ -2,12 +2,12 @@ import { type Problem, ProblemError } from '@winnow/kernel';
 import { webProblems } from './web-problems.ts';
 
 /**
- * The problems in the body of an answer with an error status: `application/problem+json` as the API
- * sends it, with all problems under `problems`, or the shorter `{code, message}` of the
- * authentication service.
+ * Reads the problems from the body of an error response: `application/problem+json` as sent by the
+ * API, with all problems under `problems`, or the shorter `{code, message}` of the authentication
+ * service.
  *
- * @param status HTTP status of the answer
- * @param body parsed JSON, or undefined where there was none
+ * @param status HTTP status of the response
+ * @param body parsed JSON, or undefined if there is none
  */
 export function readProblem(status: number, body: unknown): ProblemError {
   if (!isRecord(body)) return new ProblemError(webProblems.unreadable({ status }));
@@ -33,7 +33,10 @@ function toProblem(status: number, from: Readonly<Record<string, unknown>>): Pro
   };
 }
 
-/** The authentication service says of a body that does not fit: `[body.name] Too big…`. */
+/**
+ * Finds the field in the details of an invalid body, which the authentication service writes as
+ * `[body.name] Too big…`.
+ */
 function fieldNamed(details: unknown): NonNullable<Problem['at']> | undefined {
   const [, param] = /^\[body\.(\w+)/.exec(text(details) ?? '') ?? [];
   return param === undefined ? undefined : { param };

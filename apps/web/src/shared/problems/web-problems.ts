@@ -1,7 +1,7 @@
 import { defineProblems, problem } from '@winnow/kernel';
 import { problemsText } from './problems-text.ts';
 
-/** What can go wrong between the browser and the server. */
+/** Problems between the browser and the server. */
 export const webProblems = defineProblems('web', {
   offline: problem(
     503,

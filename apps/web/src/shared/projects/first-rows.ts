@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The first rows of a file whose project is being imported. */
+/** First rows of a file whose project is being imported. */
 export interface FirstRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
@@ -8,11 +8,13 @@ export interface FirstRows {
 
 const keyOf = (projectId: string) => ['project', projectId, 'first-rows'] as const;
 
-/** Keeps the rows that were seen before a project was created, to be seen while it is imported. */
+/** Stores the rows previewed before a project was created, to show them during its import. */
 export function keepFirstRows(client: QueryClient, projectId: string, rows: FirstRows): void {
   client.setQueryData<FirstRows>(keyOf(projectId), rows);
 }
 
-/** The rows of {@link keepFirstRows}; undefined in another tab and after a reload. */
+/**
+ * Returns the rows stored by {@link keepFirstRows}; undefined in another tab and after a reload.
+ */
 export const firstRowsOf = (client: QueryClient, projectId: string): FirstRows | undefined =>
   client.getQueryData<FirstRows>(keyOf(projectId));

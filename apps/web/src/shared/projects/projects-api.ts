@@ -1,13 +1,13 @@
 import type { Answer, Input } from '@winnow/contract';
 import { call } from '../api/client.ts';
 
-/** A project as lists show it. */
+/** A project as listed. */
 export type ProjectSummary = Answer<'GET /api/projects/:id'>['project'];
 
 export const projectLevels = ['view', 'edit', 'manage', 'own'] as const satisfies readonly ProjectLevel[];
 export type ProjectLevel = ProjectSummary['level'];
 
-/** Whether someone with this level may do what needs that one. */
+/** Returns whether the user's level on a project is at least the one needed. */
 export const mayDo = ({ level }: Pick<ProjectSummary, 'level'>, needed: ProjectLevel): boolean =>
   projectLevels.indexOf(level) >= projectLevels.indexOf(needed);
 
@@ -15,19 +15,19 @@ export const projectSorts = ['name', 'rows', 'created', 'updated', 'opened'] as 
 export type ProjectSort = (typeof projectSorts)[number];
 
 export interface ProjectsQuery {
-  /** A part of the name; all if left out. */
+  /** Part of the name; all if left out. */
   readonly search?: string;
   readonly sort: ProjectSort;
   readonly descending: boolean;
   /** `personal`, `own`, `shared` or the id of an organization; all if left out. */
   readonly workspace?: string;
-  /** Those that were moved to trash, instead of the others. */
+  /** Only projects in the trash. */
   readonly deleted?: boolean;
 }
 
 export type ProjectsPage = Answer<'GET /api/projects'>;
 
-/** Calls about projects as a whole. */
+/** Calls for projects as a whole. */
 export const projectsApi = {
   list: (query: ProjectsQuery, signal?: AbortSignal) =>
     call('GET /api/projects', { query: { ...query, limit: 500 }, signal }),
@@ -36,7 +36,7 @@ export const projectsApi = {
   remove: (id: string) => call('DELETE /api/projects/:id', { params: { id } }),
   erase: (id: string) => call('DELETE /api/projects/:id/forever', { params: { id } }),
   restore: (id: string) => call('POST /api/projects/:id/restore', { params: { id } }),
-  /** Makes a project from the sample that Winnow ships. */
+  /** Creates a project from the sample that Winnow ships. */
   createSample: (organization?: string) => call('POST /api/projects/sample', { query: { organization } }),
   pin: (id: string, pinned: boolean) =>
     pinned

@@ -1,7 +1,7 @@
 import { projectFactsText } from './project-facts-text.ts';
 import type { ProjectSummary } from './projects-api.ts';
 
-/** How big a project is: `2,410 rows × 11 columns`. */
+/** Describes the size of a project: `2,410 rows × 11 columns`. */
 export function sizeOf({ rows, columns, state }: Pick<ProjectSummary, 'rows' | 'columns' | 'state'>): string {
   if (state === 'importing') return projectFactsText.importing;
   if (state === 'failed') return projectFactsText.importFailed;

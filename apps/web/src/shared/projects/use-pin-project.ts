@@ -3,7 +3,7 @@ import { notifyProblem } from '../notify.ts';
 import { type ProjectSummary, projectsApi } from './projects-api.ts';
 import { projectsKey } from './use-projects.ts';
 
-/** Keeps a project at the top of the home page, or lets it go. */
+/** Pins a project to the top of the home page, or unpins it. */
 export function usePinProject() {
   const client = useQueryClient();
   return useMutation({

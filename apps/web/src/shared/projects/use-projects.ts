@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '../events/use-server-event.ts';
 import { type ProjectsQuery, projectsApi } from './projects-api.ts';
 
-/** Under which everything that lists projects is kept; to be made invalid when one changes. */
+/** Query key prefix for lists of projects; invalidate it when a project changes. */
 export const projectsKey = ['projects'] as const;
 
 const lastChanged: ProjectsQuery = { sort: 'updated', descending: true };
 
 /**
- * The projects that the user can open, the last changed first if not asked otherwise; those before
- * stay until new ones come.
+ * Loads the projects that the user can open, by default the most recently changed first; previous
+ * results stay until new ones arrive.
  */
 export function useProjects(query: ProjectsQuery = lastChanged, enabled = true) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useProjects(query: ProjectsQuery = lastChanged, enabled = true) 
     enabled,
     queryKey: [...projectsKey, query] as const,
     queryFn: ({ signal }) => projectsApi.list(query, signal),
-    // Of another workspace nothing is shown while its projects are on their way.
+    // Don't show projects of another workspace while loading.
     placeholderData: (before, last) => (last?.queryKey[1].workspace === query.workspace ? before : undefined),
   });
 }

@@ -5,7 +5,7 @@ import { useActiveWorkspace } from '../workspaces/use-workspace.ts';
 import { projectsApi } from './projects-api.ts';
 import { projectsKey } from './use-projects.ts';
 
-/** Makes a project from the sample and opens it. */
+/** Creates a project from the sample and opens it. */
 export function useSampleProject() {
   const client = useQueryClient();
   const router = useRouter();

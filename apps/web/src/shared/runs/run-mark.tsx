@@ -15,7 +15,7 @@ import {
 import classes from './run-mark.module.css';
 import { runsText } from './runs-text.ts';
 
-/** The state of a run or one of its steps: what it is doing, or how it ended. */
+/** State of a run or of one of its steps: its current activity, or its conclusion. */
 export type RunAppearance =
   | 'queued'
   | 'running'
@@ -57,7 +57,7 @@ const icons: Readonly<Record<RunAppearance, TablerIcon>> = {
   skipped: IconPlayerTrackNext,
 };
 
-/** How something stands, said by its completion where it has one. */
+/** Returns the state to show: the conclusion if completed, otherwise the status. */
 export function runAppearance(status: string, conclusion: string | null | undefined): RunAppearance {
   const look = status === 'completed' ? conclusion : status;
   return look && look in runLabels ? (look as RunAppearance) : 'queued';
@@ -66,11 +66,13 @@ export function runAppearance(status: string, conclusion: string | null | undefi
 interface RunMarkProps {
   readonly look: RunAppearance;
   readonly size?: number;
-  /** Says the state next to the mark; else it is the mark's name. */
+  /**
+   * Whether to show the label next to the mark; otherwise the label is the mark's accessible name.
+   */
   readonly withLabel?: boolean;
 }
 
-/** A state as a shape of its own, with its colour and its word. */
+/** A mark for a state, with its own shape, color and label. */
 export function RunMark({ look, size = 16, withLabel = false }: RunMarkProps) {
   const Icon = icons[look];
   return (

@@ -7,11 +7,11 @@ const refetchDelayMs = 10;
 let coming: Promise<Session | null> | undefined;
 
 /**
- * Sends to a call of the authentication service. What changes the session has it fetched again 10
- * ms later.
+ * Calls the authentication service. If the call changes the session, the session is fetched again
+ * 10 ms later.
  *
  * @param path under `/api/auth`
- * @throws ProblemError with the refusal of the service
+ * @throws ProblemError with the error of the service
  */
 export async function accountsCall<T>(path: string, body: object = {}): Promise<T> {
   const answer = await request<T>(`/api/auth${path}`, { method: 'POST', body });
@@ -19,10 +19,10 @@ export async function accountsCall<T>(path: string, body: object = {}): Promise<
   return answer;
 }
 
-/** The session as it is 10 ms from now; all who ask within that time share one answer. */
+/** Fetches the session 10 ms from now; all calls within that time share one request. */
 export function refetchSession(): Promise<Session | null> {
   coming ??= new Promise<void>((resolve) => setTimeout(resolve, refetchDelayMs))
-    // An answer that is still on its way describes the earlier state.
+    // A pending response describes the previous state.
     .then(() => queryClient.cancelQueries({ queryKey: sessionQuery.queryKey }))
     .then(fetchSession)
     .finally(() => {
@@ -32,8 +32,8 @@ export function refetchSession(): Promise<Session | null> {
 }
 
 /**
- * Reads the session past the copy that the browser keeps for a minute, after something of the user
- * has changed.
+ * Fetches the session, bypassing the copy that the browser caches for a minute, after user data has
+ * changed.
  */
 export async function reloadSession(): Promise<void> {
   const session = await request<Session | null>('/api/auth/get-session?disableCookieCache=true');

@@ -11,12 +11,12 @@ it.each([
   '/passkey/verify-authentication',
   '/delete-user',
   '/verify-email',
-])('asks for the session again after %s', (path) => {
+])('refetches the session after %s', (path) => {
   expect(changesSession(path)).toBe(true);
 });
 
 it.each(['/list-accounts', '/request-password-reset', '/two-factor/send-otp', '/send-verification-email'])(
-  'continues with the session after %s',
+  'keeps the session after %s',
   (path) => {
     expect(changesSession(path)).toBe(false);
   },

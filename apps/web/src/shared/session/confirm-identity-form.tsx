@@ -18,7 +18,9 @@ const otherwise: Readonly<Record<ConfirmationMethod, string>> = {
   totp: sessionText.withYourAuthenticatorApp,
 };
 
-/** Asks for the password, a passkey or a code; without any of them, to sign in again. */
+/**
+ * Asks for the password, a passkey or a code; without any of these, asks the user to sign in again.
+ */
 export function ConfirmIdentity({ methods, onConfirmed, onCancel }: ConfirmIdentityProps) {
   const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());
   const [method, setMethod] = useState<ConfirmationMethod | undefined>(usable[0]);

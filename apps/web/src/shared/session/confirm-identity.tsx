@@ -5,14 +5,14 @@ import type { Confirmation } from './confirmation.ts';
 import { sessionText } from './session-text.ts';
 
 /**
- * A confirmation that expires within this time is requested again: the confirmed action takes time
- * too.
+ * A confirmation that expires within this time is requested again, since the confirmed action takes
+ * time, too.
  */
 const marginMs = 30_000;
 let asked: Promise<boolean> | undefined;
 
 /**
- * Asks who is signed in to show that it is them; true where they did. Several that ask at once
+ * Asks the signed-in user to confirm their identity; resolves to true if they did. Concurrent calls
  * share one dialog.
  */
 export function confirmIdentity(): Promise<boolean> {
@@ -22,7 +22,7 @@ export function confirmIdentity(): Promise<boolean> {
   return asked;
 }
 
-/** Asks only where there was no confirmation within the last ten minutes. */
+/** Asks for confirmation unless there was one within the last ten minutes. */
 export async function ensureConfirmed(): Promise<boolean> {
   const { confirmedUntil } = await request<Confirmation>('/api/auth/confirmation');
   const lasts = confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() + marginMs;

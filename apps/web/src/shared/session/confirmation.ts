@@ -1,9 +1,9 @@
-/** A way to confirm who is signed in. */
+/** A way for the signed-in user to confirm their identity. */
 export type ConfirmationMethod = 'password' | 'passkey' | 'totp';
 
-/** Whether a session is confirmed, as `/api/auth/confirmation` reports. */
+/** Whether a session is confirmed, as reported by `/api/auth/confirmation`. */
 export interface Confirmation {
   readonly confirmedUntil: string | null;
-  /** Empty where the account has none of them: then signing in again is the confirmation. */
+  /** Empty if the account has none of them: signing in again is then the confirmation. */
   readonly methods: readonly ConfirmationMethod[];
 }

@@ -11,11 +11,11 @@ test.each([
   [thrown('SecurityError', 'ERROR_INVALID_RP_ID'), false, 'passkey/elsewhere'],
   [thrown('UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'), false, 'passkey/failed'],
   [undefined, false, 'passkey/failed'],
-])('%s is reported with a way on', (error, making, code) => {
+])('reports %s with a fix', (error, making, code) => {
   expect(passkeyProblem(error, making)).toMatchObject({ code, fix: expect.any(String) });
 });
 
-test('a question that gave way to another is no problem', () => {
+test('ignores a prompt superseded by another', () => {
   expect(isAborted(thrown('AbortError', 'ERROR_CEREMONY_ABORTED'))).toBe(true);
   expect(isAborted(thrown('NotAllowedError'))).toBe(false);
 });

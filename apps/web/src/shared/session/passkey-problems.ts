@@ -1,7 +1,7 @@
 import { defineProblems, type Problem, problem } from '@winnow/kernel';
 import { sessionText } from './session-text.ts';
 
-/** What a browser and its devices can say to a passkey. */
+/** Problems that browsers and devices report for passkeys. */
 export const passkeyProblems = defineProblems('passkey', {
   notShown: problem(
     400,
@@ -44,21 +44,21 @@ const byCode: Readonly<Record<string, Problem>> = {
   ERROR_INVALID_RP_ID: passkeyProblems.elsewhere({}),
 };
 
-/** Whether what a browser threw only says that something else took the place of the question. */
+/** Returns whether the browser only reports that the prompt was superseded by another one. */
 export function isAborted(thrown: unknown): boolean {
   return codeOf(thrown) === 'ERROR_CEREMONY_ABORTED';
 }
 
 /**
- * What a browser threw as a problem.
+ * Converts an error thrown by the browser to a problem.
  *
- * @param making a passkey, or showing one
+ * @param making whether a passkey was being created rather than used
  */
 export function passkeyProblem(thrown: unknown, making: boolean): Problem {
   const known = byCode[codeOf(thrown)];
   if (known) return known;
   const { name = '', message = '' } = (thrown ?? {}) as { readonly name?: string; readonly message?: string };
-  // A browser says the same of all of these, so that no one learns what a device holds.
+  // Browsers report all of these alike, so as not to reveal what a device stores.
   if (name === 'NotAllowedError' || isAborted(thrown)) {
     return making ? passkeyProblems.notMade({}) : passkeyProblems.notShown({});
   }

@@ -8,21 +8,21 @@ import { request } from '../api/request.ts';
 import { accountsCall } from './accounts-call.ts';
 import { isAborted, passkeyProblem } from './passkey-problems.ts';
 
-// Only who uses a passkey loads it.
+// Loaded only when a passkey is used.
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Whether the browser has passkeys. */
+/** Returns whether passkeys are available in this browser and context. */
 export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && window.isSecureContext && 'PublicKeyCredential' in window;
 }
 
-/** Whether the browser offers passkeys among what it fills in. */
+/** Returns whether the browser offers passkeys in autofill. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
   return hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
 /**
- * Has the browser make a passkey and adds it to the account of the person who is signed in.
+ * Creates a passkey in the browser and adds it to the account of the signed-in user.
  *
  * @throws ProblemError
  */
@@ -38,14 +38,17 @@ export async function addPasskey(name: string): Promise<void> {
 }
 
 interface Showing {
-  /** Asked when a passkey was shown. */
+  /** Called after a passkey was used. */
   readonly rememberMe: () => boolean;
-  /** Waits for one to be chosen where the address is filled in, instead of asking for one. */
+  /**
+   * Whether to wait for a passkey to be chosen in the autofill of the email field, instead of
+   * prompting for one.
+   */
   readonly filledIn?: boolean;
 }
 
 /**
- * Signs in by a passkey; false where another question took its place.
+ * Signs in with a passkey; resolves to false if another prompt superseded this one.
  *
  * @throws ProblemError
  */
@@ -57,8 +60,8 @@ export async function signInByPasskey({ rememberMe, filledIn = false }: Showing)
 }
 
 /**
- * Confirms the session by a passkey of the person who is signed in; false where another question
- * took its place.
+ * Confirms the session with a passkey of the signed-in user; resolves to false if another prompt
+ * superseded this one.
  *
  * @throws ProblemError
  */
@@ -69,7 +72,7 @@ export async function confirmByPasskey(): Promise<boolean> {
   return true;
 }
 
-/** Has the browser show a passkey; undefined where another question took its place. */
+/** Requests a passkey from the browser; undefined if another prompt superseded this one. */
 async function showPasskey(filledIn: boolean): Promise<AuthenticationResponseJSON | undefined> {
   const { startAuthentication } = await webAuthn();
   const optionsJSON = await request<PublicKeyCredentialRequestOptionsJSON>(
@@ -83,7 +86,7 @@ async function showPasskey(filledIn: boolean): Promise<AuthenticationResponseJSO
   }
 }
 
-/** Ends the wait for a passkey. */
+/** Stops waiting for a passkey. */
 export async function stopWaitingForPasskey(): Promise<void> {
   (await webAuthn()).WebAuthnAbortService.cancelCeremony();
 }

@@ -20,6 +20,6 @@ it.each([
   '',
   undefined,
   7,
-])('refuses %j', (target) => {
+])('rejects %j', (target) => {
   expect(safeRedirect(target)).toBeUndefined();
 });

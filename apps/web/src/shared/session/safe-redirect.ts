@@ -1,6 +1,6 @@
 /**
- * A path of this app to go to after signing in, or undefined for anything that could lead
- * elsewhere: another origin, a protocol-relative address, or a backslash, which browsers read as a
+ * Returns a path of this app to go to after signing in, or undefined for anything that could lead
+ * elsewhere: another origin, a protocol-relative URL, or a backslash, which browsers treat as a
  * slash.
  */
 export function safeRedirect(target: unknown): string | undefined {

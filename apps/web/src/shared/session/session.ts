@@ -8,7 +8,7 @@ export interface User {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly image?: string | null;
-  /** Runs this installation. */
+  /** Whether the user operates this installation. */
   readonly operator?: boolean;
   readonly twoFactorEnabled?: boolean | null;
 }
@@ -18,14 +18,14 @@ export interface Session {
   readonly session: {
     readonly id: string;
     readonly expiresAt: string;
-    /** The workspace that was switched to; none for the personal one. */
+    /** The selected workspace; empty for the personal one. */
     readonly activeOrganizationId?: string | null;
   };
 }
 
 /**
- * Who is signed in: null for no one. Never stale by itself; the router and the authentication
- * client ask for it again.
+ * The signed-in user's session, or null. Never becomes stale on its own; the router and the
+ * authentication client refetch it.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -34,17 +34,17 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** The session as last fetched; undefined before the first answer. */
+/** Returns the session as last fetched; undefined before the first response. */
 export function currentSession(): Session | null | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey);
 }
 
-/** Asks the server who is signed in. */
+/** Fetches the session from the server. */
 export function fetchSession(): Promise<Session | null> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
-/** The signed-in user, or null. */
+/** Returns the signed-in user, or null. */
 export function useUser(): User | null {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   return data?.user ?? null;

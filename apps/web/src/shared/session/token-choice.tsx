@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { relativeTime } from '../relative-time.ts';
 import { sessionText } from './session-text.ts';
 
-/** A personal token as a list shows it from which some are revoked. */
+/** A personal token in the list of tokens to revoke. */
 export interface KnownToken {
   readonly id: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface KnownToken {
 
 interface TokenChoiceProps {
   readonly tokens: readonly KnownToken[];
-  /** The ids of those to revoke. */
+  /** Ids of the tokens to revoke. */
   readonly value: readonly string[];
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Chooses among the personal tokens of an account those that are revoked. */
+/** Selects which of an account's personal tokens to revoke. */
 export function TokenChoice({ tokens, value, onChange }: TokenChoiceProps) {
   return (
     <Checkbox.Group

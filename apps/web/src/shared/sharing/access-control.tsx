@@ -7,12 +7,12 @@ import { sharingText } from './sharing-text.ts';
 interface LevelSelectProps {
   readonly name: string;
   readonly level: ShareLevel;
-  /** Lower levels cannot be chosen. */
+  /** Levels below this one can't be selected. */
   readonly lowest?: ShareLevel;
   readonly onChange: (level: ShareLevel) => void;
 }
 
-/** What a person or group can do, to be changed. */
+/** Selects the access level of a person or group. */
 export function LevelSelect({ name, level, lowest = 'view', onChange }: LevelSelectProps) {
   return (
     <Select
@@ -31,7 +31,7 @@ export function LevelSelect({ name, level, lowest = 'view', onChange }: LevelSel
   );
 }
 
-/** Takes access away from a person or group. */
+/** Revokes the access of a person or group. */
 export function RemoveAccess({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   return (
     <Tooltip label={sharingText.remove}>

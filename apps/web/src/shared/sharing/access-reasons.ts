@@ -16,7 +16,10 @@ const textOf = ({ kind, name }: AccessReason): string => {
   }
 };
 
-/** Why a person has access, highest level first; a lower level is named next to its reason. */
+/**
+ * Describes why a person has access, highest level first; lower levels are named next to their
+ * reasons.
+ */
 export function accessReasons({ level, reasons }: Pick<ProjectPerson, 'level' | 'reasons'>): string {
   const strings = reasons.map((reason) =>
     reason.level === level || reason.level === 'own'

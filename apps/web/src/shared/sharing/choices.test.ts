@@ -9,14 +9,14 @@ const choices = granteeChoices({
   teams: [{ id: 't1', name: 'Cleaners', organizationName: 'Acme', members: 2 }],
 });
 
-it('lists people and teams, with what tells apart who is called the same', () => {
+it('lists people and teams, distinguishing those with the same name', () => {
   expect(choices.data).toEqual([
     { group: 'People', items: ['Ada (ada@example.org)', 'Ada (other@example.org)'] },
     { group: 'Teams', items: ['Cleaners, team of Acme'] },
   ]);
 });
 
-it('knows whom a text means', () => {
+it('finds the grantee that a string refers to', () => {
   expect(granteeOf('Ada (other@example.org)', choices.byLabel)).toEqual({ userId: 'u2' });
   expect(granteeOf('Cleaners, team of Acme', choices.byLabel)).toEqual({ teamId: 't1' });
   expect(granteeOf('  New@Example.org ', choices.byLabel)).toEqual({ email: 'new@example.org' });

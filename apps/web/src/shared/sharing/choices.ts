@@ -1,7 +1,7 @@
 import type { Contacts, Grantee } from './sharing-api.ts';
 import { sharingText } from './sharing-text.ts';
 
-/** How long a share or a link lasts, in days; empty for one without an end. */
+/** Lifetimes of a share or a link, in days; empty for no end. */
 export const endChoices = [
   { value: '', label: sharingText.noEnd },
   { value: '1', label: sharingText.for1Day },
@@ -10,7 +10,7 @@ export const endChoices = [
   { value: '90', label: sharingText.for90Days },
 ] as const;
 
-/** The moment that so many days end, as the API takes it; null for none. */
+/** Returns the end of a number of days from now, in the format of the API; null for no end. */
 export function endAfter(days: string, now = Date.now()): string | null {
   return days === '' ? null : new Date(now + Number(days) * 86_400_000).toISOString();
 }
@@ -21,7 +21,7 @@ export interface GranteeChoices {
 }
 
 /**
- * People and teams as a list to choose from. The address distinguishes people with the same name.
+ * Returns people and teams as options. The email address distinguishes people with the same name.
  */
 export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
   const persons = people.map(({ id, name, email }) => [`${name} (${email})`, { userId: id }] as const);
@@ -42,7 +42,10 @@ export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
   };
 }
 
-/** Whom a text means: someone chosen from the list, or an address; undefined for anything else. */
+/**
+ * Returns the grantee that a string refers to: an option from the list, or an email address;
+ * undefined for anything else.
+ */
 export function granteeOf(text: string, byLabel: ReadonlyMap<string, Grantee>): Grantee | undefined {
   const chosen = byLabel.get(text);
   if (chosen) return chosen;

@@ -8,13 +8,15 @@ import { sharingText } from './sharing-text.ts';
 
 interface GroupRowProps {
   readonly name: string;
-  /** A team or a pending invitation; without one, the organization that owns the project. */
+  /**
+   * Share of a team or a pending invitation; left out for the organization that owns the project.
+   */
   readonly share?: Share;
   readonly onLevel?: (share: Share, level: ShareLevel) => void;
   readonly onRemove?: (shareId: string) => void;
 }
 
-/** A team, an address that was invited, or the organization that owns the project. */
+/** A team, an invited address, or the organization that owns the project. */
 export function GroupRow({ name, share, onLevel, onRemove }: GroupRowProps) {
   const Icon = share ? (share.kind === 'team' ? IconUsers : IconMail) : IconBuilding;
   return (

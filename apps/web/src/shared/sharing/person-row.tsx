@@ -13,7 +13,7 @@ interface PersonRowProps {
   readonly onRemove: (shareId: string) => void;
 }
 
-/** A person, what they can do, why, and when they last opened the project. */
+/** A person, their access level, why they have it, and when they last opened the project. */
 export function PersonRow({ person, onLevel, onRemove }: PersonRowProps) {
   const { name, email, level, inherited, shareId, expiresAt, lastSeenAt } = person;
   const Icon = person.reasons.every(({ kind }) => kind === 'link') ? IconLink : IconUser;

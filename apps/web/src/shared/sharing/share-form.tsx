@@ -14,15 +14,15 @@ interface ShareFormProps {
   readonly onShared: () => Promise<void>;
 }
 
-/** Someone known, a team or an address, with a level and an end. */
+/** Shares a project with a known person, a team or an email address, at a level and with an end. */
 export function ShareForm({ projectId, onShared }: ShareFormProps) {
   const [text, setText] = useState('');
   const [level, setLevel] = useState<ShareLevel>('view');
   const [days, setDays] = useState('');
   const [unknown, setUnknown] = useState(false);
   /**
-   * Whom the text in the field means since it was chosen: the list is searched on for that text,
-   * and no one is called like it.
+   * Grantee chosen for the text in the field: after the choice, the list is searched for that text,
+   * which matches no name.
    */
   const [chosen, setChosen] = useState<{ readonly label: string; readonly grantee: Grantee }>();
   const [listOpened, setListOpened] = useState(false);
@@ -56,9 +56,9 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
         label={sharingText.personTeamOrEmailAddress}
         placeholder="name@example.org"
         data={choices.data.map(({ group, items }) => ({ group, items: [...items] }))}
-        // The server has searched already, in addresses too.
+        // The server has already searched, including email addresses.
         filter={({ options }) => options}
-        // A list that shows nothing is not open: Esc closes the dialog then.
+        // An empty list counts as closed, so that Escape closes the dialog.
         dropdownOpened={listOpened && choices.data.length > 0}
         onDropdownOpen={() => setListOpened(true)}
         onDropdownClose={() => setListOpened(false)}

@@ -21,8 +21,8 @@ const levels = ['view', 'edit'] as const;
 const ends = endChoices.filter(({ value }) => value !== '');
 
 /**
- * Links into the project. The address of a new one is shown once; the server keeps no more than
- * what distinguishes it.
+ * Share links into the project. The URL of a new link is shown only once; the server stores no more
+ * than is needed to recognize it.
  */
 export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinksProps) {
   const [level, setLevel] = useState<ShareLink['level']>('view');

@@ -17,7 +17,7 @@ interface ShareModalProps {
   readonly onClose: () => void;
 }
 
-/** Who else may do what with a project: people, addresses, teams, and links that end. */
+/** Shares a project with people, email addresses, teams, and through expiring links. */
 export function ShareModal({ project, opened, onClose }: ShareModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={sharingText.shareName({ name: project.name })} size="lg">
@@ -32,7 +32,7 @@ function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
   const shares = useQuery({
     queryKey,
     queryFn: ({ signal }) => sharingApi.list(project.id, signal),
-    // No endpoint reports when people were last active.
+    // No event reports when people were last active.
     refetchOnMount: 'always',
   });
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey });

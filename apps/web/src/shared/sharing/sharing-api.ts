@@ -5,7 +5,7 @@ import { sharingText } from './sharing-text.ts';
 export const shareLevels = ['view', 'edit', 'manage'] as const;
 export type ShareLevel = (typeof shareLevels)[number];
 
-/** What each level lets one do. */
+/** Labels of the access levels. */
 export const levelLabels: Readonly<Record<ShareLevel, string>> = {
   view: sharingText.canView,
   edit: sharingText.canEdit,
@@ -14,21 +14,21 @@ export const levelLabels: Readonly<Record<ShareLevel, string>> = {
 
 export type Grantee = Input<'PUT /api/projects/:id/shares'>['body']['grantee'];
 export type Shares = Answer<'GET /api/projects/:id/shares'>;
-/** A team, or an invited address whose person has not signed in yet. */
+/** A share with a team, or with an invited address whose owner has not signed in yet. */
 export type Share = Shares['shares'][number];
 
-/** A person with access, however many ways lead to it. */
+/** A person with access, listed once however many reasons there are. */
 export type ProjectPerson = Shares['people'][number];
 
-/** One way in which a person has access. */
+/** A reason why a person has access. */
 export type AccessReason = ProjectPerson['reasons'][number];
 export type AccessLevel = ProjectPerson['level'];
 export type ShareLink = Shares['links'][number];
 
-/** People and teams that the user knows. */
+/** People and teams known to the user. */
 export type Contacts = Answer<'GET /api/contacts'>;
 
-/** Calls about who else may do what with a project. */
+/** Calls for sharing a project. */
 export const sharingApi = {
   list: (id: string, signal?: AbortSignal) =>
     call('GET /api/projects/:id/shares', { params: { id }, signal }),

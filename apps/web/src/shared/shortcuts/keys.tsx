@@ -2,7 +2,8 @@ import classes from './keys.module.css';
 import { shortcutKeys } from './shortcut-text.ts';
 
 /**
- * A keyboard shortcut as keys, for the eye; the control that has it says it by `aria-keyshortcuts`.
+ * Shows a keyboard shortcut as keys. Hidden from screen readers, which get it from the control's
+ * `aria-keyshortcuts`.
  */
 export function Keys({ shortcut }: { readonly shortcut: string }) {
   return (

@@ -7,14 +7,14 @@ const otherKeys: Readonly<Record<string, string>> = {
   enter: 'Enter',
 };
 
-/** Whether the keyboard has a command key. */
+/** Returns whether the keyboard has a command key. */
 export function isMac(platform: string = navigator.platform): boolean {
   return /mac|iphone|ipad/i.test(platform);
 }
 
 /**
- * The keys of a shortcut as they are written on the keyboard: `mod+shift+Z` is `Ctrl`, `Shift`,
- * `Z`, on a Mac `⌘`, `⇧`, `Z`.
+ * Returns the keys of a shortcut as labeled on the keyboard: `mod+shift+Z` is `Ctrl`, `Shift`, `Z`,
+ * on a Mac `⌘`, `⇧`, `Z`.
  */
 export function shortcutKeys(shortcut: string, mac: boolean = isMac()): readonly string[] {
   const names = mac ? macKeys : otherKeys;

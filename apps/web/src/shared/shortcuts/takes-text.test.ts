@@ -12,10 +12,10 @@ it.each([
   [{ tagName: 'INPUT', type: 'checkbox' }, false],
   [{ tagName: 'INPUT', type: 'radio' }, false],
   [{ tagName: 'BUTTON', isContentEditable: false }, false],
-])('%j takes text: %s', (parts, takes) => {
+])('%j accepts text: %s', (parts, takes) => {
   expect(acceptsText(element(parts))).toBe(takes);
 });
 
-it('nothing takes no text', () => {
+it('null accepts no text', () => {
   expect(acceptsText(null)).toBe(false);
 });

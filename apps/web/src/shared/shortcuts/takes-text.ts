@@ -1,4 +1,4 @@
-/** Inputs that are pressed, not written in. */
+/** Input types that don't accept text. */
 const pressed = new Set([
   'button',
   'checkbox',
@@ -12,8 +12,8 @@ const pressed = new Set([
 ]);
 
 /**
- * Whether keys are meant for what is written there: the person who undoes in a field means its
- * text.
+ * Returns whether keys pressed in an element edit its text: undo in a field, for example, applies
+ * to the field.
  */
 export function acceptsText(target: EventTarget | null): boolean {
   const { tagName, type, isContentEditable } = (target ?? {}) as Partial<HTMLInputElement>;

@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks';
 import { acceptsText } from './takes-text.ts';
 
 /**
- * Shortcuts of a screen: they work wherever the focus is but where it writes, on a switch or a
- * checkbox too.
+ * Binds the shortcuts of a screen. They work wherever the focus is, including switches and
+ * checkboxes, except in text fields.
  */
 export function useShortcuts(shortcuts: readonly (readonly [string, () => void])[]): void {
   useHotkeys(

@@ -34,7 +34,7 @@ const report: RecipeReport = {
 };
 
 describe('steps in English', () => {
-  it('are those of the registry, and say what the server says', () => {
+  it('use the registry and the server’s sentences', () => {
     expect(stepInLanguage('trim-text')!.title).toBe('Trim spaces');
     expect(familyTitle('rows')).toBe('Rows');
     expect(reportInLanguage(report, recipe)).toBe(report);
@@ -58,7 +58,7 @@ describe('steps in German', () => {
     expect(paramMeta(sides!)).toMatchObject({ label: 'Wo', choices: { end: 'Am Ende' } });
   });
 
-  it('say what they do, with the values of parameters; what only the server knows stays', () => {
+  it('describe what they do with parameter values; what only the server knows is kept', () => {
     expect(reportInLanguage(report, recipe).steps.map(({ title, sentence }) => [title, sentence])).toEqual([
       ['Leerzeichen am Rand entfernen', 'Leerzeichen am Rand entfernen in Stadt'],
       ['Erste oder letzte Zeilen behalten oder entfernen', 'Erste 3 Zeilen behalten'],
@@ -75,14 +75,14 @@ describe('steps in German', () => {
     expect(stepSentence(step, undefined, 'Tidy up on Stadt')).toBe('Tidy up in Stadt');
   });
 
-  it('have their title where their parameters cannot be read', () => {
+  it('show their title if their parameters are invalid', () => {
     expect(stepSentence({ ...trim, params: {} }, undefined, 'Trim spaces')).toBe(
       'Leerzeichen am Rand entfernen',
     );
   });
 });
 
-/** In the order of the registry, which no test names twice. */
+/** Sorts by the order of the registry, so that tests need not repeat it. */
 function byMenu(a: string, b: string): number {
   const order = stepsInLanguage().map(({ kind }) => kind);
   return order.indexOf(a) - order.indexOf(b);

@@ -18,18 +18,21 @@ let language: StepLanguage | undefined;
 let translated: ReadonlyMap<string, StepDefinition> = new Map();
 let sentences = new WeakMap<Step, { readonly parameters: Recipe['parameters']; readonly text: string }>();
 
-/** Loads what steps say in the language of the page, before a part of it that shows them is drawn. */
+/**
+ * Loads step descriptions in the language of the page, before anything that shows steps is
+ * rendered.
+ */
 export async function loadStepLanguage(): Promise<void> {
   if (pageLanguage !== 'de' || language) return;
   try {
     setStepLanguage((await import('@winnow/steps/german/german')).german);
   } catch (error) {
-    // Steps in English are better than none.
+    // Showing steps in English is better than not showing them.
     console.error(error);
   }
 }
 
-/** Makes steps say what they do in this language, or again in English. */
+/** Sets the language of step descriptions; undefined for English. */
 export function setStepLanguage(next: StepLanguage | undefined): void {
   const params: TranslatedParams = new Map();
   language = next;
@@ -38,12 +41,12 @@ export function setStepLanguage(next: StepLanguage | undefined): void {
   setTranslatedParams(next && params);
 }
 
-/** The definition of a kind of step, in the language of the page. */
+/** Returns the definition of a step type, in the language of the page. */
 export function stepInLanguage(kind: string): StepDefinition | undefined {
   return translated.get(kind) ?? stepDefinition(kind);
 }
 
-/** Every kind of step in the order of the menus, in the language of the page. */
+/** Returns every step type in menu order, in the language of the page. */
 export function stepsInLanguage(): readonly StepDefinition[] {
   return language ? [...translated.values()] : steps;
 }
@@ -53,8 +56,8 @@ export function familyTitle(family: StepFamily): string {
 }
 
 /**
- * What a step does, in the language of the page where the step is built in; else as the server says
- * it, which knows plugins.
+ * Describes a step. Built-in steps are described in the language of the page; for others, the
+ * server's description is used, because the server knows plugins.
  */
 export function stepSentence(step: Step, parameters: Recipe['parameters'], reported?: string): string {
   const own = translated.get(step.kind);
@@ -74,12 +77,14 @@ export function stepSentence(step: Step, parameters: Recipe['parameters'], repor
   return text;
 }
 
-/** What a step of a report does; else as it was said elsewhere, where the report lacks it. */
+/**
+ * Describes a step from a report; falls back to another description if the report lacks the step.
+ */
 export function sentenceIn(report: RecipeReport, id: string | null, otherwise: string): string {
   return report.steps.find((one) => one.id === id)?.sentence ?? otherwise;
 }
 
-/** A report of the server whose steps say what they do in the language of the page. */
+/** Translates the step descriptions of a server report to the language of the page. */
 export function reportInLanguage(report: RecipeReport, { steps: own, parameters }: Recipe): RecipeReport {
   if (!language) return report;
   const stepOf = new Map(own.map((step) => [step.id, step]));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pageLanguage } from '../text/language.ts';
 import { loadStepLanguage } from './step-language.ts';
 
-/** Whether steps can be shown in the language of the page, which is loaded for that. */
+/** Loads step descriptions in the language of the page and returns whether they are available. */
 export function useStepLanguage(): boolean {
   const [isLoaded, setLoaded] = useState(pageLanguage === 'en');
   useEffect(() => {

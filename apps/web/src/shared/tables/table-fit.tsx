@@ -11,7 +11,7 @@ type Columns = Input<'POST /api/connections/:id/compare'>['body']['columns'];
 type TableComparison = Answer<'POST /api/connections/:id/compare'>;
 
 interface TableFitProps {
-  /** The table and how it is written; what was compared is shown for as long as this stays. */
+  /** The table and the write mode; a comparison is shown until this changes. */
   readonly target: {
     readonly schema: string;
     readonly table: string;
@@ -20,14 +20,14 @@ interface TableFitProps {
   };
   readonly changes: (typeof schemaChanges)[number];
   readonly columns: readonly ColumnInfo[];
-  /** Asks the database; null where nothing is chosen yet. */
+  /** Compares with the database; null if no table has been chosen yet. */
   readonly onCompare: ((columns: Columns) => Promise<TableComparison>) | null;
 }
 
-/** On its light ground, a title in the color of the alert has too little contrast. */
+/** On its light background, a title in the color of the alert has too little contrast. */
 const readable = { title: { color: 'var(--mantine-color-text)' } };
 
-/** Compares the rows with the table that is there, before anything is written. */
+/** Compares the rows with the existing table before anything is written. */
 export function TableFit({ target, changes, columns, onCompare }: TableFitProps) {
   const typed = columns.map(({ name, type }) => ({ name, type: typeName(type) }));
   const compared = JSON.stringify([target, typed]);

@@ -1,7 +1,7 @@
 import { countOf } from '../format/number.ts';
 import { defineText } from './define-text.ts';
 
-/** Numbers of what tables and recipes consist of: `1 row`, `2,410 rows`. */
+/** Counts of the parts of tables and recipes: `1 row`, `2,410 rows`. */
 export const countsText = defineText('counts', {
   rows: ({ count }: { count: number }) => countOf(count, 'row'),
   columns: ({ count }: { count: number }) => countOf(count, 'column'),

@@ -9,13 +9,13 @@ const english = {
 };
 type German = Translation<typeof english>;
 
-test('a catalogue is in English until there is a translation by its name', () => {
+test('a catalogue is in English unless it has a translation', () => {
   setTranslations({ translated: { save: 'Speichern' } });
   expect(defineText('untranslated', { save: 'Save' }).save).toBe('Save');
   expect(defineText('translated', { save: 'Save' }).save).toBe('Speichern');
 });
 
-test('a translation has the same names, and functions of the same parameters', () => {
+test('a translation has the same names, and functions with the same parameters', () => {
   const german: German = {
     save: 'Speichern',
     kinds: { csv: 'Text mit Trennzeichen' },
@@ -29,7 +29,7 @@ test('a translation has the same names, and functions of the same parameters', (
   void ({ ...german, removed: ({ columns }: { columns: number }) => `${columns}` } satisfies German);
 });
 
-test('the form of a word follows the number', () => {
+test('selects the plural form by number', () => {
   const forms = { one: 'row', other: 'rows' };
   expect([0, 1, 2, 1.5].map((value) => plural(value, forms))).toEqual(['rows', 'row', 'rows', 'rows']);
 });

@@ -13,7 +13,7 @@ afterAll(() => {
 
 const found = { code: 'issue.extra-spaces/found', params: { columns: ['Ort'], count: 1_200 } };
 
-test('strings that were sent as data too are in German, wherever they are in an answer', async () => {
+test('translates strings that have message data, anywhere in a response', async () => {
   const answer = {
     rows: 3,
     suggestions: [
@@ -33,7 +33,7 @@ test('strings that were sent as data too are in German, wherever they are in an 
   });
 });
 
-test('the messages of a chat are looked through, and steps that it proposes say what they do', async () => {
+test('translates chat messages and describes the steps that they propose', async () => {
   const steps = [{ id: 's1', kind: 'trim-text', params: { columns: ['Ort'] } }];
   const chat = {
     messages: [
@@ -54,7 +54,7 @@ test('the messages of a chat are looked through, and steps that it proposes say 
   });
 });
 
-test('problems are in German, with the mend that German has', async () => {
+test('translates problems, with the fix only if the translation has one', async () => {
   const problem = { severity: 'error', status: 404 };
   const answer = {
     problems: [
@@ -80,7 +80,7 @@ test('problems are in German, with the mend that German has', async () => {
   ]);
 });
 
-test('problems that the page makes itself are in German too', () => {
+test('translates problems created by the page itself', () => {
   expect(formulaProblems.unknownFunction({ name: 'trimm', replacement: 'trim' })).toMatchObject({
     code: 'formulas/unknown-function',
     message: 'Es gibt keine Funktion trimm.',

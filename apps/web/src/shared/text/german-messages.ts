@@ -24,28 +24,28 @@ const german = {
   ...findingGerman,
   ...reasonGerman,
 };
-/** Messages can be parts of problems. */
+/** Problems can contain messages. */
 const problems = { ...german, ...problemsGerman };
 
-/** Strings of forms, by what an answer says that they are of. */
+/** Strings of forms, by the `words` property in a response. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   format: { ...optionGerman, ...formatTitlesGerman },
   connection: connectionWords,
   chat: titlesGerman,
 };
-// Those that the page makes itself, such as those of a formula that is being written.
+// For problems created by the page itself, such as those of a formula being typed.
 setProblemLanguage(problems);
 
-/** Steps with what each does, as a proposal has them. */
+/** Steps with their sentences, as in a proposal. */
 interface Said {
   readonly steps: readonly Step[];
   sentences: readonly string[];
 }
 
 /**
- * What the server sent, parsed of its JSON, with the strings in German that it sent as data too.
- * The server says a string in English, and beside it under `messages` what an app prints it from.
- * Sentences of steps are made of the steps.
+ * Translates a parsed server response to German, in place. Besides each English string, the server
+ * sends under `messages` the data from which an app can render it. Sentences of steps are rendered
+ * from the steps.
  */
 export async function inGerman<T>(answer: T): Promise<T> {
   const proposals: Said[] = [];
@@ -58,19 +58,19 @@ export async function inGerman<T>(answer: T): Promise<T> {
   return answer;
 }
 
-/** A message in German; undefined where it has none. */
+/** Returns a message in German; undefined if it has no translation. */
 export const messageInGerman = ({ code, params }: Message): string | undefined =>
   translated({ code, params: params as MessageData['params'] }, german);
 
 function translate(value: unknown, proposals: Said[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    // Columns of cells hold no messages.
+    // Columns of cells contain no messages.
     if (typeof value[0] === 'object') for (const one of value) translate(one, proposals);
     return;
   }
   const fields = value as Record<string, unknown>;
-  // The messages of a chat are a list of something else.
+  // The messages of a chat are an unrelated list.
   for (const [name, one] of Object.entries(fields))
     if (name !== 'messages' || Array.isArray(one)) translate(one, proposals);
   for (const [name, message] of Object.entries(messagesOf(fields)))
@@ -82,11 +82,11 @@ function translate(value: unknown, proposals: Said[]): void {
     proposals.push(fields as unknown as Said);
 }
 
-/** What was found can be a problem. */
+/** The message may also be a problem. */
 const textOf = (message: MessageData): string | undefined =>
   translated(message, german) ?? problemIn(problemsGerman, message)?.message;
 
-/** The strings of a field of a form. Choices that are names in a file stay as they are. */
+/** Translates the strings of a form field. Choices that are names in a file are kept. */
 function translateWords(fields: Record<string, unknown>, german: Readonly<Record<string, string>>): void {
   const read = (text: unknown): unknown => (typeof text === 'string' ? (german[text] ?? text) : text);
   for (const name of ['title', 'summary', 'label', 'help', 'placeholder'])
@@ -102,7 +102,7 @@ function translateProblem(problem: Problem): void {
   if (said) Object.assign(problem, { fix: undefined }, said);
 }
 
-/** What is sent of the strings of an object; nothing where `messages` is something else. */
+/** Returns the message data for the strings of an object; empty if `messages` is something else. */
 function messagesOf({ messages }: Readonly<Record<string, unknown>>): Readonly<Record<string, MessageData>> {
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) return {};
   const found = Object.entries(messages).filter(([, one]) => isMessage(one));

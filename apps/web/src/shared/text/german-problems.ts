@@ -23,7 +23,7 @@ import { stepGerman } from '@winnow/steps/german/problems';
 import { storeGerman } from '@winnow/store/german/problems';
 import { workflowGerman } from '@winnow/workflows/german/problems';
 
-/** What problems say in German, by their owner. */
+/** German messages of problems, by owner. */
 export const problemsGerman = {
   api: apiGerman,
   assistant: assistantGerman,

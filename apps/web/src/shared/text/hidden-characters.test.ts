@@ -3,7 +3,7 @@ import { hiddenParts } from './hidden-characters.ts';
 
 const found = (text: string) => hiddenParts(text).map(({ start, end, kind }) => [start, end, kind]);
 
-test('spaces at the ends and doubled ones, not those between words', () => {
+test('finds leading, trailing and doubled spaces, but not those between words', () => {
   expect(found('New York')).toEqual([]);
   expect(found(' New  York ')).toEqual([
     [0, 1, 'space'],
@@ -14,7 +14,7 @@ test('spaces at the ends and doubled ones, not those between words', () => {
   expect(found('')).toEqual([]);
 });
 
-test('spaces of other kinds and characters without width, wherever they are', () => {
+test('finds unusual spaces and zero-width characters anywhere', () => {
   expect(found('12\u00a0000')).toEqual([[2, 3, 'other-space']]);
   expect(found('a\u200bb\ufeff')).toEqual([
     [1, 2, 'no-width'],
@@ -23,7 +23,7 @@ test('spaces of other kinds and characters without width, wherever they are', ()
   expect(found('ab\u00ad\u0001')).toEqual([[2, 4, 'no-width']]);
 });
 
-test('letters of any script, marks and emoji hide nothing, nor do the joiners between these', () => {
+test('accepts letters of any script, marks, emoji and the joiners between them', () => {
   for (const text of [
     'Łódź',
     'São Paulo',

@@ -1,4 +1,4 @@
-/** Characters of a text that cannot be seen, or not where they are. */
+/** Characters of a string that are invisible, or not noticeable where they are. */
 export interface HiddenPart {
   readonly start: number;
   readonly end: number;
@@ -6,18 +6,18 @@ export interface HiddenPart {
 }
 
 /*
- * Spaces between words are seen; at an end or next to another one they are not. A space of another
- * kind, which does not break or is wider, looks like one anywhere. Control and format characters
- * have no width, but for tabs and line breaks, which have signs of their own, joiners, which letters
- * and emoji need, and signs of Arabic and Syriac.
+ * Spaces between words are noticeable; at either end or next to another one they are not. Unusual
+ * spaces, such as non-breaking or wider ones, look like a normal space anywhere. Control and format
+ * characters have no width, except for tabs and line breaks, which are shown as symbols, joiners,
+ * which letters and emoji need, and signs of Arabic and Syriac.
  */
 const hidden =
   /(^ +| +$| {2,})|((?:(?! )\p{Zs})+)|((?:(?!\u200c|\u200d|[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}])+)/gu;
 const mayHide = /^ | $| {2}|(?! )[\p{Zs}\p{Cc}\p{Cf}]/u;
 
 /**
- * Where a text has what a reader overlooks: spaces at its ends and doubled ones, spaces of other
- * kinds, and characters without width.
+ * Finds what readers overlook in a string: leading, trailing and doubled spaces, unusual spaces,
+ * and zero-width characters.
  */
 export function hiddenParts(text: string): readonly HiddenPart[] {
   if (!mayHide.test(text)) return [];

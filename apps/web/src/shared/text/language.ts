@@ -1,15 +1,17 @@
 import type { Preferences } from '@winnow/contract/settings/preferences';
 
-/** A language that the interface is written in, by BCP 47. */
+/** A language of the interface, as a BCP 47 tag. */
 export type Language = Preferences['appearance']['language'];
 
-/** Part of the appearance that `shared/appearance` keeps, read here before anything else is loaded. */
+/**
+ * Part of the appearance that `shared/appearance` stores, read here before anything else is loaded.
+ */
 const storageKey = 'winnow-appearance';
 
-/** The language of this page. It stays until the page is loaded again. */
+/** Language of this page, fixed until the page is reloaded. */
 export const pageLanguage: Language = storedLanguage();
 
-/** The language that pages of this browser load in; English until another one is chosen. */
+/** Returns the language in which pages of this browser load; English by default. */
 export function storedLanguage(): Language {
   if (typeof document === 'undefined') return 'en';
   try {

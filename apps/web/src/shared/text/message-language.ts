@@ -4,18 +4,21 @@ import { pageLanguage } from './language.ts';
 type German = typeof import('./german-messages.ts');
 let german: German | undefined;
 
-/** An answer of the server with its messages in the language of the page. */
+/** Translates the messages in a server response to the language of the page. */
 export async function inPageLanguage<T>(answer: T): Promise<T> {
   if (pageLanguage === 'en') return answer;
   try {
     german ??= await import('./german-messages.ts');
     return await german.inGerman(answer);
   } catch (error) {
-    // Messages in English are better than none.
+    // Showing messages in English is better than not showing them.
     console.error(error);
     return answer;
   }
 }
 
-/** A message that the page makes itself, in its language: by then an answer has loaded that. */
+/**
+ * Returns a message created by the page in the page's language, which an earlier response has
+ * loaded.
+ */
 export const messageText = (message: Message): string => german?.messageInGerman(message) ?? message.text;

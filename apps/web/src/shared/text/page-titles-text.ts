@@ -1,6 +1,6 @@
 import { defineText } from './define-text.ts';
 
-/** Titles of screens; all are known at the start, their other strings only once they are opened. */
+/** Titles of all pages, which are loaded at startup, unlike the pages' other strings. */
 export const pageTitles = defineText('page-titles', {
   guestProject: 'Guest project',
   viewProject: 'View Project',

@@ -2,7 +2,7 @@ import { pageLanguage } from './language.ts';
 
 const rules = new Intl.PluralRules(pageLanguage);
 
-/** The form of a word or sentence that the page's language uses for this number. */
+/** Selects the plural form of a word or sentence for a number in the page's language. */
 export function plural(
   value: number,
   forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string },

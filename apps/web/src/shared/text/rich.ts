@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * A sentence with elements in it, such as a link, in the order that its language needs:
+ * Builds a sentence that contains elements, such as a link, in the order of its language:
  * ``rich`Read the ${link} first` ``.
  */
 export function rich(strings: TemplateStringsArray, ...parts: readonly ReactNode[]): ReactNode {

@@ -8,8 +8,8 @@ const classOf: Readonly<Record<HiddenPart['kind'], string | undefined>> = {
 };
 
 /**
- * A value of the data, with signs over spaces and characters that cannot be seen. The text itself,
- * which is copied and read out, stays as it is.
+ * Shows a data value with symbols over spaces and invisible characters. The text itself, which is
+ * copied and read aloud, is unchanged.
  */
 export function VisibleText({ text }: { readonly text: string }) {
   const parts = hiddenParts(text);

@@ -5,17 +5,17 @@ import { uiText } from './ui-text.ts';
 
 interface Question {
   readonly title: string;
-  /** What will happen, in numbers where there are any. */
+  /** Consequences of the action, with numbers if possible. */
   readonly text: ReactNode;
   /** A verb: `Delete project`. */
   readonly action: string;
-  /** The action takes something away. */
+  /** Whether the action is destructive. */
   readonly danger?: boolean;
 }
 
 /**
- * Asks before something is done; true where it was confirmed. Escape, the backdrop and Cancel are
- * no.
+ * Asks for confirmation; resolves to true if confirmed. Escape, a click on the backdrop and Cancel
+ * resolve to false.
  */
 export function confirm({ title, text, action, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {

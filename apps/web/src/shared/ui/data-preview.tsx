@@ -7,16 +7,16 @@ const columnsAtMost = 200;
 const cellAtMost = 300;
 
 interface DataPreviewProps {
-  /** Names the table for those who cannot see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly string[];
-  /** Cells as text; null is a null, shown as such. */
+  /** Cells as strings; null is displayed as a null. */
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
 /**
- * A small table of cells as they are, for looking at, with row numbers. The grid of the workspace
- * is for working.
+ * A small read-only table of unformatted cells with row numbers, unlike the grid of the workspace,
+ * which is for editing.
  */
 export function DataPreview({ label, columns, rows }: DataPreviewProps) {
   const shown = columns.slice(0, columnsAtMost);

@@ -17,7 +17,7 @@ const theme = EditorView.theme({
   '.cm-diagnostic': { fontSize: '12px' },
 });
 
-/** Completions, hints and problems of an editor, over all else on the page. */
+/** Shows completions, hints and problems of an editor above everything else on the page. */
 export function editorTooltips(): Extension {
   return [tooltips({ parent: portalNode() }), theme];
 }

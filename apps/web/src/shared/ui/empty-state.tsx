@@ -5,13 +5,13 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** What this place is for. */
+  /** Explains the purpose of this place. */
   readonly children: ReactNode;
-  /** The first thing to do here. */
+  /** The first action to take here. */
   readonly actions?: ReactNode;
 }
 
-/** An empty state: what the place is for, and the first action. */
+/** An empty state: the purpose of the place, and the first action. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <section className={classes.empty}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './framed-list.module.css';
 
 interface FramedListProps {
-  /** `li` elements; a line is drawn between them. */
+  /** `li` elements, separated by lines. */
   readonly children: ReactNode;
   readonly label?: string;
-  /** Whether the order says something. */
+  /** Whether the order is meaningful. */
   readonly ordered?: boolean;
 }
 
-/** A list in a frame, a line between its items. */
+/** A framed list with lines between its items. */
 export function FramedList({ children, label, ordered = false }: FramedListProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './list-bar.module.css';
 
 interface ListBarProps {
-  /** The search and what else narrows the list. */
+  /** Search field and filters of the list. */
   readonly children: ReactNode;
-  /** The number of results, announced to assistive technology when it changes. */
+  /** Number of results, announced to assistive technology when it changes. */
   readonly found?: ReactNode;
-  /** How the list is ordered and shown; at the end of the line. */
+  /** Sorting and display options, at the end of the line. */
   readonly aside?: ReactNode;
 }
 
-/** The line above a list: what narrows it, how many are left, and how they are shown. */
+/** Toolbar above a list: filters, the number of results, and display options. */
 export function ListBar({ children, found, aside }: ListBarProps) {
   return (
     <div className={classes.bar}>

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The mark and the name of the product. */
+/** Logo and product name. */
 export function Logo({ size = 22 }: { readonly size?: number }) {
   return (
     <span className={classes.logo}>

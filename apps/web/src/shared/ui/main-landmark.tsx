@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 const InsideMain = createContext(false);
 
 /**
- * The main landmark of the page. There is one: within another it is a plain box, as where a layout
- * shows the error screen.
+ * The main landmark of the page. There can only be one: nested inside another, it is a plain
+ * element, for example if a layout shows the error screen.
  */
 export function MainLandmark({
   className,

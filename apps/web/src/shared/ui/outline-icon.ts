@@ -1,6 +1,6 @@
 import { createReactComponent, type TablerIcon } from '@tabler/icons-react';
 
-/** An icon of the paths that a unit declares: an outline in a square of 24. */
+/** Creates an outline icon from paths in a 24 × 24 square. */
 export const outlineIcon = (name: string, paths: readonly string[]): TablerIcon =>
   createReactComponent(
     'outline',

@@ -4,11 +4,11 @@ import classes from './page-section.module.css';
 interface PageSectionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What is at the end of the line of the title. */
+  /** Shown at the end of the title line. */
   readonly aside?: ReactNode;
 }
 
-/** A part of a page under a title of its own. */
+/** A titled section of a page. */
 export function PageSection({ title, children, aside }: PageSectionProps) {
   const id = useId();
   return (

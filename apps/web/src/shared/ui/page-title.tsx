@@ -4,13 +4,13 @@ import classes from './page-title.module.css';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** One line under the title. */
+  /** One line below the title. */
   readonly about?: ReactNode;
-  /** What can be done on the page; at most one primary button. */
+  /** Actions of the page, with at most one primary button. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a page: its title, and its actions at the end of the line. */
+/** Header of a page: its title, with its actions at the end of the line. */
 export function PageTitle({ children, about, actions }: PageTitleProps) {
   return (
     <header className={classes.head}>

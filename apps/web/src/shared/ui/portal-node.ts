@@ -1,6 +1,6 @@
 /**
- * Where menus, dialogs, tooltips and the editors of cells stand: a landmark of the page, above all
- * that scrolls. The shell makes it; a page without the shell has its body.
+ * Returns the container of menus, dialogs, tooltips and cell editors: a landmark of the page, above
+ * everything that scrolls. The shell creates it; on a page without the shell it is the body.
  */
 export function portalNode(): HTMLElement {
   return document.querySelector<HTMLElement>('[data-mantine-shared-portal-node]') ?? document.body;

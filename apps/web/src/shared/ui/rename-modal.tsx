@@ -5,14 +5,14 @@ import { problemText } from '../problems/problem-text.ts';
 import { uiText } from './ui-text.ts';
 
 interface RenameModalProps {
-  /** As in “Rename project”. */
+  /** For example “Rename project”. */
   readonly title: string;
-  /** What the name is called there. */
+  /** Label of the name field. */
   readonly label: string;
   readonly name: string;
-  /** What the button says; “Rename” if left out. */
+  /** Label of the button; “Rename” if left out. */
   readonly submit?: string | undefined;
-  /** The name is new, so it is submitted even if it stays as proposed. */
+  /** Whether the name is new, so that it is submitted even if left as proposed. */
   readonly isNew?: boolean;
   /** Rejects with a problem that is shown at the field. */
   readonly rename: (name: string) => Promise<unknown>;
@@ -20,7 +20,7 @@ interface RenameModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another name; the old one is in the field, chosen. */
+/** Asks for a new name; the field contains the old one, selected. */
 export function RenameModal(props: RenameModalProps) {
   const {
     title,

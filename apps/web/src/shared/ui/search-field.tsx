@@ -6,13 +6,15 @@ import classes from './search-field.module.css';
 import { uiText } from './ui-text.ts';
 
 interface SearchFieldProps {
-  /** What is searched, as in “Search projects”. */
+  /** For example “Search projects”. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The field above a list of things that narrows it; a slash anywhere on the page leads into it. */
+/**
+ * Search field that filters the list below it; pressing a slash anywhere on the page focuses it.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);

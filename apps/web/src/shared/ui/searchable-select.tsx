@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useState } from 'react';
 import { uiText } from './ui-text.ts';
 
-/** What a list says that has nothing to choose from. */
+/** Returns the message of a list without options. */
 export function noMatchesText(query: string): string {
   const asked = query.trim();
   return asked === '' ? uiText.noOptions : uiText.noResultsForAsked({ asked });
@@ -10,7 +10,9 @@ export function noMatchesText(query: string): string {
 
 const searchFor = uiText.search;
 
-/** What a searchable list adds to a list: a placeholder, and a message when nothing matches. */
+/**
+ * Returns the props that make a select searchable: a placeholder, and a message if nothing matches.
+ */
 function useSearch({
   placeholder,
   searchable,
@@ -33,14 +35,14 @@ function useSearch({
   };
 }
 
-/** A list of which one is chosen, found by typing. */
+/** A searchable list to choose one option from. */
 export function SearchableSelect(props: SelectProps) {
   return <Select {...props} {...useSearch(props)} />;
 }
 
 /**
- * A list of which several are chosen, found by typing. An empty placeholder stays empty while it is
- * closed.
+ * A searchable list to choose several options from. An empty placeholder stays empty while the list
+ * is closed.
  */
 export function SearchableMultiSelect(props: MultiSelectProps) {
   return <MultiSelect {...props} {...useSearch(props)} />;

@@ -7,8 +7,8 @@ const least = 220;
 const most = 640;
 
 /**
- * A panel at a side of the screen's main part. Its width is dragged, or changed by arrow keys on
- * its edge, and remembered.
+ * A panel beside the main part of the screen. Its width is changed by dragging or with arrow keys
+ * on its edge, and is remembered.
  */
 export function SidePanelFrame(props: {
   readonly at: 'left' | 'right';

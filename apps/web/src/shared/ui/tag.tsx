@@ -3,7 +3,7 @@ import classes from './tag.module.css';
 
 interface TagProps {
   readonly children: ReactNode;
-  /** What it means for who reads it; nothing in particular if left out. */
+  /** Meaning of the tag; neutral if left out. */
   readonly tone?: 'good' | 'warn' | 'error';
   readonly title?: string;
 }

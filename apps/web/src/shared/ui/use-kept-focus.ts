@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Keeps the focus in a part of the page whose focused button goes, as that of a row that is added
- * elsewhere or deleted: what is at its place then has it. A person who works by keyboard continues
+ * Keeps the focus in a part of the page when its focused button disappears, for example because its
+ * row is deleted or moved: the focus goes to whatever takes its place. Keyboard users continue
  * there, not at the top of the page.
  *
  * @returns the ref of the part
@@ -27,7 +27,7 @@ function keepFocus(part: HTMLElement): () => void {
   };
   const observer = new MutationObserver(() => {
     if (!last || document.activeElement !== document.body) return;
-    // A button that waits for its answer has it again, or goes.
+    // A button disabled during its request gets the focus back afterwards.
     if (last.isConnected) {
       if (!last.matches(':disabled')) (last as HTMLElement).focus();
       return;
@@ -35,7 +35,7 @@ function keepFocus(part: HTMLElement): () => void {
     const there = all();
     there[Math.min(Math.max(at, 0), there.length - 1)]?.focus();
   });
-  // Who clicks at no control lets the focus go.
+  // A click outside any control releases the focus.
   const onPointer = ({ target }: Event): void => {
     if (!(target as Element).closest(focusable)) last = undefined;
   };

@@ -12,29 +12,27 @@ export const roleLabels: Readonly<Record<OrganizationRole, string>> = {
   member: workspacesText.member,
 };
 
-/** Roles within a sentence. */
+/** Names of roles within a sentence. */
 export const roleInSentence: Readonly<Record<OrganizationRole, string>> = {
   owner: workspacesText.ownerInSentence,
   admin: workspacesText.adminInSentence,
   member: workspacesText.memberInSentence,
 };
 
-/** An organization as lists show it. */
+/** An organization as listed. */
 export type OrganizationSummary = Answer<'GET /api/organizations'>['organizations'][number];
 export type OrganizationDetails = Answer<'GET /api/organizations/:id'>;
 export type Member = OrganizationDetails['members'][number];
 export type Team = OrganizationDetails['teams'][number];
 export type OpenInvitation = OrganizationDetails['invitations'][number];
 
-/** An invitation as the one who is invited sees it. */
+/** An invitation as its recipient sees it. */
 export type Invitation = NonNullable<Answer<'GET /api/invitations/:id'>['invitation']>;
 export type InvitationState = Answer<'GET /api/invitations/:id'>['state'];
 
 const change = <T = unknown>(verb: string, body: object): Promise<T> =>
   request<T>(`/api/auth/organization/${verb}`, { method: 'POST', body });
-/**
- * Calls about organizations: reading is the API's own, changing that of the authentication service.
- */
+/** Calls for organizations: the API reads them, the authentication service changes them. */
 export const organizationsApi = {
   list: (signal?: AbortSignal) => call('GET /api/organizations', { signal }),
   read: (id: string, signal?: AbortSignal) => call('GET /api/organizations/:id', { params: { id }, signal }),

@@ -4,15 +4,15 @@ import { useServerEvent } from '../events/use-server-event.ts';
 import { fetchSession, sessionQuery } from '../session/session.ts';
 import { type OrganizationSummary, organizationsApi } from './organizations-api.ts';
 
-/** Under which everything about organizations is kept. */
+/** Query key prefix for everything about organizations. */
 export const organizationsKey = ['organizations'] as const;
 
-/** The organizations that the user belongs to. */
+/** Loads the organizations that the user belongs to. */
 export function useOrganizations() {
   const client = useQueryClient();
   useServerEvent('activity', ({ action }) => {
     if (!/^(organization|team)\./.test(String(action))) return;
-    // Of an organization that may be gone only the list is asked for again.
+    // For an organization that may no longer exist, only the list is refetched.
     const ends = action === 'organization.delete' || action === 'organization.leave';
     void client.invalidateQueries({ queryKey: ends ? [...organizationsKey, 'list'] : organizationsKey });
   });
@@ -23,18 +23,18 @@ export function useOrganizations() {
   });
 }
 
-/** Whose things are shown: the person's own, or those of an organization. */
+/** The workspace being shown: the user's own, or that of an organization. */
 export interface ActiveWorkspace {
-  /** `personal`, or the id of the organization: as the API takes it. */
+  /** `personal`, or the id of the organization, in the form used by the API. */
   readonly key: string;
   readonly organization: OrganizationSummary | undefined;
-  /** What is known of it is all that there is to know. */
+  /** Whether the workspace is fully known. */
   readonly settled: boolean;
 }
 
 /**
- * The workspace that was switched to on this device; the personal one where the user is not a
- * member any more.
+ * Returns the workspace selected on this device, or the personal one if the user is no longer a
+ * member.
  */
 export function useActiveWorkspace(): ActiveWorkspace {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
@@ -48,10 +48,10 @@ export function useActiveWorkspace(): ActiveWorkspace {
   };
 }
 
-/** Shows the things of an organization, or of the person where it is null. */
+/** Switches to the workspace of an organization, or to the personal one if null. */
 export async function switchWorkspace(organizationId: string | null): Promise<void> {
   await organizationsApi.setActive(organizationId);
-  // A session that is being asked for may still be that of before.
+  // A session being fetched may still be the previous one.
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   await fetchSession();
 }

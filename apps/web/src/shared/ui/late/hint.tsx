@@ -19,7 +19,7 @@ interface HintProps {
   readonly label: string;
   readonly position?: TooltipProps['position'];
   readonly disabled?: boolean;
-  /** A control, which passes the properties that it does not know on to its element. */
+  /** A control that passes unknown props on to its element. */
   // biome-ignore lint/suspicious/noExplicitAny: what the control takes is its own matter
   readonly children: ReactElement<any>;
 }
@@ -27,8 +27,8 @@ interface HintProps {
 const delayMs = 500;
 
 /**
- * A tooltip for controls that are there from the beginning: its code loads when the pointer or the
- * focus comes to one of them.
+ * A tooltip for controls of the initial page: its code loads when one of them is hovered or
+ * focused.
  */
 export function Hint({ label, position = 'top', disabled = false, children }: HintProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);

@@ -9,28 +9,28 @@ import {
 } from 'react';
 import type { LazyModule } from '../../lazy-module.ts';
 
-/** What a menu that has loaded is drawn with. */
+/** Props for rendering a loaded menu. */
 export interface LoadedMenu {
-  /** The control that opens it. */
+  /** The control that opens the menu. */
   readonly target: ReactElement;
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
 }
 
 interface LateMenuProps<M extends object> {
-  /** The code of the menu, which loads after the page or when the control is used. */
+  /** Code of the menu, which loads after the page or when the control is used. */
   readonly module: LazyModule<M>;
   readonly popup: 'menu' | 'dialog';
-  /** A button, which passes its ref and the properties that it does not know on to its element. */
+  /** A button that passes its ref and unknown props on to its element. */
   // biome-ignore lint/suspicious/noExplicitAny: what the button takes is its own matter
   readonly target: ReactElement<any>;
   readonly children: (loaded: M, menu: LoadedMenu) => ReactNode;
 }
 
-/** After what the page itself loads. */
+/** Delay that lets the page itself load first. */
 const waitMs = 3_000;
 
-/** A button that is there at once, with a menu or a dialog that loads later. */
+/** A button that is available immediately, with a menu or a dialog that loads later. */
 export function LateMenu<M extends object>({ module, popup, target, children }: LateMenuProps<M>) {
   const loaded = module.use();
   const [opened, setOpened] = useState(false);
@@ -48,7 +48,7 @@ export function LateMenu<M extends object>({ module, popup, target, children }: 
     };
   }, [module]);
   const isLoaded = loaded !== undefined;
-  // The menu draws its button anew, and returns the focus to it when it closes.
+  // The loaded menu renders its own button and restores the focus to it on closing.
   useLayoutEffect(() => {
     if (!isLoaded) return;
     if (hasFocus.current) node.current?.focus();

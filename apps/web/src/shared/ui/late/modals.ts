@@ -5,18 +5,18 @@ import { lazyModule } from '../../lazy-module.ts';
 import type { ToastBodyProps } from '../../toast-body.tsx';
 
 interface Areas {
-  /** Draws the area of dialogs, and says when dialogs can be opened in it. */
+  /** Renders the dialog area, and calls back when dialogs can be opened in it. */
   readonly Areas: ComponentType<{ readonly onShown: () => void }>;
   readonly ToastBody: ComponentType<ToastBodyProps>;
 }
 
-/** The areas of toasts and dialogs, which load after the page or with the first of them. */
+/** Areas of toasts and dialogs, which load after the page or with the first toast or dialog. */
 export const areas = lazyModule<Areas>();
 
 let isShown = false;
 const waiting: (() => void)[] = [];
 
-/** Runs what waits for the area of dialogs. */
+/** Runs the work that waits for the dialog area. */
 export function areasShown(): void {
   isShown = true;
   for (const work of waiting.splice(0)) work();
@@ -32,10 +32,7 @@ function whenShown(work: () => void): void {
 
 type Opening<T> = Omit<T, 'modalId'>;
 
-/**
- * Opens and closes dialogs from anywhere. The first one waits until the area that they stand in is
- * loaded.
- */
+/** Opens and closes dialogs from anywhere. The first one waits until the dialog area is loaded. */
 export const modals = {
   open: (dialog: Opening<Parameters<typeof kit.open>[0]>): string => {
     const modalId = randomId();
