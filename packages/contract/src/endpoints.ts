@@ -6,13 +6,13 @@ import type { routes } from './routes.ts';
 
 type AnyRoute = (typeof routes)[number];
 
-/** The routes by method and path. */
+/** Routes by method and path. */
 type ByEndpoint = { readonly [R in AnyRoute as `${Uppercase<R['method']>} ${R['path']}`]: R };
 
-/** A call of the API by its method and path: `PUT /api/projects/:id/pin`. */
+/** An API call by its method and path: `PUT /api/projects/:id/pin`. */
 export type Endpoint = keyof ByEndpoint;
 
-/** Arrays and objects as they are read: never written to. */
+/** Arrays and objects as read-only types. */
 export type Fixed<T> = unknown extends T
   ? T
   : Json extends T
@@ -25,14 +25,14 @@ export type Fixed<T> = unknown extends T
           ? { readonly [K in keyof T]: Fixed<T[K]> }
           : T;
 
-/** What a route answers, as its handler gives it; undefined where it has no body. */
+/** Response body of a route, as its handler returns it; undefined if it has none. */
 export type AnswerOf<R extends Route> = R extends { readonly answer: infer S extends z.ZodType }
   ? Fixed<z.input<S>>
   : R extends { readonly status: 204 }
     ? null | undefined
     : unknown;
 
-/** What a call answers, as its caller reads it. */
+/** Response body of a call, as its caller reads it. */
 export type Answer<E extends Endpoint> = ByEndpoint[E] extends { readonly answer: infer S extends z.ZodType }
   ? Fixed<z.output<S>>
   : undefined;
@@ -54,5 +54,5 @@ type Body<R> = R extends { readonly body: infer S extends z.ZodType }
   ? { readonly body: Fixed<z.input<S>> }
   : unknown;
 
-/** What a call needs: the parameters of its path, its query and its body. */
+/** Input of a call: path parameters, query and body. */
 export type Input<E extends Endpoint> = Params<ByEndpoint[E]> & QueryOf<ByEndpoint[E]> & Body<ByEndpoint[E]>;

@@ -1,2 +1,2 @@
-/** What the app knows about data, as types alone: the web imports these and never the engine. */
+/** Data types, exported as types only: the web app imports these and never the engine. */
 export type * from '@winnow/engine/protocol';

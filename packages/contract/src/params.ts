@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The parameter of every route about one project. */
+/** Path parameter of every route for a single project. */
 export const projectParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The parameter of every route about one chat. */
+/** Path parameter of every route for a single chat. */
 export const chatParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The parameter of every route about one organization. */
+/** Path parameter of every route for a single organization. */
 export const organizationParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The parameter of every route about one workflow. */
+/** Path parameter of every route for a single workflow. */
 export const workflowParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The parameter of every route about one plugin. */
+/** Path parameter of every route for a single plugin. */
 export const pluginParams = z.object({ id: z.string().min(1).max(64) });

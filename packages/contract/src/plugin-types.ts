@@ -1,5 +1,3 @@
-/**
- * What the app knows about plugins, as types alone: the web imports these and never the sandbox.
- */
+/** Plugin types, exported as types only: the web app imports these and never the sandbox. */
 export type * from '@winnow/plugins/plugin-manifest';
 export type * from '@winnow/plugins/plugin-runner';

@@ -3,23 +3,20 @@ import type { z } from 'zod';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/**
- * The contract of one call of the API: where it is made, who may make it, what goes in and what
- * comes out.
- */
+/** Contract of an API call: its path, the required permission, its input and its output. */
 export interface Route {
   readonly method: Method;
-  /** With parameters as `/api/projects/:id`. */
+  /** Path with parameters, such as `/api/projects/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
   /**
-   * The resource of the policy check: the project, organization, upload, plugin or workflow that
-   * the path names, the actor's own things, or public ones.
+   * Action for the policy check. Its resource is the project, organization, upload, plugin or
+   * workflow in the path, the actor's own things, or public ones.
    */
   readonly access: Action;
   /**
-   * Whether the person of a session has to confirm first who they are; a token was confirmed when
+   * Whether the user of a session first has to confirm their identity; a token was confirmed when
    * it was created.
    */
   readonly confirm?: true;
@@ -27,24 +24,30 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /**
-   * The JSON that is answered. A route without it answers with a file, a stream, or with no body.
+   * Schema of the JSON response. A route without it responds with a file, a stream, or without a
+   * body.
    */
   readonly answer?: z.ZodType;
-  /** The media types of a file or a stream; a JSON file among them has no schema of its own. */
+  /** Media types of a file or a stream; JSON files have no schema. */
   readonly answerTypes?: readonly string[];
-  /** 200 where nothing else is said. 405 for a method that only answers that it is not supported. */
+  /**
+   * Success status, 200 by default. 405 is for a method that only responds that it is not
+   * supported.
+   */
   readonly status?: 200 | 201 | 202 | 204 | 405;
-  /** Further statuses whose answers have no body. */
+  /** Further statuses with an empty body. */
   readonly emptyAnswers?: readonly number[];
-  /** Statuses of refusals that no other member stands for. */
+  /** Error statuses that no other property implies. */
   readonly refusals?: readonly number[];
-  /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */
+  /**
+   * Whether it uses the project's engine, so that it waits in a fair queue with other such calls.
+   */
   readonly usesEngine?: boolean;
-  /** Whether it calls another server, which may not answer, or not as it should. */
+  /** Whether it calls another server, which may not respond, or not as expected. */
   readonly callsServer?: boolean;
-  /** Whether it reads a file that was uploaded, which may be of another kind than it seems. */
+  /** Whether it reads an uploaded file, which may not be of the expected type. */
   readonly readsFile?: boolean;
 }
 
-/** Declares a route, with its own method, path, access and schemas as its type. */
+/** Declares a route whose type has its exact method, path, access and schemas. */
 export const route = <const R extends Route>(definition: R): R => definition;

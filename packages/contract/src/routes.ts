@@ -173,7 +173,7 @@ import {
 } from './workflows/workflow.ts';
 import { readWorkflowFile } from './workflows/workflow-file.ts';
 
-/** The contract of every call of the API, one line each. */
+/** Contract of every API call, one per line. */
 export const routes = [
   readHealth,
   readSignInOptions,

@@ -1,4 +1,4 @@
-// Long file: one matrix of routes, roles and scopes, and what is asked about each of its rows.
+// Long file: a single matrix of routes, roles and scopes, with the tests of each of its rows.
 import { actions, newToken, scopeOf, scopes } from '@winnow/accounts';
 import type { Route } from '@winnow/contract';
 import { routes } from '@winnow/contract';
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from './testing/test-api.ts';
 
 /**
- * The required caller: anyone; someone signed in; with a project, someone who may view, edit or
+ * The required caller: anyone; a signed-in user; with a project, someone who may view, edit or
  * manage it, or its owner; with an organization, a member or an owner; the person who uploaded the
  * file; someone who sees a plugin or may work on it; the operator of the installation.
  */
@@ -36,7 +36,7 @@ type Needs =
 type ProjectNeeds = 'view' | 'edit' | 'manage' | 'own';
 type WorkflowNeeds = `workflow-${'view' | 'edit' | 'own'}`;
 
-/** Every route: who is needed, and the scope that a token needs. */
+/** Every route with the caller that it requires, and the scope that a token requires. */
 const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin' | 'no token']>> = {
   'get /api/health': ['public', 'read'],
   'get /api/sign-in-options': ['public', 'read'],
@@ -267,7 +267,7 @@ const routesFor = (...needs: readonly Needs[]): readonly (readonly [string, Rout
 let api: TestApi;
 const people: Record<string, Person> = {};
 const nobody = 'nobody';
-/** What the roles are asked about: Ada's own project, and one of the organization. */
+/** Projects that the roles are tested with: Ada's own project, and one of the organization. */
 let adasId: string;
 let oursId: string;
 /** A project of Ada's in the trash. */
@@ -275,7 +275,7 @@ let trashedId: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  // The first one runs the installation.
+  // The first user operates the installation.
   for (const name of [
     'operator',
     'ada',
@@ -301,7 +301,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-/** A project of Ada's that viewer, editor and manager were let into. */
+/** Creates a project of Ada's that is shared with viewer, editor and manager. */
 async function sharedProject(): Promise<string> {
   const { id } = await api.project(people.ada!, 'Shared');
   for (const level of ['view', 'edit', 'manage'] as const) {
@@ -318,7 +318,7 @@ async function sharedProject(): Promise<string> {
   return id;
 }
 
-/** A published plugin of the organization, written by its owner. */
+/** Creates a published plugin of the organization, written by its owner. */
 async function organizationPlugin(visibility: PluginVisibility): Promise<string> {
   const id = api.ports.newId();
   const parts = { manifest: { name: 'roman' }, code: '', examples: [] };
@@ -398,7 +398,7 @@ describe.each(routesFor(...workflowNeeds))('%s', (_, one) => {
   const made = async (who: string, organizationId?: string): Promise<string> =>
     (await people[who]!.call('POST', '/api/workflows', { name: 'Nightly', organizationId })).json.workflow.id;
 
-  test('a workflow is its owner’s, or its organization’s as a project is', async () => {
+  test('a workflow belongs to its owner, or to its organization with the same roles as a project', async () => {
     const own = await made('ada');
     for (const who of ['stranger', 'operator'])
       expect(verdictOf(await ask(who, one, own)), who).toBe('unseen');
@@ -428,7 +428,7 @@ describe.each(routesFor('connection-use', 'connection-own'))('%s', (_, one) => {
       : verdictOf(answer);
   };
 
-  test('a connection is its owner’s, or used by members and changed by admins', async () => {
+  test('a connection belongs to its owner, or is used by members and changed by admins', async () => {
     const own = await made('ada');
     for (const who of ['stranger', 'operator']) expect(await verdict(who, own), who).toBe('unseen');
     expect(await verdict('ada', own)).toBe('allowed');
@@ -444,7 +444,7 @@ const projectNeeds: readonly ProjectNeeds[] = ['view', 'edit', 'manage', 'own'];
 const expected = (level: ProjectNeeds, needed: Needs | undefined): Verdict =>
   projectNeeds.indexOf(level) >= projectNeeds.indexOf(needed as ProjectNeeds) ? 'allowed' : 'forbidden';
 
-test('the matrix holds every route and nothing else, each with the scope that the policy wants', () => {
+test('the matrix lists exactly the existing routes, each with the scope of its policy', () => {
   expect(routes.length).toBeGreaterThan(50);
   expect(Object.keys(matrix).sort()).toEqual(routes.map(nameOf).sort());
   for (const one of routes) {
@@ -453,21 +453,21 @@ test('the matrix holds every route and nothing else, each with the scope that th
   }
 });
 
-describe('someone who is not signed in', () => {
+describe('signed-out callers', () => {
   test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (_, one) => {
     const verdict = verdictOf(await ask(nobody, one, adasId));
     expect(verdict).toBe(needsOf(one) === 'public' ? 'allowed' : 'not signed in');
   });
 });
 
-test.each(routesFor('signed-in'))('anybody who is signed in: %s', async (_, one) => {
+test.each(routesFor('signed-in'))('any signed-in user: %s', async (_, one) => {
   expect(verdictOf(await ask('stranger', one, 'unknown'))).toBe('allowed');
 });
 
 describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
   const needed = needsOf(one);
 
-  test('someone else’s project is not there, also for the operator', async () => {
+  test('a project of someone else is not found, even for the operator', async () => {
     for (const who of ['stranger', 'operator']) {
       expect(verdictOf(await ask(who, one, adasId)), who).toBe('unseen');
       expect(verdictOf(await ask(who, one, oursId)), who).toBe('unseen');
@@ -498,7 +498,7 @@ describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
     }
   });
 
-  test('a project that was moved to trash can only be restored or erased', async () => {
+  test('a project in the trash can only be restored or permanently deleted', async () => {
     const restores = /:id\/(restore|forever)$/.test(one.path);
     const id = restores ? await trashedProject() : trashedId;
     expect(verdictOf(await ask('ada', one, id))).toBe(restores ? 'allowed' : 'unseen');
@@ -514,27 +514,27 @@ test.each(routesFor('member', 'org-owner'))('members of an organization: %s', as
   expect(verdictOf(await ask('owner', one, 'acme'))).toBe('allowed');
 });
 
-test.each(routesFor('operator'))('the operator alone: %s', async (_, one) => {
+test.each(routesFor('operator'))('only the operator: %s', async (_, one) => {
   for (const who of ['stranger', 'ada', 'owner'])
     expect(verdictOf(await ask(who, one, 'unknown')), who).toBe('forbidden');
   expect(verdictOf(await ask('operator', one, 'unknown'))).toBe('allowed');
 });
 
-test.each(routesFor('chatter'))('whose chat it is alone: %s', async (_, one) => {
+test.each(routesFor('chatter'))('only the owner of the chat: %s', async (_, one) => {
   const { json } = await people.ada!.call('POST', '/api/chats', {});
   for (const other of ['stranger', 'operator'])
     expect(verdictOf(await ask(other, one, json.chat.id))).toBe('unseen');
   expect(verdictOf(await ask('ada', one, json.chat.id))).toBe('allowed');
 });
 
-test.each(routesFor('uploader'))('who sent the file alone: %s', async (_, one) => {
+test.each(routesFor('uploader'))('only the uploader of the file: %s', async (_, one) => {
   const { json } = await people.ada!.call('POST', '/api/uploads?name=a.csv', 'a,b\n1,2\n');
   expect(verdictOf(await ask('stranger', one, json.upload.id))).toBe('unseen');
   expect(verdictOf(await ask('operator', one, json.upload.id))).toBe('unseen');
   expect(verdictOf(await ask('ada', one, json.upload.id))).toBe('allowed');
 });
 
-describe('a token of someone', () => {
+describe('a personal token', () => {
   const tokens: Record<string, string> = {};
   const withToken = (name: string) => ({ authorization: `Bearer ${tokens[name]}` });
 
@@ -565,7 +565,7 @@ describe('a token of someone', () => {
   test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (name, one) => {
     const needed = matrix[name]?.[1];
     for (const scope of scopes) {
-      // A token without the scope is refused before anything is looked up; a higher scope includes
+      // A token without the scope is rejected before anything is looked up; a higher scope includes
       // those below it.
       const answer = await ask(nobody, one, 'unknown', withToken(scope));
       const tooNarrow = answer.json?.problems?.[0]?.code === 'api/token-too-narrow';
@@ -578,14 +578,14 @@ describe('a token of someone', () => {
     expect((await ask(nobody, one, adasId, withToken('expired'))).status).toBe(401);
   });
 
-  test.each(routesFor(...projectNeeds))('that is bound reaches its project alone: %s', async (_, one) => {
+  test.each(routesFor(...projectNeeds))('bound to a project reaches only that project: %s', async (_, one) => {
     const other = (await api.project(people.ada!)).id;
     expect(verdictOf(await ask(nobody, one, other, withToken('bound')))).toBe('unseen');
     if (['delete', 'post'].includes(one.method)) return;
     expect(verdictOf(await ask(nobody, one, adasId, withToken('bound')))).toBe('allowed');
   });
 
-  test('that is bound lists its project alone, and reads nothing else of its person', async () => {
+  test('bound to a project lists only that project, and reads nothing else of its owner', async () => {
     await api.project(people.ada!, 'Not for the token');
     const call = (path: string): Promise<Answer> =>
       people[nobody]!.call('GET', path, undefined, withToken('bound'));

@@ -18,19 +18,19 @@ afterAll(() => api.dispose());
 const pathOf = (path: string): string => path.replace(/:\w+/g, 'unknown');
 
 describe('the application', () => {
-  test('answers health to everyone', async () => {
+  test('responds to health checks from anyone', async () => {
     const { status, json } = await nobody.call('GET', '/api/health');
     expect([status, json]).toEqual([200, { ok: true }]);
   });
 
-  test('gives each request an id of its own making, which the log knows too', async () => {
+  test('generates an id for each request, which the log contains too', async () => {
     const answer = await nobody.call('GET', '/api/health', undefined, { 'x-request-id': 'forged' });
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-z]{26}$/);
     expect(api.log.some(({ fields }) => (fields as { requestId?: string }).requestId === id)).toBe(true);
   });
 
-  test('sends a strict policy with every answer, problems among them', async () => {
+  test('sends a strict policy with every response, including problems', async () => {
     for (const path of ['/api/health', '/api/nowhere', '/api/auth/ok', '/api/docs']) {
       const { headers } = await nobody.call('GET', path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -41,7 +41,7 @@ describe('the application', () => {
   });
 
   test.each(['/api/nowhere', '/api/auth/nowhere'])(
-    'answers %s with a problem of RFC 9457 and the id of the request',
+    'responds to %s with a problem of RFC 9457 and the id of the request',
     async (path) => {
       const { status, headers, json } = await nobody.call('GET', path);
       expect(status).toBe(404);
@@ -56,14 +56,14 @@ describe('the application', () => {
 
   test.each(
     routes.filter((one) => !one.access.startsWith('public.')).map((one) => [one.method, one.path] as const),
-  )('needs a session for %s %s', async (method, path) => {
+  )('requires a session for %s %s', async (method, path) => {
     const { status, json } = await nobody.call(method.toUpperCase(), pathOf(path));
     expect([status, json?.problems?.[0]?.code]).toEqual([401, 'api/not-signed-in']);
   });
 
   test.each(
     routes.filter((one) => one.access.startsWith('project.')).map((one) => [one.method, one.path] as const),
-  )('hides what is someone else’s behind 404 for %s %s', async (method, path) => {
+  )('hides resources of other people behind 404 for %s %s', async (method, path) => {
     const { id } = await api.project(ada);
     const eve = await sharedEve();
     const { status, json } = await eve.call(
@@ -74,12 +74,12 @@ describe('the application', () => {
     expect([status, json?.problems?.[0]?.code]).toEqual([404, 'api/not-found']);
   });
 
-  test('asks the policy in every route', () => {
+  test('checks the policy in every route', () => {
     expect(routes.length).toBeGreaterThan(30);
     expect(routes.filter((one) => !actions.includes(one.access))).toEqual([]);
   });
 
-  test('refuses a body that is too large, also one that does not say how large it is', async () => {
+  test('rejects a body that is too large, even without a declared length', async () => {
     const { id } = await api.project(ada);
     const path = `/api/projects/${id}`;
     const large = JSON.stringify({ name: 'x'.repeat(maxBodySize) });
@@ -101,7 +101,7 @@ describe('the application', () => {
     ['{"name":"a\\u0000b"}', 400, 'api/bad-request'],
     ['[]', 400, 'api/bad-request'],
     ['', 400, 'api/not-json'],
-  ])('refuses the body %j', async (body, status, code) => {
+  ])('rejects the body %j', async (body, status, code) => {
     const { id } = await api.project(ada);
     const answer = await ada.call('PATCH', `/api/projects/${id}`, body, {
       'content-type': 'application/json',
@@ -109,7 +109,7 @@ describe('the application', () => {
     expect([answer.status, answer.json.problems[0].code]).toEqual([status, code]);
   });
 
-  test('keeps what is sent with a cookie from another origin out', async () => {
+  test('rejects requests with a cookie from another origin', async () => {
     const { id } = await api.project(ada);
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await ada.call('PATCH', `/api/projects/${id}`, { name: 'Taken over' }, { origin });
@@ -134,7 +134,7 @@ describe('the application', () => {
     expect([...new Set(references)].filter(leadsNowhere)).toEqual([]);
   });
 
-  test('describes what every route answers: a schema, the type of a file or a stream, or no body', async () => {
+  test('describes every response: a schema, the type of a file or a stream, or no body', async () => {
     const { json } = await nobody.call('GET', '/api/openapi.json');
     type Operation = {
       responses: Record<string, { description: string; content?: Record<string, unknown> }>;
@@ -157,7 +157,7 @@ describe('the application', () => {
     expect(paths['/api/events']!.get!.responses[200]!.content).toHaveProperty('text/event-stream');
   });
 
-  test('writes no password, cookie or token to the log', async () => {
+  test('logs no password, cookie or token', async () => {
     await nobody.call('POST', '/api/auth/sign-in/email', {
       email: 'ada@example.org',
       password: 'long enough',

@@ -20,8 +20,8 @@ import { sharedSchemas } from './routing/shared-schemas.ts';
 import { watchAccounts } from './sign-ins/watch-accounts.ts';
 
 /**
- * A project's engine runs eight statements at once, and a workspace asks a dozen things when it opens. What waits longer than people
- * do is better refused, so that the page can say so.
+ * A project's engine runs eight statements at once, and a workspace makes a dozen calls when it
+ * opens. Calls that would wait longer than people do are rejected, so that the page can say so.
  */
 const lineLimits = {
   atOnce: 16 * availableParallelism(),
@@ -32,7 +32,10 @@ const lineLimits = {
   maxWaitMs: 15_000,
 };
 
-/** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
+/**
+ * Creates the HTTP application under `/api`: accounts, every route, their documentation. It can be
+ * used without a server through `app.request()`.
+ */
 export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
@@ -68,7 +71,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   const answer = watchAccounts(ports, (request) => answerAccountsCall(ports, request));
   app.on(['GET', 'POST'], `${accountsPath}/*`, async (context) => {
     const response = await answer(context.req.raw);
-    // A path that the accounts do not know is answered by them with nothing.
+    // The accounts respond to an unknown path with an empty body.
     return response.status === 404 && !response.headers.has('content-type') ? context.notFound() : response;
   });
 
@@ -103,7 +106,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
         },
       },
     });
-    // The shared schemas are known once the routes are described.
+    // The shared schemas are only known after the routes have been described.
     const { components } = document;
     const schemas = { ...components?.schemas, ...sharedSchemas() };
     return context.json({ ...document, components: { ...components, schemas } });
@@ -131,14 +134,17 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   return app;
 }
 
-/** The pattern that a request's path matched, with the parameters as they are named there. */
+/** Returns the pattern matched by a request's path, with named parameters. */
 function patternOf(context: Context<ApiEnv>): string {
   const paths = matchedRoutes(context).map(({ path }) => path);
   const wildcards = paths.filter((path) => path.endsWith('*')).sort((a, b) => b.length - a.length);
   return paths.findLast((path) => !path.endsWith('*')) ?? wildcards[0] ?? '/*';
 }
 
-/** No script but the app's own, and that of the statistics where there are any; styles inline too, which the interface's components set on elements. */
+/**
+ * Allows only the app's own scripts, and that of the statistics, if any; inline styles are allowed
+ * because UI components set them on elements.
+ */
 function securityHeaders(statisticsOrigin: string | undefined, isHttps: boolean) {
   const statistics = statisticsOrigin === undefined ? [] : [statisticsOrigin];
   return secureHeaders({
@@ -157,7 +163,7 @@ function securityHeaders(statisticsOrigin: string | undefined, isHttps: boolean)
     },
     xFrameOptions: 'DENY',
     referrerPolicy: 'same-origin',
-    // A year. Without its subdomains, which need not be the operator's.
+    // One year. Excludes subdomains, which may not belong to the operator.
     strictTransportSecurity: isHttps ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });

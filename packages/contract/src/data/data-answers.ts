@@ -27,7 +27,7 @@ type Exactly<T> = z.ZodType<T, T>;
 const counts = z.record(z.string(), z.number());
 const names = z.array(z.string());
 
-/** A column as answers report it. */
+/** A column in a response. */
 export const columnAnswer: Exactly<ColumnInfo> = z.strictObject({ name: z.string(), type: logicalTypeField });
 
 export const pageAnswer: Exactly<Page> = z.strictObject({
@@ -235,7 +235,7 @@ const marked = z.strictObject({ count: z.number(), rows: z.array(z.number()) });
 
 export const marksAnswer: Exactly<Marks> = z.strictObject({ star: marked, flag: marked });
 
-/** Clusters, each with whether its values differ in nothing that matters. */
+/** Clusters, each with whether its values differ only in insignificant ways. */
 interface JudgedClusters extends Clusters {
   readonly clusters: readonly (Clusters['clusters'][number] & { readonly safe: boolean })[];
 }
@@ -262,7 +262,7 @@ export const clustersAnswer: Exactly<JudgedClusters> = z.strictObject({
 
 const rejectFields = { line: z.number(), text: z.string(), reason: z.string() };
 
-/** A rejected row of a file that is not imported yet. */
+/** A rejected row of a file that has not been imported yet. */
 export const previewRejectAnswer = z.strictObject(rejectFields);
 
 export const rejectAnswer: Exactly<RejectedRow> = z.strictObject({

@@ -4,7 +4,7 @@ import { stepField } from '../fields/recipe.ts';
 const columnName = z.string().max(10_000);
 const cellText = z.string().max(100_000);
 
-/** A filter of the grid, see `ViewFilter` of the engine. */
+/** A filter of the grid; see `ViewFilter` of the engine. */
 const filterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('values'),
@@ -41,7 +41,7 @@ const filterSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Which data of a project: after which step, through which filters, in which order. The recipe is
+ * A view of a project's data: after which step, with which filters, in which order. The recipe is
  * the project's own.
  */
 export const viewSchema = z.strictObject({
@@ -56,23 +56,23 @@ export const viewSchema = z.strictObject({
 
 export const stepSchema = stepField;
 
-/** A step that is being previewed, and where it stands. */
+/** A step being previewed, and its position. */
 export const draftSchema = z.strictObject({
   step: stepSchema,
-  /** Steps that follow it and are previewed with it, as one change. */
+  /** Further steps after it, previewed together with it as one change. */
   more: z.array(stepSchema).max(50).optional(),
   after: z.string().max(100).nullable().optional(),
   replaces: z.string().max(100).optional(),
 });
 
-/** A view of the data as a draft would leave it at its place in the recipe. */
+/** A view of the data as it would be with a draft at its position in the recipe. */
 export const draftViewSchema = viewSchema.extend({ draft: draftSchema.optional() });
 
 export const windowSchema = {
   view: viewSchema,
   offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   limit: z.int().min(1).max(1000),
-  /** By name, or so many from a place in the table on; all if left out. */
+  /** By name, or a number of columns from a position on; all if left out. */
   columns: z
     .union([
       z.array(columnName).max(10_000),

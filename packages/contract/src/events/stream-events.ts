@@ -1,6 +1,6 @@
 import { route } from '../route.ts';
 
-/** One stream a tab: everything that changes for its user. */
+/** One stream per tab with everything that changes for its user. */
 export const streamEvents = route({
   method: 'get',
   path: '/api/events',

@@ -15,10 +15,10 @@ import { z } from 'zod';
 
 type Same<T> = z.ZodType<T, T>;
 
-/** JSON that is sent, of any shape. */
+/** JSON of any shape in a request. */
 export const jsonInput = z.json() as unknown as Same<Json>;
 
-/** Workflows and what they are made of, with the types that they have everywhere. */
+/** Workflows and their parts, typed as everywhere else. */
 export const workflowField = workflowSchema as unknown as Same<WorkflowDefinition>;
 export const graphField = graphSchema as unknown as Same<WorkflowGraph>;
 export const triggerField = triggerSchema as unknown as Same<Trigger>;
@@ -26,15 +26,15 @@ export const conditionField = conditionSchema as unknown as Same<Condition>;
 
 const ofKind = z.looseObject({ kind: z.string() });
 
-/** Parts of messages, as the assistant makes them. */
+/** Message parts, as created by the assistant. */
 export const partField = ofKind as unknown as Same<Part>;
 export const proposalField = ofKind as unknown as Same<ProposalPart>;
 export const checkPartField = ofKind as unknown as Same<CheckPart>;
 
-/** The manifest of a plugin; that of a draft may be wrong, and is of this shape. */
+/** Manifest of a plugin. A draft's manifest may be invalid but is typed the same. */
 export const manifestField = z.looseObject({}) as unknown as Same<PluginManifest>;
 
-/** Arguments of a function of a plugin and what it gives, or `{fails: part of the message}`. */
+/** Arguments of a plugin function and its result, or `{fails: part of the message}`. */
 export type CallExample = {
   readonly title: string;
   readonly function?: string;
@@ -42,10 +42,10 @@ export type CallExample = {
   readonly output: Json;
 };
 
-/** Cells by the names of roles, parameters or outputs. */
+/** Cells by the name of a role, parameter or output. */
 export type NamedCells = Readonly<Record<string, Json>>;
 
-/** Rows that go into a plugin, and those that come out. */
+/** Input and output rows of a plugin. */
 export type RowsExample = {
   readonly title: string;
   readonly parameters?: NamedCells;
@@ -55,10 +55,10 @@ export type RowsExample = {
 
 export type PluginExample = CallExample | RowsExample;
 
-/** The examples of a plugin; those of a draft may be wrong, and are of this shape. */
+/** Examples of a plugin. A draft's examples may be invalid but are typed the same. */
 export const examplesField = z.array(z.unknown()) as unknown as Same<readonly PluginExample[]>;
 
-/** The content of answers as it stands everywhere, and is not made read-only. */
+/** Types that responses contain unchanged, without being made read-only. */
 export type Kept =
   | readonly PluginExample[]
   | Condition

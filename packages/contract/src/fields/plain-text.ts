@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A line that people read: a name, a summary. Without spaces around it and without control
+ * A single line of text for people, such as a name or a summary, trimmed and without control
  * characters.
  */
 export function plainText(longest: number) {

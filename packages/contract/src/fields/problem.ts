@@ -1,10 +1,10 @@
 import type { DecimalType, Json, LogicalType, Problem } from '@winnow/kernel';
 import { z } from 'zod';
 
-/** Any JSON: a cell, or what is kept as it came. */
+/** Any JSON: a cell, or a value stored as received. */
 export const jsonField = z.unknown() as unknown as z.ZodType<Json, Json>;
 
-/** A problem as it is in answers. */
+/** A problem in a response. */
 export const problemField = z.strictObject({
   code: z.string(),
   message: z.string(),
@@ -17,11 +17,11 @@ export const problemField = z.strictObject({
 
 const scalarType = z.union([
   z.enum(['text', 'integer', 'number', 'boolean', 'date', 'datetime', 'null']),
-  /** With its number of places: `decimal(2)`. */
+  /** With its scale: `decimal(2)`. */
   z.string().regex(/^decimal\(\d{1,2}\)$/) as unknown as z.ZodType<DecimalType, DecimalType>,
 ]);
 
-/** The type of a column. */
+/** Type of a column. */
 export const logicalTypeField: z.ZodType<LogicalType, LogicalType> = z.union([
   scalarType,
   z.strictObject({ list: scalarType }),

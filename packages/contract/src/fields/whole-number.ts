@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The largest number that the database's integer columns hold. */
+/** Largest number that the database's integer columns can store. */
 export const maxInteger = 2_147_483_647;
 const minInteger = -2_147_483_648;
 
-/** A whole number of a JSON body that is compared with a column of the database. */
+/** A whole number in a JSON body that is compared with a database column. */
 export const wholeNumber = z.number().int().min(minInteger).max(maxInteger);
 
-/** The same in a query, where it comes as text. */
+/** Such a number in a query, where it is a string. */
 export const queryNumber = z.coerce.number().int().min(minInteger).max(maxInteger);

@@ -34,7 +34,7 @@ export const startGuest = route({
   access: 'public.tryOut',
   answer: z.object({ guest: guestView }),
   status: 201,
-  // As many guests as the installation takes are there.
+  // The installation has its maximum number of guests.
   refusals: [503],
 });
 

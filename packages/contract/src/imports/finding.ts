@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { messagesField } from '../fields/messages.ts';
 import { formatOptions } from './format-options.ts';
 
-/** Why an option of a file was detected as it was, and what the table would be by others. */
+/**
+ * Why an option of a file was detected, and what the table would look like with the alternatives.
+ */
 export const findingAnswer = z.object({
   option: z.string(),
   found: z.union([z.string(), z.number(), z.boolean(), z.null()]),

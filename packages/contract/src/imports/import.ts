@@ -22,10 +22,10 @@ interface NamedColumn {
   readonly name: string;
 }
 
-/** A column of a file, with what its format knows of it. */
+/** A column of a file, with whatever its format specifies about it. */
 const previewColumn = z.looseObject({ name: z.string() }) as unknown as z.ZodType<NamedColumn, NamedColumn>;
 
-/** Whose the project becomes; the actor's own if left out. */
+/** Owner of the project; the actor if left out. */
 const organizationId = z.string().max(64).optional();
 
 export const sniffUpload = route({

@@ -16,11 +16,11 @@ export const listFormats = route({
       z.object({
         ...format,
         fields: z.array(optionField),
-        /** What holds where nothing is set. */
+        /** Values of options that are not set. */
         defaults,
       }),
     ),
-    /** The formats of exports, and how they can be written. */
+    /** Export formats with their options. */
     exports: z.array(z.object({ ...format, fields: z.array(optionField), defaults })),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a form shows of one option of a format. */
+/** Form field of a format option. */
 export interface OptionField {
   readonly name: string;
   readonly control: 'text' | 'choice' | 'number' | 'flag';
@@ -9,13 +9,13 @@ export interface OptionField {
   readonly placeholder?: string;
   /** For choices: the label of each value. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Of a text of several lines: how many are shown. */
+  /** For multi-line text: the number of visible lines. */
   readonly lines?: number;
   readonly min?: number;
   readonly max?: number;
-  /** The strings that apps have in other languages: those of formats. */
+  /** Set of strings that apps have translations for: those of formats. */
   readonly words?: 'format';
-  /** The choices are names in the file. */
+  /** Whether the choices are names in the file. */
   readonly choicesOf?: 'file';
 }
 

@@ -6,7 +6,10 @@ import { route } from '../route.ts';
 
 const columnName = z.string().max(10_000);
 
-/** Formulas learned from wanted values, tried on a sample of rows; ends when the caller is gone. */
+/**
+ * Learns formulas from example values and tries them on a sample of rows; stops when the caller
+ * disconnects.
+ */
 export const learn = route({
   method: 'post',
   path: '/api/projects/:id/learn',

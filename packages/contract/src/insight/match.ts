@@ -14,7 +14,10 @@ const table = z.object({
   cells: z.record(z.string(), z.array(z.string().nullable())),
 });
 
-/** Rows that are the same thing, found without labels and better with the answers of a person. */
+/**
+ * Finds rows that describe the same thing, without labels, and more accurately with the user's
+ * answers.
+ */
 export const match = route({
   method: 'post',
   path: '/api/projects/:id/match',

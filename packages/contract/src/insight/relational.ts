@@ -6,7 +6,7 @@ import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 
-/** Steps that would make a table relational. */
+/** Proposes steps that would make a table relational. */
 export const relational = route({
   method: 'post',
   path: '/api/projects/:id/relational',

@@ -6,7 +6,7 @@ import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 
-/** Cells whose true value the rest of the table says, for review. */
+/** Lists cells whose true value follows from the rest of the table, for review. */
 export const repairs = route({
   method: 'post',
   path: '/api/projects/:id/repairs',
@@ -21,7 +21,7 @@ export const repairs = route({
     rows: z.number(),
     looked: z.number(),
     total: z.number(),
-    /** The steps that make all of the changes; none where values and cells alone say what changes. */
+    /** Steps that make all of the changes; empty if the changes are specific to values or cells. */
     patterns: z.array(stepDraft),
     cells: z.array(
       z.object({
@@ -35,7 +35,7 @@ export const repairs = route({
         rule: z.string(),
         messages: messagesField,
         confidence: z.number(),
-        /** Cells of the same change that are not listed. */
+        /** Number of cells of the same change that are not listed. */
         more: z.number().optional(),
       }),
     ),

@@ -1,11 +1,11 @@
 import { route } from '../route.ts';
 
 const tag = 'MCP';
-/** A method or a content type that the protocol does not take here. */
+/** The method or content type is not supported by the protocol here. */
 const refusals = [405, 406, 415];
 
 /**
- * The Model Context Protocol by its streamable HTTP, without sessions: each call stands for itself.
+ * The Model Context Protocol over streamable HTTP, without sessions: each call is independent.
  * https://modelcontextprotocol.io/specification
  */
 export const callMcp = route({

@@ -20,8 +20,8 @@ export const listInvitations = route({
 });
 
 /**
- * The state of an invitation, for the person who opened its link. Names are shown to the invited
- * person only.
+ * Returns the state of an invitation to the person who opened its link. Names are only shown to the
+ * invited person.
  */
 export const readInvitation = route({
   method: 'get',

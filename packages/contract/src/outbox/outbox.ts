@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 
 export const entry = z.object({
   id: z.string(),
-  /** The address of whom it is for. */
+  /** Email address of the recipient. */
   to: z.string(),
   subject: z.string(),
   createdAt: z.string(),

@@ -18,15 +18,15 @@ export const readPlugin = route({
   answer: z.object({
     plugin: pluginView,
     draft: content.extend({ revision: z.number() }).nullable(),
-    /** The version that can be installed, or the last one where none can. */
+    /** The version that can be installed, or the last one if none can. */
     shown: content.extend({ version: z.string(), integrity: z.string() }).nullable(),
     versions: z.array(versionView),
-    /** How many projects use it, and those of them that the reader may see. */
+    /** Number of projects that use it, and those of them that the caller may see. */
     uses: z.object({
       total: z.number(),
       projects: z.array(z.object({ id: z.string(), name: z.string(), version: z.string() })),
     }),
-    /** The reader's workspaces that have it installed. */
+    /** The caller's workspaces that have it installed. */
     installs: z.array(
       z.object({
         organizationId: z.string().nullable(),
@@ -35,7 +35,7 @@ export const readPlugin = route({
         revoked: z.boolean(),
       }),
     ),
-    /** What it was copied from; without a title where the reader may not see that. */
+    /** The plugin it was copied from; without a title if the caller may not see it. */
     origin: z.object({ id: z.string(), title: z.string().nullable(), version: z.string() }).nullable(),
   }),
 });

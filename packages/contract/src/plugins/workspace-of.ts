@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whose things are meant. */
+/** Selects a workspace. */
 export const workspaceKey = z
   .string()
   .min(1)

@@ -6,8 +6,8 @@ import { route } from '../route.ts';
 const place = plainText(300).nullable();
 
 /**
- * Says to everyone who looks at the project who else does, and where. Only when the person was last
- * here is kept.
+ * Tells everyone who has the project open who else does, and where they are. Only the time of the
+ * last visit is stored.
  */
 export const reportPresence = route({
   method: 'post',
@@ -17,11 +17,11 @@ export const reportPresence = route({
   access: 'project.read',
   params: projectParams,
   body: z.strictObject({
-    /** One open page. */
+    /** Identifies an open page. */
     tab: z.string().regex(/^[\w-]{8,64}$/),
     column: place,
     step: place,
-    /** Whether others are asked to say where they are. */
+    /** Whether to ask the others to report where they are. */
     hello: z.boolean(),
     gone: z.boolean(),
   }),

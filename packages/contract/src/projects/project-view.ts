@@ -12,11 +12,11 @@ export const projectView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   openedAt: z.string().nullable(),
-  /** When it was moved to trash; null where it was not. */
+  /** When it was moved to trash; null if it was not. */
   deletedAt: z.string().nullable(),
-  /** What the reader may do with it. */
+  /** The caller's access level. */
   level: z.enum(projectLevels),
-  /** Whose it is. */
+  /** Owner of the project. */
   owner: z.object({ kind: z.enum(['person', 'organization']), id: z.string(), name: z.string() }),
   pinned: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
 import { ofVersion } from './recipe-state.ts';
 
-/** In characters; a recipe of a thousand steps, with long tables of values in them, is below. */
+/** In characters; enough for a recipe of a thousand steps with long tables of values. */
 const maxFileSize = 20_000_000;
 
 const base = { tag: 'Recipes', params: projectParams } as const;
@@ -19,9 +19,9 @@ export const readPolars = route({
   query: ofVersion,
   answer: z.object({
     script: z.string(),
-    /** Names of the sources whose files it takes, in the order of its arguments. */
+    /** Names of the sources whose files the script takes, in the order of its arguments. */
     sources: z.array(z.string()),
-    /** Steps that Polars cannot express; DuckDB runs them within the script. */
+    /** Steps that Polars cannot express; the script runs them in DuckDB. */
     inDuckDb: z.array(z.object({ stepId: z.string(), sentence: z.string(), reason: z.string() })),
   }),
 });
@@ -34,12 +34,12 @@ export const readRecipeFile = route({
   access: 'project.edit',
   body: z.strictObject({
     text: z.string().max(maxFileSize),
-    /** After the steps that are there, or in their place. */
+    /** Whether to add the steps after the existing ones, or to replace these. */
     mode: z.enum(['add', 'replace']).default('add'),
   }),
   answer: z.object({
     kind: z.enum(['winnow', 'openrefine']),
-    /** The recipe as it would be; saving it is another call. */
+    /** The resulting recipe; saving it is a separate call. */
     recipe: recipeField,
     steps: z.array(
       z.object({

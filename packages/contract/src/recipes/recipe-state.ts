@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { recipeField } from '../fields/recipe.ts';
 
-/** What the database takes as a number. */
+/** Maximum of the database's integer columns. */
 const maxVersionSize = 2 ** 31 - 1;
 
-/** The recipe of a project and where one can go from it. */
+/** A project's recipe, and whether it can be undone or redone. */
 export const recipeState = z.object({
   version: z.number(),
   recipe: recipeField,
-  /** Who made this version; null for what no person made. */
+  /** Author of this version; null if it was not made by a person. */
   authorId: z.string().nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
 });
 
-/** The version of the recipe that the caller that asks looks at, in the address of a call. */
+/** Query parameter for the version of the recipe that the caller is looking at. */
 export const ofVersion = z.strictObject({
   version: z.coerce.number().int().min(0).max(maxVersionSize).optional(),
 });

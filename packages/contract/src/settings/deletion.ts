@@ -8,7 +8,7 @@ export const readDeletion = route({
   tag: 'Settings',
   access: 'own.changeSettings',
   answer: z.object({
-    /** Names of your projects that are shared with others, who lose them. */
+    /** Names of your projects that are shared with others, who will lose access. */
     sharedProjects: z.array(z.string()),
   }),
 });

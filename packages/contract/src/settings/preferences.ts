@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages whose way of writing numbers and dates can be chosen, by BCP 47. */
+/** Languages whose number and date formats can be chosen, as BCP 47 tags. */
 export const languages = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',
@@ -21,7 +21,7 @@ export const languages = {
   'hi-IN': 'हिन्दी (भारत)',
 } as const;
 
-/** The notifications a person gets, each in the app and by mail as they choose. */
+/** Notification categories, each delivered in the app and by mail as the user chooses. */
 const notificationCategories = [
   'jobDone',
   'jobFailed',
@@ -36,11 +36,11 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 const zone = z.string().max(64).refine(isTimeZone, 'it isn’t a time zone');
 
 const general = z.strictObject({
-  /** `system`: as the browser says. */
+  /** `system` follows the browser. */
   language: z.enum(['system', ...(Object.keys(languages) as (keyof typeof languages)[])]),
-  /** An IANA name, or `system`. */
+  /** An IANA time zone, or `system`. */
   timeZone: zone,
-  /** What the browser last said of its zone: it stands for `system` where there is no browser. */
+  /** Time zone last reported by the browser, used for `system` where there is no browser. */
   browserTimeZone: zone,
   numbers: z.enum(['language', '1,234.5', '1.234,5', '1 234,5', "1'234.5", '1234.5']),
   dates: z.enum(['language', 'yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy']),
@@ -48,9 +48,9 @@ const general = z.strictObject({
 });
 
 const importing = z.strictObject({
-  /** Of delimited text: as found in the file, or always this. */
+  /** Of delimited text: detected in the file, or always this one. */
   encoding: z.enum(['found', 'utf-8', 'utf-16le', 'windows-1252', 'windows-1251', 'gb18030', 'shift_jis']),
-  /** Rows that name the columns: as found, always the first, or none. */
+  /** Header rows: as detected, always the first row, or none. */
   header: z.enum(['found', 'first', 'none']),
 });
 
@@ -61,18 +61,18 @@ const exporting = z.strictObject({
 });
 
 const appearance = z.strictObject({
-  /** Of the interface; sentences that the server makes are in English. */
+  /** Language of the interface; sentences from the server are in English. */
   language: z.enum(['en', 'de']),
   mode: z.enum(['system', 'light', 'dark']),
   density: z.enum(['comfortable', 'compact']),
-  /** Of the whole interface; 13 px is `standard`. */
+  /** Of the entire interface; `standard` is 13 px. */
   fontSize: z.enum(['small', 'standard', 'large', 'larger']),
   /** Of the grid: 24, 28, 36 px. */
   rowHeight: z.enum(['compact', 'standard', 'roomy']),
   motion: z.enum(['system', 'reduced', 'full']),
-  /** Blue and orange in place of green and rose. */
+  /** Blue and orange instead of green and rose. */
   safeMarks: z.boolean(),
-  /** What the grid shows for a null. */
+  /** How the grid shows nulls. */
   nulls: z.enum(['outlined', 'word', 'symbol', 'blank']),
 });
 
@@ -84,10 +84,10 @@ const notifications = z.strictObject({
     NotificationCategory,
     typeof channels
   >),
-  /** Mails at once, or together once a day or on Mondays. */
+  /** Sends mails immediately, or combined once a day or on Mondays. */
   digest: z.enum(['off', 'daily', 'weekly']),
   digestAt: timeOfDay,
-  /** Whether mails wait from one time of day to another. */
+  /** Whether mails are held back between two times of day. */
   quiet: z.boolean(),
   quietFrom: timeOfDay,
   quietTo: timeOfDay,
@@ -95,11 +95,11 @@ const notifications = z.strictObject({
 
 export const sections = { general, importing, exporting, appearance, notifications } as const;
 
-/** All that a person chose or that stands where nothing was chosen. */
+/** All preferences, with defaults for those not chosen. */
 export const preferencesSchema = z.strictObject(sections);
 export type Preferences = z.output<typeof preferencesSchema>;
 
-/** Some fields of some sections. */
+/** A change to some fields of some sections. */
 export const preferencesChange = z
   .strictObject({
     general: general.partial(),

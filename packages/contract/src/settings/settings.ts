@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { preferencesChange, preferencesSchema } from './preferences.ts';
 
-/** A name to be mentioned by: letters of the alphabet, digits and single hyphens between them. */
+/** Name for mentions: letters a to z, digits and single hyphens between them. */
 const handleText = z
   .string()
   .trim()

@@ -9,24 +9,23 @@ const reasonView = z.object({
   expiresAt: z.string().nullable(),
 });
 
-/** One person with access to a project, however many ways lead to it. */
+/** A person with access to a project, listed once however many reasons there are. */
 export const projectPersonView = z.object({
   userId: z.string(),
   name: z.string(),
   image: z.string().nullable(),
-  /** The invited address, where the person was invited by it. */
+  /** The invited email address, if the person was invited by it. */
   email: z.string().nullable(),
   /** The highest of the reasons’ levels. */
   level: z.enum(projectLevels),
   reasons: z.array(reasonView),
   /**
-   * The highest level that comes from owning, a team or the organization, below which the person
-   * cannot be set.
+   * The highest level that comes from ownership, a team or the organization; the person’s level
+   * cannot be set below it.
    */
   inherited: z.enum(projectLevels).nullable(),
   /**
-   * A share of the person’s own, removed together with all others of theirs; null where there is
-   * none.
+   * The person’s own share, removed together with all their other shares; null if there is none.
    */
   shareId: z.string().nullable(),
   expiresAt: z.string().nullable(),

@@ -21,9 +21,9 @@ export const listShares = route({
   summary: 'List the people with access to a project and why, with pending addresses, teams and links',
   access: 'project.share',
   answer: z.object({
-    /** At most 500, the owner and those with shares of their own first. */
+    /** At most 500, starting with the owner and people with shares of their own. */
     people: z.array(projectPersonView),
-    /** Teams, and addresses whose person has not signed in since the project was shared. */
+    /** Teams, and email addresses whose owners have not signed in since the project was shared. */
     shares: z.array(shareView),
     links: z.array(linkView),
   }),

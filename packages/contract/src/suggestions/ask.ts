@@ -52,8 +52,8 @@ const selection = z
   );
 
 /**
- * What may be meant by what is selected: a column, a value, characters of a value, bars, a part of
- * the quality bar, several columns, rows, or the table as a whole.
+ * Suggests steps for a selection: a column, a value, characters of a value, bars, a part of the
+ * quality bar, several columns, rows, or the whole table.
  */
 export const ask = route({
   method: 'post',

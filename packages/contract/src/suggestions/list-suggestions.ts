@@ -23,7 +23,7 @@ const suggestion = z.object({
   messages: messagesField,
 });
 
-/** Issues of the data behind the recipe, as a chat shows them without being asked. */
+/** Lists issues in the result of the recipe, which a chat shows without being asked. */
 export const listSuggestions = route({
   method: 'get',
   path: '/api/projects/:id/suggestions',

@@ -3,12 +3,12 @@ import { organizationParams } from '../params.ts';
 import { route } from '../route.ts';
 import { tokenView } from './token-view.ts';
 
-/** A token that a member has, without the other things that it is bound to. */
+/** A member's token, without the other resources that it is bound to. */
 const memberTokenView = tokenView.omit({ projectIds: true, organizationIds: true }).extend({
   userId: z.string(),
   userName: z.string(),
   userEmail: z.string(),
-  /** Whether it is bound to chosen projects or organizations. */
+  /** Whether it is bound to selected projects or organizations. */
   bound: z.boolean(),
 });
 

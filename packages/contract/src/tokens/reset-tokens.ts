@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { tokenView } from './token-view.ts';
 
-/** What is shown of a token to someone who has only the link of a mail. */
+/** Properties of a token shown to someone who only has the link in a mail. */
 const shown = tokenView.pick({ id: true, name: true, prefix: true, scopes: true, lastUsedAt: true });
 
 /**
- * For the page that a link of a mail leads to: the person who took over an account may have left a
+ * For the page that the link in a mail opens: someone who took over the account may have left a
  * token behind.
  */
 export const listResetTokens = route({

@@ -6,7 +6,7 @@ import { tokenView } from './token-view.ts';
 
 const defaultDays = 30;
 const maxDays = 366;
-/** How many projects, and how many organizations, one token is bound to. */
+/** Maximum number of projects, and of organizations, that a token can be bound to. */
 const maxBounds = 100;
 
 const id = z.string().min(1).max(64);
@@ -32,7 +32,7 @@ export const createToken = route({
     .strictObject({
       name: plainText(100),
       scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
-      /** Null for a token that is valid until it is revoked. */
+      /** Null for a token that is valid until revoked. */
       days: z.number().int().min(1).max(maxDays).nullable().default(defaultDays),
       projectIds: z.array(id).max(maxBounds).default([]),
       organizationIds: z.array(id).max(maxBounds).default([]),

@@ -12,7 +12,7 @@ export const receiveUpload = route({
   query: z.object({ name: z.string().max(500).optional() }),
   answer: z.object({ upload: uploadView }),
   status: 201,
-  // Archives are unpacked where files are read.
+  // Archives are unpacked on upload.
   readsFile: true,
 });
 

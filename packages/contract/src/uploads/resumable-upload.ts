@@ -5,15 +5,15 @@ const one = { tag: 'Imports', params: z.object({ id: z.string().min(1).max(64) }
 
 const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() });
 const partialView = uploadView.extend({
-  /** Bytes that have arrived; as many as `bytes` in a complete upload. */
+  /** Number of bytes received; equal to `bytes` once the upload is complete. */
   offset: z.number(),
   /** Whether it can be imported. */
   ready: z.boolean(),
 });
 
 /**
- * Uploads that continue where they broke off, by the tus protocol 1.0.0 with its extensions
- * creation, expiration and termination: any tus client can send a file.
+ * Resumable uploads by the tus protocol 1.0.0 with its extensions creation, expiration and
+ * termination: any tus client can send a file.
  *
  * @see https://tus.io/protocols/resumable-upload
  */
@@ -54,6 +54,6 @@ export const finishResumableUpload = route({
   summary: 'Make a resumable upload that has arrived ready to import; unpacks archives',
   access: 'upload.append',
   answer: z.object({ upload: uploadView }),
-  // Archives are unpacked where files are read.
+  // Archives are unpacked on completion.
   readsFile: true,
 });

@@ -7,7 +7,7 @@ const [, databaseSettings] = outputSettings.options;
 
 export const tableComparison = z.object({
   exists: z.boolean(),
-  /** Empty where the rows fit. */
+  /** Empty if the rows match the table. */
   differences: z.array(
     z.object({
       kind: z.enum(['not-a-table', 'missing', 'type', 'generated', 'required', 'key']),

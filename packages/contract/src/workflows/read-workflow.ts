@@ -4,21 +4,21 @@ import { workflowParams } from '../params.ts';
 import { route } from '../route.ts';
 import { outputView, runEntryView, workflowProblemView, workflowView } from './workflow-views.ts';
 
-/** A workflow as its page needs it. */
+/** A workflow with everything its page shows. */
 export const workflowDetail = workflowView.extend({
-  /** Counts the changes of the draft; a save names the one that it was made from. */
+  /** Number of changes to the draft; a save names the revision that it is based on. */
   revision: z.number(),
   draft: workflowField,
   problems: z.array(workflowProblemView),
-  /** What runs take; null until it is published. */
+  /** The version that runs execute; null until it is published. */
   published: workflowField.nullable(),
   runs: z.array(runEntryView),
-  /** What each output gave out last. */
+  /** The last result of each output. */
   outputs: z.array(outputView),
-  /** Triggers that have a secret; the secret itself is returned once, when it is created. */
+  /** Triggers that have a secret; the secret itself is returned only once, when it is created. */
   webhooks: z.array(z.object({ triggerId: z.string(), hint: z.string(), path: z.string() })),
   connections: z.array(z.object({ id: z.string(), hint: z.string() })),
-  /** Web addresses that notifications may call. */
+  /** URLs that notifications may call. */
   addresses: z.array(z.object({ id: z.string(), hint: z.string() })),
 });
 

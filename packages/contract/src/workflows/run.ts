@@ -44,7 +44,7 @@ export const startWorkflowRun = route({
   params: workflowParams,
   body: z.strictObject({
     uploadId: z.string().max(64).optional(),
-    /** By the id of the step, then by the name of the parameter. */
+    /** By step id, then by parameter name. */
     parameters: z.record(z.string().max(64), z.record(z.string().max(64), parameterValue)).optional(),
   }),
   answer: z.object({ run: runView }),

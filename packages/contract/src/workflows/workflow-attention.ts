@@ -3,12 +3,12 @@ import { runEntryView } from './workflow-views.ts';
 
 const namedRun = runEntryView.extend({ workflowName: z.string() });
 
-/** What the home page says of workflows. */
+/** Workflow data for the home page. */
 export const workflowAttentionView = z.object({
-  /** Runs that did not end well and that no later one made good. */
+  /** Runs that did not end well and were not followed by a successful one. */
   failed: z.array(namedRun),
-  /** Runs that are not over. */
+  /** Runs that have not ended. */
   running: z.array(namedRun),
-  /** The next times of schedules, the soonest first. */
+  /** Next scheduled times, soonest first. */
   next: z.array(z.object({ workflowId: z.string(), workflowName: z.string(), at: z.string() })),
 });

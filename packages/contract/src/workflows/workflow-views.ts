@@ -7,7 +7,7 @@ import { problemField } from '../fields/problem.ts';
 const moment = z.string().nullable();
 const sampleCells = z.array(z.string().nullable()).nullable();
 
-/** A run as lists report it. */
+/** A run as listed. */
 export const runView = z.object({
   id: z.string(),
   workflowId: z.string(),
@@ -19,7 +19,7 @@ export const runView = z.object({
   createdAt: z.string(),
   startedAt: moment,
   endedAt: moment,
-  /** When a run that waits continues. */
+  /** When a waiting run will continue. */
   wakeAt: moment,
 });
 
@@ -65,7 +65,7 @@ export const stepView = z.object({
       columnsAdded: z.array(z.string()),
       columnsRemoved: z.array(z.string()),
       byColumn: z.record(z.string(), z.number()),
-      /** Some of the rows that differ, in some of the columns. */
+      /** Sample of the rows that differ, with some of their columns. */
       sample: z
         .object({
           columns: z.array(z.string()),
@@ -103,18 +103,18 @@ export const workflowProblemView = z.object({
   problem: problemField,
 });
 
-/** A workflow as lists report it. */
+/** A workflow as listed. */
 export const workflowView = z.object({
   id: z.string(),
   name: z.string(),
   enabled: z.boolean(),
-  /** What the reader may do with it. */
+  /** The caller's access level. */
   level: z.enum(projectLevels),
   organizationId: z.string().nullable(),
   ownerName: z.string(),
   /** Number of the published version. */
   version: z.number().nullable(),
-  /** Whether the draft holds what is not published. */
+  /** Whether the draft has unpublished changes. */
   changed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -25,9 +25,9 @@ export const listWorkflows = route({
     workflows: z.array(
       workflowView.extend({
         runs: z.array(runView),
-        /** Of the published version. */
+        /** Triggers of the published version. */
         triggers: z.array(triggerField),
-        /** The next time of its schedules; null where there is none, or they are off. */
+        /** Next time of its schedules; null if there are none, or they are off. */
         nextAt: z.string().nullable(),
       }),
     ),

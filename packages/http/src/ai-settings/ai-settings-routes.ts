@@ -67,7 +67,7 @@ function viewOf(record: Omit<AiSettingsRecord, 'updatedAt'>): View {
   };
 }
 
-/** No part of a short key is shown. */
+/** Shows no part of a short key. */
 function lastFour(key: string): string {
   return key.length >= 12 ? key.slice(-4) : '';
 }

@@ -11,7 +11,7 @@ let api: TestApi;
 let ada: Person;
 const asked: { path: string; authorization: string | undefined; body: { model?: string } }[] = [];
 
-/** Speaks as OpenAI does; the model says how it goes. */
+/** Responds as OpenAI does; the model name selects the behavior. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -54,7 +54,7 @@ afterAll(async () => {
 const set = (change: object) => ada.call('PATCH', '/api/settings/ai', change);
 const tryIt = () => ada.call('POST', '/api/settings/ai/test', {});
 
-test('nothing is set at first, and nothing can be tested', async () => {
+test('nothing is configured at first, and nothing can be tested', async () => {
   const { ai, providers } = (await ada.call('GET', '/api/settings/ai')).json;
   expect(ai).toMatchObject({ model: '', keyLastFour: null, exposure: 'schema', monthlyBudget: null });
   expect(providers.map((one: { id: string }) => one.id)).toContain('openai');
@@ -62,7 +62,7 @@ test('nothing is set at first, and nothing can be tested', async () => {
   expect(await readAiSettings(api.ports, ada.userId)).toBeUndefined();
 });
 
-test('the key is written, sealed, told by its end only, and read by the server alone', async () => {
+test('the key is stored encrypted, only its end is returned, and only the server reads it', async () => {
   const key = 'sk-a-long-secret-7777';
   const saved = await set({ provider: 'other', baseUrl: `${url}/`, model: 'ready', monthlyBudget: 500 });
   expect(saved.status).toBe(200);
@@ -84,7 +84,7 @@ test('the key is written, sealed, told by its end only, and read by the server a
   });
 });
 
-test('prices belong to a model: they are forgotten where another one is named', async () => {
+test('prices belong to a model and are reset with another model', async () => {
   await set({ model: 'a', inputPrice: 0.4, outputPrice: 1.6 });
   expect((await set({ exposure: 'schema' })).json.ai).toMatchObject({ inputPrice: 0.4, outputPrice: 1.6 });
   expect((await set({ model: 'b' })).json.ai).toMatchObject({ inputPrice: null, outputPrice: null });
@@ -93,7 +93,7 @@ test('prices belong to a model: they are forgotten where another one is named', 
   await set({ model: 'ready', inputPrice: null, outputPrice: null });
 });
 
-test('a test asks the model itself', async () => {
+test('a test calls the model itself', async () => {
   asked.length = 0;
   const tested = await tryIt();
   expect(tested.json).toMatchObject({ answer: 'ready', model: 'ready-2' });
@@ -107,21 +107,21 @@ test.each([
   ['endless', 'larger than 256000 bytes'],
   ['away', 'status 302'],
   ['odd', 'a completion in OpenAI'],
-])('what goes wrong is said, without the key: %s', async (model, text) => {
+])('errors are reported without the key: %s', async (model, text) => {
   await set({ model });
   const { status, json } = await tryIt();
   expect([status, json.problems[0].message]).toEqual([502, expect.stringContaining(text)]);
   expect(JSON.stringify(json)).not.toContain('a-long-secret');
 });
 
-test('addresses of the server’s own network are refused where the operator does not allow them', async () => {
+test('addresses in the server’s own network are rejected unless the operator allows them', async () => {
   for (const baseUrl of ['http://127.0.0.1:9/v1', 'http://169.254.169.254/v1', 'http://[::1]:9/v1']) {
     await set({ baseUrl });
     expect((await tryIt()).json.problems[0].code, baseUrl).toBe('settings/address-refused');
   }
 });
 
-test('the key is forgotten where it would go to another host, and stays where it would not', async () => {
+test('the key is removed if it would be sent to another host, and kept otherwise', async () => {
   await set({ baseUrl: `${url}/a`, key: 'sk-a-long-secret-7777' });
   expect((await set({ baseUrl: `${url}/b` })).json.ai.keyLastFour).toBe('7777');
   expect((await set({ baseUrl: 'https://elsewhere.example/v1' })).json.ai.keyLastFour).toBeNull();
@@ -129,7 +129,7 @@ test('the key is forgotten where it would go to another host, and stays where it
   expect((await set({ key: null })).json.ai.keyLastFour).toBeNull();
 });
 
-test('a key that was sealed for one person does not open for another', async () => {
+test('a key encrypted for one person cannot be decrypted for another', async () => {
   await set({ provider: 'other', baseUrl: url, model: 'ready', key: 'sk-a-long-secret-7777' });
   const eve = await api.person('eve');
   const [row] = await api.db.select().from(aiSettings);
@@ -138,13 +138,13 @@ test('a key that was sealed for one person does not open for another', async () 
 });
 
 test.each(['ftp://x.example', 'javascript:alert(1)', 'https://user:pw@x.example', 'x'])(
-  'no base URL: %s',
+  'rejects the base URL %s',
   async (baseUrl) => {
     expect((await set({ baseUrl })).status).toBe(400);
   },
 );
 
-test('one person tests ten times a minute at most, and keeps no one else from it', async () => {
+test('each person can test at most ten times a minute, independent of others', async () => {
   const [kim, lea] = [await api.person('kim'), await api.person('lea')];
   for (const one of [kim, lea])
     await one.call('PATCH', '/api/settings/ai', { provider: 'other', baseUrl: url, model: 'ready' });

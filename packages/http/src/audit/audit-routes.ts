@@ -45,7 +45,7 @@ async function read(
   return ok({ audit: rows.map(viewOfAudit) });
 }
 
-/** That the log was taken out is written into it, too. */
+/** Exports the log and records the export in it. */
 async function send(ports: ApiPorts, actor: Actor, query: Narrowed, format: AuditFormat): Promise<Response> {
   const { organizationId } = query;
   await recordActivity(ports, actor, {

@@ -7,7 +7,11 @@ export const viewOfAudit = (row: AuditRecord): z.infer<typeof auditView> => ({
   at: row.at.toISOString(),
 });
 
-/** @param organizationId of whose log is asked for; undefined for that of the installation */
+/**
+ * Converts a filter to a query of the audit log.
+ *
+ * @param organizationId whose log to query; undefined for the installation's
+ */
 export function auditQuery(
   { project, person, action, from, to }: z.output<typeof auditFilter>,
   organizationId: string | undefined,

@@ -21,7 +21,10 @@ const columns = [
 ] as const;
 const atOnce = 1000;
 
-/** The audit log, newest first, as text in pieces: CSV by RFC 4180, or a JSON object a line. */
+/**
+ * Writes the audit log, newest first, as text in chunks: CSV by RFC 4180, or one JSON object per
+ * line.
+ */
 export async function* writeAudit(
   db: Db,
   query: Omit<AuditQuery, 'limit' | 'before'>,
@@ -49,7 +52,7 @@ function csvRow(row: AuditRecord): string {
   return `${strings.join(',')}\r\n`;
 }
 
-/** Spreadsheets compute what begins like a formula; an apostrophe before it makes it text. */
+/** Spreadsheets evaluate cells that begin like a formula; a leading apostrophe makes them text. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const imageOf = async (): Promise<string | null | undefined> => (await findUser(api.db, ada.userId))?.image;
 
-test('a picture at a provider becomes one of Winnow', async () => {
+test('copies a picture from a provider', async () => {
   await adoptPicture(api.ports, ada.userId, `${address}/picture`);
   expect(await imageOf()).toMatch(/^\/api\/avatars\//);
   const kept = await findAvatar(api.db, ada.userId);
@@ -50,18 +50,18 @@ test('a picture at a provider becomes one of Winnow', async () => {
   });
 });
 
-test('a picture that came along with the profile does too', async () => {
+test('copies a picture embedded in the profile', async () => {
   const bytes = await makePicture(48, 48).jpeg().toBuffer();
   await adoptPicture(api.ports, ada.userId, `data:image/jpeg;base64, ${bytes.toString('base64')}`);
   expect(await imageOf()).toMatch(/^\/api\/avatars\//);
 });
 
-test.each(['/gone', '/text', '/endless'])('what is none leaves none: %s', async (path) => {
+test.each(['/gone', '/text', '/endless'])('sets no picture if there is none: %s', async (path) => {
   await adoptPicture(api.ports, ada.userId, `${address}${path}`);
   expect(await imageOf()).toBeNull();
 });
 
-test('an address inside the network is not asked', async () => {
+test('does not call addresses inside the network', async () => {
   let asked = 0;
   provider.on('request', () => asked++);
   const ports = { ...api.ports, outbound: createGuardedFetch([]) };

@@ -26,7 +26,7 @@ export const readAvatar = handle(
     if (!found) return failed(apiProblems.notFound({ what: 'picture' }));
     const headers = {
       etag: `"${found.version}"`,
-      // An address with the version of the picture always gives the same bytes.
+      // A URL with the version of the picture always returns the same bytes.
       'cache-control': v === found.version ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       'x-content-type-options': 'nosniff',
     };

@@ -19,7 +19,7 @@ const send = (body: Uint8Array | string) =>
     body: body as never,
   });
 
-test('a picture becomes a small square without what else its file held, and is served as what it is', async () => {
+test('a picture is converted to a small square without metadata, and served with the right type', async () => {
   const sent = await picture(900, 400)
     .withExif({ IFD0: { Copyright: 'somewhere private' } })
     .jpeg()
@@ -57,19 +57,19 @@ test.each([
   ['nothing', ''],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'],
   ['the beginning of a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-])('%s is no picture', async (_, body) => {
+])('%s is not a picture', async (_, body) => {
   const refused = await send(body);
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as { type: string }).type).toContain('settings/not-an-image');
 });
 
-test('more pixels than a camera makes are refused before they are unpacked', async () => {
+test('more pixels than cameras produce are rejected before decoding', async () => {
   const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(maxPictureSize);
   const refused = await send(bomb);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('million pixels')]);
 });
 
-test('more bytes than a picture needs are refused', async () => {
+test('more bytes than a picture needs are rejected', async () => {
   expect((await send(new Uint8Array(maxPictureSize + 1))).status).toBe(413);
 });

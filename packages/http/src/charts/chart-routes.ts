@@ -20,7 +20,7 @@ import { handle } from '../routing/handle.ts';
 
 const viewOf = ({ id, name, chart }: ChartRecord) => ({ id, name, chart: chartSchema.parse(chart) });
 
-/** How long a call waits for an engine where all are at work; then the answer says so. */
+/** How long a call waits for an engine if all are busy; after that it is rejected as busy. */
 const maxWaitMs = 15_000;
 
 export const readChartDataRoute = handle(

@@ -39,7 +39,7 @@ const namesOf = ({ json }: Answer): readonly string[] =>
   json.charts.map(({ name }: { name: string }) => name);
 
 describe('a chart', () => {
-  test('is computed over all rows of the view, with what its numbers are of', async () => {
+  test('is computed over all rows of the view, with the numbers of rows behind it', async () => {
     const drawn = await ada.call('POST', `${path}/chart-data`, { view, chart: bars });
     expect(drawn.json.data).toMatchObject({
       rows: 11,
@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(some.json.data).toMatchObject({ rows: 3, shown: 2 });
   });
 
-  test('says which columns are gone, and refuses numbers beyond its bounds', async () => {
+  test('reports missing columns and rejects numbers outside its limits', async () => {
     const gone = await ada.call('POST', `${path}/chart-data`, { view, chart: { type: 'bars', x: 'Town' } });
     expect(gone.json).toEqual({ fault: { kind: 'gone', columns: ['Town'] } });
     for (const wrong of [{ top: 51 }, { bins: 61 }, { bins: 1e9 }, { unit: 'second' }, { extra: 1 }]) {
@@ -70,7 +70,7 @@ describe('a chart', () => {
     }
   });
 
-  test('is kept with the project: named, edited, reordered and deleted by those who may edit', async () => {
+  test('is stored with the project: editors name, edit, reorder and delete it', async () => {
     const first = await ada.call('POST', `${path}/charts`, { name: 'Cities', chart: bars });
     expect(first.status, first.text).toBe(201);
     const second = await ada.call('POST', `${path}/charts`, { name: 'Prices', chart: histogram });
@@ -118,7 +118,7 @@ describe('a chart', () => {
     for (const id of ids) await ada.call('DELETE', `${path}/charts/${id}`);
   });
 
-  test('is one of fifty at most', async () => {
+  test('is limited to fifty per project', async () => {
     const { id } = await api.project(ada, 'Many');
     for (let i = 0; i < 50; i++)
       expect(

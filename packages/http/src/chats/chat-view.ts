@@ -7,7 +7,7 @@ import type { ApiPorts } from '@winnow/services/ports';
 import type { ChatMessageRecord, ChatRecord } from '@winnow/store';
 import type { z } from 'zod';
 
-/** Of the projects, those alone that their person may still see. */
+/** Returns a chat with only those projects that its owner may still see. */
 export async function viewOfChat(
   ports: ApiPorts,
   actor: Actor,
@@ -29,8 +29,8 @@ export async function viewOfChat(
 }
 
 /**
- * A message in its current state, see `settled`; an answer that this process writes, with
- * everything written so far.
+ * Returns a message in its current state, see `settled`; if this process is writing the answer,
+ * with everything written so far.
  */
 export function viewOfMessage(
   ports: Pick<ApiPorts, 'events'>,

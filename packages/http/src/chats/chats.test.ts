@@ -1,4 +1,5 @@
-// Long file: one server and one file for all that is said about a chat; another takes ten seconds to start.
+// Long file: a single server and file for all tests of chats, because starting another takes ten
+// seconds.
 import type { ChatModel, ModelPart, Part, ProposalPart } from '@winnow/assistant';
 import { createEventBus } from '@winnow/services/events/event-bus';
 import { addChatMessage, listActivity, listChatMessages, removeShare, saveShare } from '@winnow/store';
@@ -56,7 +57,7 @@ interface Message {
   readonly parts: readonly Part[];
 }
 
-/** Says something, waits for the answer. */
+/** Sends a message and waits for the answer. */
 async function answered(chat: string, text: string, parent: string | null = null): Promise<Message> {
   const { json, status, text: body } = await say(chat, text, parent);
   expect(status, body).toBe(202);
@@ -84,7 +85,7 @@ const recipe = async () => (await ada.call('GET', `/api/projects/${project}/reci
 const proposalPath = (chat: string, message: Message): string =>
   `/api/chats/${chat}/messages/${message.id}/proposals/${partOf(message, 'proposal').id}`;
 
-/** A model of another house is set. */
+/** Configures an external model. */
 async function outside(answer: ChatModel['answer'], more: object = {}): Promise<void> {
   model = { name: 'stub', answer };
   await ada.call('PATCH', '/api/settings/ai', {
@@ -97,7 +98,7 @@ async function outside(answer: ChatModel['answer'], more: object = {}): Promise<
 }
 
 describe('a chat', () => {
-  test('answers by a query, and its numbers can be opened', async () => {
+  test('answers with a query whose numbers link to their rows', async () => {
     const chat = await newChat();
     const message = await answered(chat, 'how many orders per city?');
     expect(partOf(message, 'table').rows).toEqual([
@@ -108,7 +109,7 @@ describe('a chat', () => {
     expect((await ada.call('GET', `/api/chats/${chat}`)).json.chat.title).toBe('how many orders per city?');
   });
 
-  test('proposes steps with exact counts; only adding changes the recipe, and that is undone as any change', async () => {
+  test('proposes steps with exact counts; only adding them changes the recipe, and undo works as usual', async () => {
     const chat = await newChat();
     const before = await recipe();
     const message = await answered(chat, 'remove rows where city is rome');
@@ -132,7 +133,7 @@ describe('a chat', () => {
     expect([undone?.action, undone?.via]).toEqual(['recipe.undo', 'ui']);
   });
 
-  test('binds a proposal to its version: a stale one is refused, checked again and added', async () => {
+  test('ties a proposal to its version: a stale one is rejected, checked again and added', async () => {
     const chat = await newChat();
     const message = await answered(chat, 'make city uppercase');
     const { version, recipe: now } = await recipe();
@@ -152,7 +153,7 @@ describe('a chat', () => {
     for (const _ of [1, 2]) await ada.call('POST', `/api/projects/${project}/recipe/undo`);
   });
 
-  test('shows what each step of a proposal does behind those before it; a step is left out, the rest is counted anew', async () => {
+  test('shows the effect of each proposed step after the previous ones; a step can be left out, and the rest is recounted', async () => {
     const chat = await newChat();
     const message = await answered(chat, 'make city uppercase and remove rows where note is fine');
     const path = proposalPath(chat, message);
@@ -173,7 +174,7 @@ describe('a chat', () => {
     expect(partOf((await ended(chat, message.id)) as Message, 'proposal').state).toBe('discarded');
   });
 
-  test('a proposed check is one of the project’s by its person’s click alone, and says how many rows break it', async () => {
+  test('adds a proposed check to the project only when the user clicks, and says how many rows break it', async () => {
     const chat = await newChat();
     const asked = await answered(chat, 'check that note is not empty');
     const twice = await answered(chat, 'city should be unique', asked.id);
@@ -226,7 +227,7 @@ describe('a chat', () => {
     expect((await ada.call('GET', `/api/chats/${chat}`)).json.chat.leaf).toBe(second.id);
   });
 
-  test('is found by its title, renamed and deleted', async () => {
+  test('is found by title, renamed and deleted', async () => {
     const chat = await newChat();
     await ada.call('PATCH', `/api/chats/${chat}`, { title: 'Of the moon' });
     expect((await ada.call('GET', '/api/chats?search=moon')).json.chats).toMatchObject([
@@ -236,7 +237,7 @@ describe('a chat', () => {
     expect((await ada.call('GET', `/api/chats/${chat}`)).status).toBe(404);
   });
 
-  test('never reads a project that its person may not, neither at first nor when it is no longer shared', async () => {
+  test('never reads a project that its owner may not see, neither at first nor after sharing ends', async () => {
     expect((await eve.call('POST', '/api/chats', { projects: [project] })).status).toBe(404);
     const share = {
       id: 'share',
@@ -261,8 +262,8 @@ describe('a chat', () => {
   });
 });
 
-describe('a model outside', () => {
-  test('that obeys whatever the data tells it changes nothing', async () => {
+describe('an external model', () => {
+  test('that obeys instructions in the data changes nothing', async () => {
     await outside(async function* ({ use, projects }): AsyncGenerator<ModelPart> {
       const read = await use('sample_rows', { limit: 10 });
       const told = JSON.stringify(read.ok ? read.value : null);
@@ -300,7 +301,7 @@ describe('a model outside', () => {
       ['sample_rows', 'suggest_steps'],
     ],
     ['samples', ['facet', 'sample_rows'], []],
-  ])('sees no more than its person allows: %s', async (exposure, allowed, refused) => {
+  ])('sees no more than its user allows: %s', async (exposure, allowed, refused) => {
     const seen: string[] = [];
     await outside(
       async function* ({ use, tools }): AsyncGenerator<ModelPart> {
@@ -322,7 +323,7 @@ describe('a model outside', () => {
     );
     const message = await answered(await newChat(), 'look');
     expect(partOf(message, 'problem')).toBeUndefined();
-    // Of so few rows no value is frequent.
+    // No value is frequent among so few rows.
     expect(seen.join('').includes('Rome')).toBe(exposure === 'samples');
     expect(seen.join('').includes('Ignore all')).toBe(exposure === 'samples');
     expect(partOf(message, 'table').rows).toHaveLength(2);
@@ -359,7 +360,7 @@ describe('a model outside', () => {
     expect((await ended(chat, home.json.answer.id)).state).toBe('done');
   });
 
-  test('that has no end is not listened to beyond its limit', async () => {
+  test('that never ends is cut off at its limit', async () => {
     await outside(async function* ({ signal }): AsyncGenerator<ModelPart> {
       while (!signal.aborted) {
         yield { kind: 'text', text: 'and so on '.repeat(500) };
@@ -381,7 +382,7 @@ describe('a model outside', () => {
     expect(json.receipts).toMatchObject([{ body: { messages: ['what was sent'] } }]);
   });
 
-  test('is stopped, with what was said so far; its events are resumed behind the last that was seen', async () => {
+  test('is stopped, keeping what it wrote so far; its events resume after the last one seen', async () => {
     let go = (): void => undefined;
     await outside(
       async function* ({ signal }): AsyncGenerator<ModelPart> {
@@ -426,7 +427,7 @@ describe('a model outside', () => {
     });
   });
 
-  test('with a budget in dollars and no prices is not asked; without a budget in dollars, tokens are bounded', async () => {
+  test('is not called with a dollar budget but no prices; without a dollar budget, tokens are limited', async () => {
     const spoken = async function* (): AsyncGenerator<ModelPart> {
       yield { kind: 'text', text: 'Hello' };
       yield { kind: 'sent', body: {}, inputTokens: 600, outputTokens: 500 };
@@ -450,7 +451,7 @@ describe('a model outside', () => {
     await outside(spoken, { monthlyTokens: null });
   });
 
-  test('is read and stopped by way of another process; what a process that died began says so', async () => {
+  test('can be read and stopped through another process; an answer of a crashed process says so', async () => {
     await outside(async function* ({ signal }): AsyncGenerator<ModelPart> {
       yield { kind: 'text', text: 'Slowly ' };
       await new Promise<void>((resolve) =>
@@ -502,7 +503,7 @@ describe('a model outside', () => {
     });
     expect((await answered(chat, 'go on', dead.id)).state).toBe('done');
 
-    // Of a process whose clock was a day ahead: it is believed for as long as any other.
+    // From a process whose clock was a day ahead: it is trusted no longer than any other.
     const { createdAt: _, ...again } = dead;
     const tomorrow = new Date(Date.now() + 86_400_000);
     await addChatMessage(api.db, { ...again, id: 'ahead', aliveUntil: tomorrow, now: Date.now() });
@@ -512,7 +513,7 @@ describe('a model outside', () => {
     expect(kept!.aliveUntil!.getTime()).toBeLessThan(Date.now() + 60_000);
   });
 
-  test('with names and types only learns no cell from a pivot, a problem or earlier messages', async () => {
+  test('limited to names and types learns no cell from a pivot, a problem or earlier messages', async () => {
     const seen: string[] = [];
     const pivot = { kind: 'pivot-columns', params: { label: 'City', function: 'countRows' } };
     await outside(

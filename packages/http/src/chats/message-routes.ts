@@ -23,7 +23,7 @@ import { handle } from '../routing/handle.ts';
 import { viewOfMessage } from './chat-view.ts';
 
 const beatMs = 15_000;
-/** How often an answer that another process makes is looked at. */
+/** Polling interval for an answer written by another process. */
 const lookMs = 1000;
 
 export const sendMessageRoute = handle(contract.sendMessage, async ({ ports, actor, chat, body }) => {
@@ -39,7 +39,7 @@ export const sendMessageRoute = handle(contract.sendMessage, async ({ ports, act
   const now = ports.clock.now();
   const parts: Json = [{ kind: 'text', text: body.text }];
   const begun = await ports.db.transaction(async (tx) => {
-    // Of two that are sent at once, the second sees the answer to the first.
+    // Of two concurrent messages, the second sees the answer to the first.
     await lockChat(tx, chat.id);
     if ((await listChatMessages(tx, chat.id)).some(({ state }) => state === 'answering')) return undefined;
     const said = await addChatMessage(tx, {
@@ -118,7 +118,9 @@ export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, c
     }
   });
 
-  /** Another process writes, or wrote, this answer: its stored state is sent until it has ended. */
+  /**
+   * Sends the stored state of an answer that another process writes, or wrote, until it has ended.
+   */
   async function sendStoredAnswer(stream: SSEStreamingApi, signal: AbortSignal): Promise<void> {
     for (let told = ''; !signal.aborted; ) {
       const record = await findChatMessage(ports.db, chat.id, params.messageId);

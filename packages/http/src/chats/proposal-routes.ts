@@ -70,7 +70,7 @@ export const checkProposalRoute = handle(contract.checkProposal, async ({ ports,
   const found = await open(ports, actor, chat, params);
   if (!found.ok) return found;
   const { proposal, access, save } = found.value;
-  // The steps may have been added by hand: their ids are new each time.
+  // The steps may already have been added by hand, so they get new ids each time.
   const steps = proposal.steps.map((step) => ({ ...step, id: ports.newId() }));
   const counted = await projectData(ports, actor, access).effect(steps);
   if (!counted.ok) return counted;
@@ -124,7 +124,7 @@ interface Opened {
   readonly save: (changed: ProposalPart) => Promise<ProposalPart>;
 }
 
-/** A proposal that waits for its person, of a project that the person may still read. */
+/** Returns an open proposal for a project that the user may still read. */
 async function open(
   ports: ApiPorts,
   actor: Actor,

@@ -48,7 +48,7 @@ const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
   condition: conditionOf(check),
 });
 
-/** What is shown in the place of what was found, where a check could not be evaluated. */
+/** Messages of a check; if it could not be evaluated, the problem replaces the finding. */
 const foundIn = ({ messages: { problem, ...messages } }: UnjudgedCheck) =>
   problem ? { ...messages, found: problem } : messages;
 
@@ -64,7 +64,7 @@ export const listChecksRoute = handle(
       .page({ view: { recipe: recipe.value }, offset: 0, limit: 1, columns: [], exact: true }, { signal });
     if (!all.ok) return all;
     const rows = all.value.rows.value;
-    // What an older version of the recipe leaves is not what the project holds.
+    // The result of an older version of the recipe is not the project's current data.
     const isNow = version === undefined || version === (await currentRecipe(ports.db, project.id))?.number;
     const judged: z.infer<typeof judgedView>[] = [];
     for (const check of checks) {
@@ -107,7 +107,7 @@ export const listChecksRoute = handle(
 );
 
 export const addCheckRoute = handle(contract.addCheck, async ({ ports, actor, project, body }) => {
-  // One that is there already is not made twice, for instance by a second click.
+  // Don't add an existing check again, for example on a second click.
   const same = (await listProjectChecks(ports.db, project.id)).find((one) =>
     isDeepStrictEqual(conditionOf(one), body.condition),
   );
@@ -143,7 +143,11 @@ export const removeCheckRoute = handle(contract.removeCheck, ({ ports, actor, pr
   }),
 );
 
-/** @returns problem `checks/too-many` */
+/**
+ * Adds a check to a project.
+ *
+ * @returns problem `checks/too-many`
+ */
 export function addCheck(
   ports: ApiPorts,
   actor: Actor,

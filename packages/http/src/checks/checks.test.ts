@@ -53,7 +53,7 @@ const judged = async () => {
   ]);
 };
 
-test('a reference to another source is proposed, and its breaches are the values that it lacks', async () => {
+test('a reference to another source is proposed, and its breaches are the missing values', async () => {
   const { json } = await ada.call('GET', `${path}/checks/proposals`);
   const [reference] = json.checks;
   expect(reference).toMatchObject({
@@ -72,7 +72,7 @@ test('a reference to another source is proposed, and its breaches are the values
   );
 });
 
-test('a key with one value of another column is proposed, and the rows that break it are shown', async () => {
+test('a key that determines another column is proposed, and the rows that break it are shown', async () => {
   const { json } = await ada.call('GET', `${path}/checks/proposals`);
   const proposed = json.checks.filter(
     ({ condition }: { condition: { kind: string } }) => condition.kind === 'determines',
@@ -123,7 +123,7 @@ async function asked(text: string): Promise<{ text: string; kinds: readonly stri
   };
 }
 
-test('a chat says how the table can be joined, and proposes the step for a source that is named', async () => {
+test('a chat says how the table can be joined, and proposes the step for a named source', async () => {
   for (const question of ['What can I join?', 'which tables can be joined with this?', 'suggest joins']) {
     const { text, kinds } = await asked(question);
     expect([question, kinds]).toEqual([question, ['text']]);
@@ -137,7 +137,7 @@ test('a chat says how the table can be joined, and proposes the step for a sourc
   }
 });
 
-test('a chat says which checks the table keeps and does not have yet', async () => {
+test('a chat lists checks that the table passes but does not have yet', async () => {
   for (const question of [
     'Which checks do you suggest?',
     'What rules does this table keep?',
@@ -150,7 +150,7 @@ test('a chat says which checks the table keeps and does not have yet', async () 
   }
 });
 
-test('the latest date is held against the day on which it is asked', async () => {
+test('the latest date is compared with the current day', async () => {
   for (const days of [9_999, 30]) {
     const condition = { kind: 'fresh', column: 'Ordered', days, level: 'warn' };
     expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
@@ -161,7 +161,7 @@ test('the latest date is held against the day on which it is asked', async () =>
   ]);
 });
 
-test('a reference to a source that is gone says so, and breaks nothing else', async () => {
+test('a reference to a missing source says so and affects nothing else', async () => {
   const condition = { kind: 'reference', column: 'Buyer', source: 'gone', key: 'Name', level: 'warn' };
   expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
   const { json } = await ada.call('GET', `${path}/checks`);

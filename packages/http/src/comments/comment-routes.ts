@@ -101,7 +101,7 @@ export const removeCommentRoute = handle(
   contract.removeComment,
   async ({ ports, actor, project, access, params }) => {
     const comment = await findComment(ports.db, project.id, params.commentId);
-    // Deleted twice, by a double click or by two people, it is gone as both wanted.
+    // Deleting a comment twice, by a double click or by two people, succeeds.
     if (!comment) return ok(null);
     const manages = reaches(levelOf(actor, access), 'manage');
     if (!manages && comment.authorId !== actor.userId) return failed(commentProblems.notYours({}));
@@ -116,7 +116,7 @@ export const removeCommentRoute = handle(
 const levelOf = (actor: Actor, access: ProjectAccess): ProjectLevel | undefined =>
   projectLevel(actor.userId, projectFacts(access));
 
-/** Names of the people who have access, by their ids. */
+/** Names of the people with access, by id. */
 async function peopleOf(
   { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,
   projectId: string,

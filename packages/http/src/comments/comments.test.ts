@@ -25,17 +25,17 @@ const titlesOf = async (person: Person): Promise<readonly string[]> =>
     ({ title }: { readonly title: string }) => title,
   );
 
-/** A project of Ada's that Bob may edit or view. */
+/** Creates a project of Ada's that Bob may edit or view. */
 async function sharedProject(name: string, level: 'view' | 'edit' = 'edit'): Promise<string> {
   const { id } = await api.project(ada, name);
   await ada.call('PUT', `/api/projects/${id}/shares`, { grantee: { email: 'bob@example.org' }, level });
-  // Bob takes the share up.
+  // Bob accepts the share.
   await bob.call('GET', `/api/projects/${id}`);
   return id;
 }
 
 describe('comments', () => {
-  test('are threads about a project, step, column or cell, with replies, resolved and reopened', async () => {
+  test('are threads about a project, step, column or cell, with replies, and can be resolved and reopened', async () => {
     const id = await sharedProject('Threads');
     const about = [
       { kind: 'project' },
@@ -63,7 +63,7 @@ describe('comments', () => {
     expect(actions.slice(0, 3)).toEqual(['comment.reopen', 'comment.resolve', 'comment.reply']);
   });
 
-  test('notify who is mentioned and who wrote in the thread, and mention only people with access', async () => {
+  test('notify people who are mentioned or wrote in the thread, and mention only people with access', async () => {
     const id = await sharedProject('Mentions');
     const { people } = (await ada.call('GET', pathOf(id))).json;
     expect(people.map((one: { readonly name: string }) => one.name)).toEqual(['ada', 'bob']);
@@ -80,7 +80,7 @@ describe('comments', () => {
     expect(await titlesOf(eve)).toEqual([]);
   });
 
-  test('are read by viewers, who write none and learn of no other people', async () => {
+  test('can be read by viewers, who cannot write any or see other people', async () => {
     const id = await sharedProject('Viewed', 'view');
     const { json } = await ada.call('POST', pathOf(id), { text: 'Read me' });
     const seen = await bob.call('GET', pathOf(id));
@@ -90,14 +90,14 @@ describe('comments', () => {
     expect((await bob.call('DELETE', pathOf(id, json.id))).status).toBe(403);
   });
 
-  test('are not there for strangers, nor by way of a project of their own', async () => {
+  test('are not found by strangers, not even through a project of their own', async () => {
     const id = await sharedProject('Closed');
     const { json } = await ada.call('POST', pathOf(id), { text: 'Secret' });
     const own = await api.project(eve, 'Own');
     expect((await eve.call('GET', pathOf(id))).status).toBe(404);
     expect((await eve.call('POST', pathOf(id), { text: 'Hi' })).status).toBe(404);
     expect((await eve.call('DELETE', pathOf(id, json.id))).status).toBe(404);
-    // In a project of her own there is no such comment to delete.
+    // There is no such comment to delete in her own project.
     expect((await eve.call('DELETE', pathOf(own.id, json.id))).status).toBe(204);
     for (const project of [id, own.id]) {
       expect((await eve.call('PATCH', pathOf(project, json.id), { resolved: true })).status).toBe(404);
@@ -106,7 +106,7 @@ describe('comments', () => {
     expect((await ada.call('GET', pathOf(id))).json.comments).toHaveLength(1);
   });
 
-  test('are deleted by their author and by who manages the project, a thread with its replies', async () => {
+  test('are deleted by their author and by managers of the project, a thread with its replies', async () => {
     const id = await sharedProject('Deleted');
     const { json, text } = await ada.call('POST', pathOf(id), { text: 'First' });
     expect(json.id, text).toBeDefined();
@@ -118,11 +118,11 @@ describe('comments', () => {
     await bob.call('POST', pathOf(id), { text: 'Last', thread: json.id });
     expect((await ada.call('DELETE', pathOf(id, json.id))).status).toBe(204);
     expect((await ada.call('GET', pathOf(id))).json.comments).toEqual([]);
-    // A second click, or a second person, finds it deleted already.
+    // A second click, or a second person, finds it already deleted.
     expect((await ada.call('DELETE', pathOf(id, json.id))).status).toBe(204);
   });
 
-  test('are plain text of a bounded length', async () => {
+  test('are plain text of limited length', async () => {
     const { id } = await api.project(ada, 'Plain');
     const text = '<img src=x onerror=alert(1)> <b>bold</b>';
     await ada.call('POST', pathOf(id), { text });

@@ -7,7 +7,7 @@ import {
 import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -36,7 +36,7 @@ const table = { what: 'table', schema: 'default', table: 'odd "events"' };
 const query = (sql: string) =>
   ada.call('POST', `/api/connections/${id}/uploads`, { read: { what: 'query', sql } });
 
-test('a table keeps its types, every digit, NULL and odd strings, and is refreshed', async () => {
+test('a table keeps its types, every digit, NULL and odd strings, and can be refreshed', async () => {
   await engine.command(`CREATE OR REPLACE TABLE "odd \\"events\\"" (
     id Int64, big UInt64, code LowCardinality(Nullable(String)), money Nullable(Decimal(38, 10)), ok Bool,
     day Date32, at DateTime64(6, 'Asia/Tokyo'), ratio Float64, tags Array(String), text String)
@@ -65,7 +65,7 @@ test('a table keeps its types, every digit, NULL and odd strings, and is refresh
   expect(done.json.job.result).toMatchObject({ changed: true, rowsBefore: 2, rows: 3 });
 });
 
-test('a query is one that only reads, and its errors are said without secrets', async () => {
+test('only read-only queries are allowed, and errors are reported without secrets', async () => {
   for (const sql of ['DROP TABLE x', 'SELECT 1; SELECT 2', 'INSERT INTO x VALUES (1)'])
     expect(codeOf(await query(sql))).toBe('connections/not-read-only');
   for (const sql of [
@@ -90,7 +90,7 @@ test('a query is one that only reads, and its errors are said without secrets', 
   expect(seen.text).not.toContain('not to be seen');
 });
 
-test('what fails after the first rows fails the import', async () => {
+test('an error after the first rows fails the import', async () => {
   const answer = await query("SELECT throwIf(number = 200000, 'boom') AS x FROM numbers(1000000)");
   expect(codeOf(answer)).toBe('connections/refused');
   expect(answer.text).toContain('boom');

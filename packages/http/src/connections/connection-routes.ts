@@ -24,7 +24,7 @@ import {
 import { connectionFacts } from '../resources/connection.ts';
 import { handle } from '../routing/handle.ts';
 
-/** Connections that one person may use. */
+/** Maximum number of connections that one person may use. */
 const most = 200;
 
 export const listConnectionKindsRoute = handle(contract.listConnectionKinds, ({ ports }) =>
@@ -92,7 +92,7 @@ export const changeConnectionRoute = handle(
     let parts: Partial<ReturnType<typeof sealValues>> = {};
     if (entered !== undefined) {
       const kept = openValues(connection, ports.sealer);
-      // Lost secrets are entered anew, as those of a new connection.
+      // If the secrets are lost, they have to be entered again, as for a new connection.
       const before = kept.ok ? kept.value : undefined;
       const given = kept.ok ? entered : { ...(connection.settings as ConnectionValues), ...entered };
       const values = completeValues(kind, given, before);
@@ -121,7 +121,7 @@ export const deleteConnectionRoute = handle(
     }),
 );
 
-/** What the activity and the audit log record: never a value that was entered as a secret. */
+/** Details for the activity and the audit log, never including values entered as secrets. */
 const noted = (
   action: string,
   {

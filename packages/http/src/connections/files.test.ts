@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -21,7 +21,7 @@ let web: Server;
 let base: string;
 const asked: IncomingMessage[] = [];
 
-/** What the storage server knows. */
+/** Keys known to the storage server. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function connected(kind: string, values: object): Promise<string> {
   return made.json.connection.id;
 }
 
-/** As a client of the storage would: signed by the same keys. */
+/** Uploads a file as a storage client would, signed with the same keys. */
 async function put(key: string, text: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { AwsClient } = await import('aws4fetch');
   const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
@@ -75,7 +75,7 @@ async function put(key: string, text: string | Uint8Array<ArrayBuffer>): Promise
   expect(answer.status).toBe(200);
 }
 
-test('files of S3-compatible storage are listed, read by path and by pattern, and refreshed', async () => {
+test('files in S3-compatible storage are listed, read by path and by pattern, and refreshed', async () => {
   await put('2024/jan & feb.csv', 'id,city\n1,Ulm\n2,Bonn\n');
   await put('2024/mar.csv', 'id,city\n3,Kiel\n');
   await put('2024/q1/apr.csv', 'id,city\n4,Jena\n');
@@ -112,7 +112,7 @@ test('files of S3-compatible storage are listed, read by path and by pattern, an
   expect(codeOf(await read('2024/none.csv'))).toBe('sources/gone');
 });
 
-test('the files of a pattern are one source, which a refresh reads with the files that came since', async () => {
+test('files matching a pattern are one source, and a refresh includes new files', async () => {
   await put('2026/sales-1.csv', 'No;Ort;Betrag\n1;Köln;1,5\n');
   await put('2026/sales-2.csv', 'No,Ort,Betrag,Note\n2,Ulm,2.5,x\n3,Bonn,3.5,y\n');
   await put('2026/broken-sales.csv', '%PDF-1.7 \0\0\0');
@@ -147,7 +147,7 @@ test('the files of a pattern are one source, which a refresh reads with the file
   ]);
 });
 
-test('storage refuses wrong keys and buckets, which is said', async () => {
+test('wrong keys and buckets are rejected by storage and reported', async () => {
   const wrong = await connected('s3', {
     endpoint,
     bucket: 'files',
@@ -161,7 +161,7 @@ test('storage refuses wrong keys and buckets, which is said', async () => {
   expect(codeOf(await ada.call('POST', `/api/connections/${gone}/test`, {}))).toBe('connections/refused');
 });
 
-test('a web server is sent the header, and no other server is', async () => {
+test('the header is sent to the web server and to no other server', async () => {
   const id = await connected('http', { baseUrl: `${base}/v1`, header: 'X-Key', headerValue: 'let me in' });
   expect((await ada.call('POST', `/api/connections/${id}/test`, {})).status).toBe(204);
   const project = await importRead(ada, id, { what: 'file', path: 'orders.csv?year=2024' });

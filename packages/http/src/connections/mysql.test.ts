@@ -8,7 +8,7 @@ import {
 import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -48,7 +48,7 @@ async function connected(more: object): Promise<string> {
   return made.json.connection.id;
 }
 
-test('a table of MariaDB keeps its types and every digit, and is refreshed', async () => {
+test('a MariaDB table keeps its types and every digit, and can be refreshed', async () => {
   if (!mariadb) return;
   await client.query(`CREATE TABLE \`odd\`\`name\` (
     id bigint, big bigint unsigned, code varchar(20), empty text, money decimal(30,10), small decimal(5,2) unsigned,
@@ -87,7 +87,7 @@ test('a table of MariaDB keeps its types and every digit, and is refreshed', asy
   expect(await refresh()).toMatchObject({ changed: true, rows: 3 });
 });
 
-test('a large query is read as it comes', async () => {
+test('a large query is read as a stream', async () => {
   if (!mariadb) return;
   const sql = "SELECT seq AS id, concat('x', seq) AS name FROM seq_1_to_50000";
   const project = await importRead(ada, id, { what: 'query', sql });
@@ -105,7 +105,7 @@ test.each([
   ['SELECT remove_victims()', 'connections/not-read-only'],
   ['CALL remove_all()', 'connections/not-read-only'],
   ['SELECT * FROM nowhere', 'connections/refused'],
-])('MariaDB is asked for one statement that reads: %s', async (sql, code) => {
+])('MariaDB accepts a single read-only statement: %s', async (sql, code) => {
   if (!mariadb) return;
   await client.query(
     `CREATE TABLE IF NOT EXISTS victims (id int); DELETE FROM victims; INSERT INTO victims VALUES (7)`,
@@ -118,7 +118,7 @@ test.each([
   expect((await client.query('SELECT id FROM victims'))[0]).toEqual([{ id: 7 }]);
 });
 
-test('a wrong password is said, and shown nowhere', async () => {
+test('a wrong password is reported but never shown', async () => {
   if (!mariadb) return;
   const wrong = await connected({ password: 'swordfish-0815' });
   const tested = await ada.call('POST', `/api/connections/${wrong}/test`, {});

@@ -31,7 +31,7 @@ async function connected(values: object = {}): Promise<string> {
   return made.json.connection.id;
 }
 
-test('a listing of many pages is read to its end, by search and by pattern', async () => {
+test('a listing of many pages is read to its end, with a search and with a pattern', async () => {
   for (let i = 0; i < 2500; i++) storage.files.set(`many/${String(i).padStart(5, '0')}.csv`, 'a\n1\n');
   storage.files.set('many/zz & last ü+%.csv', 'a,b\n1,2\n');
   const id = await connected();
@@ -54,7 +54,7 @@ test.each([
   ['another secret', { secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCZ' }],
   ['another key', { accessKeyId: 'AKIDOTHER' }],
   ['another region', { region: 'us-east-1' }],
-])('signatures with %s are refused, which is said without the secret', async (_, values) => {
+])('signatures with %s are rejected and reported without the secret', async (_, values) => {
   const id = await connected(values);
   const tested = await ada.call('POST', `/api/connections/${id}/test`, {});
   expect(codeOf(tested)).toBe('connections/denied');

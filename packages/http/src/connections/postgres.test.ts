@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from '../../../../tests/support/post
 import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -45,7 +45,7 @@ const query = (sql: string) =>
   ada.call('POST', `/api/connections/${id}/uploads`, { read: { what: 'query', sql } });
 const codeOf = ({ json }: Answer): string => json?.problems?.[0]?.code;
 
-test('a table keeps its types and every digit, and is refreshed from where it came from', async () => {
+test('a table keeps its types and every digit, and can be refreshed from its origin', async () => {
   if (!postgres) return;
   await client.query(`CREATE TABLE exact (
     id bigint, code text, empty text, money numeric(30,10), free numeric, ok boolean, day date,
@@ -85,7 +85,7 @@ test('a table keeps its types and every digit, and is refreshed from where it ca
   expect((await tableOf(ada, project)).cells[1]).toEqual(['007', null, 'new']);
 });
 
-test('a large query is read as it comes', async () => {
+test('a large query is read as a stream', async () => {
   if (!postgres) return;
   const project = await importRead(ada, id, {
     what: 'query',
@@ -94,7 +94,7 @@ test('a large query is read as it comes', async () => {
   expect((await tableOf(ada, project)).rows.value).toBe(50_000);
 });
 
-test('the query ends with the call of a person who leaves', async () => {
+test('the query is cancelled when the caller disconnects', async () => {
   if (!postgres) return;
   const leave = new AbortController();
   const asked = api.app.request(`/api/connections/${id}/uploads`, {
@@ -132,7 +132,7 @@ test.each([
   ['/* nothing', 'connections/not-read-only'],
   ['SELECT FROM victims', 'connections/no-columns'],
   ['SELECT * FROM nowhere', 'connections/refused'],
-])('a query that is not one statement that reads is refused: %s', async (sql, code) => {
+])('anything but a single read-only statement is rejected: %s', async (sql, code) => {
   if (!postgres) return;
   await client.query(`CREATE TABLE IF NOT EXISTS victims (id int); TRUNCATE victims; INSERT INTO victims VALUES (7);
     CREATE OR REPLACE FUNCTION remove_victims() RETURNS int LANGUAGE sql AS 'DELETE FROM victims RETURNING 1'`);
@@ -147,13 +147,13 @@ test.each([
   ['(SELECT 1 AS a) UNION ALL (SELECT 2) ; ', 1],
   ['WITH t AS (SELECT $x$ ; $x$ AS a) SELECT a FROM t /* ; /* nested */ ; */', 1],
   ['VALUES (1, 2)', 2],
-])('one statement that reads may hold semicolons as text: %s', async (sql, columns) => {
+])('a single read-only statement may contain semicolons in strings: %s', async (sql, columns) => {
   if (!postgres) return;
   const project = await importRead(ada, id, { what: 'query', sql });
   expect((await tableOf(ada, project)).columns).toHaveLength(columns);
 });
 
-test('the secret is in no answer, log, activity, audit entry or export, and in the database only sealed', async () => {
+test('the secret never appears in responses, logs, activity, audit entries or exports, and is encrypted in the database', async () => {
   if (!postgres) return;
   const secret = 'swordfish-0815';
   const values = {
@@ -194,7 +194,7 @@ test('the secret is in no answer, log, activity, audit entry or export, and in t
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('who changes the server has to enter the secret again, so that no other server is sent it', async () => {
+test('changing the server requires entering the secret again, so that it is not sent to another server', async () => {
   if (!postgres) return;
   const { port, pathname } = new URL(await postgres.createDatabase());
   const values = {
@@ -213,7 +213,7 @@ test('who changes the server has to enter the secret again, so that no other ser
   expect((await ada.call('POST', `${path}/test`, {})).status).toBe(204);
 });
 
-test('someone else neither sees nor uses a connection, also by a source that was read from it', async () => {
+test('other people neither see nor use a connection, not even through a source read from it', async () => {
   if (!postgres) return;
   const eve = await api.person('eve');
   expect((await eve.call('GET', '/api/connections')).json.connections).toEqual([]);
@@ -243,7 +243,7 @@ test('someone else neither sees nor uses a connection, also by a source that was
   expect(ended.json.job.problems[0].code).toBe('connections/gone');
 });
 
-test('no server of this machine or its network is connected to, also by a name that leads there', async () => {
+test('servers in the local network are not connected to, not even through a name that resolves to them', async () => {
   const guard = createGuardedHost([], (_host, _options, done) =>
     done(null, [{ address: '10.0.0.7', family: 4 }]),
   );
@@ -256,7 +256,7 @@ test('no server of this machine or its network is connected to, also by a name t
     asked++;
     done(null, [{ address: asked === 1 ? '93.184.216.34' : '127.0.0.1', family: 4 }]);
   });
-  // The address that was looked at is the one that is connected to.
+  // The address that was checked is the one that is connected to.
   expect(await rebinding('db.example.org', 5432)).toBe('93.184.216.34');
   const closed = await startTestApi();
   try {

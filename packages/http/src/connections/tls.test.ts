@@ -45,13 +45,13 @@ async function connected(host: string, sslmode: string, ca = ''): Promise<string
 const tested = async (id: string): Promise<Answer> => ada.call('POST', `/api/connections/${id}/test`, {});
 const problemOf = ({ json }: Answer) => json?.problems?.[0];
 
-test('a server without TLS is not spoken to where TLS was chosen', async () => {
+test('a server without TLS is rejected if TLS is required', async () => {
   if (!postgres) return;
   for (const sslmode of ['require', 'verify-full'])
     expect(problemOf(await tested(await connected('127.0.0.1', sslmode))).code).toBe('connections/no-tls');
 });
 
-test('connections are encrypted, and a certificate that no one vouches for is refused', async () => {
+test('connections are encrypted, and an untrusted certificate is rejected', async () => {
   if (!postgres) return;
   const names = '-subj /CN=localhost -addext subjectAltName=DNS:localhost';
   const make = `openssl req -new -x509 -days 2 -nodes ${names} -out server.crt -keyout server.key`;
@@ -69,7 +69,7 @@ test('connections are encrypted, and a certificate that no one vouches for is re
   const refused = problemOf(await tested(await connected('localhost', 'verify-full')));
   expect(refused.code).toBe('connections/bad-certificate');
   expect(refused.message).toContain('self-signed certificate');
-  // An IP address is no name of the certificate.
+  // The certificate does not contain the IP address.
   const found = await client.query<{ ca: string }>("SELECT pg_read_file('server.crt') AS ca");
   const { ca = '' } = found.rows[0] ?? {};
   expect((await tested(await connected('localhost', 'verify-full', ca))).status).toBe(204);
@@ -100,7 +100,7 @@ describe('MariaDB with TLS', () => {
     return answer.json.connection.id;
   }
 
-  test('encrypts, and checks who signed the certificate and for which host', async () => {
+  test('encrypts, and verifies the issuer and host of the certificate', async () => {
     if (!mariadb || !postgres) return;
     const version = {
       what: 'query',
@@ -109,7 +109,7 @@ describe('MariaDB with TLS', () => {
     const read = async (sslmode: string, ca?: string) =>
       (await tableOf(ada, await importRead(ada, await made('localhost', sslmode, ca), version))).cells;
     expect(await read('verify-full', tls.authority)).toEqual([['TLSv1.3']]);
-    // As a form with a single line gives it.
+    // As pasted into a single-line field.
     expect(
       (await tested(await made('localhost', 'verify-full', tls.authority.replaceAll('\n', ' ')))).status,
     ).toBe(204);
@@ -130,7 +130,7 @@ describe('MariaDB with TLS', () => {
   });
 });
 
-test('MariaDB without TLS is not spoken to where TLS was chosen', async () => {
+test('MariaDB without TLS is rejected if TLS is required', async () => {
   if (!postgres) return;
   const plain = await startMariadb(['--skip-ssl']);
   if (!plain) return;

@@ -14,12 +14,12 @@ import { handle } from '../routing/handle.ts';
 import { uploadRoom } from '../uploads/upload-room.ts';
 
 const itemsAtOnce = 200;
-/** Files that one pattern may match. */
+/** Maximum number of files that a pattern may match. */
 const filesAtOnce = 50;
 const askMs = 30_000;
 const progressMs = 300;
 
-/** An answer is waited for as long as the client is there, and no longer than half a minute. */
+/** Waits for a response until the client disconnects, but at most half a minute. */
 const shortly = (signal: AbortSignal): AbortSignal => signalWithin(askMs, signal);
 
 export const testConnectionRoute = handle(
@@ -74,7 +74,7 @@ interface Upload {
   readonly bytes: number;
 }
 
-/** Each file that a pattern matches is read by its own path, which a refresh uses again. */
+/** Each file that matches a pattern is read by its own path, which a refresh uses again. */
 async function readsOf(
   { kind, values }: OpenConnection,
   read: ConnectionRead,
@@ -142,7 +142,7 @@ async function uploadOne(
         : fetched;
     }
     const file = fetched.value;
-    // The archive of a pattern stays one, also where it holds one file today.
+    // The archive of a pattern remains one source, even if it currently contains a single file.
     const isCombined = read.what === 'file' && read.combined;
     const kept = isCombined ? ok(file) : await unpack(path, file, room.value);
     if (!kept.ok) {
@@ -179,7 +179,7 @@ async function forgetAll({ ports }: UploadCall, uploads: readonly Upload[]): Pro
   }
 }
 
-/** What a server is asked: what goes wrong, and that it does not answer, are problems. */
+/** Calls a server and converts errors and timeouts to problems. */
 async function asked<T>({ kind, values }: OpenConnection, work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work());

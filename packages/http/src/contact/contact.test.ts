@@ -14,7 +14,7 @@ afterAll(() => api.dispose());
 
 const send = (subject: string, message: string) => ada.call('POST', '/api/contact', { subject, message });
 
-test('the operator sees what was written, and removes it', async () => {
+test('the operator sees and deletes messages', async () => {
   expect((await send(' Question ', 'Line one\n\nLine two')).status).toBe(201);
   const { messages } = (await operator.call('GET', '/api/contact')).json;
   expect(messages).toEqual([
@@ -32,7 +32,7 @@ test('the operator sees what was written, and removes it', async () => {
   expect((await operator.call('DELETE', `/api/contact/${messages[0].id}`)).status).toBe(404);
 });
 
-test('a message has a bounded subject and a bounded text', async () => {
+test('subject and text of a message are limited in length', async () => {
   for (const [subject, message] of [
     ['', 'text'],
     ['subject', ' '],
@@ -44,7 +44,7 @@ test('a message has a bounded subject and a bounded text', async () => {
     expect((await send(subject, message)).status, JSON.stringify([subject.length, message.length])).toBe(400);
 });
 
-test('five messages an hour are taken of one person', async () => {
+test('each person can send five messages an hour', async () => {
   const sent = [];
   for (let n = 0; n < 6; n++)
     sent.push(await operator.call('POST', '/api/contact', { subject: `${n}`, message: 'x' }));

@@ -18,7 +18,7 @@ const home = async (of: Person, workspace = 'personal') =>
   (await of.call('GET', `/api/dashboard?workspace=${workspace}`)).json;
 const named = (projects: readonly { name: string }[]): readonly string[] => projects.map(({ name }) => name);
 
-test('who is new has everything before them', async () => {
+test('a new user has all first steps ahead of them', async () => {
   expect(await home(await api.person('carla'))).toMatchObject({
     failed: [],
     flawed: [],
@@ -33,7 +33,7 @@ test('who is new has everything before them', async () => {
   });
 });
 
-test('projects are in the order of their last change, and those that were pinned for oneself', async () => {
+test('projects are sorted by last change, and pins are personal', async () => {
   const beers = {
     id: api.ports.newId(),
     name: 'Beers',
@@ -51,7 +51,7 @@ test('projects are in the order of their last change, and those that were pinned
   expect((await home(ada)).pinned).toEqual([]);
 });
 
-test('a job that failed needs attention until one goes well; what came in with flaws does too', async () => {
+test('a failed job needs attention until one succeeds; an import with problems does too', async () => {
   const { id: projectId } = await api.project(ada, 'Orders');
   const run = async (kind: 'import' | 'export', end: Parameters<typeof endJob>[2], now: number) => {
     const id = api.ports.newId();
@@ -70,7 +70,7 @@ test('a job that failed needs attention until one goes well; what came in with f
   expect((await home(ada)).failed).toEqual([]);
 });
 
-test('what ends soon and who asks one in are there; first steps are ticked off', async () => {
+test('shows expiring access and invitations; first steps are checked off', async () => {
   await api.confirm(bob);
   const { id } = await api.project(ada, 'Shared');
   const expiresAt = new Date(Date.now() + 2 * 86_400_000).toISOString();

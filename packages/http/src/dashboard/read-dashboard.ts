@@ -26,7 +26,7 @@ const soonDays = 7;
 const most = 10;
 const recentlyChanged = 8;
 
-/** How the first steps are checked off: each is done once one of its actions was. */
+/** Actions of the first steps: each step is done once one of its actions has occurred. */
 const firstSteps = {
   import: ['source.import'],
   clean: ['recipe.change'],
@@ -63,7 +63,7 @@ export const readDashboardRoute = handle(
     const organizationId = personal ? null : query.workspace;
     const jobs = { userId, organizationId, since: now - attentionDays * dayMs, now, limit: most };
     const wanted = { userId, now, sort: 'updated', descending: true, offset: 0 } as const;
-    // In the personal workspace stands what others share, too: it has no other place.
+    // The personal workspace includes projects shared by others, because they have no other place.
     const workspace = personal
       ? ({ kind: 'outside-organizations' } as const)
       : ({ kind: 'organization', id: query.workspace } as const);

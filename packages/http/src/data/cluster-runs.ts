@@ -6,11 +6,15 @@ export type ClusterAnswer =
   | ({ readonly done: true } & Clusters)
   | { readonly done: false; readonly progress: Progress };
 
-/** Clusters being computed. A repeated request gets the progress until the work is done. */
+/** Clusters being computed. A repeated request returns the progress until the work is done. */
 export class ClusterRuns {
   private readonly runs = new JoinedRuns<Result<Clusters>, { progress: Progress }>();
 
-  /** @param key names the project and the query: equal keys share one run */
+  /**
+   * Returns clusters, or the progress of their computation.
+   *
+   * @param key identifies the project and the query: equal keys share one run
+   */
   async clusters(key: string, engine: ProjectEngine, query: ClusterQuery): Promise<Result<ClusterAnswer>> {
     const joined = await this.runs.join(key, (signal) => {
       const interim = { progress: { label: 'Reading values' } as Progress };

@@ -11,7 +11,7 @@ import { handle } from '../routing/handle.ts';
 import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
 
-/** How long a call waits for an engine where all are at work; then the answer says so. */
+/** How long a call waits for an engine if all are busy; after that it is rejected as busy. */
 const maxWaitMs = 15_000;
 const profileRuns = new ProfileRuns();
 
@@ -205,7 +205,7 @@ export const listSourcesRoute = handle(contract.listSources, async ({ ports, act
         version,
         origin: origin && {
           host: originHost(origin),
-          // An address can contain a secret: only people who may refresh the source get to see it.
+          // A URL can contain a secret: only people who may refresh the source see it.
           url: mayRefresh && origin.kind === 'address' ? origin.url : null,
           askedAt: origin.askedAt,
         },

@@ -46,8 +46,8 @@ const rowsOf = async (version?: number): Promise<unknown> => {
   return { rows: json.rows.value, columns: json.columns.map((one: { name: string }) => one.name) };
 };
 
-describe('what is asked about data', () => {
-  test('is answered for the version that is named, else for the one that holds', async () => {
+describe('requests for data', () => {
+  test('use the requested version, or else the current one', async () => {
     expect(await rowsOf(first)).toEqual({ rows: 3, columns: ['City', 'Note'] });
     expect(await rowsOf(second)).toEqual({ rows: 1, columns: ['City'] });
     expect(await rowsOf()).toEqual(await rowsOf(second));
@@ -72,7 +72,7 @@ describe('what is asked about data', () => {
     ['cell-history', { rowId: 1, column: 'Note' }, (json) => json.entries.length > 0, true],
     ['clusters', { view, column: 'Note', method: 'fingerprint' }, (json) => typeof json.done, 'boolean'],
     ['marks', { mark: 'star', on: true, view }, (json) => json.star.count, 3],
-  ])('%s speaks of the version before', async (call, body, read, expected) => {
+  ])('%s uses the requested earlier version', async (call, body, read, expected) => {
     const { status, json, text } = await ada.call('POST', `${path}/${call}?version=${first}`, body);
     expect(status, text).toBe(200);
     expect(read(json)).toEqual(expected);
@@ -90,12 +90,12 @@ describe('what is asked about data', () => {
     ['POST', 'marks', { mark: 'flag', on: true, view }],
     ['GET', 'suggestions', undefined],
     ['GET', 'sql', undefined],
-  ])('%s %s says that a version is not there', async (method, call, body) => {
+  ])('%s %s reports that a version does not exist', async (method, call, body) => {
     const { status, json } = await ada.call(method, `${path}/${call}?version=999`, body);
     expect([status, json.problems[0].code]).toEqual([410, 'api/version-gone']);
   });
 
-  test('a version that no database can hold is refused', async () => {
+  test('a version too large for the database is rejected', async () => {
     const { status } = await ada.call('POST', `${path}/page?version=99999999999`, {
       view,
       offset: 0,
@@ -104,7 +104,7 @@ describe('what is asked about data', () => {
     expect(status).toBe(400);
   });
 
-  test('an export and suggestions are of the version that is named', async () => {
+  test('an export and suggestions use the requested version', async () => {
     const { json } = await ada.call('POST', `${path}/exports?version=${first}`, { view, format: 'csv' });
     await expect
       .poll(async () => (await ada.call('GET', `/api/jobs/${json.job.id}`)).json.job.state, {
@@ -117,7 +117,7 @@ describe('what is asked about data', () => {
     expect(found.json.version).toBe(first);
   });
 
-  test('an export names the step that can’t run, and the table before it is written', async () => {
+  test('an export names the step that can’t run, and the table before that step can be exported', async () => {
     const { json } = await ada.call('GET', `${path}/recipe`);
     const trim = { id: 't', kind: 'trim-text', params: { columns: ['Note'] } };
     const saved = await ada.call('PUT', `${path}/recipe`, {

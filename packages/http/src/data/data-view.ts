@@ -8,10 +8,9 @@ import { recipeOf } from '@winnow/services/recipes/recipe-state';
 import type { z } from 'zod';
 
 /**
- * A view as the engine takes it.
+ * Converts a view to the form that the engine takes.
  *
- * @param version of the recipe that the caller that asks looks at; the one that holds now if
- * undefined
+ * @param version of the recipe that the caller is looking at; the current one if undefined
  */
 export async function dataView(
   ports: ApiPorts,
@@ -33,7 +32,7 @@ export async function dataView(
   });
 }
 
-/** A recipe with a draft in its place, and the steps that follow it. */
+/** Inserts a draft and its following steps into a recipe. */
 function drafted(recipe: Recipe, draft: Draft): Recipe {
   const first = editRecipe(recipe, draftEdit(draft));
   let after = draft.replaces ?? draft.step.id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JoinedRuns } from './joined-runs.ts';
 
-/** Work that ends when it is aborted. */
+/** Work that ends when aborted. */
 function openWork() {
   let end: (value: string) => void = () => undefined;
   const done = new Promise<string>((resolve) => {
@@ -18,7 +18,7 @@ function joining(runs: JoinedRuns<string, string>, work: ReturnType<typeof openW
   });
 }
 
-test('a repeated request joins the work, gets its progress and its result', async () => {
+test('a repeated request joins the work and gets its progress and result', async () => {
   const runs = new JoinedRuns<string, string>();
   const work = openWork();
   const early = await joining(runs, work);
@@ -31,7 +31,7 @@ test('a repeated request joins the work, gets its progress and its result', asyn
   expect(work.begun).toBe(2);
 });
 
-test('work that is cancelled is started anew', async () => {
+test('cancelled work is started again', async () => {
   const runs = new JoinedRuns<string, string>();
   const work = openWork();
   await joining(runs, work);
@@ -42,7 +42,7 @@ test('work that is cancelled is started anew', async () => {
   expect(work.begun).toBe(2);
 });
 
-test('work that fails fails for all who joined it, and is started anew', async () => {
+test('failed work fails for everyone who joined it, and is started again', async () => {
   const runs = new JoinedRuns<string, string>();
   const begin = () => ({ done: Promise.reject<string>(new Error('broken')), interim: '' });
   await expect(runs.join('a', begin)).rejects.toThrow('broken');

@@ -1,10 +1,10 @@
-/** Work under way: what it gives in the end, and what can be notified of it until then. */
+/** Work in progress: its eventual result, and the interim state until then. */
 export interface Work<Done, Interim> {
   readonly done: Promise<Done>;
   readonly interim: Interim;
 }
 
-/** What has come within the patience: the end, or the work that continues. */
+/** What is available after waiting: the result, or the work in progress. */
 export type Joined<Done, Interim> = { readonly done: Done } | { readonly work: Work<Done, Interim> };
 
 interface Run<Done, Interim> extends Work<Done, Interim> {
@@ -14,18 +14,22 @@ interface Run<Done, Interim> extends Work<Done, Interim> {
 
 /** How long to wait for the result before an interim answer is returned. */
 const maxWaitMs = 400;
-/** Work that no one has asked for again so long is given up. */
+/** Work that has not been requested again for this long is aborted. */
 const forgottenMs = 15_000;
 const maxRuns = 50;
 
 /**
- * Long-running work that is requested repeatedly. A repeated request joins the work under way,
- * which stops when no request is left.
+ * Long-running work that is requested repeatedly. A repeated request joins the work in progress,
+ * which stops when requests cease.
  */
 export class JoinedRuns<Done, Interim> {
   private readonly runs = new Map<string, Run<Done, Interim>>();
 
-  /** @param key equal keys share one run */
+  /**
+   * Joins or starts work, and waits briefly for its result.
+   *
+   * @param key equal keys share one run
+   */
   async join(
     key: string,
     begin: (signal: AbortSignal) => Work<Done, Interim>,

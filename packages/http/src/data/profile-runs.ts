@@ -3,13 +3,17 @@ import type { Result } from '@winnow/kernel';
 import { JoinedRuns } from './joined-runs.ts';
 
 /**
- * Profiles that are being made. A large table gives a first answer within the patience, marked as such; who asks again
- * gets the exact one when it is there.
+ * Profiles being computed. For a large table, the first answer is approximate and marked as such; a
+ * repeated request gets the exact one once it is ready.
  */
 export class ProfileRuns {
   private readonly runs = new JoinedRuns<Result<Profile>, Promise<Profile>>();
 
-  /** @param key names the project, the view and the columns: equal keys share one run */
+  /**
+   * Returns a profile, exact or approximate.
+   *
+   * @param key identifies the project, the view and the columns: equal keys share one run
+   */
   async profile(
     key: string,
     engine: ProjectEngine,
@@ -18,7 +22,7 @@ export class ProfileRuns {
   ): Promise<Result<Profile>> {
     const joined = await this.runs.join(key, (signal) => {
       let give: (profile: Profile) => void = () => undefined;
-      // The first answer, made of a part of the rows, where there is one.
+      // A first profile, computed from some of the rows, if any.
       const interim = new Promise<Profile>((resolve) => {
         give = resolve;
       });

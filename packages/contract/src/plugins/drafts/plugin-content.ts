@@ -11,12 +11,12 @@ const within = (limit: number) => (value: unknown) => JSON.stringify(value).leng
 
 type Manifest = { readonly [name: string]: Json | undefined };
 
-/** A plugin while it is written: it may be wrong, but is of a size that can be kept. */
+/** Content of a plugin draft: it may be invalid, but is limited in size. */
 export const draftContent = {
   manifest: z
     .record(z.string().max(100), jsonInput)
     .refine(within(maxManifestSize), 'the manifest is too large') as unknown as z.ZodType<Manifest, Manifest>,
-  // U+0000 is no part of any program, and no text of the database can hold it.
+  // U+0000 is not valid in programs, and the database cannot store it in text.
   code: z
     .string()
     .max(maxCodeSize)
@@ -27,5 +27,5 @@ export const draftContent = {
 export const draftSchema = z.strictObject(draftContent);
 export type DraftBody = z.output<typeof draftSchema>;
 
-/** The name of a plugin, as formulas write it. */
+/** Name of a plugin, as used in formulas. */
 export const pluginNameSchema = pluginName;

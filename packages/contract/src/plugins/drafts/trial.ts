@@ -28,8 +28,7 @@ export const runExamples = route({
 });
 
 /**
- * Where the cells of an argument or role come from: a column of the project, or one value for all
- * rows.
+ * Source of the cells for an argument or role: a column of the project, or one value for all rows.
  */
 const binding = z.union([
   z.strictObject({ column: z.string().max(10_000) }),
@@ -39,9 +38,9 @@ const binding = z.union([
 export const trialBody = z.strictObject({
   ...draftContent,
   project: z.string().min(1).max(64),
-  /** Of a function plugin: which one. */
+  /** Name of the function, for function plugins. */
   function: z.string().max(40).optional(),
-  /** By the names of arguments or roles; what is left out has its default, or is null. */
+  /** By the name of an argument or role; missing ones have their default, or are null. */
   inputs: z.record(z.string().max(40), binding).default({}),
   parameters: z.record(z.string().max(40), jsonInput).default({}),
   offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

@@ -19,9 +19,12 @@ export const listProjectPlugins = route({
         integrity: z.string(),
         title: z.string(),
         description: z.string(),
-        /** What formulas and recipes know of it. */
+        /** Information for formulas and recipes. */
         known: jsonField as unknown as z.ZodType<RecipePlugin, RecipePlugin>,
-        /** Whether it is what the workspace has installed; else only the recipe names it. */
+        /**
+         * Whether this is the version installed in the workspace; otherwise only the recipe refers
+         * to it.
+         */
         installed: z.boolean(),
         revoked: z.string().nullable().describe('Why the version was revoked'),
         /** A newer version that can be installed. */

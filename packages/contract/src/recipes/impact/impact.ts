@@ -7,7 +7,7 @@ import { projectParams } from '../../params.ts';
 import { route } from '../../route.ts';
 import { ofVersion, recipeState } from '../recipe-state.ts';
 
-/** A recipe as it was kept; that of another time may be one that is not read any more. */
+/** A recipe as stored; an old one may no longer be readable. */
 const oldRecipe = jsonField as unknown as z.ZodType<Recipe, Recipe>;
 const maxSteps = 1000;
 
