@@ -15,7 +15,7 @@ const cities = [
 ] as const;
 
 describe('a project', () => {
-  it('gives imported rows page by page, in the order of the file', async () => {
+  it('returns imported rows page by page, in file order', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], cities);
     const page = unwrap(await test.project.page({ view: { recipe: emptyRecipe }, offset: 1, limit: 3 }));
@@ -28,7 +28,7 @@ describe('a project', () => {
     expect(page.rows).toEqual({ value: 5, exact: true });
   });
 
-  it('keeps real names: case twins, __proto__, empty names', async () => {
+  it('keeps the original column names: case twins, __proto__, empty names', async () => {
     await using test = await openTestProject();
     const names = ['a', 'A', '__proto__', 'rowid', '_rid', 'x"y', '_w0', '日本'];
     await importRows(test, names, [names]);
@@ -65,7 +65,7 @@ describe('a project', () => {
     expect(first.columns[0]?.name).toBe('Town');
   });
 
-  it('gives the text of mismatched cells beside null', async () => {
+  it('returns the original text of mismatched cells alongside null', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], cities);
     const page = unwrap(
@@ -81,7 +81,7 @@ describe('a project', () => {
     expect(page.mismatches).toEqual({ 1: { 3: 'n/a' } });
   });
 
-  it('cuts long cells and says which', async () => {
+  it('truncates long cells and reports which', async () => {
     await using test = await openTestProject();
     await importRows(test, ['long'], [['x'.repeat(2000)], ['😀'.repeat(2001)], ['y'.repeat(10_000_000)]]);
     const page = unwrap(await test.project.page({ view: { recipe: emptyRecipe }, offset: 0, limit: 10 }));
@@ -89,7 +89,7 @@ describe('a project', () => {
     expect(page.truncated).toEqual({ 0: [1, 2] });
   });
 
-  it('keeps rejected rows and drops an overflow column that nothing is in', async () => {
+  it('keeps rejected rows and drops an empty overflow column', async () => {
     await using test = await openTestProject();
     const rejects = [
       { line: 3, row: 1, text: 'a,b,c', kind: 'too-many-fields' as const, reason: 'One field too many.' },
@@ -112,7 +112,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('lets the engine read a file, and reads it otherwise where that stops', async () => {
+  it('lets the engine read a file, and falls back to another reader when that fails', async () => {
     await using test = await openTestProject();
     const path = join(test.directory, 'a.csv');
     await writeFile(path, 'a,b\n1,2\n3\n');
@@ -132,7 +132,7 @@ describe('a project', () => {
     expect(imported.table.rows).toBe(1);
   });
 
-  it('writes a file beside and renames it', async () => {
+  it('writes a file next to its target and renames it', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], cities);
     const path = join(test.directory, 'out.csv');

@@ -46,30 +46,36 @@ import { type Imported, type ImportTarget, importPlan } from './transfer/import-
 import { relationOfView } from './view.ts';
 
 export interface ProjectOptions {
-  /** The project's folder; made if it is not there. */
+  /** The project's folder; created if it does not exist. */
   readonly directory: string;
-  /** More folders that files may be read from and written to. */
+  /** Additional folders that files may be read from and written to. */
   readonly directories?: readonly string[];
-  /** Whether the data is for this opening alone: it is held in memory, and in the folder's temporary files beyond the bound on memory. */
+  /**
+   * Whether the data is only needed until the project is closed: it is held in memory, and spills
+   * to the folder's temporary files beyond the memory limit.
+   */
   readonly inMemory?: boolean;
-  /** Of DuckDB's buffers: `2GB` if left out. */
+  /** Memory limit of DuckDB's buffers; `2GB` if left out. */
   readonly memory?: string;
   readonly threads?: number;
-  /** Bytes of results that are kept; 8 GB if left out, 200 GB on a ClickHouse. */
+  /** Size limit of stored results, in bytes; 8 GB if left out, 200 GB on ClickHouse. */
   readonly cacheBytes?: number;
-  /** Where the data of a new project is to live; its own file if left out. A project stays where it is. */
+  /**
+   * Where to put the data of a new project; its own file if left out. Existing projects do not
+   * move.
+   */
   readonly place?: DialectId;
-  /** The ClickHouse of the projects that live on one. */
+  /** Address of the ClickHouse server for projects that live on one. */
   readonly clickhouse?: ClickHouseAddress;
   /** The plugins that recipes may use; none if left out. */
   readonly plugins?: PluginLibrary | undefined;
-  /** How their code is run. */
+  /** How the code of plugins is run. */
   readonly sandbox?: SandboxOptions | undefined;
 }
 
 /**
- * The data of one project, in this process: the file, what it holds, and all that can be asked
- * about it.
+ * The data of one project in this process: its file, the contents, and everything needed to query
+ * it.
  */
 export class ProjectDatabase {
   readonly database: Database;
@@ -78,14 +84,14 @@ export class ProjectDatabase {
   readonly recipes: Recipes;
   readonly plugins: ProjectPlugins;
   readonly marks: KeptMarks;
-  /** For files on their way in and out; the engine may read and write them. */
+  /** Folder for files being imported or exported; the engine may read and write it. */
   readonly tempDirectory: string;
   readonly profiles = new ContentCache<ColumnProfile>();
-  /** Profiles that are being made, each once for all who wait for it. */
+  /** Profiles being computed, each once for all callers that wait for it. */
   readonly profileBuilds = new SharedBuilds((build) => this.profiles.hasAll(build));
-  /** Cells of samples, which cards for selections are made from. */
+  /** Sampled cells from which cards for selections are generated. */
   readonly samples = new ContentCache<CellsRead>(20_000_000);
-  /** The rows of statements that count: of facets, and of what steps change. */
+  /** Rows of counting statements: for facets, and for the effects of steps. */
   readonly counts = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
   readonly answers: PageAnswers;
   private readonly directory: string;
@@ -124,7 +130,8 @@ export class ProjectDatabase {
         memory,
         threads,
       });
-      // No one else has the project open now. A folder that cannot be written to is recognised by what needs it.
+      // No other process has the project open now. If the folder cannot be written to, whatever
+      // needs it will report that.
       if (!options.inMemory) await removeUnfinished(directory, opening).catch(() => undefined);
       const catalog = await Catalog.open(database);
       if (!options.inMemory) watchTables(directory, database, catalog);
@@ -147,7 +154,7 @@ export class ProjectDatabase {
     plan: ReadPlan,
     options: TaskOptions &
       Partial<Pick<ImportTarget, 'storage'>> & {
-        /** That the plan reads. */
+        /** The file that the plan reads. */
         readonly file?: { readonly name: string; readonly bytes: number };
       } = {},
   ): Promise<Result<Imported>> {
@@ -246,12 +253,12 @@ export class ProjectDatabase {
     });
   }
 
-  /** The recipe as one statement for people to read, one common table expression a step. */
+  /** Prints the recipe as one readable statement with one common table expression per step. */
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>> {
     return asResult(() => recipeSql(this.recipes, this.catalog, recipe, dialect));
   }
 
-  /** The recipe as a Python script in Polars. */
+  /** Prints the recipe as a Python script that uses Polars. */
   polars(recipe: Recipe, files: ScriptFiles): Promise<Result<PolarsScript>> {
     return asResult(() => recipePolars(this.recipes, this.catalog, recipe, files));
   }
@@ -288,7 +295,7 @@ const infoOf = ({ source, table, rows, schema }: SourceTable): SourceInfo => ({
   columns: schema.columns.map(({ name, type }) => ({ name, type })),
 });
 
-/** Refuses a file that lost tables, and writes down which tables it has from now on. */
+/** Refuses a file that has lost tables, and from now on records which tables it has. */
 function watchTables(directory: string, database: Database, catalog: Catalog): void {
   try {
     refuseIfRolledBack(directory, catalog.allTables);

@@ -1,4 +1,4 @@
-/** Requests to the engine and their answers: plain data, which crosses processes. */
+/** Requests to the engine and their answers: plain data that can be sent between processes. */
 export type { AppendProposal, JoinProposal } from '@winnow/insight';
 export type { DriftedColumn, RenamedColumn } from '@winnow/kernel';
 export type { JoinDiagnosis } from '@winnow/steps';

@@ -1,7 +1,7 @@
 import type { Result } from '@winnow/kernel';
 import type { Method } from '../child/messages.ts';
 
-/** Calls whose answers depend on their arguments and the project's data alone. */
+/** Calls whose answers depend only on their arguments and the project's data. */
 const cachedMethods: ReadonlySet<Method> = new Set<Method>([
   'pageText',
   'profile',
@@ -20,8 +20,9 @@ interface Kept {
 }
 
 /**
- * Answers of engines by content, so that hot pages and profiles need no process. The least recently asked for go first.
- * An owner's answers are of no more use when its data changes: {@link AnswerCache.forget}.
+ * Caches answers of engines by content, so that frequently read pages and profiles need no process.
+ * The least recently used are dropped first. When an owner's data changes, its answers must be
+ * dropped with {@link AnswerCache.forget}.
  */
 export class AnswerCache {
   private readonly limit: number;
@@ -34,13 +35,14 @@ export class AnswerCache {
     this.limit = limit;
   }
 
-  /** The key of a call; undefined where its answer is not to be kept. */
+  /** Returns the cache key of a call; undefined if its answer must not be cached. */
   keyOf(owner: object, method: Method, args: readonly unknown[]): string | undefined {
     if (!cachedMethods.has(method)) return undefined;
     const text = JSON.stringify(args);
-    // A plugin's code may change under its name.
+    // The code behind a plugin's name may change.
     if (/plugin/i.test(text)) return undefined;
-    // What a recipe reckons from the time of the run is that of the minute.
+    // Recipes may use the time of the run: with `now`, an answer is cached for the current minute,
+    // otherwise for the current day.
     const time = new Date().toISOString().slice(0, /\bnow\b/i.test(text) ? 16 : 10);
     return `${this.versionOf(owner)} ${time} ${method} ${text}`;
   }
@@ -53,7 +55,7 @@ export class AnswerCache {
     return found.value;
   }
 
-  /** Keeps an answer that is exact; the key says whether the owner's data is still what it was. */
+  /** Caches an exact answer, unless the key shows that the owner's data has changed since. */
   put(owner: object, key: string, value: unknown): void {
     if (!key.startsWith(`${this.versionOf(owner)} `) || !isExact(value)) return;
     const bytes = 2 * (key.length + (JSON.stringify(value)?.length ?? 0));
@@ -67,7 +69,7 @@ export class AnswerCache {
     }
   }
 
-  /** Forgets what was answered of an owner's data, and what is being answered now. */
+  /** Drops all answers about an owner's data, including those still being computed. */
   forget(owner: object): void {
     this.versions.set(owner, this.nextVersion++);
     for (const [key, one] of this.kept) if (one.owner === owner) this.remove(key);
@@ -89,7 +91,10 @@ export class AnswerCache {
   }
 }
 
-/** Not a first answer, and not a problem. Lists have nothing that says so, and are exact. */
+/**
+ * Whether a value is neither a first answer nor a problem. Lists have no flag for that, and are
+ * exact.
+ */
 function isExact(value: unknown): boolean {
   if (Array.isArray(value)) return true;
   const result = value as Result<{ readonly exact?: boolean }>;

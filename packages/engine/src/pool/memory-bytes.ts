@@ -1,4 +1,4 @@
-/** `2GB` in bytes, with DuckDB's units of a thousand. */
+/** Converts a size such as `2GB` to bytes, with DuckDB's decimal units. */
 export function memoryBytes(text: string): number {
   const [, amount, unit = ''] = /^\s*([\d.]+)\s*([kmgt]?)i?b?\s*$/i.exec(text) ?? [];
   if (amount === undefined) throw new Error(`No size: ${text}`);

@@ -13,20 +13,20 @@ import { ProjectHeldElsewhere, type RemoteProject } from './project-holders.ts';
 import type { Occupant, Room } from './room.ts';
 import type { SpareChildren } from './spare-children.ts';
 
-/** How often a project may move from server to server under one call. */
+/** Number of times a project may move between servers during one call. */
 const maxMoves = 5;
 
-/** What all projects of a pool share. */
+/** State shared by all projects of a pool. */
 export interface PoolParts {
   readonly room: Room;
   readonly kept: AnswerCache;
   readonly spares: SpareChildren;
-  /** Called when a process of the project is there, and when it is gone. */
+  /** Called when a process of the project has started, and when it has ended. */
   readonly onStart: (project: PooledProject) => void;
   readonly onEnd: (project: PooledProject) => void;
 }
 
-/** A project whose process is started when it is called and ended when it is idle. */
+/** A project whose process is started by the first call and ended when it is idle. */
 export class PooledProject implements Occupant {
   readonly engine: ProjectEngine;
   lastUsed = Date.now();
@@ -40,11 +40,11 @@ export class PooledProject implements Occupant {
   private closing: Promise<void> | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   private calls = 0;
-  /** Of the calls, those that the process is at. */
+  /** Number of calls per method that the process is working on. */
   private readonly underWay = new Map<Method, number>();
-  /** While the project gives way to another one: calls wait until it has. */
+  /** Set while the project gives way to another one; calls wait for it. */
   private givingWay: Promise<unknown> | undefined;
-  /** Whether another server waits for the project. */
+  /** Whether another server is waiting for the project. */
   private isClaimed = false;
 
   constructor(id: string, options: EngineOptions, parts: PoolParts) {
@@ -105,7 +105,7 @@ export class PooledProject implements Occupant {
     return true;
   }
 
-  /** Ends the process, as soon as nothing is under way there. */
+  /** Ends the process as soon as no call is running. */
   async handOver(): Promise<void> {
     this.parts.kept.forget(this);
     if (!this.process?.isAlive) return;
@@ -114,9 +114,9 @@ export class PooledProject implements Occupant {
   }
 
   /**
-   * A result of the method, with problems as values where the method gives results.
+   * Calls a method, and returns problems as values if the method returns results.
    *
-   * @param here whether only this server may answer, for a call that another one passes on
+   * @param here whether only this server may answer, for a call that another server forwards
    */
   async call(method: Method, args: readonly unknown[], here = false): Promise<unknown> {
     const { kept } = this.parts;
@@ -144,7 +144,10 @@ export class PooledProject implements Occupant {
     }
   }
 
-  /** The other server that has the project open; undefined where this one has it, or has taken it now. */
+  /**
+   * Returns the other server that has the project open; undefined if this server has it, or has
+   * just taken it.
+   */
   private async holder(here: boolean): Promise<RemoteProject | undefined> {
     if (this.process?.isAlive || this.starting) return undefined;
     const remote = await this.options.holders?.hold(this.id);
@@ -152,7 +155,10 @@ export class PooledProject implements Occupant {
     return remote;
   }
 
-  /** Nothing of the answer is kept here: the server that has the project knows when it changes. */
+  /**
+   * Answers from another server are not cached here, since only that server knows when the project
+   * changes.
+   */
   private async attemptThere(
     remote: RemoteProject,
     method: Method,
@@ -189,7 +195,7 @@ export class PooledProject implements Occupant {
         .finally(() => this.count(method, -1));
     } catch (error) {
       if (!(error instanceof ProcessDied)) {
-        // What could not be opened may be by the next call.
+        // A project that could not be opened may open on the next call.
         if (process.wasRefused && this.process === process) await this.close();
         throw error;
       }
@@ -199,7 +205,10 @@ export class PooledProject implements Occupant {
     }
   }
 
-  /** @throws ProblemError `engine/busy` where no place is free in time; the next call finds this one's place in the line */
+  /**
+   * @throws ProblemError `engine/busy` if no place becomes free in time; the next call takes over
+   *   this one's place in the queue
+   */
   private async running(maxWaitMs: number | undefined): Promise<EngineProcess> {
     if (this.process?.isAlive && !this.givingWay) return this.process;
     this.starting ??= this.start().finally(() => {
@@ -216,7 +225,7 @@ export class PooledProject implements Occupant {
   private async start(): Promise<EngineProcess> {
     await this.givingWay;
     await this.closing;
-    // Its calls took longer than the project was asked to wait for them.
+    // The project has kept its process, since its calls took longer than it was asked to wait.
     if (this.process?.isAlive) return this.process;
     const { room, spares, onStart, onEnd } = this.parts;
     return room.enter(() => {
@@ -239,7 +248,9 @@ export class PooledProject implements Occupant {
     });
   }
 
-  /** Another server may take the project when this one has no process for it and wants none. */
+  /**
+   * Lets another server take the project if this one has no process for it and is not starting one.
+   */
   private release(): void {
     if (this.calls > 0 || this.process?.isAlive || this.starting) return;
     void this.options.holders?.release(this.id);
@@ -288,7 +299,7 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
   };
 }
 
-/** Methods that give a plain value: their problems are thrown. */
+/** Methods that return a plain value, and so throw their problems. */
 const plainMethods: ReadonlySet<Method> = new Set<Method>(['removeSource', 'rejects', 'sources']);
-/** Methods that may take minutes: no one waits for them. */
+/** Methods that may take minutes, for which no other project waits. */
 const longMethods: ReadonlySet<Method> = new Set<Method>(['importSource', 'export', 'clusters', 'matches']);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Occupant, Room } from './room.ts';
 
-/** A pool whose projects are never idle; `gives` says whether their calls end in time. */
+/** A pool whose projects are never idle; `gives` decides whether their calls end in time. */
 function busyPool(places: number, gives: (name: string) => boolean) {
   const there = new Map<string, Occupant>();
   const log: string[] = [];
@@ -30,7 +30,7 @@ function busyPool(places: number, gives: (name: string) => boolean) {
   return { enter, log };
 }
 
-test('where every project is busy, the one that has had its place for longest gives way', async () => {
+test('if every project is busy, the one that has held its place longest gives way', async () => {
   const { enter, log } = busyPool(2, () => true);
   await enter('a');
   await enter('b');
@@ -38,7 +38,7 @@ test('where every project is busy, the one that has had its place for longest gi
   expect(log).toEqual(['a', 'b', 'a gives way', 'c', 'b gives way', 'd']);
 });
 
-test('a project whose calls take long is left alone, and the next one is asked', async () => {
+test('a project with long-running calls is left alone, and the next one is asked', async () => {
   const { enter, log } = busyPool(2, (name) => name !== 'a');
   await enter('a');
   await enter('b');
@@ -46,7 +46,7 @@ test('a project whose calls take long is left alone, and the next one is asked',
   expect(log).toEqual(['a', 'b', 'a stays', 'b gives way', 'c']);
 });
 
-test('nobody is asked while nobody waits', async () => {
+test('no project is asked to give way while none is waiting', async () => {
   const { enter, log } = busyPool(1, () => true);
   await enter('a');
   await sleep(30);

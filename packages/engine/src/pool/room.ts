@@ -1,40 +1,44 @@
 import { anonymousBytes } from '../child/memory-watch.ts';
 import { usableMemory } from './pool-size.ts';
 
-/** What the pool has to know of a project to end its process. */
+/** What the pool must know about a project to end its process. */
 export interface Occupant {
   readonly isBusy: boolean;
   readonly lastUsed: number;
-  /** Since when it has its process, in ms since 1970. */
+  /** When its process was started, in ms since 1970. */
   readonly heldSince: number;
   readonly pid: number | undefined;
   close(): Promise<void>;
-  /** Lets no more calls in and ends the process after those under way; false if these take longer than that, as those that read and write files. */
+  /**
+   * Blocks new calls and ends the process after the running ones; false if those take longer than
+   * the given time, as do calls that read or write files.
+   */
   giveWay(withinMs: number): Promise<boolean>;
 }
 
-/** Of the memory that engines may use, what idle ones may keep filled. */
+/** Share of the usable memory above which idle engines are ended before a new one starts. */
 const maxShare = 0.5;
-/** How long a project that is never idle keeps its place while another one waits. */
+/** Time that a project which is never idle keeps its place while another one waits. */
 const defaultTurnMs = 3_000;
-/** How long calls under way may take of a project that is asked to give way. */
+/** Time that running calls may take once a project is asked to give way. */
 const giveWayMs = 10_000;
-/** How long a project that could not give way is left alone. */
+/** Time for which a project that could not give way is left alone. */
 const leftAloneMs = 15_000;
 
 /**
- * The places of a pool: who gets one next, and who gives one up for that. First come, first served; where every project is busy,
- * the one that has had its place for longest gives way, so that a project which is called without a pause keeps no other waiting.
+ * Manages the places of a pool: which project gets the next one, and which one gives it up. First
+ * come, first served. If every project is busy, the one that has held its place longest gives way,
+ * so that a project that is called without pause blocks no other.
  */
 export class Room {
   private readonly places: number;
   private readonly occupants: () => readonly Occupant[];
   private readonly line: (() => void)[] = [];
-  /** Places that were given away, whose processes are not there yet. */
+  /** Number of places given to projects whose processes do not exist yet. */
   private promised = 0;
   private isClearing = false;
   private readonly turnMs: number;
-  /** Runs until the turn of a busy project is over. */
+  /** Timer for the end of a busy project's turn. */
   private turn: NodeJS.Timeout | undefined;
   private readonly leftAlone = new WeakMap<Occupant, number>();
 
@@ -44,7 +48,7 @@ export class Room {
     this.turnMs = turnMs;
   }
 
-  /** Runs `start` as soon as there is a place. */
+  /** Runs `start` as soon as there is a free place. */
   async enter<T>(start: () => T): Promise<T> {
     await Promise.all([new Promise<void>((go) => this.line.push(go)), this.clear()]);
     try {
@@ -54,12 +58,15 @@ export class Room {
     }
   }
 
-  /** To be called whenever a process has ended or has nothing to do any more. */
+  /** Must be called whenever a process has ended or become idle. */
   changed(): void {
     void this.clear();
   }
 
-  /** Gives places to who waits, ending the processes that were idle for longest. One at a time, so that none is ended in vain. */
+  /**
+   * Gives places to waiting projects, ending the processes that have been idle longest. One at a
+   * time, so that none is ended needlessly.
+   */
   private async clear(): Promise<void> {
     if (this.isClearing) return;
     this.isClearing = true;
@@ -98,7 +105,10 @@ export class Room {
     this.turn.unref();
   }
 
-  /** Whether the processes hold so much memory that another one may be too much: projects are of all sizes. */
+  /**
+   * Whether the processes hold so much memory that another one may be too many, since projects vary
+   * in size.
+   */
   private isHeavy(occupants: readonly Occupant[]): boolean {
     const held = occupants.map(({ pid }) => (pid === undefined ? 0 : (anonymousBytes(pid) ?? 0)));
     return held.reduce((sum, bytes) => sum + bytes, 0) > usableMemory() * maxShare;

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { spawnChild } from '../child/spawn-child.ts';
 
 const source = fileURLToPath(new URL('../child/main.ts', import.meta.url));
-/** How long after one was taken the next is started: what needs it comes first. */
+/** Delay before a taken process is replaced, so that the project that took it comes first. */
 const pauseMs = 1_000;
 
-/** Engine processes that have loaded their program and wait for a project, which then opens without the wait for Node and DuckDB. */
+/**
+ * Engine processes that have loaded their program and wait for a project, so that it opens without
+ * waiting for Node and DuckDB to start.
+ */
 export class SpareChildren {
   private readonly count: number;
   private readonly program: string | undefined;
@@ -20,7 +23,7 @@ export class SpareChildren {
     this.refillSoon();
   }
 
-  /** A process that waits, or else a new one. */
+  /** Returns a waiting process, or else a new one. */
   take(): ChildProcess {
     const child = this.spare.shift();
     this.refillSoon();

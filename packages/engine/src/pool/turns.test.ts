@@ -32,12 +32,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('a project that is called without a pause keeps no other one from its turn', async () => {
+test('a project that is called without pause does not keep others from their turn', async () => {
   const view = { recipe: recipeOf() };
   const page = (name: string, offset: number) => engine.project(name).page({ view, offset, limit: 5 });
   let isOver = false;
   const problems: unknown[] = [];
-  // At each moment at least three calls are under way.
+  // At least three calls are running at any time.
   const callers = [0, 1, 2, 3].map(async (caller) => {
     for (let n = 0; !isOver; n++) {
       const answer = await page('busy', (caller * 12_000 + n * 7) % 49_000);

@@ -1,15 +1,18 @@
 import type { RenamedColumn } from '@winnow/kernel';
 
-/** How the columns of a source that a draft appends differ from those of the table. */
+/** How the columns of an appended source differ from those of the table. */
 export interface AppendedColumns {
   readonly source: string;
-  /** Columns of both, also those that the draft knows by another name. */
+  /** Number of columns in both, including those that the draft maps to another name. */
   readonly matched: number;
   readonly onlyHere: readonly string[];
   readonly onlyThere: readonly string[];
-  /** Columns of both with values of different types. */
+  /** Columns in both whose data types differ. */
   readonly types: readonly { readonly column: string; readonly here: string; readonly there: string }[];
-  /** Columns that are probably the same under another name; those names are among the columns only here and only there. */
+  /**
+   * Columns that are probably the same under another name; these names also appear in `onlyHere`
+   * and `onlyThere`.
+   */
   readonly renamed: readonly ProbableName[];
 }
 
@@ -17,8 +20,8 @@ export interface AppendedColumns {
 export interface ProbableName {
   readonly column: string;
   readonly other: string;
-  /** `answered`: another step of the recipe says so. */
+  /** `answered`: another step of the recipe maps the name. */
   readonly reason: RenamedColumn['reason'] | 'answered';
-  /** Of the values of both, the part that both have, from 0 to 1. */
+  /** Share of the values of both columns that occur in both, from 0 to 1. */
   readonly share: number;
 }

@@ -1,57 +1,57 @@
 import type { View } from './view.ts';
 
-/** Which clusters count: those within all of these bounds, which are included. */
+/** Inclusive bounds that a cluster must satisfy. */
 export interface ClusterBounds {
-  /** Different values of a cluster. */
+  /** Number of distinct values of a cluster. */
   readonly minSize?: number;
   readonly maxSize?: number;
-  /** Rows that hold them. */
+  /** Number of rows with these values. */
   readonly minRows?: number;
   readonly maxRows?: number;
-  /** Characters of a value, on average. */
+  /** Average length of the values, in characters. */
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** How much the lengths of the values differ: their standard deviation, in characters. */
+  /** Standard deviation of the lengths of the values, in characters. */
   readonly minSpread?: number;
   readonly maxSpread?: number;
 }
 
-/** Values of a column, as they are seen in a view, that may mean the same. */
+/** Searches a column, as a view shows it, for values that may mean the same. */
 export interface ClusterQuery {
   readonly view: View;
   readonly column: string;
   /** One of `clusterMethods` of `@winnow/insight`. */
   readonly method: string;
-  /** Letters in a run, of `ngram-fingerprint`. */
+  /** Length of the n-grams of `ngram-fingerprint`, in letters. */
   readonly n?: number;
-  /** The largest distance of two neighbours; the method's own if left out. */
+  /** Largest distance between two neighbors; the method's default if left out. */
   readonly radius?: number;
-  /** Of `key-formula` over `value`, and of `distance-formula` over `value1` and `value2`. */
+  /** For `key-formula` over `value`, and for `distance-formula` over `value1` and `value2`. */
   readonly formula?: string;
   readonly bounds?: ClusterBounds;
   readonly offset?: number;
-  /** Clusters at most; 1,000 if left out, which is also the most. */
+  /** Maximum number of clusters; 1,000 if left out, which is also the upper limit. */
   readonly limit?: number;
-  /** Values that are listed of each cluster, the most frequent; 1,000 if left out. */
+  /** Number of values to list per cluster, most frequent first; 1,000 if left out. */
   readonly values?: number;
 }
 
 export interface Cluster {
-  /** What the values share; null where they are neighbours. */
+  /** The key that the values share; null for neighbors. */
   readonly key: string | null;
-  /** How many different values, of which the most frequent are listed. */
+  /** Number of distinct values, of which the most frequent are listed. */
   readonly size: number;
   readonly rows: number;
   /** Most frequent first. */
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** Clusters of most values first. */
+/** Clusters, those with the most values first. */
 export interface Clusters {
   readonly clusters: readonly Cluster[];
-  /** Within the bounds. */
+  /** Number of clusters within the bounds. */
   readonly total: number;
-  /** Of all clusters, whatever the bounds. */
+  /** Statistics of all clusters, regardless of the bounds. */
   readonly all: {
     readonly clusters: number;
     readonly values: number;

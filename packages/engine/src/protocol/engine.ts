@@ -34,25 +34,34 @@ import type {
 } from './transfer.ts';
 import type { View } from './view.ts';
 
-/** What happens to a project's data while no one waits for it. */
+/** Something that happens to a project's data in the background. */
 export type EngineEvent =
-  /** Something that was answered at first from a part of the rows can now be answered exactly. */
+  /** An answer first given from a part of the rows is now available exactly. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'sources' }
-  /** The engine process died and will be started again at the next call. */
+  /** The engine process died; the next call starts it again. */
   | { readonly kind: 'stopped' };
 
-/** One project's data: the only way to it. Calls of one project may overlap; each can be cancelled. */
+/** The only access to one project's data. Calls may overlap; each can be cancelled. */
 export interface ProjectEngine {
   importSource(request: ImportRequest, options?: TaskOptions): Promise<Result<ImportReport>>;
   removeSource(source: string): Promise<void>;
-  /** Lets a version of a source hold that was imported before; an import of the same name made it. Problem `engine/no-version`. */
+  /**
+   * Makes a previously imported version of a source the current one. Every import under the same
+   * name creates a version. Problem `engine/no-version`.
+   */
   useSource(source: string, table: string): Promise<Result<SourceInfo>>;
-  /** Forgets one version of a source; where it is the one that holds, the one before holds again. */
+  /**
+   * Deletes one version of a source; if it is the current one, the previous version becomes current
+   * again.
+   */
   forgetVersion(source: string, table: string): Promise<void>;
   compareSources(query: SourceComparisonQuery, options?: TaskOptions): Promise<Result<SourceComparison>>;
-  /** Which columns of a version of a source probably have another name in a later one. Problem `engine/no-version`. */
+  /**
+   * Finds columns of a version of a source that probably have another name in a later one. Problem
+   * `engine/no-version`.
+   */
   matchColumns(query: ColumnMatchQuery, options?: TaskOptions): Promise<Result<readonly RenamedColumn[]>>;
   rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
   check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;
@@ -69,44 +78,61 @@ export interface ProjectEngine {
   marks(options?: TaskOptions): Promise<Result<Marks>>;
   clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
   /**
-   * What looks wrong in a view, with steps that would fix it.
+   * Finds data-quality issues in a view, with steps that would fix them.
    *
-   * @param scope `sample` looks at 50,000 rows from all parts of a larger view, which takes seconds;
-   * `all` at all up to six million cells, else at three million, which takes ten seconds
+   * @param scope `sample` reads 50,000 rows from all parts of a larger view, which takes seconds;
+   *   `all` reads all rows of up to six million cells, otherwise three million cells, which takes
+   *   ten seconds
    */
   issues(view: View, scope: IssueScope, options?: TaskOptions): Promise<Result<IssueReport>>;
-  /** Rules that nearly all rows of a view keep. */
+  /** Proposes rules that nearly all rows of a view satisfy. */
   proposedChecks(view: View, options?: TaskOptions): Promise<Result<CheckProposals>>;
-  /** What may be meant by a selection: at most five cards, the likeliest first. */
+  /**
+   * Suggests what the user may want to do with a selection: at most five cards, the most likely
+   * first.
+   */
   suggest(view: View, selection: Selection, options?: TaskOptions): Promise<Result<CardReport>>;
-  /** Cells whose true value the rest of the table says, from a confidence on, and the steps that put it there. */
+  /**
+   * Finds cells whose true value follows from the rest of the table with at least the given
+   * confidence, and the steps that correct them.
+   */
   repairs(view: View, least: number, options?: TaskOptions): Promise<Result<Repairs>>;
-  /** Formulas that give wanted values. */
+  /** Learns formulas that return the wanted values. */
   learn(query: LearnQuery, options?: TaskOptions): Promise<Result<LearnReport>>;
-  /** Steps that would make a view relational, the likeliest first; none where it is. */
+  /**
+   * Proposes steps that would make a view relational, the most likely first; none if it already is.
+   */
   relational(view: View, options?: TaskOptions): Promise<Result<RelationalReport>>;
-  /** Rows that are the same thing, within a view or in two sources. */
+  /** Finds rows that stand for the same entity, within a view or across two sources. */
   matches(query: MatchQuery, options?: TaskOptions): Promise<Result<MatchReport>>;
   preview(query: PreviewQuery, options?: TaskOptions): Promise<Result<Preview>>;
-  /** Where a text is found, or where a draft changes cells, over all rows. */
+  /** Finds where a text occurs, or where a draft changes cells, over all rows. */
   places(query: PlacesQuery, options?: TaskOptions): Promise<Result<Places>>;
-  /** The exact effect of a draft, or of the step `replaces` names. */
+  /** Counts the exact effect of a draft, or of the step that `replaces` names. */
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
-  /** How the rows of a draft that joins would match; null for other drafts. */
+  /** Reports how the rows of a joining draft would match; null for other drafts. */
   diagnosis(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<JoinDiagnosis | null>>;
   /**
-   * How the other sources can be joined to the table, the likeliest first: one proposal for each that has a key.
+   * Proposes how to join the other sources to the table, the most likely first: one proposal for
+   * each source with a key.
    *
-   * @param after the step after which; null for the table as it was imported, the end of the recipe if left out
+   * @param after the step after which to join; null for the table as imported, the end of the
+   *   recipe if left out
    */
   joins(
     recipe: Recipe,
     after?: string | null,
     options?: TaskOptions,
   ): Promise<Result<readonly JoinProposal[]>>;
-  /** Sources that no step reads and that have the columns of the table, and where their rows belong in the recipe. */
+  /**
+   * Finds sources that no step reads and that have the columns of the table, and where their rows
+   * belong in the recipe.
+   */
   appends(recipe: Recipe, options?: TaskOptions): Promise<Result<readonly AppendProposal[]>>;
-  /** How the columns of the sources that a draft appends differ from those of the table; null for other drafts. */
+  /**
+   * Compares the columns of the sources that a draft appends with those of the table; null for
+   * other drafts.
+   */
   appendedColumns(
     recipe: Recipe,
     draft: Draft,
@@ -121,13 +147,13 @@ export interface ProjectEngine {
   cell(view: View, rowId: number, column: string, options?: TaskOptions): Promise<Result<WholeCell>>;
   export(request: ExportRequest, options?: TaskOptions): Promise<Result<ExportReport>>;
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>>;
-  /** The recipe as a Python script in Polars that reads these files. */
+  /** Prints the recipe as a Python script that reads these files and uses Polars. */
   polars(recipe: Recipe, files: ScriptFiles): Promise<Result<PolarsScript>>;
-  /** Sources in the order of their import. */
+  /** Lists the sources in the order of their import. */
   sources(): Promise<readonly SourceInfo[]>;
-  /** Calls the listener until the function that it gives is called. */
+  /** Calls the listener on every event until the returned function is called. */
   onChange(listener: (event: EngineEvent) => void): () => void;
-  /** Ends the child process; the file is checkpointed. */
+  /** Ends the child process, which checkpoints the file. */
   close(): Promise<void>;
 }
 
@@ -135,27 +161,30 @@ export interface ProjectEngine {
 export interface Engine {
   /** Where the data of a new project can live. */
   readonly places: readonly DialectId[];
-  /** @param place where the data of a new project is to live; its own file if left out */
+  /** @param place where to put the data of a new project; its own file if left out */
   project(projectId: string, place?: DialectId): ProjectEngine;
   /**
-   * Makes a call that another server passes on. The arguments end with the call's {@link TaskOptions}.
+   * Makes a call that another server forwards. The last argument is the call's {@link TaskOptions}.
    *
-   * @throws ProjectHeldElsewhere another server has the project open
+   * @throws ProjectHeldElsewhere if another server has the project open
    */
   callHere(
     projectId: string,
     method: Exclude<keyof ProjectEngine, 'close' | 'onChange'>,
     args: readonly unknown[],
   ): Promise<unknown>;
-  /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
+  /**
+   * Closes a project as soon as no call is running, so that another server on the same data can
+   * open it.
+   */
   releaseProject(projectId: string): Promise<void>;
   /**
-   * Puts the data file of another project, which is removed, in the place of the project's own,
-   * which is kept next to it as `data.duckdb.damaged`. If the other project never had data, this one
-   * has none either.
+   * Replaces the project's data file by that of another project, which is deleted. The old file is
+   * kept next to it as `data.duckdb.damaged`. If the other project never had data, this one has
+   * none afterwards.
    */
   replaceData(projectId: string, by: string): Promise<void>;
-  /** Ends the child and deletes the project's files. */
+  /** Ends the child process and deletes the project's files. */
   removeProject(projectId: string): Promise<void>;
   close(): Promise<void>;
 }

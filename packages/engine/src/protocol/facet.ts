@@ -3,20 +3,26 @@ import type { View } from './view.ts';
 export interface FacetQuery {
   readonly view: View;
   readonly column: string;
-  /** A formula over the column as `value`, counted instead of its cells. */
+  /** A formula over the column as `value`, whose results are counted instead of the cells. */
   readonly formula?: string;
-  /** Counts rows whose value is in several rows, and in one alone, instead of the values. */
+  /**
+   * Whether to count the rows whose value is repeated and those whose value is unique, instead of
+   * the values.
+   */
   readonly occurrences?: boolean;
   readonly search?: string;
   readonly sort?: 'count' | 'name';
   readonly limit?: number;
 }
 
-/** Distinct values of a column as they are seen, most frequent first. A facet counts under all filters but its own. */
+/**
+ * Distinct values of a column as displayed, most frequent first. A facet is counted under all
+ * filters except its own.
+ */
 export interface Facet {
   readonly choices: readonly { readonly value: string; readonly count: number }[];
   readonly blank: number;
-  /** Distinct values in all. */
+  /** Total number of distinct values. */
   readonly total: number;
   readonly exact: boolean;
 }

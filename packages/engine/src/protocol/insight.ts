@@ -3,40 +3,41 @@ import type { MessageData } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { View } from './view.ts';
 
-/** A cell whose value a repair changes. */
+/** A cell that a repair changes. */
 export interface RepairedCell {
-  /** The place of the row in the view, from 0. */
+  /** Position of the row in the view, from 0. */
   readonly row: number;
   readonly rowId: number;
   readonly column: string;
   readonly from: string | null;
   readonly to: string | null;
   /**
-   * Values of other columns with which the old value says the new one, none where it does by itself; null where nothing in the table
-   * tells the row from others with the old value.
+   * Values of other columns that determine the new value together with the old one; empty if the
+   * old value suffices, null if nothing in the table distinguishes the row from others with the old
+   * value.
    */
   readonly where: readonly { readonly column: string; readonly value: string }[] | null;
   readonly reason: string;
-  /** What the value was judged by, in a few words: “City by ZIP”. */
+  /** Short description of the rule behind the repair: “City by ZIP”. */
   readonly rule: string;
   readonly confidence: number;
-  /** The reason and the rule as data, for other languages. */
+  /** The reason and the rule as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** Repairs of a view, and the steps that make them. */
+/** Repairs of a view, and the steps that apply them. */
 export interface Repairs {
   readonly rows: number;
-  /** Rows that were looked at one by one: all of them, or a sample from all parts. */
+  /** Number of rows that were examined individually: all of them, or a sample from all parts. */
   readonly looked: number;
   readonly cells: readonly RepairedCell[];
   readonly steps: readonly StepDraft[];
 }
 
-/** Checks that a view keeps, but for few rows. */
+/** Checks that a view satisfies except for a few rows. */
 export interface CheckProposals {
   readonly rows: number;
-  /** Rows that were looked at one by one: all of them, or a sample from all parts. */
+  /** Number of rows that were examined individually: all of them, or a sample from all parts. */
   readonly looked: number;
   readonly checks: readonly CheckProposal[];
 }
@@ -44,51 +45,54 @@ export interface CheckProposals {
 /** Cards for a selection. */
 export interface CardReport {
   readonly rows: number;
-  /** Rows that were looked at one by one: all of them, or a sample from all parts. */
+  /** Number of rows that were examined individually: all of them, or a sample from all parts. */
   readonly looked: number;
   readonly cards: readonly Card[];
 }
 
-/** Wanted values of some rows, of which a formula is to be learned. */
+/** Wanted values of some rows, from which to learn a formula. */
 export interface LearnQuery {
   readonly view: View;
-  /** Columns that the formula may read. Where they do not do, the columns closest to the first of them are read as well. */
+  /**
+   * Columns that the formula may read. If they are not enough, the columns closest to the first of
+   * them are read as well.
+   */
   readonly columns: readonly string[];
-  /** The column that the formula calls `value`. */
+  /** The column that the formula refers to as `value`. */
   readonly value?: string;
   readonly examples: readonly { readonly rowId: number; readonly output: string }[];
 }
 
-/** A formula that gives every wanted value. */
+/** A formula that returns every wanted value. */
 export interface LearnCandidate {
   readonly formula: string;
-  /** Whether it may be meant as much as the first one. */
+  /** Whether it is nearly as likely to be meant as the first one. */
   readonly plausible: boolean;
-  /** What it gives for each row of the sample; null for null and where it gives nothing. */
+  /** Its result for each row of the sample; null for null and where it has no result. */
   readonly outputs: readonly (string | null)[];
 }
 
-/** Formulas learned from examples, and rows of the view to judge them by. */
+/** Formulas learned from examples, and rows of the view by which to judge them. */
 export interface LearnReport {
   readonly rows: number;
-  /** Rows that formulas were tried on. */
+  /** Number of rows on which formulas were tried. */
   readonly looked: number;
   /** Columns that formulas may read. */
   readonly columns: readonly string[];
-  /** The likeliest first; none where no formula gives all examples. */
+  /** The most likely first; empty if no formula returns all examples. */
   readonly candidates: readonly LearnCandidate[];
-  /** Rows with an example, then rows for which plausible formulas give different values, then others. */
+  /** Rows with an example first, then rows on which plausible formulas disagree, then others. */
   readonly sample: readonly {
     readonly rowId: number;
     readonly values: readonly string[];
     readonly doubtful: boolean;
   }[];
-  /** Rows tried for which plausible formulas give different values, or the best one gives none. */
+  /** Number of tried rows on which plausible formulas disagree, or the best one has no result. */
   readonly doubts: number;
   readonly confident: boolean;
 }
 
-/** Steps that would make a table relational, and the first rows of what they give. */
+/** Steps that would make a table relational, and the first rows of their results. */
 export interface RelationalReport {
   readonly rows: number;
   readonly candidates: readonly {
@@ -104,41 +108,44 @@ export interface RelationalReport {
   }[];
 }
 
-/** Rows of a view that may be the same thing: among themselves, or in another source. */
+/**
+ * Searches for rows of a view that may stand for the same entity, within the view or in another
+ * source.
+ */
 export interface MatchQuery {
   readonly view: View;
-  /** The source whose rows are compared with those of the view; the view is compared with itself if left out. */
+  /** The source to compare with the view; if left out, the view is compared with itself. */
   readonly source?: string;
-  /** Answers of a person, by ids of rows. */
+  /** The user's answers, by row ids. */
   readonly labels: readonly { readonly a: number; readonly b: number; readonly match: boolean }[];
 }
 
-/** Rows of one side as they are compared. */
+/** Rows of one side of the comparison. */
 export interface MatchedTable {
   readonly rows: number;
-  /** Rows that were compared. */
+  /** Number of rows that were compared. */
   readonly looked: number;
   readonly columns: readonly string[];
-  /** Columns whose values are all present and all different. */
+  /** Columns whose values are all present and distinct. */
   readonly keys: readonly string[];
-  /** The rows of the pairs, by their ids. */
+  /** The rows of the pairs, by row id. */
   readonly cells: { readonly [rowId: number]: readonly (string | null)[] };
 }
 
 export interface MatchReport {
   readonly a: MatchedTable;
-  /** The same as `a` where a view is compared with itself. */
+  /** Equals `a` if a view is compared with itself. */
   readonly b: MatchedTable;
-  /** The surest first. */
+  /** Matching pairs, the most certain first. */
   readonly pairs: readonly MatchedPair[];
-  /** Pairs near the threshold, which a person is best asked; the closest first. */
+  /** Pairs near the threshold, worth a decision by the user; the closest first. */
   readonly review: readonly MatchedPair[];
   readonly threshold: number;
-  /** Pairs that match, of which the first are listed. */
+  /** Number of matching pairs, of which only the first are listed. */
   readonly total: number;
 }
 
-/** Two rows by their ids, and how likely they are the same thing. */
+/** Two rows by their ids, and how likely it is that they stand for the same entity. */
 export interface MatchedPair {
   readonly a: number;
   readonly b: number;

@@ -1,10 +1,10 @@
 import type { Draft } from './preview.ts';
 import type { View } from './view.ts';
 
-/** What is looked for in the cells of a view. */
+/** A search in the cells of a view. */
 export interface FindQuery {
   readonly text: string;
-  /** The text anywhere in a cell, as the whole cell, or as a regular expression. */
+  /** Whether to match any part of a cell, the whole cell, or a regular expression. */
   readonly how: 'part' | 'cell' | 'regex';
   readonly matchCase: boolean;
   /** All columns if left out. */
@@ -12,30 +12,33 @@ export interface FindQuery {
 }
 
 /**
- * Asks where in a view a text is, where a draft changes cells and removes rows, or where one row
- * stands.
+ * Searches a view for a text, for cells that a draft changes and rows that it removes, or for one
+ * row.
  */
 export interface PlacesQuery {
   readonly view: View;
   readonly find?: FindQuery;
   readonly draft?: Draft;
-  /** A row by its id; `next` is its position, null where the view does not have it. */
+  /** Id of the row to find; `next` is its position, or null if the view does not contain it. */
   readonly rowId?: number;
-  /** Where the next place is looked for: after a cell, or before it. From the top if left out. */
+  /** The cell after or before which to look for the next place; the top if left out. */
   readonly from?: { readonly row: number; readonly column: string; readonly backwards: boolean };
-  /** Into how many bands of equal height the rows are divided; at most 500. */
+  /** Number of bands of equal height to divide the rows into; at most 500. */
   readonly bands: number;
 }
 
 export interface Places {
-  /** Rows of the table in which was looked. */
+  /** Number of rows searched. */
   readonly rows: number;
-  /** Rows with a place. */
+  /** Number of rows with a place. */
   readonly rowsFound: number;
-  /** Cells by column; columns without any are left out. */
+  /** Number of cells found per column; columns without any are left out. */
   readonly byColumn: { readonly [column: string]: number };
-  /** The next place in reading order, by the position of its row; without a column where the whole row is meant. */
+  /**
+   * The next place in reading order, by the position of its row; without a column if it is the
+   * whole row.
+   */
   readonly next: { readonly row: number; readonly column: string | null } | null;
-  /** Rows with a place in each band, from the top. */
+  /** Number of rows with a place in each band, from the top. */
   readonly bands: readonly number[];
 }

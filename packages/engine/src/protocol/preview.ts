@@ -3,7 +3,7 @@ import type { Step } from '@winnow/recipe';
 import type { Page, PageQuery } from './page.ts';
 import type { ColumnInfo } from './view.ts';
 
-/** What a checked step says to the app. */
+/** A checked step as the app shows it. */
 export interface StepReport {
   readonly id: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface RecipeReport {
   readonly problems: readonly Problem[];
 }
 
-/** What a step does to the table, over all rows. */
+/** The effect of a step on the whole table. */
 export interface Effect {
   readonly cellsChanged: number;
   readonly cellsEmptied: number;
@@ -31,23 +31,31 @@ export interface Effect {
   readonly rowsAfter: number;
   readonly columnsAdded: readonly string[];
   readonly columnsRemoved: readonly string[];
-  /** Columns that have another name and are the same otherwise. Both names are among those added and removed too. */
+  /**
+   * Columns that only have a new name. Both names also appear among the added and removed columns.
+   */
   readonly columnsRenamed: readonly { readonly from: string; readonly to: string }[];
-  /** Whether columns that stay are in another order. */
+  /** Whether the remaining columns changed their order. */
   readonly columnsMoved: boolean;
   /** Whether rows were sorted. */
   readonly rowsSorted: boolean;
-  /** The rows are new ones, which have none before: no value is compared, and none counted as changed. */
+  /**
+   * Set if all rows are new: without earlier rows to compare them with, no cells are counted as
+   * changed.
+   */
   readonly newRows?: true | undefined;
-  /** Changed cells by column. */
+  /** Number of changed cells per column. */
   readonly byColumn: { readonly [column: string]: number };
   readonly exact: boolean;
 }
 
-/** A draft step: the step, and where it stands; with `replaces` it takes the place of a step that is there. */
+/**
+ * A step being drafted and its place in the recipe; with `replaces`, it takes the place of an
+ * existing step.
+ */
 export interface Draft {
   readonly step: Step;
-  /** Steps that follow it and are previewed with it, as one change. */
+  /** Further steps that are previewed together with it, as one change. */
   readonly more?: readonly Step[];
   readonly after?: string | null;
   readonly replaces?: string;
@@ -55,29 +63,35 @@ export interface Draft {
 
 export interface PreviewQuery extends PageQuery {
   readonly draft: Draft;
-  /** Only rows that the draft changes, adds or removes. */
+  /** Whether to return only rows that the draft changes, adds or removes. */
   readonly changedOnly?: boolean;
-  /** Only rows that the draft removes, where it is one that may. */
+  /** Whether to return only rows that the draft removes, if it can remove any. */
   readonly removedOnly?: boolean;
 }
 
-/** A page of the table after a draft step, with what was there before. */
+/** A page of the table after a draft step, with the previous values. */
 export interface Preview {
   readonly page: Page;
-  /** For each column of the page the text that was there before, where it differs: row on the page to text. */
+  /** For each column of the page, the previous text of changed cells by row of the page. */
   readonly before: { readonly [column: number]: { readonly [row: number]: string | null } };
-  /** Row ids on this page that the draft would remove (shown struck), with their cells before. */
+  /**
+   * Ids of rows on this page that the draft would remove (shown struck through), with their
+   * previous cells.
+   */
   readonly removedRows: readonly number[];
-  /** Whether rows that the draft removes are among those of the preview; not where it makes rows of its own. */
+  /**
+   * Whether the preview includes rows that the draft removes; it does not if the draft creates rows
+   * of its own.
+   */
   readonly showsRemoved: boolean;
   readonly report: RecipeReport;
 }
 
-/** Why a cell is as it is: its value in the source and after each step that touched it. */
+/** How a cell came about: its value in the source and after each step that changed it. */
 export interface CellHistory {
-  /** Whose row it is, if it was appended from another source than the first. */
+  /** The source of the row if it was appended from a source other than the first. */
   readonly source: string | null;
-  /** Null where its row was made by a step. */
+  /** Null if the row was created by a step. */
   readonly sourceRow: number | null;
   readonly entries: readonly {
     readonly stepId: string | null;

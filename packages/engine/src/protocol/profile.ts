@@ -4,11 +4,11 @@ import type { Json, LogicalType } from '@winnow/kernel';
 export interface ColumnProfile {
   readonly name: string;
   readonly type: LogicalType;
-  /** What the values mean, as far as it was recognised: email, url, city … */
+  /** What the values mean, if recognized: email, url, city … */
   readonly meaning?: string;
-  /** The likeliest meaning and up to three others, with why. */
+  /** The most likely meaning and up to three others, with reasons. */
   readonly meanings?: readonly MeaningScore[];
-  /** Values that stand for a missing one: `N/A`, `-`, 9999. */
+  /** Values that stand for missing ones: `N/A`, `-`, 9999. */
   readonly missing?: readonly string[];
   readonly valid: number;
   readonly mismatched: number;
@@ -18,7 +18,7 @@ export interface ColumnProfile {
   readonly min?: Json;
   readonly max?: Json;
   readonly mean?: number;
-  /** At 0, 25, 50, 75 and 100 %. */
+  /** Quantiles at 0, 25, 50, 75 and 100 %. */
   readonly quantiles?: readonly number[];
   readonly histogram?: readonly {
     readonly from: number | string;
@@ -27,8 +27,8 @@ export interface ColumnProfile {
   }[];
   readonly top: readonly { readonly value: string | null; readonly count: number }[];
   /**
-   * Shapes of strings: `A` a capital, `a` another letter, `9` a digit. Of more than 50,000
-   * different values counted on some, and scaled.
+   * Shapes of strings: `A` for a capital, `a` for another letter, `9` for a digit. With more than
+   * 50,000 distinct values, they are counted on some of these and extrapolated.
    */
   readonly patterns: readonly { readonly pattern: string; readonly count: number }[];
 }

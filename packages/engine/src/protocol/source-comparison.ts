@@ -1,11 +1,11 @@
 import type { DriftedColumn } from '@winnow/kernel';
 
-/** Two sources, held against each other. */
+/** Compares two sources. */
 export interface SourceComparisonQuery {
   readonly source: string;
-  /** The source as it was before. */
+  /** The earlier state of the source. */
   readonly before: string;
-  /** Columns that distinguish rows; none to hold whole rows against each other. */
+  /** Columns that identify rows; empty to compare whole rows. */
   readonly key: readonly string[];
 }
 
@@ -14,26 +14,31 @@ export interface SourceComparison {
   readonly by: 'key' | 'row';
   readonly rowsAdded: number;
   readonly rowsRemoved: number;
-  /** Rows whose key both have, with other cells; 0 by whole rows. */
+  /**
+   * Number of rows whose key is in both but whose other cells differ; 0 if whole rows are compared.
+   */
   readonly rowsChanged: number;
   readonly rowsSame: number;
   readonly columnsAdded: readonly string[];
   readonly columnsRemoved: readonly string[];
-  /** Changed cells by column, those with none left out. */
+  /** Number of changed cells per column; columns without any are left out. */
   readonly byColumn: { readonly [column: string]: number };
   readonly sample: ChangeSample;
 }
 
-/** Some of the rows that differ, in some of the columns: those of the key, and those that differ most. */
+/**
+ * Some of the rows that differ, with some of the columns: those of the key, and those with the most
+ * changes.
+ */
 export interface ChangeSample {
   readonly columns: readonly string[];
-  /** At most ten of each kind, in the order of their cells. */
+  /** At most ten rows per type of change, in the order of their cells. */
   readonly rows: readonly ChangedRow[];
 }
 
 export interface ChangedRow {
   readonly change: 'added' | 'changed' | 'removed';
-  /** Cells as text, cut after 200 characters; null where the row was not there. */
+  /** Cells as text, cut after 200 characters; null if the row did not exist. */
   readonly before: readonly (string | null)[] | null;
   readonly now: readonly (string | null)[] | null;
 }
@@ -41,10 +46,10 @@ export interface ChangedRow {
 /** Columns in which two versions of a source differ. */
 export interface ColumnMatchQuery {
   readonly source: string;
-  /** The versions, as their imports named them. */
+  /** The tables of the versions, as returned by their imports. */
   readonly before: string;
   readonly now: string;
-  /** Columns of the version before, at their places in the file. */
+  /** Columns of the earlier version, with their positions in the file. */
   readonly gone: readonly DriftedColumn[];
   readonly added: readonly DriftedColumn[];
 }

@@ -10,44 +10,50 @@ export interface ImportRequest {
   readonly path: string;
   readonly fileName: string;
   readonly format: string;
-  /** The options of the format, as sniffed and changed by the user. */
+  /** The options of the format, as detected and then changed by the user. */
   readonly options: { readonly [name: string]: Json };
-  /** The rows are read for one run and then thrown away: first steps are not looked for, and what is small is stored as it is. */
+  /**
+   * Whether the rows are read for a single run and then discarded: no first steps are looked for,
+   * and small files are stored uncompressed.
+   */
   readonly once?: boolean;
 }
 
 export interface ImportReport {
-  /** Of the version that was made, by which {@link ProjectEngine.useSource} finds it again. */
+  /** Table of the new version, by which {@link ProjectEngine.useSource} finds it again. */
   readonly table: string;
   readonly rows: number;
   readonly columns: readonly ColumnInfo[];
-  /** Rows that could not be read as they are; kept, and given by {@link ProjectEngine.rejects}. */
+  /**
+   * Number of rows that could not be read as they are; they are kept, and returned by
+   * {@link ProjectEngine.rejects}.
+   */
   readonly rejected: number;
   readonly problems: readonly Problem[];
-  /** The first steps of a recipe for this source: header, types. None where it is read once. */
+  /** The first steps of a recipe for this source: header, types. Empty if it is read only once. */
   readonly steps: readonly Step[];
-  /** Names of the columns after those steps: as the header has them. */
+  /** Names of the columns after those steps, as in the header. */
   readonly names: readonly string[];
-  /** Types of the columns after those steps, as far as they were found. */
+  /** Types of the columns after those steps, if detected. */
   readonly types: readonly string[];
 }
 
 export interface SourceInfo {
   readonly name: string;
-  /** The version that holds. */
+  /** Table of the current version. */
   readonly table: string;
   readonly rows: number;
   readonly columns: readonly ColumnInfo[];
 }
 
-/** The files of a recipe's sources, by the names of the sources. */
+/** The files of a recipe's sources, by source name. */
 export type ScriptFiles = Readonly<
   Record<string, { readonly fileName: string; readonly csv?: CsvOfScript | undefined }>
 >;
 
 export interface RejectedRow {
   readonly line: number;
-  /** Id of the row that it became; null where nothing of it is in the table. */
+  /** Id of the row created from it; null if no part of it is in the table. */
   readonly row: number | null;
   readonly text: string;
   readonly reason: string;
@@ -58,21 +64,23 @@ export interface ExportRequest {
   readonly format: string;
   readonly options: { readonly [name: string]: Json };
   /**
-   * Source strings are written only where they read back as the same value without the hints of a
+   * Whether to write source strings only if they read back as the same value without the hints of a
    * step, for files that are read again.
    */
   readonly rereadable?: boolean;
-  /** Whether the report says how many values the steps changed, which may take another pass over the rows. */
+  /**
+   * Whether to report how many values the steps changed, which may take another pass over the rows.
+   */
   readonly receipt?: boolean;
   /**
-   * Where to write; the engine writes next to it and renames, so that a half-written file is never
-   * seen.
+   * Path to write to. The engine writes to a file next to it and renames that, so that no
+   * half-written file is ever visible.
    */
   readonly path: string;
 }
 
 export interface WrittenColumnInfo extends ColumnInfo {
-  /** Its name in the file, where the format can't hold the name of the table. */
+  /** Name of the column in the file, if the format doesn't support its name in the table. */
   readonly writtenAs?: string;
 }
 
@@ -80,27 +88,36 @@ export interface ExportReport {
   readonly rows: number;
   readonly bytes: number;
   readonly mismatched: number;
-  /** Cells that the format changed: it cannot hold them as they are, or they were made safe for spreadsheets. */
+  /**
+   * Number of cells that the format changed, because it cannot represent them or to make them safe
+   * for spreadsheets.
+   */
   readonly changed: number;
-  /** The columns of the table that was written. */
+  /** The columns of the written table. */
   readonly columns: readonly WrittenColumnInfo[];
-  /** Values that steps changed, if {@link ExportRequest.receipt} asks for it and they are known. */
+  /**
+   * Number of values that steps changed, if {@link ExportRequest.receipt} asks for it and it is
+   * known.
+   */
   readonly changedBySteps?: number;
   readonly problems: readonly Problem[];
 }
 
-/** How far something is: a part of 1, or undefined while that is not known. */
+/** Progress of a task: a fraction of 1, or undefined if unknown. */
 export interface Progress {
   readonly part?: number;
   readonly rows?: number;
   readonly label: string;
-  /** A first profile, made of a part of the rows. */
+  /** A first profile, computed from a part of the rows. */
   readonly profile?: Profile;
 }
 
 export interface TaskOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** How long to wait for an engine where all are at work, in ms; without an end if left out. Problem `engine/busy`. */
+  /**
+   * How long to wait for an engine if all are busy, in ms; without limit if left out. Problem
+   * `engine/busy`.
+   */
   readonly maxWaitMs?: number;
 }

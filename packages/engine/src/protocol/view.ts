@@ -7,45 +7,56 @@ export interface ColumnInfo {
   readonly type: LogicalType;
 }
 
-/** Data as it stands after a step of a recipe (after all of them if `at` is left out, the source as imported if null), seen through filters and a sort of the grid that are not steps. */
+/**
+ * The data after a step of a recipe (after all steps if `at` is left out, the source as imported if
+ * null), seen through filters and a sort of the grid that are not steps.
+ */
 export interface View {
   readonly recipe: Recipe;
   readonly at?: string | null;
-  /** Which source; the project's first if left out. */
+  /** Name of the source; the project's first if left out. */
   readonly source?: string;
   readonly filters?: readonly ViewFilter[];
-  /** Steps over the rows that the filters leave, before the sort: a question about them that is not in the recipe. */
+  /**
+   * Steps on the filtered rows, applied before the sort: a query that is not part of the recipe.
+   */
   readonly query?: readonly UncheckedStep[];
   readonly sort?: readonly { readonly column: string; readonly descending: boolean }[];
 }
 
-/** A filter of the grid. Several hold together. */
+/** A filter of the grid. A row must pass all of them. */
 export type ViewFilter =
   | {
       readonly kind: 'values';
       readonly column: string;
-      /** Strings of cells as they are seen; null is the null cell. */
+      /** Strings of cells as displayed; null matches null cells. */
       readonly values: readonly (string | null)[];
       readonly exclude?: boolean;
-      /** What is compared in the place of the cell: a formula over it as `value`. */
+      /** A formula over the cell as `value` whose result is compared instead. */
       readonly formula?: string;
     }
   | {
       readonly kind: 'range';
       readonly column: string;
-      /** Numbers, or dates as text; from is included, to is not unless `toIncluded`. */
+      /**
+       * Numbers, or dates as text; `from` is inclusive, `to` is exclusive unless `toIncluded` is
+       * set.
+       */
       readonly from?: number | string;
       readonly to?: number | string;
       readonly toIncluded?: boolean;
-      /** What is compared in the place of the cell: a formula over it as `value` that gives a number. */
+      /** A formula over the cell as `value` whose numeric result is compared instead. */
       readonly formula?: string;
     }
   | { readonly kind: 'quality'; readonly column: string; readonly is: readonly CellQuality[] }
-  /** Rows whose value stands in several rows of the view, or in one alone. */
+  /** Rows whose value occurs in several rows of the view, or in one only. */
   | { readonly kind: 'occurrences'; readonly column: string; readonly is: 'several' | 'once' }
-  /** Rows whose value is not that of more than half of the rows with the same values in other columns. */
+  /**
+   * Rows whose value differs from that of more than half of the rows with the same values in other
+   * columns.
+   */
   | { readonly kind: 'contradictions'; readonly columns: readonly string[]; readonly column: string }
-  /** Rows that someone has starred or flagged; all others where `is` is false. */
+  /** Starred or flagged rows; all others if `is` is false. */
   | { readonly kind: 'marked'; readonly mark: Mark; readonly is?: boolean }
   | { readonly kind: 'search'; readonly text: string; readonly column?: string }
   | { readonly kind: 'formula'; readonly formula: string };

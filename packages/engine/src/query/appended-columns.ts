@@ -9,20 +9,22 @@ import { aroundDraft, checkDraft, type QueryPort, type Recipes } from '../recipe
 import { type Sketch, sharedBy } from './match-columns.ts';
 import { sketchRel } from './sketch-rel.ts';
 
-/** Rows of each table whose values are compared. */
+/** Number of rows per table whose values are compared. */
 const maxRows = 100_000;
-/** Columns of each table whose values are compared. */
+/** Number of columns per table whose values are compared. */
 const maxColumns = 20;
 
-/** What a comparison of columns needs of a project. */
+/** The parts of a project that comparing columns needs. */
 export interface AppendParts {
   readonly recipes: Recipes;
   readonly runner: QueryPort;
 }
 
 /**
- * How the columns of each source that a draft appends by name differ from those of the table, and which are probably the same under another
- * name: as other steps of the recipe say, else by their names and values. Columns that this or another step keeps apart are not among these. Null for other drafts.
+ * Compares the columns of each source that a draft appends by name with those of the table, and
+ * finds columns that are probably the same under another name: according to other steps of the
+ * recipe, otherwise by their names and values. Columns that this or another step keeps apart are
+ * excluded. Null for other drafts.
  */
 export async function appendedColumnsOf(
   { recipes, runner }: AppendParts,
@@ -89,7 +91,7 @@ export async function appendedColumnsOf(
 const pairOf = ({ column, other }: Pick<ProbableName, 'column' | 'other'>): string =>
   JSON.stringify([column, other]);
 
-/** What a step that appends sources says; undefined for other steps. */
+/** Returns the parameters of a step that appends sources; undefined for other steps. */
 export function unionOf(step: Step, recipe: Recipe): UnionSourceParams | undefined {
   const parsed = step.kind === 'union-source' ? parseStep(step, recipe.parameters) : undefined;
   return parsed?.ok ? (parsed.value as UnionSourceParams) : undefined;
@@ -109,7 +111,7 @@ function compare(here: Relation, there: Relation, params: UnionSourceParams) {
   };
 }
 
-/** Columns of a table that the other one lacks. */
+/** Columns of one table that the other lacks. */
 interface Lone {
   readonly relation: Relation;
   readonly columns: readonly Column[];
@@ -130,7 +132,8 @@ async function likelyNames(
       const place = relation.schema.columns.indexOf(column);
       const one = { name: column.name, place, type: typeName(column.type) };
       const rows = await runner.ask(sketchRel(relation.rel, textOf(cellOf(column)), maxRows), options);
-      // What can't be computed, such as a call to a plugin that failed, shares nothing.
+      // A column that can't be computed, for instance because a plugin call failed, shares no
+      // values.
       sketches.set(one, rows.ok ? rows.value.map(([hash]) => BigInt(String(hash))) : []);
       found.push(one);
     }

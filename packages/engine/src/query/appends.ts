@@ -6,13 +6,13 @@ import { unionOf } from './appended-columns.ts';
 import type { DiagnosisParts } from './diagnose.ts';
 import { isUsed } from './joins.ts';
 
-/** Sources that are looked at: as many as a step takes. */
+/** Maximum number of sources to compare, which is also the limit of a step. */
 const maxSources = 100;
 
 /**
- * Which sources that no step reads have the columns of the table, as the file of another month has,
- * and where in the recipe their rows belong. Their columns are compared as their own steps leave
- * them; no values are read.
+ * Finds sources that no step reads and that have the columns of the table, such as the file of
+ * another month, and where in the recipe their rows belong. Columns are compared as they are after
+ * the sources' own steps; no values are read.
  */
 export async function appendsOf(
   project: DiagnosisParts,

@@ -1,6 +1,6 @@
 import type { Progress, TaskOptions } from '../protocol.ts';
 
-/** Answers that are computed on while no one waits; one more ends the oldest. */
+/** Number of answers that are computed in the background; a further one cancels the oldest. */
 const maxAnswers = 2;
 const pollMs = 5;
 
@@ -9,15 +9,15 @@ interface Listener {
   readonly onReady: () => void;
 }
 
-/** What an answer needs, and how it is made. */
+/** Work that an answer needs, and how to do it. */
 export interface Work {
-  /** The same for answers that need the same. */
+  /** Equal for answers that need the same work. */
   readonly key: string;
   readonly make: (task: Required<Pick<TaskOptions, 'signal' | 'onProgress'>>) => Promise<unknown>;
   readonly isReady: () => boolean;
 }
 
-/** What is computed on while no one waits for it. */
+/** Work that continues while no one waits for it. */
 export class BackgroundWork {
   private readonly graceMs: number;
   private readonly listener: Listener;
@@ -29,7 +29,10 @@ export class BackgroundWork {
     this.listener = listener;
   }
 
-  /** Starts work unless it is under way, whether anyone waits or not. True if it was done within the time of a glance. */
+  /**
+   * Starts work unless it is already running, and continues it even if no one waits. Returns true
+   * if it is done within the grace period.
+   */
   async start({ key, make, isReady }: Work): Promise<boolean> {
     if (!this.running.has(key)) {
       for (const [old, stop] of this.running) {
@@ -53,7 +56,7 @@ export class BackgroundWork {
     return isReady();
   }
 
-  /** Ends all of it. */
+  /** Cancels all work. */
   stop(): void {
     for (const stop of this.running.values()) stop.abort();
   }

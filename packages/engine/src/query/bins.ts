@@ -1,6 +1,9 @@
 import { isNumeric, type LogicalType, niceWidth } from '@winnow/kernel';
 
-/** Intervals of equal and readable width. Numbers for numbers; microseconds since 1970 for dates and datetimes, or months since year 0. */
+/**
+ * Intervals of equal width with readable edges. Numbers for numbers; for dates and datetimes,
+ * microseconds since 1970 or months since year 0.
+ */
 export interface Bins {
   readonly unit: 'number' | 'time' | 'month';
   readonly start: number;
@@ -18,9 +21,9 @@ const dayWidths = [day, 2 * day, 7 * day, 14 * day];
 const monthWidths = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 12_000];
 
 /**
- * Bins that hold all values from `min` to `max`.
+ * Returns bins that cover all values from `min` to `max`.
  *
- * @param min of numbers as it is, of dates and datetimes in microseconds since 1970
+ * @param min the lowest value; dates and datetimes in microseconds since 1970
  */
 export function niceBins(type: LogicalType, min: number, max: number): Bins {
   if (type === 'date' || type === 'datetime') return timeBins(type, min, max);
@@ -48,7 +51,7 @@ function monthOf(micros: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** Bins in SQL, where each of their numbers may be one of a column of them. */
+/** Bins in SQL, whose numbers may also be columns. */
 export interface SqlBins {
   readonly unit: Bins['unit'];
   readonly start: number | string;
@@ -56,17 +59,18 @@ export interface SqlBins {
   readonly count: number | string;
 }
 
-/** SQL of the number of the bin that a value falls into, from 0. */
+/** Returns SQL of the zero-based index of the bin that a value falls into. */
 export function binSql(bins: SqlBins, type: LogicalType, value: string): string {
   if (bins.unit === 'month') {
     return `CAST(floor((year(${value}) * 12 + month(${value}) - 1 - ${bins.start}) / ${bins.width}) AS INTEGER)`;
   }
   const at = isNumeric(type) ? `CAST(${value} AS DOUBLE)` : `epoch_us(CAST(${value} AS TIMESTAMP))`;
-  // The largest value may round up to the edge after the last bin. Of a null there is no bin, but `least` leaves nulls out.
+  // The largest value may round up to the edge after the last bin. Null has no bin, but `least`
+  // ignores nulls.
   return `CASE WHEN ${value} IS NOT NULL THEN least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count} - 1) END`;
 }
 
-/** The edges of a bin: numbers, or dates and datetimes as text. */
+/** Returns the edges of a bin: numbers, or dates and datetimes as text. */
 export function binEdges(
   bins: Bins,
   type: LogicalType,

@@ -12,7 +12,7 @@ import type { Recipes } from '../recipes.ts';
 import { unknownColumn } from '../view.ts';
 import { traceRef } from './changes.ts';
 
-/** What a cell's history needs of a project. */
+/** The parts of a project that the history of a cell needs. */
 export interface HistoryParts {
   readonly recipes: Recipes;
   readonly cellAt: (
@@ -23,7 +23,7 @@ export interface HistoryParts {
   ) => Promise<WholeCell | undefined>;
 }
 
-/** The whole text of a cell, found by its row's id. */
+/** Returns the whole text of a cell, found by its row's id. */
 export async function readCell(
   project: Pick<HistoryParts, 'cellAt'>,
   relation: Relation,
@@ -37,9 +37,9 @@ export async function readCell(
   return cell ? ok(cell) : failed(engineProblems.noRow({ row: rowId }));
 }
 
-/** A cell in a table that steps were made of, and what those steps are. */
+/** A cell in the output of the steps of one source, and those steps. */
 interface Place {
-  /** Null: the first source of the recipe. */
+  /** Null for the first source of the recipe. */
   readonly source: string | null;
   readonly input: Relation;
   readonly steps: readonly CheckedStep[];
@@ -49,7 +49,10 @@ interface Place {
 
 type Entries = CellHistory['entries'];
 
-/** A cell's value in the source and after each step that touched it, as far back as its row goes. */
+/**
+ * Returns a cell's value in the source and after each step that changed it, as far back as its row
+ * goes.
+ */
 export async function historyOf(
   project: HistoryParts,
   recipe: Recipe,
@@ -77,14 +80,14 @@ export async function historyOf(
 
 interface WayBack {
   readonly entries: Entries;
-  /** Whether it goes back to the cell as it was imported, which is then the first. */
+  /** Whether it goes back to the cell as imported, which is then the first entry. */
   readonly isStart: boolean;
   readonly rowId: number;
-  /** The cell of another source that this one was appended from. */
+  /** The cell of another source from which this one was appended. */
   readonly from: Place | undefined;
 }
 
-/** From a cell back through the steps of one source. */
+/** Follows a cell back through the steps of one source. */
 async function wayBack(
   project: HistoryParts,
   checked: CheckedRecipe,
@@ -126,8 +129,8 @@ async function wayBack(
 }
 
 /**
- * The cell that a step took over from the table before it or from another source, whose rows it
- * appended; undefined where rows were made otherwise, or numbered anew.
+ * Returns the cell that a step took over from the preceding table, or from another source whose
+ * rows it appended; undefined if the rows were created in another way, or renumbered.
  */
 function appendedFrom(
   after: Rel,
@@ -162,7 +165,7 @@ function appendedFrom(
 
 type UnionRel = Extract<Rel, { readonly kind: 'union' }>;
 
-/** The union that a step made, below what it did with its rows. */
+/** Returns the union that a step created, below its other operations on the rows. */
 function unionIn(rel: Rel): UnionRel | undefined {
   let at = rel;
   while ('input' in at) {
@@ -180,7 +183,10 @@ function changed(a: Entries[number], b: Entries[number]): boolean {
   return a.value !== b.value || a.mismatched !== b.mismatched;
 }
 
-/** The column that a step made this one of: the one that it passed on, the one of the same name, or the only one that it read. */
+/**
+ * Returns the column from which a step computed this one: the column that it passed on, else the
+ * one with the same name, else the only one that it read.
+ */
 function columnBefore(step: CheckedStep, before: Relation, column: Column): Column | undefined {
   const { columns } = before.schema;
   const passed = traceRef(step.after.rel, column.ref, before.rel);
@@ -192,7 +198,7 @@ function columnBefore(step: CheckedStep, before: Relation, column: Column): Colu
   );
 }
 
-/** Refs of a relation below that a column is computed from. */
+/** Returns the refs of a relation below from which a column is computed. */
 function readRefs(rel: Rel, ref: string, base: Rel): ReadonlySet<string> {
   let refs = new Set([ref]);
   let at = rel;
@@ -222,7 +228,7 @@ function sameRows(rel: Rel, base: Rel): boolean {
   return true;
 }
 
-/** A cell by its row's id, in a project's own file. */
+/** Reads a cell by its row's id, in a project's own file. */
 export async function cellAt(
   project: ProjectDatabase,
   rel: Rel,

@@ -16,33 +16,44 @@ import {
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 
-/** A column after a draft and, by the same name, before it. */
+/** A column after a draft, and the column of the same name before it. */
 export interface ComparedColumn {
   readonly after: Column;
-  /** As the comparison gives it: its refs are not those that it had. Left out where the column is new. */
+  /**
+   * The column before the draft, with the refs that it has in the comparison. Left out if the
+   * column is new.
+   */
   readonly before?: Column;
-  /** Whether the draft touched it at all; if not, all of its cells are as they were. */
+  /** Whether the draft computes the column; if not, all of its cells are unchanged. */
   readonly touched: boolean;
 }
 
-/** A draft's table with what was there before, row by row. */
+/** A draft's table with the previous values, row by row. */
 export interface Comparison {
   readonly rel: Rel;
   readonly columns: readonly ComparedColumn[];
-  /** False where the draft removes the row; left out where it removes none, or where rows that it removes are gone from `rel`. */
+  /**
+   * False where the draft removes the row. Left out if it removes none, or if the removed rows are
+   * missing from `rel`.
+   */
   readonly stays?: Expr;
-  /** Whether each row is computed from the row before alone, so that the draft can be shown on some rows as on all. */
+  /**
+   * Whether each row is computed from its previous state alone, so that the draft can be shown on a
+   * part of the rows.
+   */
   readonly local: boolean;
 }
 
 /**
- * The table after a draft next to the one before, in one relation: the columns before are carried through the draft's plan. A filter
- * becomes a column that says which rows stay.
+ * Combines the tables before and after a draft in one relation: the columns before it are carried
+ * through the draft's plan, and a filter becomes a column that says which rows stay.
  *
- * @param options.over the replacement for the table before: the same columns, with some of its rows, in any order
- * @param options.keepRemoved rows that go because of others (duplicates, all but the first) stay in `rel` too, where nothing is computed
- *   from what they leave. This takes a pass over all rows more than counting what is left.
- * @returns undefined where the draft makes rows of its own, which have no row before
+ * @param options.over replaces the table before the draft: the same columns, with some of its rows,
+ *   in any order
+ * @param options.keepRemoved whether rows that are removed because of other rows (duplicates, all
+ *   but the first) also stay in `rel`, if nothing is computed from the remaining ones. This takes
+ *   one more pass over all rows than counting what is left.
+ * @returns undefined if the draft creates rows of its own, which have no previous row
  */
 export function compare(
   before: Relation,
@@ -87,7 +98,7 @@ export function compare(
   return { rel, columns, local, stays: stays.length === 1 ? stays[0]! : op('and', ...stays) };
 }
 
-/** Whether the cell's text is another one after the draft, or its quality is. */
+/** Whether the cell's text, or its being mismatched, differs after the draft. */
 export function differs({ after, before }: ComparedColumn): Expr {
   const now = textOf(cellOf(after)).expr;
   if (!before) return literal('boolean', false);
@@ -119,7 +130,7 @@ function keepsRowIds(rel: Rel, base: Rel): boolean {
   }
 }
 
-/** Whether nothing on the way looks at other rows. */
+/** Whether no operation between the two relations reads other rows. */
 function isLocal(rel: Rel, base: Rel): boolean {
   for (let at = rel; at !== base; ) {
     if (at.kind === 'project' && at.items.some((item) => hasWindow(item.expr))) return false;
@@ -131,8 +142,8 @@ function isLocal(rel: Rel, base: Rel): boolean {
 }
 
 /**
- * What removes rows can become a column where nothing after it looks at other rows: it would see
- * those that go.
+ * Whether removing rows can become a column: only if nothing after it looks at other rows, since it
+ * would see the removed ones.
  */
 function canMark(rel: Rel, base: Rel): boolean {
   let looked = false;
@@ -145,7 +156,7 @@ function canMark(rel: Rel, base: Rel): boolean {
   return true;
 }
 
-/** Whether a row of the input is among those that the relation keeps: true or false, never null. */
+/** Whether the relation keeps a row of its input: true or false, never null. */
 function staysIn(rel: Rel, input: Rel, flags: readonly Expr[]): Expr | undefined {
   const place = (partitionBy: readonly Expr[], last = false): Expr => ({
     kind: 'window',
@@ -167,7 +178,10 @@ function staysIn(rel: Rel, input: Rel, flags: readonly Expr[]): Expr | undefined
   }
 }
 
-/** The plan over another base, with more columns passed through, and what removes rows as columns. */
+/**
+ * Rebuilds the plan over another base, with additional columns passed through, and row removals as
+ * columns.
+ */
 function carry(
   rel: Rel,
   from: Rel,
@@ -196,7 +210,7 @@ function carry(
   };
 }
 
-/** The column of the base that this one is, if no step on the way computed it. */
+/** Returns the column of the base that this column equals, if no step in between computed it. */
 function originOf(
   rel: Rel,
   column: Column,
@@ -209,7 +223,7 @@ function originOf(
   return was.mismatch === mismatch ? was : undefined;
 }
 
-/** Follows a column down to a relation below, as long as it is passed on as it is. */
+/** Follows a column down to a relation below while it is passed on unchanged. */
 export function traceRef(rel: Rel, ref: string, base: Rel): string | undefined {
   let at = rel;
   let name = ref;
@@ -235,13 +249,13 @@ function itemsOf(rel: Extract<Rel, { kind: 'project' }>): ReadonlyMap<string, Ex
   return made;
 }
 
-/** The names of columns that are in one schema and not in the other. */
+/** Returns the names of columns that are in one schema but not in the other. */
 export function missingNames(of: TableSchema, from: TableSchema): readonly string[] {
   const there = new Set(from.columns.map((column) => column.name));
   return of.columns.filter((column) => !there.has(column.name)).map((column) => column.name);
 }
 
-/** Columns that are there under another name and were not touched. */
+/** Returns the columns that were renamed but not otherwise changed. */
 export function renamedColumns(
   before: Relation,
   after: Relation,
@@ -252,19 +266,19 @@ export function renamedColumns(
   return after.schema.columns.flatMap((column) => {
     if (!added.has(column.name)) return [];
     const was = originOf(after.rel, column, before.rel, byRef);
-    // The second of two copies is a new column.
+    // The second of two copies counts as a new column.
     return was && removed.delete(was.name) ? [{ from: was.name, to: column.name }] : [];
   });
 }
 
-/** Whether columns that are in both schemas are in another order. */
+/** Whether the columns that are in both schemas changed their order. */
 export function areMoved(before: TableSchema, after: TableSchema): boolean {
   const places = new Map(before.columns.map((column, place) => [column.name, place]));
   const kept = after.columns.flatMap((column) => places.get(column.name) ?? []);
   return kept.some((place, i) => i > 0 && place < kept[i - 1]!);
 }
 
-/** Whether rows are sorted on the way from the base. */
+/** Whether rows are sorted between the base and the relation. */
 export function isSorted(rel: Rel, base: Rel): boolean {
   for (let at = rel; at !== base && 'input' in at; at = at.input) if (at.kind === 'sort') return true;
   return false;

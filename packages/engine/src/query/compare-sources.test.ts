@@ -2,7 +2,7 @@ import { unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { importRows, openTestProject } from '../testing/project.ts';
 
-test('rows are distinguished by key or as whole rows, and cells counted by column', async () => {
+test('rows are compared by key or as a whole, and changed cells are counted by column', async () => {
   await using opened = await openTestProject();
   const before = [
     ['1', 'Ada', 'Berlin'],

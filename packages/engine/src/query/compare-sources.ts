@@ -6,8 +6,8 @@ import type { ProjectDatabase } from '../project-database.ts';
 import type { ChangedRow, SourceComparison, SourceComparisonQuery, TaskOptions } from '../protocol.ts';
 
 /**
- * How the rows of a source differ from those of another, as they were read: by their keys where all of them are columns of both, else as
- * whole rows, in the columns that both have. Of several rows with one key the first counts.
+ * Compares the rows of two sources as imported, in the columns that both have: by their keys if
+ * both have all key columns, else as whole rows. Of several rows with one key, the first counts.
  *
  * @returns problem `engine/no-source`
  */
@@ -32,22 +32,23 @@ export function compareSources(
 }
 
 /**
- * How the tables of sources are in a statement; what is made of them is the same on every engine.
+ * How a statement refers to tables of sources; the rest of the comparison is the same on every
+ * engine.
  */
 interface Tables {
   readonly quoteName: (name: string) => string;
   readonly rowId: string;
   readonly tableSql: (table: string) => string;
-  /** The first characters of a text, {@link maxCellLength} of them. */
+  /** Returns SQL of the first {@link maxCellLength} characters of a string. */
   readonly shortSql: (text: string) => string;
 }
 
-/** Of each kind of change. */
+/** Number of sampled rows per type of change. */
 const sampleRows = 10;
 const sampleColumns = 12;
 export const maxCellLength = 200;
 
-/** The same on any engine. */
+/** Compares two sources on any engine. */
 export async function compareIn(
   {
     catalog,
@@ -139,7 +140,9 @@ function keySql(
 
 const both = 'a.there AND b.there';
 
-/** The rows of both sides side by side, found by their keys, and what says that they differ. */
+/**
+ * Joins the rows of both sides by their keys, with SQL of the conditions under which they differ.
+ */
 function keyJoin(
   tables: Tables,
   now: SourceTable,
@@ -194,7 +197,7 @@ function rowSampleSql(
   return sampleSql(change, [...cells, ...cells], shown.map(of), from, `${nowCount} <> ${thenCount}`);
 }
 
-/** The first rows of each change, told by the change, the cells before, and the cells now. */
+/** Selects the first rows of each type of change: the type, the cells before, and the cells now. */
 function sampleSql(
   change: string,
   cells: readonly string[],
@@ -228,7 +231,7 @@ const maxChanged = (
 const nowCount = 'coalesce(a.n, 0)';
 const thenCount = 'coalesce(b.n, 0)';
 
-/** Rows as bags: a row that is there twice more has been added twice. */
+/** Compares rows as bags: a row that occurs two more times was added twice. */
 function rowSql(tables: Tables, now: SourceTable, then: SourceTable, pairs: readonly Pair[]): string {
   const [a, b] = [nowCount, thenCount];
   return `SELECT coalesce(sum(greatest(${a} - ${b}, 0)), 0)::DOUBLE, coalesce(sum(greatest(${b} - ${a}, 0)), 0)::DOUBLE, 0::DOUBLE,

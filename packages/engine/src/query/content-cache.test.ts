@@ -18,7 +18,7 @@ test('keeps what fits, and drops the least recently used', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key)?.name)).toEqual(['a', undefined, 'c']);
 });
 
-test('counts an answer that is set again once', () => {
+test('counts an answer that is set repeatedly only once', () => {
   const cache = new ContentCache<ColumnProfile>(each * 2);
   for (let i = 0; i < 5; i++) cache.set('a', profile('a'));
   cache.set('b', profile('b'));

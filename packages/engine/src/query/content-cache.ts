@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of answers, written as JSON, that are kept: the profiles of some twenty thousand columns. */
+/**
+ * Maximum size of all cached answers in characters of JSON: the profiles of some twenty thousand
+ * columns.
+ */
 const keptCharacters = 50_000_000;
 
 /**
- * Answers by the content they are computed from, such as the profile of a column by its SQL: a step that does not touch a column
- * keeps its profile. Bounded by the size of the answers; the least recently used are dropped first.
+ * Caches answers by the content from which they are computed, such as the profile of a column by
+ * its SQL: a step that does not touch a column keeps its profile. Limited by the size of the
+ * answers; the least recently used are dropped first.
  */
 export class ContentCache<Answer> {
   private readonly kept = new Map<string, { readonly answer: Answer; readonly size: number }>();
@@ -16,17 +20,17 @@ export class ContentCache<Answer> {
     this.limit = limit;
   }
 
-  /** A short key for a content: the SQL of a typed column may be a page long. */
+  /** Returns a short key for a content, since the SQL of a typed column may be a page long. */
   static keyOf(text: string): string {
     return createHash('sha256').update(text).digest('base64');
   }
 
-  /** A name for answers that are made together, see {@link hasAll}. */
+  /** Returns a name for answers that are computed together, see {@link hasAll}. */
   static nameOf(keys: readonly string[]): string {
     return keys.join(' ');
   }
 
-  /** Whether all answers of such a name are kept. */
+  /** Whether all answers under such a name are cached. */
   hasAll(name: string): boolean {
     return name.split(' ').every((key) => this.kept.has(key));
   }

@@ -5,7 +5,10 @@ import { ContentCache } from './content-cache.ts';
 
 type Rows = readonly (readonly Json[])[];
 
-/** The rows of a statement that counts, which is run once: the same over the same rows has the same. */
+/**
+ * Runs a counting statement, or returns its cached rows: the same statement over the same rows has
+ * the same result.
+ */
 export async function countedRows(
   project: ProjectDatabase,
   session: Session,
@@ -20,7 +23,7 @@ export async function countedRows(
   return rows;
 }
 
-/** Whether the same statement over the same rows may answer something else. */
+/** Whether the same statement over the same rows may return another result. */
 function isPerRun(statement: string): boolean {
   return /\b(random|now)\(\)/.test(statement);
 }

@@ -26,8 +26,8 @@ async function open(): Promise<TestProject> {
   return test;
 }
 
-describe('what a join would do', () => {
-  it('counts matches, rows without one and the rows of the result, for each way to join', async () => {
+describe('the diagnosis of a join', () => {
+  it('counts matched rows, unmatched rows and the rows of the result, for each type of join', async () => {
     await using test = await open();
     const told = async (params: object) =>
       unwrap(await test.engine.diagnosis(recipeOf(), { step: join(params) }));
@@ -56,7 +56,7 @@ describe('what a join would do', () => {
     }
   });
 
-  it('looks at a part of the keys of large tables, the same on both sides, and says so', async () => {
+  it('samples the keys of large tables, the same on both sides, and says so', async () => {
     await using test = await openTestProject();
     const rows = Array.from({ length: 4000 }, (_, i) => [String(i)]);
     await importRows(test, ['Town'], rows, 'beers');
@@ -73,7 +73,7 @@ describe('what a join would do', () => {
     expect(found!.matchedHere).toBeLessThan(2400);
   });
 
-  it('has nothing to report other steps, and the problems of a join whose column is gone', async () => {
+  it('has nothing to report for other steps, and reports the problems of a join whose column is missing', async () => {
     await using test = await open();
     const trim: Step = { id: 't', kind: 'trim-text', params: { columns: ['Town'] } };
     expect(unwrap(await test.engine.diagnosis(recipeOf(), { step: trim }))).toBeNull();

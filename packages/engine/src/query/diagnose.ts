@@ -6,12 +6,12 @@ import type { Draft, TaskOptions } from '../protocol.ts';
 import { aroundDraft, checkDraft, type Recipes } from '../recipes.ts';
 
 /**
- * Number of rows of both tables together up to which all keys are compared; for larger joins a
- * sample of the keys is.
+ * Maximum number of rows, of both tables together, for which all keys are compared; for larger
+ * joins, a sample of the keys is.
  */
 const maxExact = 20_000_000;
 
-/** What a diagnosis needs of a project. */
+/** The parts of a project that a diagnosis needs. */
 export interface DiagnosisParts {
   readonly recipes: Recipes;
   readonly runner: {
@@ -21,8 +21,9 @@ export interface DiagnosisParts {
 }
 
 /**
- * How the rows of a draft that joins would match: counted over all keys up to {@link maxExact} rows, else over one in so many,
- * chosen by their hash on both sides alike. Null for a draft of which there is nothing to tell.
+ * Reports how the rows of a joining draft would match, counted over all keys up to {@link maxExact}
+ * rows, else over a sample of keys, which is chosen by hash so that it is the same on both sides.
+ * Null if the draft has nothing to diagnose.
  */
 export async function diagnosisOf(
   project: DiagnosisParts,
