@@ -13,7 +13,10 @@ import type { Catalog } from './catalog.ts';
 import type { ScriptFiles } from './protocol/transfer.ts';
 import { errorsOf, type Recipes } from './recipes.ts';
 
-/** A recipe as one statement for people to read, one common table expression a step; its sources by their names. */
+/**
+ * Prints a recipe as one readable statement with one common table expression per step; its sources
+ * are called by their names.
+ */
 export async function recipeSql(
   recipes: Recipes,
   catalog: Catalog,
@@ -33,7 +36,10 @@ export async function recipeSql(
   });
 }
 
-/** A recipe as a Python script that reads the files of its sources and gives the same table, in Polars. */
+/**
+ * Prints a recipe as a Python script that reads the files of its sources and computes the same
+ * table with Polars.
+ */
 export async function recipePolars(
   recipes: Recipes,
   catalog: Catalog,

@@ -10,12 +10,12 @@ import type { ColumnInfo, Draft, RecipeReport, TaskOptions } from './protocol.ts
 
 const keptRecipes = 40;
 
-/** Gives the rows of a small relation: what a step has to know of the data. */
+/** Reads the rows of a small relation: what a step must know about the data. */
 export interface QueryPort {
   readonly ask: (rel: Rel, options: TaskOptions) => Promise<Result<readonly (readonly Json[])[]>>;
 }
 
-/** Recipes as checked against the project's sources; each is checked once. */
+/** Recipes checked against the project's sources; each is checked only once. */
 export class Recipes {
   private readonly catalog: Catalog;
   private readonly runner: QueryPort;
@@ -29,7 +29,10 @@ export class Recipes {
     this.runner = runner;
   }
 
-  /** Rises with every change of stars and flags: what was kept of rows that were filtered by them is out of date. */
+  /**
+   * Increases with every change of stars and flags, which makes cached results of rows filtered by
+   * them outdated.
+   */
   get marksVersion(): number {
     return this.changesOfMarks;
   }
@@ -39,8 +42,8 @@ export class Recipes {
   }
 
   /**
-   * @param source which source the recipe cleans; the project's first if left out
-   * @param formulas over its tables that are not part of it; the plugins that they name are known too
+   * @param source the source that the recipe cleans; the project's first if left out
+   * @param formulas additional formulas over its tables, whose plugins are resolved too
    * @returns problems `engine/no-source`; those of steps are in the checked recipe
    */
   async check(
@@ -53,7 +56,7 @@ export class Recipes {
     if (!main) return failed(engineProblems.noSource({ source: source ?? '' }));
     const versions = this.catalog.sources.map((one) => one.table);
     const plugins = await this.plugins?.resolve(recipe, formulas.flatMap(pluginsNamedIn));
-    // What was made of yesterday's recipe is not that of today's.
+    // A recipe may depend on the current date, so yesterday's check does not hold today.
     const time = new Date().toISOString();
     const today = time.slice(0, 10);
     const now = speaksOfNow(recipe, formulas) ? `${today} ${time.slice(11, 16)}:00` : undefined;
@@ -88,13 +91,14 @@ export class Recipes {
   }
 }
 
-/** Only what is reckoned from the time of the run is made anew with every minute. */
+/** Whether a recipe may use the time of the run, and so must be checked anew every minute. */
 function speaksOfNow({ steps, sources = {} }: Recipe, formulas: readonly string[]): boolean {
   return /\bnow\b/i.test(JSON.stringify([steps, sources, formulas]));
 }
 
 /**
- * The table after a step: after all of them if `at` is undefined, as imported if it is null. Broken steps change nothing.
+ * Returns the table after a step: after all of them if `at` is undefined, as imported if it is
+ * null. Broken steps change nothing.
  *
  * @returns problems `recipe/unknown-step`
  */
@@ -107,7 +111,7 @@ export function relationAt(checked: CheckedRecipe, at: string | null | undefined
 
 const stepsOf = ({ step, more = [] }: Draft): readonly Step[] => [step, ...more];
 
-/** The recipe up to a draft in its place, the draft at its end. */
+/** Returns the recipe up to the place of a draft, with the draft at its end. */
 export function withDraft(recipe: Recipe, draft: Draft): Result<Recipe> {
   const { steps } = recipe;
   const upTo = (count: number): Result<Recipe> =>
@@ -120,7 +124,10 @@ export function withDraft(recipe: Recipe, draft: Draft): Result<Recipe> {
   return upTo(draft.replaces === undefined ? index + 1 : index);
 }
 
-/** The recipe up to a draft that can run, checked. Problems of the draft itself, else those of {@link withDraft}. */
+/**
+ * Checks the recipe up to a draft that can run. Fails with the problems of the draft itself, else
+ * with those of {@link withDraft}.
+ */
 export async function checkDraft(
   recipes: Recipes,
   recipe: Recipe,
@@ -136,7 +143,10 @@ export async function checkDraft(
   return errors.length > 0 ? failed(errors) : checked;
 }
 
-/** The tables before and after the draft at the end of a checked recipe: plans share what they have in common. */
+/**
+ * Returns the tables before and after the draft at the end of a checked recipe, which share the
+ * common part of their plans.
+ */
 export function aroundDraft(
   checked: CheckedRecipe,
   draft: Draft,
@@ -166,7 +176,7 @@ export function infoOf(relation: Relation): readonly ColumnInfo[] {
   return relation.schema.columns.map(({ name, type }) => ({ name, type }));
 }
 
-/** The problems that stop something, if there are any. */
+/** Returns the problems that are errors. */
 export function errorsOf(problems: readonly Problem[]): readonly Problem[] {
   return hasErrors(problems) ? problems.filter((one) => one.severity === 'error') : [];
 }

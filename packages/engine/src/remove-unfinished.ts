@@ -2,10 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Removes what an engine that was killed left in a project's folder: temporary files, and exports that it had not finished.
+ * Deletes what a killed engine has left in a project's folder: temporary files, and unfinished
+ * exports.
  *
- * @param before files that were written later are kept, in ms
- * @param endings of the names of unfinished exports
+ * @param before files written later than this are kept, in ms
+ * @param endings name endings of unfinished exports
  */
 export async function removeUnfinished(
   directory: string,

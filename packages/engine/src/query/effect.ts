@@ -18,14 +18,14 @@ import {
 } from './changes.ts';
 import { countedRows } from './counted-rows.ts';
 
-/** What an effect needs of a project. */
+/** The parts of a project that computing an effect needs. */
 export interface EffectParts {
   readonly recipes: Recipes;
   readonly rowsOf: (rel: Rel, options: TaskOptions) => Promise<number>;
   readonly countChanges: (comparison: Comparison, options: TaskOptions) => Promise<Counted>;
 }
 
-/** What a draft does, counted over all rows: in one scan where it keeps rows in their place. */
+/** Counts what a draft does over all rows, in a single scan if it keeps rows in place. */
 export function effectOf(
   project: ProjectDatabase,
   recipe: Recipe,
@@ -44,7 +44,7 @@ export function effectOf(
   );
 }
 
-/** The same on any engine. */
+/** Counts what a draft does on any engine. */
 export async function effectIn(
   project: EffectParts,
   recipe: Recipe,
@@ -74,7 +74,10 @@ export async function effectIn(
 
 type Counted = Pick<Effect, 'cellsChanged' | 'cellsEmptied' | 'cellsMismatched' | 'byColumn' | 'rowsAfter'>;
 
-/** What is counted of a comparison: three conditions for each column that was touched, then whether the row stays. */
+/**
+ * Returns the conditions that an effect counts: three for each touched column, then whether the row
+ * stays.
+ */
 export function conditionsOf({ columns, stays }: Comparison): readonly Expr[] {
   const kept = stays ?? literal('boolean', true);
   const touched = columns.filter((column) => column.touched);
@@ -99,7 +102,7 @@ export function conditionsOf({ columns, stays }: Comparison): readonly Expr[] {
   return [...conditions.map((expr) => op('and', kept, expr)), kept];
 }
 
-/** The counts of {@link conditionsOf} as an effect. */
+/** Converts the counts of {@link conditionsOf} to an effect. */
 export function readCounts({ columns }: Comparison, counts: readonly number[]): Counted {
   const byColumn: Record<string, number> = Object.create(null) as Record<string, number>;
   let [cellsChanged, cellsEmptied, cellsMismatched] = [0, 0, 0];
@@ -115,7 +118,7 @@ export function readCounts({ columns }: Comparison, counts: readonly number[]): 
   return { cellsChanged, cellsEmptied, cellsMismatched, byColumn, rowsAfter: counts.at(-1)! };
 }
 
-/** Counts what a comparison says, in one scan. */
+/** Counts the changes of a comparison in one scan. */
 export async function countChanges(
   project: ProjectDatabase,
   comparison: Comparison,

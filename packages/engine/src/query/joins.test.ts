@@ -5,7 +5,7 @@ import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
 
 const firms = ['Alba Foods', 'Brevo Labs', 'Castel', 'Dorna Steel', 'Elvin & Co', 'Fiora'];
 
-it('proposes the column that names the rows of another source, with the rows that match', async () => {
+it('proposes the column that names the rows of another source, and counts the rows that match', async () => {
   await using test = await openTestProject();
   const orders = Array.from({ length: 24 }, (_, i) => [`O-${i}`, i === 5 ? 'Nobody' : firms[i % 6]!, 'DE']);
   await importRows(test, ['No', 'Buyer', 'Land'], orders, 'orders');
@@ -32,7 +32,7 @@ it('proposes the column that names the rows of another source, with the rows tha
   ]);
 });
 
-it('ignores case where more rows match then, and looks at the table after the step that it is asked for', async () => {
+it('ignores case if more rows match then, and uses the table after the requested step', async () => {
   await using test = await openTestProject();
   await importRows(
     test,
@@ -62,7 +62,7 @@ it('ignores case where more rows match then, and looks at the table after the st
   expect(later).toMatchObject({ left: 'Firm', isUsed: false });
 });
 
-it('says of every source whose rows were appended that it is used', async () => {
+it('marks every source whose rows were appended as used', async () => {
   await using test = await openTestProject();
   for (const name of ['march', 'april', 'may'])
     await importRows(

@@ -10,20 +10,21 @@ import { type DiagnosisParts, diagnosisOf } from './diagnose.ts';
 import { sketchSize } from './match-columns.ts';
 import { sketchRel } from './sketch-rel.ts';
 
-/** Rows of the table whose values are looked at, and of the other tables. */
+/** Maximum number of rows whose values are read, in the table and in the other tables. */
 const maxRows = 100_000;
 const maxRowsThere = 5_000_000;
-/** Columns of each table that are looked at, and tables. */
+/** Maximum number of columns per table, and of tables, that are considered. */
 const maxColumns = 40;
 const maxSources = 20;
-/** Keys of a table that are tried, the likeliest first. */
+/** Maximum number of keys to try per table, the most likely first. */
 const maxKeys = 2;
-/** So many more rows match without regard to case and spaces that these are no part of the key. */
+/** Case and spaces are ignored if at least this many times more rows match then. */
 const minMore = 1.02;
 
 /**
- * How the other sources of a project can be joined to the table after a step, or at the end of the recipe: by keys whose values they share, each
- * with the rows that match. Sources without a key have none.
+ * Proposes how to join the other sources of a project to the table after a step, or at the end of
+ * the recipe: by keys with shared values, each with the number of matching rows. Sources without a
+ * key are left out.
  */
 export async function joinsOf(
   project: DiagnosisParts,
@@ -63,7 +64,7 @@ async function keyColumns(
   for (const column of some) {
     const text = call('lower', call('trim', textOf(cellOf(column))));
     const rows = await runner.ask(sketchRel(rel, text, most), options);
-    // What can't be computed, such as a call to a plugin that failed, is no key.
+    // A column that can't be computed, for instance because a plugin call failed, is no key.
     if (!rows.ok) continue;
     const hashes = rows.value.map(([hash]) => BigInt(String(hash)));
     const values = { hashes, isCut: hashes.length === sketchSize };
@@ -72,7 +73,10 @@ async function keyColumns(
   return found;
 }
 
-/** The rows that a key matches, as they are or without regard to case and spaces; undefined where no row matches. */
+/**
+ * Counts the rows that a key matches, exactly or ignoring case and spaces; undefined if no row
+ * matches.
+ */
 async function counted(
   project: DiagnosisParts,
   { recipe, after }: { readonly recipe: Recipe; readonly after: string | null | undefined },
@@ -103,7 +107,7 @@ async function counted(
   };
 }
 
-/** Whether a step of the recipe itself reads the source, be it to join it or to append its rows. */
+/** Whether a step of the recipe itself reads the source, to join it or to append its rows. */
 export function isUsed({ sources: _, ...recipe }: Recipe, source: string): boolean {
   return sourceNamesIn(recipe).includes(source);
 }

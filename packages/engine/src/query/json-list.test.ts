@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { JsonList } from './json-list.ts';
 
-it('gives any items of an array as they are in it', () => {
+it("returns any range of an array's items unchanged", () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.nat(20), fc.nat(20), (items, a, b) => {
       const list = new JsonList(JSON.stringify(items), items.length);

@@ -2,16 +2,16 @@ const quote = 34;
 const backslash = 92;
 const comma = 44;
 
-/** A JSON array as text, of which parts are taken without reading it again. */
+/** A JSON array as text that can be sliced without parsing it again. */
 export class JsonList {
   readonly length: number;
-  /** The most characters that an item takes as JSON. */
+  /** Length in characters of the longest item as JSON. */
   readonly longest: number;
   private readonly text: string;
-  /** Where each item begins, and after the last one where another would. */
+  /** Start of each item, and after the last one, where another would start. */
   private readonly starts: Uint32Array;
 
-  /** @param length how many items the array has */
+  /** @param length number of items in the array */
   constructor(text: string, length: number) {
     this.text = text;
     this.length = length;
@@ -23,12 +23,12 @@ export class JsonList {
     this.longest = longest;
   }
 
-  /** What the list holds in memory, about. */
+  /** Approximate memory use of the list. */
   get bytes(): number {
     return this.text.length + this.starts.byteLength;
   }
 
-  /** The items `from` up to `to`, with commas between them. */
+  /** Returns the items from `from` to before `to`, separated by commas. */
   items(from: number, to: number): string {
     return from >= to ? '' : this.text.slice(this.starts[from]!, this.starts[to]! - 1);
   }
@@ -51,7 +51,7 @@ function startsIn(text: string, length: number): Uint32Array {
   return starts;
 }
 
-/** The quote that ends the text which begins with the one at `start`. */
+/** Returns the position of the quote that closes the string opened at `start`. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -6,10 +6,13 @@ import type { ProjectDatabase } from '../project-database.ts';
 import type { Mark, MarkRequest, Marks, TaskOptions } from '../protocol.ts';
 import { relationOfView } from '../view.ts';
 
-/** Marks of rows are carried to a step up to this number. */
+/** Maximum number of marked rows that can be carried over to a step. */
 export const maxMarks = 10_000;
 
-/** Stars and flags of rows, by their ids: kept in the project's file and next to it, no part of the data. */
+/**
+ * Stars or flags rows by their ids. Marks are stored in the project's file and next to it; they are
+ * not part of the data.
+ */
 export async function markRows(
   project: ProjectDatabase,
   { mark, on, rows, view }: MarkRequest,
@@ -47,7 +50,7 @@ export async function markRows(
   return readMarks(project, options);
 }
 
-/** How many rows are marked, and which: the first ten thousand ids. */
+/** Reads how many rows are marked, and the ids of the first ten thousand. */
 export async function readMarks(project: ProjectDatabase, options: TaskOptions = {}): Promise<Result<Marks>> {
   const rows = await project.database.use(
     (session) =>

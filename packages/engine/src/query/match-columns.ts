@@ -15,12 +15,15 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ColumnMatchQuery, TaskOptions } from '../protocol.ts';
 
-/** Hashes that stand for the values of a column: the smallest, which are the same ones in any two columns of the same values. */
+/**
+ * Number of hashes that represent the values of a column: the smallest ones, which are equal for
+ * any two columns with the same values.
+ */
 export const sketchSize = 512;
-/** Columns of each version; of more, the first are compared. */
+/** Maximum number of columns per version; of more, the first are compared. */
 const maxColumns = 50;
 
-/** How a statement over the tables of sources is written. */
+/** How to write a statement over the tables of sources. */
 export interface SketchSql {
   readonly quoteName: (name: string) => string;
   readonly tableSql: (table: string) => string;
@@ -28,9 +31,9 @@ export interface SketchSql {
 }
 
 /**
- * Which columns of a version of a source were renamed in another one, by their names and the values that they share. Values are
- * compared over all rows by the bottom-k sketch of A. Z. Broder, “On the Resemblance and Containment of Documents”, 1997; empty cells
- * do not count.
+ * Finds columns of a version of a source that were renamed in another version, by their names and
+ * shared values. Values are compared over all rows by the bottom-k sketch of A. Z. Broder, “On the
+ * Resemblance and Containment of Documents”, 1997; empty cells do not count.
  *
  * @returns problem `engine/no-version`
  */
@@ -44,7 +47,7 @@ export function matchColumns(
   return matchColumnsIn({ project, sql, rows }, query);
 }
 
-/** The same on any engine. */
+/** Finds renamed columns on any engine. */
 export async function matchColumnsIn(
   {
     project: { catalog, database },
@@ -88,11 +91,14 @@ export async function matchColumnsIn(
   );
 }
 
-/** Hashes of different values, the smallest first. */
+/** Hashes of distinct values, in ascending order. */
 export type Sketch = readonly bigint[];
 type Sketches = ReadonlyMap<DriftedColumn, Sketch>;
 
-/** The share of the values of both together that both have, estimated from the smallest hashes of the two. */
+/**
+ * Estimates which share of the combined values occurs in both columns, from the smallest hashes of
+ * the two.
+ */
 export function sharedBy(one: Sketch, other: Sketch): SharedValues {
   const distinct = Math.min(one.length, other.length);
   const others = new Set(other);

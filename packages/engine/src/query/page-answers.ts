@@ -10,23 +10,32 @@ import { BackgroundWork } from './background-work.ts';
 import { type PageBounds, refsOf } from './page.ts';
 import { PageBlocks } from './page-blocks.ts';
 
-/** How long a page waits for the exact answer before it gives a first one. */
+/** Time that a page waits for the exact answer before it gives a first one. */
 const graceMs = 100;
 
-/** From how many rows of a table on a lookup of some of them takes longer than a glance. */
+/** Row count of a table from which looking up some of its rows takes noticeably long. */
 const manyRows = 100_000;
-/** Blocks of a view that are looked up before its rows are written in their order: most views are left after the first pages. */
+/**
+ * Number of blocks of a view to look up before its rows are written in order, since most views are
+ * left after the first pages.
+ */
 const lookupsBefore = 3;
-/** Cells that are written at most: ten million rows of twenty columns take about half a minute of processor. */
+/**
+ * Maximum number of cells to write: ten million rows of twenty columns take about half a minute of
+ * CPU time.
+ */
 const cellsWritten = 200e6;
 
-/** Answers about rows by their position: pages and previews. */
+/** Answers queries for rows by position: pages and previews. */
 export class PageAnswers {
   private readonly runner: Runner;
   private readonly catalog: Catalog;
   private readonly blocks = new PageBlocks();
   private readonly background: BackgroundWork;
-  /** The plan over rows in their order, where they are not, by the columns it is for. */
+  /**
+   * Plans over rows stored in order, by plan and columns; undefined if the rows are in order
+   * already.
+   */
   private readonly ordered = new WeakMap<
     Plan,
     { readonly columns: string; readonly plan: Plan | undefined }
@@ -43,7 +52,7 @@ export class PageAnswers {
     });
   }
 
-  /** Rows of a relation as members of the JSON of a page, from the blocks that are kept. */
+  /** Returns rows of a relation as members of the JSON of a page, from cached blocks. */
   async page(
     rel: Rel,
     all: readonly Column[],
@@ -67,8 +76,8 @@ export class PageAnswers {
   }
 
   /**
-   * Reads rows of a relation by position: at once from the first rows of the source where the whole takes longer than a glance, and
-   * then makes the whole in the background.
+   * Reads rows of a relation by position. If computing all of them takes noticeable time, answers
+   * immediately from the first rows of the source and computes the rest in the background.
    */
   answer<T>(
     rel: Rel,
@@ -79,7 +88,7 @@ export class PageAnswers {
     return this.answerBy(this.runner.plan(rel), rel, query, read, options);
   }
 
-  /** Ends what is computed while no one waits. */
+  /** Stops all background work. */
   close(): void {
     this.background.stop();
     this.writing?.stop.abort();
@@ -127,7 +136,10 @@ export class PageAnswers {
     return known.plan;
   }
 
-  /** Writes the rows of a view in their order, where enough of them were looked up; the last one asked for is the one. */
+  /**
+   * Writes the rows of a view in order once enough of them have been looked up. Only the last
+   * requested view is written.
+   */
   private writeInOrder(plan: Plan, ordered: Plan, cells: number): void {
     if (this.writing?.plan === plan || this.refused.has(plan) || cells > cellsWritten) return;
     if (this.blocks.lookups(plan.frame) < lookupsBefore) return;
@@ -137,7 +149,7 @@ export class PageAnswers {
     this.writing = writing;
     this.runner
       .with(ordered, () => Promise.resolve(), { signal: writing.stop.signal })
-      // On a full disk, say: the rows are looked up as before.
+      // If this fails, for instance because the disk is full, rows are looked up as before.
       .catch(() => {
         if (!writing.stop.signal.aborted) this.refused.add(plan);
       })

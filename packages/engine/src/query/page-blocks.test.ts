@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The text of row 999 is longer than a page shows. */
+/** The text of row 999 exceeds what a page shows. */
 async function importRows(mark: string): Promise<void> {
   const path = join(folder, 'data.csv');
   const lines = Array.from({ length: rows }, (_, n) => `${n},${mark} ${n === 999 ? 'x'.repeat(3_000) : n}`);
@@ -41,7 +41,7 @@ it.each([
   [2_300, 100],
   [2_345, 100],
   [9_000, 10],
-])('gives the rows from %i on, %i of them, over the bounds of blocks', async (offset, limit) => {
+])('returns rows from %i, %i of them, across block boundaries', async (offset, limit) => {
   const page = await names(offset, limit);
   const expected = Array.from({ length: Math.max(0, Math.min(limit, rows - offset)) }, (_, n) => offset + n);
   expect(page.rowIds).toEqual(expected);
@@ -53,15 +53,15 @@ it.each([
   expect(page.truncated).toEqual(cut < 0 ? {} : { 1: [cut] });
 });
 
-it('keeps views and versions of a source apart', async () => {
+it('keeps views and versions of a source separate', async () => {
   const sorted = { sort: [{ column: 'Column 1', descending: true }] };
   expect((await names(0, 2, sorted)).rowIds).not.toEqual((await names(0, 2)).rowIds);
   await importRows('second');
   expect((await names(1, 1)).cells[1]).toEqual(['second 1']);
 });
 
-it('joins blocks that were read alone and together', async () => {
-  // No block of another test, or of another attempt, is there.
+it('combines blocks that were read separately and together', async () => {
+  // A unique name, so that no cached block of another test or attempt exists.
   await importRows(`joined ${Date.now()}`);
   const first = (await names(0, 100)).rowIds;
   const across = (await names(950, 100)).rowIds;
@@ -69,7 +69,7 @@ it('joins blocks that were read alone and together', async () => {
   expect(across).toEqual(Array.from({ length: 100 }, (_, n) => 950 + n));
 });
 
-it('gives each of many who ask at once their rows, and goes on where the first gives up', async () => {
+it('returns their rows to many concurrent callers, and continues if the first one gives up', async () => {
   await importRows(`many ${Date.now()}`);
   const stop = new AbortController();
   const query = { view: { recipe: recipeOf() }, offset: 1_200, limit: 50, exact: true };
@@ -82,7 +82,7 @@ it('gives each of many who ask at once their rows, and goes on where the first g
   );
 });
 
-it('gives the same pages of a sorted view once its rows are written in their order', async () => {
+it('returns the same pages of a sorted view once its rows are written in order', async () => {
   await using test = await openTestProject({ directories: [folder] });
   const count = 120_000;
   const path = join(folder, 'many.csv');

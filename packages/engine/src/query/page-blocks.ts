@@ -4,15 +4,15 @@ import { type Frame, orderRef } from '../plan/frame.ts';
 import { looksUpRows, readsTopOnly } from '../plan/print-frame.ts';
 import { type PageTexts, readPageTexts, refsOf } from './page.ts';
 
-/** Rows of a unit, where its cells are fewer than {@link cellsOfUnit}. */
+/** Number of rows in a unit, unless this exceeds {@link cellsOfUnit}. */
 const rowsOfUnit = 1_000;
 const cellsOfUnit = 24_000;
-/** Units that are read together where someone scrolls, and where all of a table is to be kept. */
+/** Number of units to read together while the user scrolls, and of a table that is cached whole. */
 const unitsAhead = 4;
 const unitsOfSmallTable = 16;
-/** What all blocks hold at most. */
+/** Memory limit for all blocks. */
 const bytesKept = 32e6;
-/** Of that, what a table may take that is kept whole. */
+/** Share of that limit which a table that is cached whole may use. */
 const largestTable = 0.75;
 
 /** Units that were read together. */
@@ -24,15 +24,15 @@ interface Block extends PageTexts {
 /** Some columns of a frame. */
 interface View {
   readonly units: Map<number, Block>;
-  /** Blocks that are being read, by their first unit. */
+  /** Blocks being read, by their first unit. */
   readonly pending: Map<number, Promise<Block>>;
   readonly size: number;
 }
 
-/** Which rows of which frame. */
+/** A range of rows of a frame. */
 export interface PageRows {
   readonly frame: Frame;
-  /** How many rows the frame has. */
+  /** Row count of the frame. */
   readonly rows: number;
   readonly columns: readonly Column[];
   readonly offset: number;
@@ -40,9 +40,10 @@ export interface PageRows {
 }
 
 /**
- * Pages cut out of larger blocks. Planning a page costs DuckDB more than reading it, so that a block of a thousand rows costs little more than a
- * page of a hundred, and one of eight thousand twice as much. Blocks are kept as the JSON that DuckDB prints and cut as text. The least recently used
- * go first.
+ * Cuts pages out of larger cached blocks. Planning a page costs DuckDB more than reading it, so
+ * that a block of a thousand rows costs little more than a page of a hundred, and one of eight
+ * thousand twice as much. Blocks are stored as the JSON that DuckDB prints and cut as text. The
+ * least recently used are dropped first.
  */
 export class PageBlocks {
   private readonly views = new WeakMap<Frame, Map<string, View>>();
@@ -50,12 +51,15 @@ export class PageBlocks {
   private readonly lookedUp = new WeakMap<Frame, number>();
   private bytes = 0;
 
-  /** How many blocks of a frame were read by looking their rows up by number. */
+  /** Returns how many blocks of a frame were read by looking up their rows by number. */
   lookups(frame: Frame): number {
     return this.lookedUp.get(frame) ?? 0;
   }
 
-  /** Rows of a frame as members of the JSON of a page: `offset`, `rowIds`, `cells`, `mismatches` and `truncated`. */
+  /**
+   * Returns rows of a frame as members of the JSON of a page: `offset`, `rowIds`, `cells`,
+   * `mismatches` and `truncated`.
+   */
   async read(session: Session, page: PageRows): Promise<string> {
     const { frame, columns, offset, limit } = page;
     const size = Math.min(rowsOfUnit, Math.floor(cellsOfUnit / Math.max(1, columns.length)));
@@ -81,7 +85,10 @@ export class PageBlocks {
     return pageMembers(cuts, columns.length, offset);
   }
 
-  /** Several people who ask for rows of one block wait for one statement, unless the caller that asked first gives up. */
+  /**
+   * Lets concurrent callers for rows of one block share a single statement, unless the first caller
+   * gives up.
+   */
   private async loadOnce(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
     const first = this.firstOf(page, view, unit);
     await view.pending.get(first)?.catch(() => undefined);
@@ -125,15 +132,21 @@ export class PageBlocks {
     return block;
   }
 
-  /** Where a block begins that is to hold a unit: blocks of a table that is kept whole stand side by side. */
+  /**
+   * Returns the first unit of the block that will contain a unit. Blocks of a table that is cached
+   * whole are adjacent.
+   */
   private firstOf(page: PageRows, view: View, unit: number): number {
     return this.keepsWhole(page, view) ? unit - (unit % unitsOfSmallTable) : unit;
   }
 
-  /** How many units to read from a unit on. The first page of a view comes as soon as it can. */
+  /**
+   * Returns how many units to read, starting with a given one. The first page of a view must arrive
+   * as soon as possible.
+   */
   private ahead(page: PageRows, view: View, unit: number, first: number): number {
     if (this.keepsWhole(page, view)) return unitsOfSmallTable - (unit - first);
-    // Rows that are looked up by number are looked up for a thousand at most.
+    // Looking up rows by number is limited to one unit.
     const isScrolling =
       view.units.has(unit - 1) && readsTopOnly(page.frame, [orderRef, ...refsOf(page.columns)]);
     if (!isScrolling) return 1;
@@ -142,7 +155,7 @@ export class PageBlocks {
     return free;
   }
 
-  /** Whether all rows fit, by what the rows take that were read before. */
+  /** Whether all rows fit into the cache, estimated from the size of the rows read so far. */
   private keepsWhole({ rows }: PageRows, view: View): boolean {
     const [known] = view.units.values();
     if (!known || known.rowIds.length === 0) return false;
@@ -165,7 +178,7 @@ export class PageBlocks {
   }
 }
 
-/** Rows `from` up to `to` of a block. */
+/** The rows from `from` to before `to` of a block. */
 interface Cut {
   readonly strings: PageTexts;
   readonly from: number;

@@ -2,21 +2,21 @@ import { type Column, isDecimal, isList, type LogicalType } from '@winnow/kernel
 import { dialects } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 
-/** Characters of a cell that a page carries. */
+/** Maximum number of characters of a cell on a page. */
 export const cellLimit = 2_000;
 
 /**
- * SQL of a cell as a page gives it, over `t`: something that `to_json` prints without loss. Long
- * strings end one character after the limit.
+ * Returns SQL of a cell of a page, over `t`, in a form that `to_json` prints without loss. Long
+ * strings are cut one character after the limit.
  */
 export function pageCell(column: Column): string {
   return jsonReady(column.type, `t.${quoteName(column.ref)}`);
 }
 
-/** SQL of the same as JSON text; null for null. */
+/** Returns SQL of a cell of a page as JSON text; null for null. */
 export function pageCellText(column: Column): string {
   const sql = `t.${quoteName(column.ref)}`;
-  // As JSON values first they take twice as long.
+  // Converting them to JSON values first takes twice as long.
   if (column.type === 'integer') {
     const text = `CAST(${sql} AS VARCHAR)`;
     return `CASE WHEN ${sql} BETWEEN ${-Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${text} ELSE '"' || ${text} || '"' END`;
@@ -24,17 +24,17 @@ export function pageCellText(column: Column): string {
   return asText(pageCell(column));
 }
 
-/** SQL of a value as the text of its JSON. */
+/** Returns SQL of a value as JSON text. */
 export function asText(sql: string): string {
   return `CAST(to_json(${sql}) AS VARCHAR)`;
 }
 
-/** SQL of a whole value as JSON text. */
+/** Returns SQL of a whole, uncut value as JSON text. */
 export function jsonText(type: LogicalType, sql: string): string {
   return asText(type === 'text' ? sql : jsonReady(type, sql));
 }
 
-/** SQL of the text that a mismatched cell keeps, over `t`. */
+/** Returns SQL of the original text of a mismatched cell, over `t`. */
 export function mismatchText(ref: string): string {
   return shortened(`t.${quoteName(ref)}`);
 }

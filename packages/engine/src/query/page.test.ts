@@ -14,7 +14,7 @@ async function wide() {
   return { project, recipe: recipeOf({ kind: 'set-types', params: { types } }) };
 }
 
-test('a page of more columns than one statement takes is put together', async () => {
+test('a page with more columns than one statement can read is assembled', async () => {
   const { project, recipe } = await wide();
   await using _ = project;
   const page = unwrap(await project.engine.page({ view: { recipe }, offset: 2, limit: 2 }));
@@ -30,7 +30,7 @@ test('a page of more columns than one statement takes is put together', async ()
   );
 });
 
-test('columns are given by their place, the first ones with the names of all', async () => {
+test('columns are returned by position, the first ones with the names of all columns', async () => {
   const { project, recipe } = await wide();
   await using _ = project;
   const query = { view: { recipe }, offset: 0, limit: 1 };
@@ -47,7 +47,7 @@ test('columns are given by their place, the first ones with the names of all', a
   expect(beyond).toMatchObject({ cells: [], rowIds: [0] });
 });
 
-test('a preview gives what was there before by the place in the window', async () => {
+test('a preview returns previous values by their position in the column window', async () => {
   const { project, recipe } = await wide();
   await using _ = project;
   const draft = { step: { id: 'd', kind: 'trim-text', params: { columns: names } } };

@@ -10,15 +10,20 @@ import { unknownColumn } from '../view.ts';
 import { JsonList } from './json-list.ts';
 import { asText, cellLimit, mismatchText, pageCellText } from './page-columns.ts';
 
-/** Rows of a page at most. */
+/** Maximum number of rows of a page. */
 const maxRows = 1_000;
-/** Cells of a page at most. */
+/** Maximum number of cells of a page. */
 const maxPageSize = 1_000_000;
 
-/** A query takes as many values of a row; planning more at once takes memory that grows with their square. */
+/**
+ * Maximum number of lists per query; the memory for planning grows with the square of their number.
+ */
 const listsAQuery = 250;
 
-/** The columns of a relation by name in the order asked for, or by their place; all if neither is given. */
+/**
+ * Returns columns of a relation by name in the requested order, or by position; all if neither is
+ * given.
+ */
 export function pickColumns(
   relation: Relation,
   names: PageQuery['columns'] | undefined,
@@ -31,7 +36,9 @@ export function pickColumns(
   return ok(names.map((name) => byName.get(name)!));
 }
 
-/** All columns of the table where a query asks for the first of them by their place, else nothing. */
+/**
+ * Returns all columns of the table if a query requests the first ones by position, else nothing.
+ */
 export function schemaFor(
   relation: Relation,
   { columns }: Pick<PageQuery, 'columns'>,
@@ -40,14 +47,17 @@ export function schemaFor(
   return { schema: relation.schema.columns.map(({ name, type }) => ({ name, type })) };
 }
 
-/** What is on a page: some columns of rows from `offset` on. */
+/** The contents of a page: some columns of rows, starting at `offset`. */
 export interface PageBounds {
   readonly columns: readonly Column[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** What a query asks for, of no more rows than a page has. Problem `engine/too-wide` where the page would not fit into memory with ease. */
+/**
+ * Resolves a query to columns and rows, within the row limit of a page. Problem `engine/too-wide`
+ * if the page would not easily fit into memory.
+ */
 export function pageBounds(
   relation: Relation,
   query: Pick<PageQuery, 'offset' | 'limit'> & { readonly columns?: PageQuery['columns'] | undefined },
@@ -62,9 +72,9 @@ export function pageBounds(
   return failed(engineProblems.tooWide({ columns: count, limit: fitting }));
 }
 
-/** A value for each row next to its cells, of no more length than a cell. */
+/** An additional value for each row, no longer than a cell. */
 export interface RowValue {
-  /** Over `t`. */
+  /** SQL of the value over `t`. */
   readonly sql: string;
   readonly reads: readonly string[];
 }
@@ -73,14 +83,17 @@ export interface RowValue {
 export interface PageTexts {
   readonly rowIds: JsonList;
   readonly cells: readonly JsonList[];
-  /** By column and then by row, as {@link truncated} is. */
+  /** Ordered by column, then by row, like {@link truncated}. */
   readonly mismatches: readonly { readonly column: number; readonly row: number; readonly text: string }[];
   readonly truncated: readonly { readonly column: number; readonly row: number }[];
-  /** What all of it holds in memory, about. */
+  /** Approximate memory use in total. */
   readonly bytes: number;
 }
 
-/** Rows of a frame by position, as text: no cell is read on its way from DuckDB to the browser, apart from those that are cut. */
+/**
+ * Reads rows of a frame by position as text: except for those that are cut, cells are not parsed on
+ * their way from DuckDB to the browser.
+ */
 export async function readPageTexts(
   session: Session,
   frame: Frame,
@@ -95,7 +108,7 @@ export async function readPageTexts(
   const truncated: { column: number; row: number }[] = [];
   const cells = columns.map((column, index) => {
     const text = strings[index]!;
-    // -0 is a number of DuckDB's alone.
+    // Only DuckDB has -0; parsing and printing again turns it into 0.
     if (column.type !== 'text')
       return new JsonList(text.includes('-0.0') ? JSON.stringify(JSON.parse(text)) : text, count);
     const list = new JsonList(text, count);
@@ -110,7 +123,9 @@ export async function readPageTexts(
   return { rowIds, cells, mismatches, truncated, bytes };
 }
 
-/** The columns that keep the text of mismatched cells, by the place of theirs. */
+/**
+ * Returns the columns with the original text of mismatched cells, by the index of their columns.
+ */
 function companionsOf(
   columns: readonly Column[],
 ): readonly { readonly index: number; readonly ref: string }[] {
@@ -119,21 +134,25 @@ function companionsOf(
   );
 }
 
-/** All that pages read of columns: their values, and the strings of mismatched cells. */
+/**
+ * Returns all refs that pages read of columns: their values, and the strings of mismatched cells.
+ */
 export function refsOf(columns: readonly Column[]): readonly string[] {
   return columns.flatMap(({ ref, mismatch }) => (mismatch === undefined ? [ref] : [ref, mismatch]));
 }
 
-/** One JSON array over rows, null where it has no items, as an aggregate over `t`. */
+/** An aggregate over `t` that prints one JSON array for all rows, or null if it has no items. */
 interface PageList {
   readonly sql: string;
   readonly reads: readonly string[];
 }
 
-/** Texts put side by side: DuckDB makes lists of them first in twice the time. */
+/** Concatenates strings, since building DuckDB lists first takes twice as long. */
 const listOf = (text: string): string => `'[' || string_agg(coalesce(${text}, 'null'), ',') || ']'`;
 
-/** Row ids, cells column by column, and the strings of mismatched cells with their row ids. */
+/**
+ * Returns row ids, cells column by column, and the strings of mismatched cells with their row ids.
+ */
 function pageLists(columns: readonly Column[]): readonly PageList[] {
   const rowId = `t.${quoteName(rowIdRef)}`;
   return [
@@ -149,7 +168,7 @@ function pageLists(columns: readonly Column[]): readonly PageList[] {
   ];
 }
 
-/** The strings of mismatched cells by their rows, from what was read of the columns that keep them. */
+/** Parses the strings of mismatched cells and finds their rows. */
 function mismatchedStrings(
   columns: readonly Column[],
   rowIds: readonly number[],
@@ -158,13 +177,13 @@ function mismatchedStrings(
   let rows: ReadonlyMap<number, number> | undefined;
   return companionsOf(columns).flatMap(({ index }, i) => {
     const kept = JSON.parse(lists[i] ?? '[]') as readonly { readonly id: number; readonly text: string }[];
-    // Of most columns there is none.
+    // Most columns have none.
     if (kept.length > 0) rows ??= new Map(rowIds.map((id, row) => [id, row]));
     return kept.map(({ id, text }) => ({ column: index, row: rows!.get(id)!, text }));
   });
 }
 
-/** Values of rows by position, each as one JSON array that DuckDB prints. */
+/** Reads values of rows by position, each list as one JSON array printed by DuckDB. */
 async function readLists(
   session: Session,
   frame: Frame,
@@ -189,9 +208,9 @@ async function readLists(
 }
 
 /**
- * Lists of rows as a scan gives them; undefined where that is not their order. It nearly always is,
- * and to sort the rows takes as long as to read and print them: only two threads that read one row
- * group each may come the wrong way round.
+ * Reads lists of rows in the order of the scan; undefined if that is not the rows' order. It nearly
+ * always is, and sorting the rows takes as long as reading and printing them: only if two threads
+ * read one row group each may these arrive in the wrong order.
  */
 async function asScanned(
   session: Session,
@@ -203,7 +222,7 @@ async function asScanned(
   return found.at(-1) === false ? undefined : found.slice(0, -1);
 }
 
-/** Rows of a frame by position, and for each of them values beside. */
+/** Reads rows of a frame by position, with additional values for each of them. */
 export async function readPageWithValues(
   session: Session,
   frame: Frame,
@@ -240,8 +259,8 @@ export async function readPageWithValues(
 }
 
 /**
- * Long strings were cut one character after the limit, so that these are distinguished from strings
- * that end there; the one is taken off. Gives their rows.
+ * Removes the extra character from long strings, which were cut one character after the limit to
+ * distinguish them from strings that end there. Returns their rows.
  */
 function cutCells(column: Column, cells: Json[]): readonly number[] {
   if (column.type !== 'text') return [];

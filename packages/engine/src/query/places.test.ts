@@ -14,7 +14,7 @@ const view = { recipe: recipeOf() };
 const find = { text: 'rome', how: 'part', matchCase: false } as const;
 
 describe('places', () => {
-  it('are found in all columns, one after the other in reading order and back', async () => {
+  it('are found in all columns, one after another in reading order and backwards', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const places = async (from?: { row: number; column: string; backwards: boolean }) =>
@@ -38,7 +38,7 @@ describe('places', () => {
     expect((await places({ row: 4, column: 'City', backwards: true })).next).toEqual({ row: 1, column: 'n' });
   });
 
-  it('are whole cells, exact letters or what a pattern matches, in some columns, as the grid is sorted', async () => {
+  it('match whole cells, exact case or patterns, in some columns, in the sort order of the grid', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const ask = async (wanted: object, more: object = {}) =>
@@ -55,7 +55,7 @@ describe('places', () => {
     expect(bad.ok ? [] : bad.problems.map((one) => one.code)).toEqual(['engine/bad-pattern']);
   });
 
-  it('are where a row stands in a view that sorts and filters', async () => {
+  it('include the position of a row in a sorted and filtered view', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const place = async (rowId: number, more: object = {}) =>
@@ -68,7 +68,7 @@ describe('places', () => {
     expect(await place(99)).toBeNull();
   });
 
-  it('are the cells that a draft changes and the rows that it removes', async () => {
+  it('include the cells that a draft changes and the rows that it removes', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const trim = { id: 'd', kind: 'trim-text', params: { columns: ['City'] } };

@@ -12,20 +12,26 @@ import { formulasOf, relationOfView, unknownColumn } from '../view.ts';
 import { differs } from './changes.ts';
 import { showDraft } from './preview.ts';
 
-/** A condition on a row that makes a place: of one column, or of the row as a whole. */
+/** A condition that makes a row a place: on one column, or on the row as a whole. */
 export interface PlaceCondition {
   readonly column: string | null;
   readonly holds: Expr;
 }
 
-/** What is found of a condition in one band: how many, and the first or the last position. */
+/**
+ * The places in one band: their number, then for each condition the number of rows and the first or
+ * last position.
+ */
 export type BandRow = readonly [band: number, rows: number, ...found: number[]];
 
-/** What a search for places needs of a project. */
+/** The parts of a project that a search for places needs. */
 export interface PlacesParts {
   readonly recipes: Recipes;
   readonly rowsOf: (rel: Rel, options: TaskOptions) => Promise<number>;
-  /** For each band with a place: its number, how many rows have one, then of each condition how many rows and which position comes next, -1 for none. */
+  /**
+   * Returns for each band with a place: its number, its number of rows with a place, then for each
+   * condition the number of rows and the next position, -1 for none.
+   */
   readonly countBands: (
     rel: Rel,
     conditions: readonly PlaceCondition[],
@@ -38,7 +44,10 @@ export interface BandAsk {
   readonly rows: number;
   readonly bands: number;
   readonly backwards: boolean;
-  /** For each condition, the positions from which (or up to which) the next is looked for, both included. */
+  /**
+   * For each condition, the position from which (or up to which) to look for the next place,
+   * inclusive.
+   */
   readonly limits: readonly number[];
 }
 
@@ -60,7 +69,10 @@ export function placesOf(
   );
 }
 
-/** Where a text is found or a draft changes something: counts, bands and the next place, in one pass over all rows. */
+/**
+ * Finds where a text occurs or a draft changes something: counts, bands and the next place, in one
+ * pass over all rows.
+ */
 export async function placesIn(
   project: PlacesParts,
   query: PlacesQuery,
@@ -167,8 +179,8 @@ function textConditions(relation: Relation, find: FindQuery): Result<readonly Pl
 }
 
 /**
- * The first (or last) position at which a column may have the next place: the row of the place
- * before counts where the column follows (or before) it.
+ * Returns the first (or last) position at which a column may have the next place: the row of the
+ * current place counts if the column comes after (or before) it.
  */
 function limitOf(
   from: PlacesQuery['from'],
@@ -213,7 +225,10 @@ function readBands(
   };
 }
 
-/** Of each condition how many rows it holds for, and its next position; `place` is where a row stands. */
+/**
+ * Returns SQL of the number of rows and the next position for each condition; `place` is the
+ * position of a row.
+ */
 export function bandItems(
   ask: Pick<BandAsk, 'backwards' | 'limits'>,
   conditions: number,

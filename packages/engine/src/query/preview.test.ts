@@ -18,7 +18,7 @@ const keepRome = {
 };
 
 describe('the preview of a draft', () => {
-  it('shows a row-wise draft on the rows of the grid, with the strings that were there', async () => {
+  it('shows a row-wise draft on the rows of the grid, with the previous strings', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const preview = unwrap(
@@ -35,7 +35,7 @@ describe('the preview of a draft', () => {
     expect(preview.report.steps.map((step) => step.state)).toEqual(['ok']);
   });
 
-  it('gives only changed rows when asked', async () => {
+  it('returns only changed rows on request', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const view = { recipe: recipeOf() };
@@ -45,7 +45,7 @@ describe('the preview of a draft', () => {
     expect(preview.page.rows).toEqual({ value: 2, exact: true });
   });
 
-  it('shows rows that a filter removes, at their places', async () => {
+  it('shows rows that a filter removes in their places', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const preview = unwrap(
@@ -83,7 +83,7 @@ describe('the preview of a draft', () => {
     expect(effect.rowsBefore - effect.rowsAfter).toBe(removed.length);
   });
 
-  it('shows rows that go because of others through the filters of the grid', async () => {
+  it('shows rows removed because of others through the filters of the grid', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const preview = unwrap(
@@ -101,7 +101,7 @@ describe('the preview of a draft', () => {
     expect([preview.page.rowIds, preview.removedRows]).toEqual([[1, 4], [4]]);
   });
 
-  it('filters what a draft gives by a formula that refers to a parameter', async () => {
+  it('filters the result of a draft by a formula that refers to a parameter', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const preview = unwrap(
@@ -118,7 +118,7 @@ describe('the preview of a draft', () => {
     expect([preview.page.rowIds, preview.removedRows]).toEqual([[1, 4], [4]]);
   });
 
-  it('shows what a sort, a fill and a grouping give', async () => {
+  it('shows the results of a sort, a fill and a grouping', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const preview = async (step: { id: string; kind: string; params: object }) =>
@@ -143,7 +143,7 @@ describe('the preview of a draft', () => {
     expect(typed.before).toEqual({ 1: { 1: 'x' } });
   });
 
-  it('shows the table before where the draft cannot run, and why it cannot', async () => {
+  it('shows the previous table if the draft cannot run, and the reason', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const broken = { id: 'd', kind: 'trim-text', params: { columns: ['Town'] } };
@@ -234,7 +234,7 @@ describe('the effect of a draft', () => {
 });
 
 describe('the history of a cell', () => {
-  it('goes back through renaming, typing and sorting to the source', async () => {
+  it('follows renaming, typing and sorting back to the source', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const recipe = recipeOf(
@@ -257,7 +257,7 @@ describe('the history of a cell', () => {
     expect((await test.engine.cellHistory(recipe, 99, 'n')).problems[0]?.code).toBe('engine/no-row');
   });
 
-  it('goes back through appended rows to the source that they came from', async () => {
+  it('follows appended rows back to the source that they came from', async () => {
     await using test = await openTestProject();
     for (const name of ['may', 'june', 'july'])
       await importRows(

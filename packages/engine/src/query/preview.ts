@@ -11,21 +11,26 @@ import { type ComparedColumn, type Comparison, compare, differs } from './change
 import { pageBounds, type RowValue, readPageWithValues, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
 
-/** A page as a preview wants it: where it begins and ends, and what it reads next to the cells. */
+/** A page for a preview: its rows and columns, and the values to read in addition to its cells. */
 export interface ComparedPage {
   readonly rel: Rel;
   readonly columns: readonly Column[];
-  /** Columns that may have changed: a list of one text where the cell was another one, else null. */
+  /**
+   * Columns that may have changed. Each adds a list: with the previous text as its only item where
+   * the cell changed, else null.
+   */
   readonly compared: readonly ComparedColumn[];
-  /** Whether a row goes; left out where none does. */
+  /** Whether a row is removed; undefined if none is. */
   readonly gone: Expr | undefined;
   readonly query: PreviewQuery;
 }
 
-/** What a preview needs of a project. */
+/** The parts of a project that a preview needs. */
 export interface PreviewParts {
   readonly recipes: Recipes;
-  /** Lists of what is next to: one for each compared column, then the one of rows that go. */
+  /**
+   * Returns the page and its sidecar: one list per compared column, then the one of removed rows.
+   */
   readonly readPage: (
     page: ComparedPage,
     options: TaskOptions,
@@ -36,7 +41,7 @@ export interface PreviewParts {
   }>;
 }
 
-/** A preview over the project's own file. */
+/** Previews a draft in the project's own file. */
 export function previewOf(
   project: ProjectDatabase,
   query: PreviewQuery,
@@ -50,10 +55,10 @@ export function previewOf(
 }
 
 /**
- * A page of the table after a draft, with what was there before, rows that it removes among them. A
- * draft that computes each row from itself is shown on the rows of the grid, through its filters
- * and in its order; others are made of all rows and filtered then. A draft that cannot run shows
- * the table before.
+ * Returns a page of the table after a draft, with the previous values and with the rows that it
+ * removes. A row-wise draft is shown on the rows of the grid, with its filters and order; other
+ * drafts are computed over all rows and filtered afterwards. If a draft cannot run, the previous
+ * table is shown.
  */
 export async function previewIn(
   project: PreviewParts,
@@ -77,7 +82,7 @@ export async function previewIn(
   return readPreview(project, query, shown.value, report, options);
 }
 
-/** A draft as the grid shows it: through the view's filters and in its order. */
+/** A draft as the grid shows it: with the view's filters and order. */
 export interface PreviewedDraft {
   readonly relation: Relation;
   readonly comparison: Comparison | undefined;
@@ -102,7 +107,7 @@ export function showDraft(
   const fitting = filters.filter(
     (one) => !('column' in one) || one.column === undefined || names.has(one.column),
   );
-  // A draft that puts rows in an order shows its own.
+  // A draft that sorts rows shows its own order.
   const ordered: View['sort'] = relation.rel.position === before.rel.position ? sort : [];
   const fittingSort = ordered.filter((one) => names.has(one.column));
   const seen = applyView(relation, fitting, fittingSort, context);
@@ -154,7 +159,7 @@ async function readPreview(
   });
 }
 
-/** A draft may take away columns that were asked for by name. */
+/** A draft may remove columns that were requested by name. */
 function columnsThere(relation: Relation, asked: PreviewQuery['columns']): PreviewQuery['columns'] {
   if (asked === undefined || 'from' in asked) return asked;
   const there = new Set(relation.schema.columns.map((column) => column.name));
@@ -177,7 +182,10 @@ async function readHere(
   return { ...value, rows };
 }
 
-/** A list of one text where the cell was another one, else null: null is a text that may have been there too. */
+/**
+ * Returns a list of the previous text where the cell changed, else null: the previous text may
+ * itself be null.
+ */
 function textBefore(column: ComparedColumn): RowValue {
   const text = textOf(cellOf(column.before!)).expr;
   const changed = differs(column);

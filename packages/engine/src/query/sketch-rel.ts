@@ -19,10 +19,11 @@ const hash = {
 const notEmpty = { duckdb: "{0} <> ''", clickhouse: "{0} <> ''" };
 
 /**
- * The smallest hashes of the strings of a column, and one row for each: as many as a sketch has.
+ * Returns a relation of the smallest hashes of a column's strings, one per row, as many as a sketch
+ * has.
  *
- * @param text of each row
- * @param maxRows of the relation that are looked at
+ * @param text the cell to hash in each row
+ * @param maxRows number of rows of the relation to read
  */
 export function sketchRel(rel: Rel, text: Cell, maxRows: number): Rel {
   const own = columnExpr('text');

@@ -16,7 +16,7 @@ const rows = [
   ['<b>Bern</b>', '3'],
 ];
 
-it('says what each step changed, with examples before and after', async () => {
+it('lists the changes of each step, with examples before and after', async () => {
   await using test = await openTestProject();
   await importRows(test, ['city', 'n'], rows);
   const report = unwrap(await cleanUpReport(test.engine, recipe, 1));
@@ -33,7 +33,7 @@ it('says what each step changed, with examples before and after', async () => {
   expect(page).toContain('No value changed.');
 });
 
-it('an export says how many values its steps changed, and none where nothing was done', async () => {
+it('an export reports how many values its steps changed, and zero if nothing was done', async () => {
   await using test = await openTestProject();
   await importRows(test, ['city', 'n'], rows);
   const path = join(test.directory, 'out.csv');

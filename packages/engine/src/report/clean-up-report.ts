@@ -10,11 +10,11 @@ export interface ChangedValue {
   readonly after: string | null;
 }
 
-/** What one step of a recipe did to its table. */
+/** The changes of one step of a recipe. */
 export interface StepChanges {
   readonly sentence: string;
   readonly note?: string;
-  /** The step only says how the source is read. */
+  /** Whether the step only says how the source is read. */
   readonly readsSource: boolean;
   readonly effect: Effect;
   readonly examples: readonly ChangedValue[];
@@ -27,9 +27,9 @@ export interface CleanUpReport {
 }
 
 /**
- * What a recipe changed, step by step: counted over all rows, with some examples.
+ * Reports what a recipe changed, step by step: counted over all rows, with some examples.
  *
- * @param examples how many of each step at most
+ * @param examples maximum number of examples per step
  */
 export async function cleanUpReport(
   engine: Pick<ProjectEngine, 'check' | 'effect' | 'preview'>,
@@ -61,7 +61,7 @@ export async function cleanUpReport(
       ...(step.note === undefined ? {} : { note: step.note }),
     });
   }
-  // Header rows are no rows of the source.
+  // Header rows do not count as rows of the source.
   const firstChange = done.findIndex(({ readsSource }) => !readsSource);
   const rowsBefore =
     done[firstChange]?.effect.rowsBefore ?? done.at(-1)?.effect.rowsAfter ?? done[0]?.effect.rowsBefore ?? 0;
@@ -92,7 +92,7 @@ async function examplesOf(
   return ok(examples.slice(0, most));
 }
 
-/** What the app shows in a cell of a page. */
+/** Returns what the app shows in a cell of a page. */
 function textAt(page: Pick<Page, 'cells' | 'mismatches'>, column: number, row: number): string | null {
   const kept = page.mismatches[column]?.[row];
   const value = kept ?? page.cells[column]?.[row] ?? null;

@@ -4,18 +4,18 @@ import type { CleanUpReport, StepChanges } from './clean-up-report.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A chart of the result, drawn already. */
+/** A rendered chart of the result. */
 export interface ReportChart {
   readonly name: string;
-  /** What its numbers are of, or why it can't be drawn. */
+  /** What its numbers refer to, or why it can't be drawn. */
   readonly notes: readonly string[];
-  /** SVG, made of escaped text. */
+  /** SVG with escaped text. */
   readonly image?: { readonly svg: string; readonly label: string };
-  /** The numbers that it shows. */
+  /** The numbers shown in the chart. */
   readonly table?: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
 
-/** The report as one HTML page without scripts, to be read in a browser or printed. */
+/** Renders the report as one HTML page without scripts, to be read in a browser or printed. */
 export function reportPage(
   title: string,
   report: CleanUpReport,
@@ -75,7 +75,7 @@ ${drawn}<p>${text(notes.join(' '))}</p>
 ${numbers}</section>`;
 }
 
-/** Types are interpretations: values are exported as they were. */
+/** Types are only interpretations, since values are exported as they were. */
 function changesOf({ readsSource, effect }: StepChanges): number {
   return readsSource ? 0 : effect.cellsChanged;
 }
@@ -114,7 +114,7 @@ ${lines.map((line) => `<li>${text(line)}</li>`).join('\n')}
 ${byColumn.length === 0 ? '' : columnTable(byColumn)}${examples.length === 0 ? '' : exampleTable(step)}</section>`;
 }
 
-/** Rows of the source that name its columns. */
+/** Describes the rows of the source that were used as column names. */
 function headerLine({ rowsBefore, rowsAfter }: Effect): readonly string[] {
   if (rowsBefore === rowsAfter) return [];
   const rows = rowsBefore - rowsAfter;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '../duckdb/database.ts';
 
-/** A database of one thread in a folder of its own, which goes with it. */
+/** Opens a single-threaded database in its own folder, which is deleted with it. */
 export async function openTestDatabase(): Promise<{ readonly database: Database; dispose(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-database-'));
   const database = await Database.open({

@@ -1,7 +1,7 @@
 import { type Expr, lagSql, leadSql, literal, native, type Rel, rowNumberSql } from '@winnow/sql';
 import { rising } from '../plan/frame.ts';
 
-/** SQL that every engine takes. */
+/** Returns SQL that every engine accepts. */
 export function sameSql(sql: string): { readonly duckdb: string; readonly clickhouse: string } {
   return { duckdb: sql, clickhouse: sql };
 }
@@ -10,12 +10,12 @@ export function upper(arg: Expr): Expr {
   return native(sameSql('upper({0})'), arg);
 }
 
-/** The number of each row in the order of the relation, from 1. */
+/** Returns the number of each row in the order of the relation, from 1. */
 export function rowNumberOf(rel: Rel): Expr {
   return { kind: 'window', call: native(rowNumberSql), partitionBy: [], orderBy: rising([rel.position]) };
 }
 
-/** The value of the row so many rows behind; of the row before where it is negative. */
+/** Returns the value of the row `by` rows further down; further up if it is negative. */
 export function neighbour(rel: Rel, value: Expr, by: number): Expr {
   return {
     kind: 'window',
@@ -26,7 +26,10 @@ export function neighbour(rel: Rel, value: Expr, by: number): Expr {
   };
 }
 
-/** The last value up to each row that is not null, in all rows before or in those that are alike. */
+/**
+ * Returns the last non-null value up to each row, among all earlier rows or those in the same
+ * partition.
+ */
 export function carriedDown(rel: Rel, value: Expr, partitionBy: readonly Expr[] = []): Expr {
   return {
     kind: 'window',

@@ -10,11 +10,11 @@ import type { ProjectEngine } from '../protocol.ts';
 
 export type TestRows = readonly (readonly (string | null)[])[];
 
-/** A project in a folder of its own, deleted with it. */
+/** A project in its own folder, which is deleted with it. */
 export interface TestProject {
   readonly directory: string;
   readonly project: ProjectDatabase;
-  /** What the app asks. */
+  /** The interface that the app uses. */
   readonly engine: ProjectEngine;
   reopen(): Promise<TestProject>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -41,7 +41,7 @@ async function openIn(directory: string, options: Partial<ProjectOptions>): Prom
   };
 }
 
-/** Rows as a format gives them. */
+/** Returns rows in the form in which a format provides them. */
 export function rowsPlan(columns: readonly string[], rows: TestRows, more: Partial<RowsRead> = {}): RowsRead {
   return {
     kind: 'rows',
@@ -65,7 +65,7 @@ export async function importRows(
   unwrap(await project.importPlan(source, rowsPlan(columns, rows)));
 }
 
-/** A recipe of these steps, with the ids s1, s2 … */
+/** Returns a recipe of these steps, with the ids s1, s2 … */
 export function recipeOf(...steps: readonly Omit<Step, 'id'>[]): Recipe {
   return { ...emptyRecipe, steps: steps.map((step, i) => ({ id: `s${i + 1}`, ...step })) };
 }

@@ -13,12 +13,15 @@ import { engineProblems } from '../../problems.ts';
 import type { Facet, FacetQuery, RangeFacet } from '../../protocol.ts';
 import { type Bins, binEdges, niceBins } from '../bins.ts';
 
-/** Values of a facet at most. */
+/** Maximum number of values of a facet. */
 const maxChoices = 10_000;
 
 type Row = readonly Json[];
 
-/** How many values a facet gives, and in which order: SQL over the value `v` and its count `n`. */
+/**
+ * Returns how many values a facet lists, and their order as SQL over the value `v` and its count
+ * `n`.
+ */
 export function requestedChoices({ limit, sort }: FacetQuery): {
   readonly limit: number;
   readonly order: string;
@@ -29,9 +32,7 @@ export function requestedChoices({ limit, sort }: FacetQuery): {
   };
 }
 
-/**
- * @param row how many rows have a value that is in several, and how many one that is in them alone
- */
+/** @param row the number of rows whose value is repeated, and of those whose value is unique */
 export function occurrencesFacet(row: Row): Facet {
   const choices = [
     { value: 'several', count: Number(row[0]) },
@@ -41,8 +42,8 @@ export function occurrencesFacet(row: Row): Facet {
 }
 
 /**
- * What the values of a cell are put in order as: strings as the numbers that they may be. Problem
- * `engine/not-ordered`.
+ * Returns the type by which the values of a cell are ordered; strings are ordered as the numbers
+ * that they may contain. Problem `engine/not-ordered`.
  */
 export function rangeTypeOf({ column }: FacetQuery, { type }: Cell): Result<LogicalType> {
   if (type === 'text') return ok('number');
@@ -51,11 +52,11 @@ export function rangeTypeOf({ column }: FacetQuery, { type }: Cell): Result<Logi
 }
 
 /**
- * The answer of a range facet.
+ * Builds the answer of a range facet.
  *
- * @param row how many values are in order, mismatched, empty and null; the first and the last as a number (times in microseconds
- * since 1970), then as they are shown
- * @param count gives the number of each bin that holds a value, with how many it holds
+ * @param row the counts of orderable, mismatched, empty and null values; then the first and last
+ *   value as numbers (times in microseconds since 1970), and as displayed
+ * @param count returns the index of each non-empty bin with its number of values
  */
 export async function rangeFacet(
   type: LogicalType,

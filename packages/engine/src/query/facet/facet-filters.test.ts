@@ -28,8 +28,8 @@ async function idsOf(test: TestProject, ...filters: readonly ViewFilter[]): Prom
   return unwrap(await test.engine.page({ view, offset: 0, limit: 10 })).rowIds;
 }
 
-describe('a facet of what a formula makes of a column', () => {
-  it('counts under its own filter, and filters by what it counts', async () => {
+describe('a facet of a formula over a column', () => {
+  it('counts regardless of its own filter, and filters by the computed values', async () => {
     await using test = await opened();
     const shapes = { kind: 'values' as const, column: 'Code', formula: shape, values: ['AA-9'] };
     expect(unwrap(await ask(test, [shapes], { formula: shape }))).toMatchObject({
@@ -44,7 +44,7 @@ describe('a facet of what a formula makes of a column', () => {
     expect(unwrap(await ask(test, [shapes])).total).toBe(2);
   });
 
-  it('spreads numbers, such as lengths', async () => {
+  it('bins numbers, such as lengths', async () => {
     await using test = await opened();
     const view = { recipe: recipeOf() };
     const formula = 'length(value)';
@@ -55,7 +55,7 @@ describe('a facet of what a formula makes of a column', () => {
 });
 
 describe('a facet of duplicates', () => {
-  it('counts rows whose value stands several times, and shows them', async () => {
+  it('counts rows whose value is repeated, and shows them', async () => {
     await using test = await opened();
     expect(unwrap(await ask(test, [], { occurrences: true })).choices).toEqual([
       { value: 'several', count: 2 },
@@ -72,7 +72,7 @@ describe('a facet of duplicates', () => {
   });
 });
 
-describe('rows that contradict others', () => {
+describe('contradicting rows', () => {
   it('have another value than more than half of the rows with the same key', async () => {
     await using test = await openTestProject();
     await importRows(test, ['Zip', 'Part', 'City'], [
@@ -100,7 +100,7 @@ describe('rows that contradict others', () => {
 });
 
 describe('stars and flags', () => {
-  it('are kept with the project, and filter its rows', async () => {
+  it('are stored with the project, and filter its rows', async () => {
     let test = await opened();
     try {
       await test.engine.mark({ mark: 'star', on: true, rows: [1, 3, 3] });

@@ -31,7 +31,7 @@ type Filter<Kind extends ViewFilter['kind']> = Extract<ViewFilter, { kind: Kind 
 
 const at = { stepId: 'view', param: 'column' };
 
-/** What a formula makes of a column, which it calls `value`. */
+/** Compiles a formula over a column, which it refers to as `value`. */
 export function computedCell(
   relation: Relation,
   column: Column,
@@ -42,7 +42,7 @@ export function computedCell(
   return compiled.ok ? ok(compiled.value.cell) : compiled;
 }
 
-/** Rows for which a formula gives one of the strings. */
+/** Keeps rows for which a formula returns one of the strings. */
 export function byComputedValues(
   relation: Relation,
   one: Filter<'values'> & { formula: string },
@@ -62,7 +62,7 @@ export function byComputedValues(
   return ok(withRel(relation, filter(relation.rel, one.exclude ? op('not', matches) : matches)));
 }
 
-/** Rows for which a formula gives a number within the bounds. */
+/** Keeps rows for which a formula returns a number within the bounds. */
 export function byComputedRange(
   relation: Relation,
   one: Filter<'range'> & { formula: string },
@@ -87,13 +87,12 @@ export function byComputedRange(
 const countSql = { duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' };
 
 /**
- * Rows whose value is in several rows, or in one alone. Counted in what the filters before it
- * leave.
+ * Keeps rows whose value is repeated, or unique, among the rows that pass the preceding filters.
  */
 export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): Result<Relation> {
   const column = selectColumn(relation.schema, one.column, at);
   if (!column.ok) return column;
-  // A preview carries more than the columns of its table.
+  // The relation of a preview has more columns than its table.
   const refs = [...new Set([...refsOf(relation.schema), ...relation.rel.columns])];
   const ref = allocateRef('occurrences', refs);
   const items = refs.map((name) => ({ ref: name, expr: columnExpr(name) }));
@@ -109,8 +108,8 @@ export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): R
 }
 
 /**
- * Rows whose value is not that of more than half of the rows with the same key. Rows with an empty cell
- * contradict nothing. Counted in what the filters before it leave.
+ * Keeps rows whose value differs from that of more than half of the rows with the same key, among
+ * the rows that pass the preceding filters. Rows with an empty cell contradict nothing.
  */
 export function byContradictions(relation: Relation, one: Filter<'contradictions'>): Result<Relation> {
   const columns = collect(
@@ -140,10 +139,10 @@ export function byContradictions(relation: Relation, one: Filter<'contradictions
 }
 
 /**
- * Rows that someone has starred or flagged, or all others.
+ * Keeps starred or flagged rows, or all others.
  *
- * @param version rises with every change of the marks, so that nothing that was kept of them is
- * used again
+ * @param version increases with every change of the marks, so that nothing cached for earlier marks
+ *   is reused
  */
 export function byMark(relation: Relation, one: Filter<'marked'>, version: number): Relation {
   const marked = native(

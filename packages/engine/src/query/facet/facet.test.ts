@@ -20,7 +20,7 @@ const typed = recipeOf({
 });
 
 describe('facets', () => {
-  it('count strings, blanks apart, most frequent first', async () => {
+  it('count strings, blanks separately, most frequent first', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n', 'day'], rows);
     const facet = unwrap(await test.engine.facet({ view: { recipe: recipeOf() }, column: 'City' }));
@@ -48,7 +48,7 @@ describe('facets', () => {
     expect(unwrap(lower).choices[0]).toEqual({ value: 'rome', count: 2 });
   });
 
-  it('count under all filters but their own', async () => {
+  it('count under all filters except their own', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n', 'day'], rows);
     const filters = [
@@ -61,7 +61,7 @@ describe('facets', () => {
     expect(range).toMatchObject({ numeric: 1, min: 1, max: 1, other: { mismatched: 1, empty: 0, null: 0 } });
   });
 
-  it('spread numbers and dates over readable bins that hold all of them', async () => {
+  it('distribute numbers and dates over readable bins that cover all of them', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n', 'day'], rows);
     const numbers = unwrap(await test.engine.rangeFacet({ view: { recipe: typed }, column: 'n' }));
@@ -102,7 +102,7 @@ describe('a profile', () => {
     expect(profile.columns[2]?.histogram?.reduce((sum, bin) => sum + bin.count, 0)).toBe(4);
   });
 
-  it('gives a first answer of a large table, then all of it', async () => {
+  it('gives a first answer for a large table, then the exact one', async () => {
     await using test = await openTestProject();
     const many = Array.from({ length: 120_000 }, (_, i) => [String(i % 7), i % 2 === 0 ? 'a' : null]);
     await importRows(test, ['n', 'half'], many);
@@ -118,7 +118,7 @@ describe('a profile', () => {
 });
 
 describe('facets after steps', () => {
-  // Few different values, so that steps are computed once for each of them.
+  // Few distinct values, so that steps are computed only once for each of them.
   const repeated = Array.from({ length: 300 }, (_, i) => [
     [' rome', 'ROME', 'oslo ', '', null, '12', 'x'][i % 7] ?? null,
     String(i % 50),
@@ -162,14 +162,14 @@ describe('facets after steps', () => {
     ]);
   });
 
-  it('compute chance for each row', async () => {
+  it('compute random values for each row', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], repeated);
     const query = { view: { recipe: steps }, column: 'City', formula: 'value + random()' };
     expect(unwrap(await test.engine.facet(query)).total).toBeGreaterThan(200);
   });
 
-  it('count what a step changes', async () => {
+  it('count the changes of a step', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], repeated);
     const draft = recipeOf(...steps.steps, {

@@ -24,7 +24,7 @@ import { countedRows } from '../counted-rows.ts';
 import { occurrencesFacet, rangeFacet, rangeTypeOf, requestedChoices } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
 
-/** Distinct strings of a column with their counts, under all filters of the view but its own. */
+/** Counts the distinct strings of a column, under all filters of the view except its own. */
 export async function facetOf(
   project: ProjectDatabase,
   query: FacetQuery,
@@ -58,7 +58,7 @@ export async function facetOf(
   });
 }
 
-/** Rows by whether their value is in several rows or in one alone. */
+/** Counts rows by whether their value is repeated or unique. */
 async function countOccurrences(
   project: ProjectDatabase,
   counted: Counted,
@@ -77,8 +77,8 @@ async function countOccurrences(
 }
 
 /**
- * How a column's numbers or dates are spread, under all filters of the view but its own. Strings
- * are read as numbers where they are some.
+ * Computes the distribution of a column's numbers or dates, under all filters of the view except
+ * its own. Numeric strings are read as numbers.
  */
 export async function rangeFacetOf(
   project: ProjectDatabase,
@@ -117,20 +117,25 @@ export async function rangeFacetOf(
   return ok(facet);
 }
 
-/** An edge of the values as a number: dates and datetimes in microseconds since 1970. */
+/**
+ * Returns SQL of the minimum or maximum of a column as a number; dates and datetimes in
+ * microseconds since 1970.
+ */
 export function edgeSql(type: LogicalType, value: string): string {
   return isTemporal(type) ? `epoch_us(CAST(${value} AS TIMESTAMP))::DOUBLE` : `CAST(${value} AS DOUBLE)`;
 }
 
 export interface Counted {
   readonly rel: Rel;
-  /** The table that the view filters: its pages' stages are used again. */
+  /** The table that the view filters, whose stages are shared with its pages. */
   readonly below: Rel;
   readonly cell: Cell;
   readonly text: Expr;
 }
 
-/** @param own the kind of the query's own filter, under which it does not count; all filters count if left out */
+/**
+ * @param own the type of the query's own filter, which it ignores; if left out, all filters apply
+ */
 export async function countedCell(
   project: { readonly recipes: Recipes },
   query: Pick<FacetQuery, 'view' | 'column' | 'formula'>,
@@ -157,7 +162,9 @@ export async function countedCell(
   return ok({ rel, below: table.rel, cell: counted, text: textOf(counted).expr });
 }
 
-/** A cell that calls a plugin as a column of a relation, where its results can stand. */
+/**
+ * Turns a cell that calls a plugin into a column of a relation, where its results can be stored.
+ */
 function asColumn(rel: Rel, cell: Cell): { readonly rel: Rel; readonly cell: Cell } {
   const { type, expr, mismatch } = cell;
   if (!hasCall(expr) && !(mismatch && hasCall(mismatch))) return { rel, cell };

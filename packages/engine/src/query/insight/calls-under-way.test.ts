@@ -3,7 +3,7 @@ import { beforeSearches, giveWay } from './calls-under-way.ts';
 
 const longMs = 600_000;
 
-test('a search goes on when the last call for rows is answered', async () => {
+test('a search continues once the last call for rows is answered', async () => {
   const ends: (() => void)[] = [];
   const call = () => beforeSearches(() => new Promise<void>((end) => ends.push(end)));
   const calls = [call(), call()];
@@ -18,7 +18,7 @@ test('a search goes on when the last call for rows is answered', async () => {
   await search;
 });
 
-test('a call that fails holds no search up, and a search waits for no call longer than it may', async () => {
+test('a failing call does not block a search, and a search waits for no call beyond its limit', async () => {
   await expect(beforeSearches(() => Promise.reject(new Error('no rows')))).rejects.toThrow('no rows');
   await giveWay(longMs);
   void beforeSearches(() => new Promise(() => undefined));

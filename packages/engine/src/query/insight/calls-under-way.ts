@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Calls of this process whose answers someone waits for to see rows. */
+/** Number of running calls of this process for which the user waits to see rows. */
 let underWay = 0;
 const waiting = new Set<() => void>();
 
-/** A call that searches give way to. */
+/** Runs a call that searches give way to. */
 export async function beforeSearches<T>(work: () => Promise<T>): Promise<T> {
   underWay++;
   try {
@@ -15,7 +15,7 @@ export async function beforeSearches<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until no such call is under way, but no longer than so many milliseconds. */
+/** Waits until no such call is running, but at most the given number of milliseconds. */
 export async function giveWay(maxMs: number): Promise<void> {
   if (underWay === 0) return;
   const over = new AbortController();

@@ -20,10 +20,13 @@ import { repairsIfKnown } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
-/** Rows that cards are made from: every selection asks for them, and an answer is due while it is still looked at. */
+/**
+ * Number of rows from which cards are generated: every selection requests cards, and they must
+ * appear while the user still looks at it.
+ */
 const maxRows = 5_000;
 
-/** What cards are made from. */
+/** The findings from which cards are generated. */
 interface Known {
   readonly key: string;
   readonly table: ReturnType<typeof codeTable>;
@@ -31,12 +34,13 @@ interface Known {
   readonly repairs: readonly Repair[];
 }
 
-/** Selections follow one another in the same view: what was found in its rows last is kept. */
+/** Cached for the last view, since selections tend to follow one another in the same view. */
 let last: Known | undefined;
 
 /**
- * The steps that a selection of a view may ask for, counted in at most 5,000 of its rows. Repairs are among them where they have
- * been found already, which takes seconds. Problem `engine/unknown-column`.
+ * Suggests steps for a selection of a view, counted in at most 5,000 of its rows. Repairs are
+ * included only if they have been found already, which takes seconds. Problem
+ * `engine/unknown-column`.
  */
 export async function cardsOf(
   read: CellReader,
@@ -55,7 +59,7 @@ export async function cardsOf(
   }
   const selected = await selectedRows(read, view, selection.rows, options);
   if (!selected.ok) return selected;
-  // Of a large table more rows may have been looked through than these.
+  // For a large table, an earlier search may have examined more rows.
   const wider = issuesIfKnown(read, view, rows);
   const cards = ask(selection, {
     ...(await known(cells.value, options.signal)),
@@ -67,7 +71,7 @@ export async function cardsOf(
   return ok({ rows, looked: table.rows, cards });
 }
 
-/** The rows of a selection, which a sample may lack. */
+/** Reads the rows of a selection, which a sample may lack. */
 async function selectedRows(
   read: CellReader,
   view: View,
@@ -76,7 +80,7 @@ async function selectedRows(
 ): Promise<Result<SelectedRows | undefined>> {
   if (rows === undefined || rows.length === 0) return ok(undefined);
   const params = { rows: [...rows], action: 'keep', name: 'Match' };
-  // No recipe has a step with this id: those of recipes are made of letters and digits.
+  // No recipe has a step with this id, since step ids consist of letters and digits.
   const only: Step = { id: 'ask:rows', kind: 'filter-by-row', params };
   const steps = [...view.recipe.steps, only];
   const found = await read({ ...view, recipe: { ...view.recipe, steps } }, options);

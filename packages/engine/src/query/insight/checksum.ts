@@ -1,6 +1,6 @@
 import type { Pieces, TableCells } from '@winnow/insight';
 
-/** FNV-1a in two halves over names and cells, with a pause after each column. */
+/** Computes FNV-1a in two halves over names and cells, pausing after each column. */
 export function* checksum({ columns, cells }: TableCells): Pieces<number> {
   let [low, high] = [0x811c9dc5, 0x050c5d1f];
   const add = (text: string): void => {

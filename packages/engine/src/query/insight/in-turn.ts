@@ -4,15 +4,19 @@ import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
 import { giveWay } from './calls-under-way.ts';
 
-/** How long a search may hold up other calls to the project. */
+/** Maximum time for which a search may block other calls to the project. */
 const pieceMs = 20;
-/** How long it waits at most before each piece, so that it gets on while many are served. */
+/**
+ * Maximum time that a search waits before each piece, so that it progresses even if many calls are
+ * served.
+ */
 const maxWaitMs = 200;
 
 /**
- * Runs work piece by piece, so that other calls are answered in between. Calls for rows go first.
+ * Runs work piece by piece, so that other calls are answered in between. Calls for rows take
+ * precedence.
  *
- * @throws ProblemError `engine/cancelled` when the signal is aborted
+ * @throws ProblemError `engine/cancelled` when the signal aborts
  */
 export async function inTurn<T>(work: Pieces<T>, signal: AbortSignal | undefined): Promise<T> {
   let since = Date.now();

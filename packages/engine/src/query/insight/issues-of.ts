@@ -5,13 +5,16 @@ import { inTurn } from './in-turn.ts';
 import { knownRepairs } from './known-repairs.ts';
 import type { CellReader } from './repairs-of.ts';
 
-/** Finding repairs takes about 40 µs a row of ten columns. */
+/** Finding repairs takes about 40 µs per row of ten columns. */
 const sampledRows = 50_000;
 
-/** What was found last in each project, by its reader, and in which view. */
+/** The last report of each project, by its reader, with its view. */
 const found = new WeakMap<CellReader, { readonly key: string; readonly report: IssueReport }>();
 
-/** What looks wrong in a view: in all of its rows, or in some from all parts where there are too many. */
+/**
+ * Finds data-quality issues in a view: in all of its rows, or in a sample from all parts if there
+ * are too many.
+ */
 export async function issuesOf(
   read: CellReader,
   view: View,
@@ -30,7 +33,7 @@ export async function issuesOf(
   return ok(report);
 }
 
-/** What looks wrong in a view, if that has been found already. */
+/** Returns the issues of a view if they have been found already. */
 export function issuesIfKnown(read: CellReader, view: View, rows: number): IssueReport | undefined {
   const last = found.get(read);
   return last?.key === keyOf(view, rows) ? last.report : undefined;

@@ -4,11 +4,11 @@ import { engineProblems } from '../../problems.ts';
 import { checksum } from './checksum.ts';
 import { inTurn } from './in-turn.ts';
 
-/** A search for repairs that is under way or done. */
+/** A running or completed search for repairs. */
 interface Search {
   readonly key: string;
   readonly found: Promise<readonly Repair[]>;
-  /** Callers who still want the answer. */
+  /** Number of callers that still want the answer. */
   waiting: number;
   isDone: boolean;
   readonly stop: AbortController;
@@ -17,10 +17,11 @@ interface Search {
 let last: Search | undefined;
 
 /**
- * Repairs of a table. Issues and their review ask for those of the same table at the same time or one after the other: they share one
- * search, and the last one's answer is kept. The search runs in pieces, and stops when no caller wants it any more.
+ * Finds repairs of a table. Issues and their review request repairs of the same table at the same
+ * time or in succession; they share one search, and the last answer is cached. The search runs in
+ * pieces, and stops when no caller wants it any more.
  *
- * @throws ProblemError `engine/cancelled` when the signal is aborted
+ * @throws ProblemError `engine/cancelled` when the signal aborts
  */
 export async function knownRepairs(table: TableCells, signal?: AbortSignal): Promise<readonly Repair[]> {
   const key = `${table.rows} ${await inTurn(checksum(table), signal)}`;
@@ -35,7 +36,7 @@ export async function knownRepairs(table: TableCells, signal?: AbortSignal): Pro
   }
 }
 
-/** The repairs of a table if they have been found already. */
+/** Returns the repairs of a table if they have been found already. */
 export async function repairsIfKnown(
   table: TableCells,
   signal?: AbortSignal,
@@ -52,7 +53,7 @@ function start(key: string, table: TableCells): Search {
     () => {
       search.isDone = true;
     },
-    // Callers that wait get the error; the next one begins again.
+    // Waiting callers get the error; the next one starts over.
     () => stop.abort(),
   );
   return search;

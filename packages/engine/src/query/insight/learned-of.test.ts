@@ -34,13 +34,13 @@ const learn = async (column: string, outputs: readonly string[]) => {
   return unwrap(await project.learn({ view, columns: [column], examples })).candidates;
 };
 
-test('a value that stands in a column which no one named is read from there, and not repeated', async () => {
+test('a value from a column that was not named is read from there instead of being repeated', async () => {
   const [best] = await learn('Column 1', ['Andorra', 'Dubai']);
   expect(best?.formula).toMatch(/Column 3/);
   expect(best?.formula).not.toMatch(/Dubai/);
 }, 60_000);
 
-test('values that recur are conditions on the named column', async () => {
+test('recurring values become conditions on the named column', async () => {
   const [best] = await learn('Column 2', ['small', 'large', 'small', 'large']);
   expect(best?.formula).toMatch(/Column 2/);
   expect(best?.formula).not.toMatch(/Column 3/);

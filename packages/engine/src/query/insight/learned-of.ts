@@ -13,7 +13,7 @@ import type { LearnQuery, LearnReport, TaskOptions, View, WholeCell } from '../.
 import { inTurn } from './in-turn.ts';
 import type { CellReader } from './repairs-of.ts';
 
-/** What learning needs of a project. */
+/** The parts of a project that learning needs. */
 export interface LearnParts {
   readonly read: CellReader;
   readonly cell: (
@@ -22,11 +22,11 @@ export interface LearnParts {
     column: string,
     options: TaskOptions,
   ) => Promise<Result<WholeCell>>;
-  /** The one row that a statement of DuckDB gives. */
+  /** Runs a DuckDB statement and returns its only row. */
   readonly row: (sql: string) => Promise<readonly Json[]>;
 }
 
-/** A row as formulas are tried on it. */
+/** A row on which formulas are tried. */
 interface TriedRow {
   readonly rowId: number;
   readonly values: readonly string[];
@@ -41,8 +41,9 @@ const widerMs = 6_000;
 const maxGaps = 0.3;
 
 /**
- * Learns a formula from wanted values of some rows: from the columns that are named, and where these do not do or only repeat what
- * was typed, from those beside them as well. Formulas are tried on rows from all parts of the view.
+ * Learns a formula from wanted values of some rows: from the named columns, and if these are not
+ * enough or the formula only repeats what was typed, from neighboring columns as well. Formulas are
+ * tried on rows from all parts of the view.
  */
 export async function learnedOf(
   parts: LearnParts,
@@ -92,20 +93,22 @@ export async function learnedOf(
   return ok(report!);
 }
 
-/** Of formulas that read columns which no one named, those that give nothing for many rows are chance. */
+/**
+ * If formulas read columns that were not named, those without a result for many rows fit by chance.
+ */
 function withoutGaps(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
   return ranked.filter(
     ({ outputs }) => !isWider || outputs.filter((one) => one === null).length <= outputs.length * maxGaps,
   );
 }
 
-/** How a formula writes a column whose values it reads as text. */
+/** Returns a column as formulas write it, with its values converted to text. */
 function nameOf({ name, type }: Column, value: string | undefined): string {
   const written = name === value ? 'value' : printColumnName(name);
   return type === 'text' ? written : `toText(${written})`;
 }
 
-/** The named columns and those closest to the first of them. */
+/** Returns the named columns and those closest to the first of them. */
 function neighbours(columns: readonly Column[], names: readonly string[]): readonly string[] {
   const at = columns.findIndex(({ name }) => name === names[0]);
   const near = columns
@@ -116,7 +119,7 @@ function neighbours(columns: readonly Column[], names: readonly string[]): reado
   return [...names, ...near].slice(0, Math.max(maxColumns, names.length));
 }
 
-/** The rows with those of the examples among them. */
+/** Adds the rows of the examples to the rows. */
 async function withExamples(
   { cell }: LearnParts,
   { view, examples }: LearnQuery,
@@ -179,7 +182,9 @@ function reportOf(
   };
 }
 
-/** Rows of different values first: two of the same are one question. */
+/**
+ * Keeps only the first of several rows with equal values, since they would be the same question.
+ */
 function varied(places: readonly number[], tried: readonly TriedRow[]): readonly number[] {
   const seen = new Set<string>();
   return places.filter((at) => {

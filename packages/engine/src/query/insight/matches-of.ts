@@ -5,12 +5,15 @@ import { inTurn } from './in-turn.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
-/** Rows of each side that are compared. */
+/** Number of rows per side that are compared. */
 const maxRows = 50_000;
 const maxPairs = 3_000;
 const maxReviewed = 100;
 
-/** Finds rows that are the same thing: within a view, or between a view and another source as its own steps leave it. */
+/**
+ * Finds rows that stand for the same entity: within a view, or between a view and another source
+ * after its own steps.
+ */
 export async function matchesOf(
   read: CellReader,
   { view, source, labels }: MatchQuery,

@@ -4,10 +4,12 @@ import type { CheckProposals, TaskOptions, View } from '../../protocol.ts';
 import { inTurn } from './in-turn.ts';
 import type { CellReader } from './repairs-of.ts';
 
-/** Rows that say what rules a table keeps. */
+/** Number of rows from which the rules of a table are derived. */
 const maxRows = 50_000;
 
-/** Rules that nearly all rows of a view keep, from its rows or a sample of them. */
+/**
+ * Proposes rules that nearly all rows of a view satisfy, derived from its rows or a sample of them.
+ */
 export async function proposedChecksOf(
   read: CellReader,
   view: View,

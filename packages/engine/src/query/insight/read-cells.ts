@@ -13,34 +13,41 @@ import { relationOfView } from '../../view.ts';
 import { ContentCache } from '../content-cache.ts';
 import { cellLimit } from '../page-columns.ts';
 
-/** The cells of a view as strings, or of a sample of its rows. */
+/** The cells of a view, or of a sample of its rows, as strings. */
 export interface CellsRead {
   readonly table: TableCells;
   readonly columns: readonly Column[];
   readonly rowIds: readonly number[];
-  /** The place of each row in the view. */
+  /** Position of each row in the view. */
   readonly positions: readonly number[];
-  /** Rows of the view. */
+  /** Row count of the view. */
   readonly rows: number;
 }
 
-/** Cells that are looked at one by one. */
+/** Maximum number of cells to examine individually. */
 const maxCells = 6_000_000;
-/** Of larger tables some rows from all parts are looked at: no more than what is found within ten seconds. */
+/**
+ * Of larger tables, rows from all parts are sampled: only as many cells as can be examined within
+ * ten seconds.
+ */
 const sampledCells = 3_000_000;
 const stripeCount = 40;
-/** Fewer are not worth a statement. */
+/** Fewer rows are not worth a statement. */
 const rowsAStripe = 40;
 const rowsARead = 50_000;
-/** Selections follow one another in the same view: samples of at most so many rows are kept. */
+/**
+ * Samples of at most this many rows are cached, since selections tend to follow one another in the
+ * same view.
+ */
 const keptRows = 5_000;
-/** A statement that reads thousands of columns takes gigabytes to plan. */
+/** Planning a statement that reads thousands of columns takes gigabytes. */
 const columnsARead = 1_000;
 
 /**
- * Reads the cells of a view, so that they can be looked at one by one: all of them, or those of as many rows as fit.
+ * Reads the cells of a view for examination in JavaScript: all of them, or those of as many rows as
+ * fit.
  *
- * @param maxRows rows that are enough
+ * @param maxRows number of rows that suffices
  */
 export async function readCells(
   project: ProjectDatabase,
@@ -84,7 +91,10 @@ export async function readCells(
   );
 }
 
-/** What the cells depend on: the SQL that reads them, and what their columns are called. */
+/**
+ * Returns a key for everything that determines the cells: the SQL that reads them, and the names of
+ * their columns.
+ */
 function keyOf(
   frame: Frame,
   columns: readonly Column[],
@@ -97,7 +107,7 @@ function keyOf(
   );
 }
 
-/** The rows that are read, by the statements that read them. */
+/** Returns the ranges of rows to read, grouped by statement. */
 function rangesOf(rows: number, most: number): readonly (readonly PositionRange[])[] {
   const whole = rows <= most;
   const stripes = Math.min(stripeCount, Math.max(1, Math.floor(most / rowsAStripe)));
@@ -112,7 +122,7 @@ function rangesOf(rows: number, most: number): readonly (readonly PositionRange[
   );
 }
 
-/** The ids of some rows, then the cells of each column. */
+/** Reads the ids of some rows, then the cells of each column. */
 async function readRanges(
   session: Session,
   frame: Frame,
@@ -154,7 +164,7 @@ async function readColumns(
   const parsed: (readonly (string | number | null)[])[] = [];
   for (const text of found) {
     parsed.push(text === null ? [] : JSON.parse(String(text)));
-    // Other calls are answered between the columns.
+    // Lets other calls be answered between columns.
     await nextTurn();
   }
   return parsed;

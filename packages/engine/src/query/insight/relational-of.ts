@@ -14,10 +14,13 @@ type Candidate = RelationalReport['candidates'][number];
 const rowsLookedAt = 500;
 const maxCandidates = 3;
 const rowsShown = 6;
-/** Below that a proposal is wrong about as often as it is right. */
+/** Below this, a proposal is wrong about as often as it is right. */
 const minConfidence = 0.6;
 
-/** Proposes steps that make a view relational, each with what it gives: those that cannot run on it are left out. */
+/**
+ * Proposes steps that make a view relational, each with its result; steps that cannot run on it are
+ * left out.
+ */
 export async function relationalOf(
   { read, page }: RelationalParts,
   view: View,
@@ -46,7 +49,7 @@ export async function relationalOf(
   return ok({ rows, candidates });
 }
 
-/** The recipe up to the view's step, with more steps. */
+/** Returns the recipe up to the view's step, followed by more steps. */
 function withSteps({ recipe, at }: View, steps: Candidate['steps']): Recipe {
   const end = at === undefined ? recipe.steps.length : recipe.steps.findIndex(({ id }) => id === at) + 1;
   const more = steps.map(

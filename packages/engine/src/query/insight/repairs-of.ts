@@ -4,14 +4,14 @@ import type { Repairs, TaskOptions, View } from '../../protocol.ts';
 import { knownRepairs } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 
-/** What reads the cells of a view, or of so many of its rows, on either engine. */
+/** Reads the cells of a view, or of a limited number of its rows, on either engine. */
 export type CellReader = (view: View, options: TaskOptions, maxRows?: number) => Promise<Result<CellsRead>>;
 
 /**
- * Proposes new values for the wrong cells of a view, as far as the rest of the table says them.
+ * Proposes new values for the wrong cells of a view, if they follow from the rest of the table.
  *
- * @param least the confidence from which on a change is given, from 0 to 1; from 0.92 on a change
- * that is alone needs more
+ * @param least minimum confidence of a change, from 0 to 1; from 0.92, an isolated change needs a
+ *   higher one
  */
 export async function repairsOf(
   read: CellReader,

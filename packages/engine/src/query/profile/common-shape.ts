@@ -2,18 +2,18 @@ import type { Column } from '@winnow/kernel';
 import { columnExpr, columnsRead, type Expr, mapColumns } from '@winnow/sql';
 import type { Frame } from '../../plan/frame.ts';
 
-/** What {@link CommonShape.value} calls the cell that it is computed of. */
+/** The ref by which {@link CommonShape.value} reads the cell from which it is computed. */
 export const shapedRef = 'x';
 
 /**
- * How the cells of several columns are computed, each of one column of strings of the frame below
- * in the same way.
+ * How the cells of several columns are computed, each in the same way from one string column of the
+ * frame below.
  */
 export interface CommonShape {
   readonly below: Frame;
   readonly value: Expr;
   readonly kept: Expr | undefined;
-  /** The columns of strings, one for each column. */
+  /** The string columns, one for each column. */
   readonly refs: readonly string[];
 }
 
@@ -25,11 +25,11 @@ interface Shape {
 }
 
 /**
- * The columns in groups that are computed alike, and the rest. A thousand columns of one type are
- * read by the same expression over other strings: put into one column first, they are read by one
- * expression.
+ * Groups columns that are computed by the same expression, and returns the rest separately. A
+ * thousand columns of one type are read by the same expression over different strings: if these are
+ * first put into one column, a single expression reads them all.
  *
- * @param fewest smaller groups stay with the rest
+ * @param fewest smaller groups are added to the rest
  */
 export function groupByShape(
   frame: Frame,
@@ -65,7 +65,10 @@ export function groupByShape(
   return { groups, rest };
 }
 
-/** Of what is computed of one cell of a source, which all are strings. */
+/**
+ * Returns the shape of a column that is computed from a single cell of a source, which is always a
+ * string.
+ */
 function shapeOf(frame: Frame, column: Column): Shape | undefined {
   const [layer, ...more] = frame.layers;
   if (layer?.kind !== 'project' || more.length > 0) return undefined;

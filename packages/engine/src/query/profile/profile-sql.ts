@@ -14,11 +14,11 @@ import type { ColumnProfile } from '../../protocol.ts';
 import { type Bins, binEdges, binSql, niceBins } from '../bins.ts';
 import { edgeSql } from '../facet/facet.ts';
 
-/** How many top values and patterns a profile names. */
+/** Number of top values and patterns listed in a profile. */
 export const named = 10;
-/** Values by which the meaning of a column is recognised. */
+/** Number of values by which the meaning of a column is recognized. */
 export const sampledValues = 200;
-/** Quantiles are exact up to so many rows, beyond them by t-digest. */
+/** Maximum number of rows for exact quantiles; beyond it they are estimated by t-digest. */
 const exactQuantiles = 1_000_000;
 export const quantilePoints = [0, 0.25, 0.5, 0.75, 1] as const;
 export const maxValueLength = 200;
@@ -29,7 +29,10 @@ export interface Basics {
   readonly bins: Bins | undefined;
 }
 
-/** Counts, ends, mean and quantiles of several columns in one scan. `from` is a FROM item called `t`. */
+/**
+ * Computes counts, extremes, mean and quantiles of several columns in one scan. `from` is a FROM
+ * item called `t`.
+ */
 export async function scanBasics(
   session: Session,
   from: (refs: readonly string[]) => string,
@@ -52,7 +55,7 @@ export async function scanBasics(
   );
 }
 
-/** Strings that are profiled by their values alone. */
+/** Whether a column contains strings that are profiled by their values alone. */
 export function isPlainText(column: Column): boolean {
   return column.type === 'text' && column.mismatch === undefined;
 }
@@ -61,12 +64,12 @@ export function refsOfColumn(column: Column): readonly string[] {
   return column.mismatch === undefined ? [column.ref] : [column.ref, column.mismatch];
 }
 
-/** How many {@link basicItems} a column has. */
+/** Number of {@link basicItems} of a column. */
 export const itemsAColumn = 9;
 
 /**
- * What {@link readBasics} reads of a column, as SQL over its cells `x` and the strings `kept` of
- * those that do not fit.
+ * Returns the SQL items that {@link readBasics} reads for a column, over its cells `x` and the
+ * original strings `kept` of mismatched cells.
  */
 export function basicItems(
   type: LogicalType,
@@ -99,7 +102,10 @@ export function basicItems(
   ];
 }
 
-/** What {@link scanBasics} found of a column: present, mismatched, empty, min, max, mean, quantiles as JSON, lowest and highest edge. */
+/**
+ * Reads the results of {@link scanBasics} for a column: present, mismatched, empty, min, max, mean,
+ * quantiles as JSON, lowest and highest edge.
+ */
 export function readBasics(type: LogicalType, rows: number, found: readonly Json[]): Basics {
   const [present, mismatched, empty, min, max, mean, quantiles, low, high] = found;
   const end = (text: Json | undefined): Json => (isNumeric(type) ? numberOrText(String(text)) : String(text));
@@ -121,14 +127,14 @@ export function readBasics(type: LogicalType, rows: number, found: readonly Json
   };
 }
 
-/** What a double would not give back digit by digit stays text. */
+/** Numbers that a double would not reproduce digit by digit stay text. */
 function numberOrText(text: string): Json {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return text;
   return /^-?\d+\.\d+$/.test(text) && plainDigits(String(value)) !== plainDigits(text) ? text : value;
 }
 
-/** Histograms of several columns in one scan. */
+/** Computes histograms of several columns in one scan. */
 export async function scanHistograms(
   session: Session,
   from: (refs: readonly string[]) => string,

@@ -22,24 +22,30 @@ import {
 import { patternSql, patternValues } from './text-patterns.ts';
 import { readTop, topSql } from './top-values.ts';
 
-/** A FROM item called `t` with some columns of a frame. */
+/** Returns a FROM item called `t` with some columns of a frame. */
 type From = (frame: Frame) => (refs: readonly string[]) => string;
 
-/** Columns that are scanned at once: together from cells in one column, or each by itself. */
+/** Columns that are scanned at once: together, from cells in one column, or each separately. */
 export interface Batch {
   readonly columns: readonly Column[];
   readonly together: boolean;
   readonly shape?: CommonShape;
 }
 
-/** Of more rows the work is in the cells, and a grouping a column is the fastest; patterns are counted whole up to as many values. */
+/**
+ * Maximum number of rows for profiling columns together: beyond it, the time goes into the cells,
+ * and one grouping per column is fastest. Up to this many values, the patterns of all are counted.
+ */
 const maxRows = patternValues;
 const minColumns = 8;
 const maxColumns = 1_000;
 const cellsABatch = 2_000_000;
 const columnsApart = 40;
 
-/** Puts columns of one type together where the table has few rows: planning a query costs more there than running it. */
+/**
+ * Batches columns of one type together if the table has few rows, since planning a query then costs
+ * more than running it.
+ */
 export function batchesOf(frame: Frame, columns: readonly Column[], rows: number): readonly Batch[] {
   const batches: Batch[] = [];
   const apart: Column[] = [];
@@ -84,9 +90,9 @@ const cells = 'temp.profile_cells';
 const groups = 'temp.profile_groups';
 
 /**
- * Profiles columns of one type from their cells, which are put into one column next to the number
- * of their own: so many statements whether these are ten columns or a thousand. Gives what a scan
- * of each gives.
+ * Profiles columns of one type together, with their cells in one column next to the number of their
+ * original column, so that ten columns take as many statements as a thousand. The result equals
+ * that of a separate scan of each.
  */
 export async function scanTogether(
   session: Session,
@@ -105,7 +111,7 @@ export async function scanTogether(
       ? await scanTextColumns(session, columns)
       : await scanTyped(session, columns, rows);
   } finally {
-    // A cancelled session runs nothing more; the next scan of its connection replaces them.
+    // A cancelled session runs nothing more; the next scan on its connection replaces the tables.
     for (const table of [cells, groups])
       await session.connection.run(`DROP TABLE IF EXISTS ${table}`).catch(() => undefined);
   }
@@ -115,7 +121,7 @@ function list(items: readonly (string | number)[]): string {
   return `unnest([${items.join(', ')}])`;
 }
 
-/** The strings in one column, of which the cells are read. */
+/** Returns SQL that puts the strings into one column, from which the cells are computed. */
 function shapedCellsSql(from: From, { below, value, kept, refs }: CommonShape): string {
   const numbers = `CAST(${list(refs.map((_, i) => i))} AS INTEGER) AS c`;
   const strings = `${list(refs.map((ref) => `t.${quoteName(ref)}`))} AS ${quoteName(shapedRef)}`;
@@ -140,7 +146,7 @@ function cellsSql(from: (refs: readonly string[]) => string, columns: readonly C
   return `SELECT CAST(${numbers} AS INTEGER) AS c, ${values} AS v, ${kept} AS m FROM ${from(columns.flatMap(refsOfColumn))}`;
 }
 
-/** Rows by the number of their column, which is the first of their values. */
+/** Returns rows by the number of their column, which is the first of their values. */
 async function byNumber(session: Session, sql: string): Promise<ReadonlyMap<number, readonly Json[]>> {
   const rows = await session.rows(sql);
   return new Map(rows.map(([number, ...values]) => [Number(number), values]));
@@ -218,7 +224,7 @@ async function scanTyped(
   });
 }
 
-/** Histograms by the number of their column, from its groups. */
+/** Computes histograms from groups, by column number. */
 async function scanHistograms(
   session: Session,
   type: LogicalType,
@@ -245,7 +251,10 @@ async function scanHistograms(
   return found;
 }
 
-/** A number as JavaScript has it; as DuckDB reads a number with a point it is a decimal. */
+/**
+ * Prints a number as JavaScript holds it; DuckDB would read a literal with a decimal point as a
+ * decimal.
+ */
 function exact(value: number): string {
   return `CAST('${value}' AS DOUBLE)`;
 }

@@ -38,7 +38,10 @@ const kinds = {
   boolean: answers,
 };
 
-/** So many columns of each type, each with other values than its neighbours. */
+/**
+ * Creates a project with the given number of columns of each type, whose values differ from those
+ * of their neighbors.
+ */
 async function wideProject(columnsOfEach: number, rows: number) {
   const columns = Object.entries(kinds).flatMap(([type, values]) =>
     Array.from({ length: columnsOfEach }, (_, i) => ({
@@ -60,12 +63,12 @@ async function wideProject(columnsOfEach: number, rows: number) {
   return { project, recipe, names: columns.map((one) => one.name) };
 }
 
-/** Averages are summed in no particular order. */
+/** Rounds averages, since they are summed in no particular order. */
 function rounded(profile: ColumnProfile): unknown {
   return { ...profile, mean: profile.mean === undefined ? null : Number(profile.mean.toPrecision(12)) };
 }
 
-test('columns that are profiled together are reported as each by itself', async () => {
+test('columns profiled together are reported as if profiled separately', async () => {
   const together = await wideProject(9, 50);
   const apart = await wideProject(9, 50);
   await using _a = together.project;
@@ -78,7 +81,7 @@ test('columns that are profiled together are reported as each by itself', async 
   }
 });
 
-test('columns without rows are reported together as each by itself', async () => {
+test('columns without rows are reported together as if profiled separately', async () => {
   const together = await wideProject(9, 0);
   const apart = await wideProject(9, 0);
   await using _a = together.project;
@@ -90,7 +93,7 @@ test('columns without rows are reported together as each by itself', async () =>
   }
 });
 
-test('columns that are computed once for many rows are reported as those of few rows', async () => {
+test('columns computed once for many rows are reported like those with few rows', async () => {
   const times = 11_200;
   const few = await wideProject(1, 9);
   const many = await wideProject(1, 9 * times);
@@ -113,7 +116,7 @@ test('columns that are computed once for many rows are reported as those of few 
   expect(all.columns.map(comparable(1))).toEqual(expected.columns.map(comparable(times)));
 });
 
-test('profiles that several ask for at a time are made once, and one who leaves ends nothing for others', async () => {
+test('a profile with several concurrent callers is computed once, and a caller that leaves does not stop it for the others', async () => {
   const { project, recipe, names } = await wideProject(1, 9 * 11_200);
   await using _ = project;
   const made = vi.spyOn(project.project.profiles, 'set');
@@ -127,7 +130,7 @@ test('profiles that several ask for at a time are made once, and one who leaves 
   expect(made).toHaveBeenCalledTimes(names.length);
 });
 
-test('a first profile of many columns is made of stripes, in their order', async () => {
+test('a first profile of many columns is computed from stripes, in the order of the columns', async () => {
   await using project = await openTestProject();
   const names = Array.from({ length: 10 }, (_, i) => `c${i}`);
   const rows = Array.from({ length: 120_000 }, (_, row) =>
@@ -150,7 +153,7 @@ test('a first profile of many columns is made of stripes, in their order', async
   }
 });
 
-test('leaves no tables behind, and is profiled again after it was cancelled', async () => {
+test('leaves no tables behind, and can be computed again after a cancellation', async () => {
   const { project, recipe } = await wideProject(9, 40);
   await using _ = project;
   const stop = new AbortController();

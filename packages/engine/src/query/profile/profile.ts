@@ -14,24 +14,25 @@ import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
 import { haveManyValues, scanTextColumns } from './scan-strings.ts';
 import { scanKept, scanTop } from './top-values.ts';
 
-/** Rows up to which the exact profile comes at once. */
+/** Maximum number of rows for which the exact profile is computed immediately. */
 const glanceRows = 100_000;
 const stripeCount = 20;
 const stripeRows = 500;
 /**
- * Rows whose groups of strings fit into memory whatever they are, but for strings of a thousand
- * bytes.
+ * Number of rows whose groups of strings fit into memory whatever their values, except for strings
+ * of a thousand bytes.
  */
 const fewRows = 1_000_000;
 /**
  * Rows per stripe when estimating whether a column has many values; 500 per stripe would not
- * separate sixty thousand from sixty million.
+ * distinguish sixty thousand from sixty million.
  */
 const longStripeRows = 5_000;
 
 /**
- * Counts, distinct and top values, ends, quantiles, histogram and patterns of columns, over all rows of a view. Large tables give a first
- * answer through `onProgress`, made of stripes of rows from all parts of the table.
+ * Computes counts, distinct and top values, extremes, quantiles, histograms and patterns of
+ * columns, over all rows of a view. Large tables give a first answer through `onProgress`, computed
+ * from stripes of rows in all parts of the table.
  */
 export async function profileOf(
   project: ProjectDatabase,
@@ -52,7 +53,7 @@ export async function profileOf(
   );
 }
 
-/** What scans of a column that is no plain text give. */
+/** Scan results for a column that is not plain text. */
 interface TypedScan {
   readonly basics: Basics;
   readonly histogram: ColumnProfile['histogram'];
@@ -105,8 +106,8 @@ class ProfileRun {
   }
 
   /**
-   * The profiles of a unit, made once for all who want them: suggestions, panels and other people
-   * ask for the same at the same time.
+   * Computes the profiles of a unit once for all callers that want them, since suggestions, panels
+   * and other users request the same at the same time.
    */
   private async makeOnce(
     unit: Batch,
@@ -126,11 +127,11 @@ class ProfileRun {
       onProgress: ({ part }) => report(part ?? 0),
     });
     const kept = keys.flatMap((key) => profiles.get(key) ?? []);
-    // Of very many columns, some may have been dropped for others already.
+    // With very many columns, some profiles may already have been dropped in favor of others.
     return kept.length === keys.length ? kept : this.scanWhole(unit, signal ? { signal } : {});
   }
 
-  /** What is computed at a time: columns of many rows one by one. */
+  /** Returns the units of computation; columns with many rows are computed one by one. */
   private unitsOf(columns: readonly Column[]): readonly Batch[] {
     return batchesOf(this.frame, columns, this.rows).flatMap((batch) =>
       batch.together || this.rows <= glanceRows
@@ -147,7 +148,7 @@ class ProfileRun {
     );
   }
 
-  /** Gives a first answer: of columns that are not known, from a part of the rows. */
+  /** Reports a first answer, in which unknown columns are profiled on a part of the rows. */
   private async first(columns: readonly Column[], known: ReadonlyMap<Column, ColumnProfile>): Promise<void> {
     const stripes = this.stripes(stripeRows);
     const sampled = stripeCount * stripeRows;
@@ -198,8 +199,9 @@ class ProfileRun {
   }
 
   /**
-   * Strings by one grouping a column; all others by a scan together, one for their histograms and a
-   * grouping each. Of many rows each of the others is computed once, and scanned by itself.
+   * Profiles strings by one grouping per column; all other columns by one scan together, one for
+   * their histograms and one grouping each. If there are many rows, each of the other columns is
+   * computed once and scanned separately.
    */
   private async scanApart(
     session: Session,
@@ -242,7 +244,7 @@ class ProfileRun {
     }
   }
 
-  /** Counts, ends and histograms of columns, in two scans. */
+  /** Computes counts, extremes and histograms of columns in two scans. */
   private async scanTyped(
     session: Session,
     columns: readonly Column[],
@@ -278,7 +280,7 @@ class ProfileRun {
   }
 
   /**
-   * Those of a large table's columns of strings whose different values would not stay in memory.
+   * Returns those string columns of a large table whose distinct values would not stay in memory.
    */
   private async stringsOfMany(
     session: Session,
@@ -296,7 +298,7 @@ class ProfileRun {
     (refs: readonly string[]): string =>
       `(${printFrame(frame, refs)}) AS t`;
 
-  /** Some rows from all parts of the table; all of a small one. */
+  /** Reads some rows from all parts of the table, or all rows of a small one. */
   private stripes(size: number): (frame: Frame) => (refs: readonly string[]) => string {
     if (this.rows <= glanceRows) return this.all;
     const ranges = Array.from({ length: stripeCount }, (_, i): PositionRange => {

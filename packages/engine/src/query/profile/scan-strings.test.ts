@@ -23,7 +23,7 @@ test.each([
     'more values than patterns are counted of',
     `SELECT repeat('é', i % 5) || i // 2 AS note FROM range(200000) AS r(i)`,
   ],
-])('groups that pass tell what kept groups tell: %s', async (_, sql) => {
+])('streamed groups give the same result as stored groups: %s', async (_, sql) => {
   const { kept, passing } = await overStrings(sql, async (session, from) => ({
     kept: await scanTextColumns(session, from, column, false),
     passing: await scanTextColumns(session, from, column, true),
@@ -31,7 +31,7 @@ test.each([
   expect(passing).toEqual(kept);
 });
 
-test('the most frequent are reported in their order, equally frequent ones in that of their strings', async () => {
+test('the most frequent values are reported in order, equally frequent ones by their strings', async () => {
   const found = await overStrings(
     `SELECT unnest(['b', 'a', 'c', 'c', NULL, NULL, NULL, 'A9']) AS note`,
     (session, from) => scanTextColumns(session, from, column, true),
@@ -49,7 +49,7 @@ test('the most frequent are reported in their order, equally frequent ones in th
   ]);
 });
 
-test('values are many where a table of them would not stay in memory', async () => {
+test('a column has many values if a table of them would not stay in memory', async () => {
   const sample = `SELECT CAST(i AS VARCHAR) AS id, CAST(i % 100 AS VARCHAR) AS city, repeat('a long note ', 20) || i AS note FROM range(100000) AS r(i)`;
   const columns = ['id', 'city', 'note'].map((name): Column => ({ name, ref: name, type: 'text' }));
   const many = await overStrings(sample, async (session, from) => ({

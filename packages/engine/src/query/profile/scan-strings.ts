@@ -7,7 +7,7 @@ import { maxValueLength, named, sampledValues } from './profile-sql.ts';
 import { patternSql, patternValues } from './text-patterns.ts';
 import { groupsOf, readTop, topSql } from './top-values.ts';
 
-/** What a grouping of a column of strings reports it. */
+/** The part of a profile that grouping a string column provides. */
 export type TextProfile = Pick<
   ColumnProfile,
   | 'valid'
@@ -26,19 +26,25 @@ export type TextProfile = Pick<
 
 type From = (refs: readonly string[]) => string;
 
-/** Bytes of different values, as a grouping holds them, up to which the groups stay in memory to be read more than once. */
+/**
+ * Memory in bytes up to which groups of distinct values are kept in order to read them more than
+ * once.
+ */
 const maxBytes = 1024 ** 3;
-/** What a grouping holds of a value next to its text. */
+/** Memory that a grouping needs per value besides its text. */
 const groupBytes = 48;
-/** Where less of a sample differs, there are few values: of 130,000 that are equally frequent, seven tenths of a hundred thousand rows differ. */
+/**
+ * If a smaller share of a sample is distinct, the column has few values: with 130,000 equally
+ * frequent values, seven tenths of a hundred thousand rows are distinct.
+ */
 const minDifferent = 0.7;
 
 /**
- * Everything about a column of strings, from one grouping by its values.
+ * Profiles a column of strings by grouping its values once.
  *
- * @param many whether there are too many different values to keep, see {@link haveManyValues}:
- * results are then computed while the values stream by, and patterns by a second scan. The answer
- * is the same
+ * @param many whether there are too many distinct values to keep, see {@link haveManyValues}:
+ *   results are then computed while the values stream past, and patterns by a second scan. The
+ *   result is the same.
  */
 export async function scanTextColumns(
   session: Session,
@@ -102,11 +108,11 @@ async function groupsPassing(session: Session, from: From, column: Column): Prom
 }
 
 /**
- * Of some columns of strings, whether their different values are so many that a table of them would
- * be written to the disk. Told from some rows of all parts of the table.
+ * Returns for each string column whether it has so many distinct values that a table of them would
+ * spill to disk, judging by a sample from all parts of the table.
  *
- * @param sample FROM item called `t` with these rows
- * @param rows of the whole table
+ * @param sample a FROM item called `t` with the sampled rows
+ * @param rows row count of the whole table
  */
 export async function haveManyValues(
   session: Session,

@@ -1,12 +1,16 @@
-/** Different values whose patterns are all counted, at a microsecond each; of more, so many are taken by their hash, and the counts scaled. */
+/**
+ * Maximum number of distinct values whose patterns are counted, at a microsecond each; of more
+ * values, this many are chosen by their hash, and the counts extrapolated.
+ */
 export const patternValues = 50_000;
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '0123456789';
 
 /**
- * SQL of the shape of a text: `A` stands for a capital, `a` for another letter, `9` for a digit. Letters of ASCII are put into their
- * place by a table, which is twenty times as fast as by patterns; those only see what is left.
+ * Returns SQL of the shape of a string: `A` for a capital, `a` for another letter, `9` for a digit.
+ * ASCII characters are replaced by a translation table, which is twenty times as fast as regular
+ * expressions; those only process what is left.
  */
 export function patternSql(value: string): string {
   const short = `left(${value}, 60)`;

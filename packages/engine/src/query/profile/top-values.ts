@@ -6,9 +6,9 @@ import type { ColumnProfile } from '../../protocol.ts';
 import { maxValueLength, sampledValues } from './profile-sql.ts';
 
 /**
- * A FROM item with the different values `v` of a column, and how many rows `n` have each.
+ * Returns a FROM item with the distinct values `v` of a column and their row counts `n`.
  *
- * @param where SQL of which values, from that of one
+ * @param where returns the SQL condition for values to include
  */
 export function groupsOf(
   from: (refs: readonly string[]) => string,
@@ -21,8 +21,9 @@ export function groupsOf(
 }
 
 /**
- * SQL of the most frequent of some groups as JSON, of which {@link readTop} reads the text and the count; equally frequent ones in their own
- * order. An aggregate, which looks at groups as they come: to be sorted, a hundred million of them would be written to the disk.
+ * Returns SQL of the most frequent groups as JSON, from which {@link readTop} reads text and count;
+ * equally frequent ones are ordered by value. An aggregate, which processes groups as they arrive:
+ * sorting a hundred million of them would spill to disk.
  */
 export function topSql(type: LogicalType, value: string, count: string, limit: number): string {
   const text = `left(${dialects.duckdb.cast(type, 'text', 'x.v')}, ${maxValueLength})`;
@@ -38,7 +39,7 @@ export function readTop(
   return found.map(({ v, n }) => ({ value: String(v), count: Number(n) }));
 }
 
-/** The most frequent values of a column, and how many different ones it has. */
+/** Computes the most frequent values of a column, and its distinct count. */
 export async function scanTop(
   session: Session,
   from: (refs: readonly string[]) => string,
@@ -50,7 +51,7 @@ export async function scanTop(
   return { distinct: Number(distinct), top: readTop(top) };
 }
 
-/** The most frequent strings of cells that are not of their column's type. */
+/** Returns the most frequent strings of cells that don't match their column's type. */
 export async function scanKept(
   session: Session,
   from: (refs: readonly string[]) => string,
