@@ -17,7 +17,7 @@ async function project() {
   await importRows(opened, ['at'], times);
   const types = { kind: 'set-types', params: { types: [{ column: 'at', type: 'datetime' }] } };
   const shown = async (condition: string): Promise<readonly number[]> => {
-    // Sorted, so that what is filtered is in a table that is kept.
+    // Sorted, so that the filtered rows are in a stored table.
     const sorted = { kind: 'sort-rows', params: { keys: [{ column: 'at', direction: 'descending' }] } };
     const filter = { kind: 'filter-rows', params: { condition, action: 'keep' } };
     const view = { recipe: recipeOf(types, filter, sorted) };
@@ -27,7 +27,7 @@ async function project() {
   return { opened, shown };
 }
 
-test('rows that were kept by the time of an earlier run are not those of a later one', async () => {
+test('rows filtered by the time of an earlier run are not reused for a later one', async () => {
   const { opened, shown } = await project();
   await using _ = opened;
   at('2026-03-01T12:00:00');
@@ -40,7 +40,7 @@ test('rows that were kept by the time of an earlier run are not those of a later
   expect(await shown('at < now()')).toHaveLength(1);
 });
 
-test('nor are those that were kept by its day', async () => {
+test('rows filtered by the day of an earlier run are not reused either', async () => {
   const { opened, shown } = await project();
   await using _ = opened;
   at('2026-03-01T12:00:00');
@@ -49,7 +49,7 @@ test('nor are those that were kept by its day', async () => {
   expect(await shown('toDate(at) == today()')).toHaveLength(1);
 });
 
-test('what is asked by a filter that is not part of the recipe is of its own time too', async () => {
+test('a filter outside the recipe uses the time of its own query too', async () => {
   const { opened } = await project();
   await using _ = opened;
   const recipe = recipeOf({ kind: 'set-types', params: { types: [{ column: 'at', type: 'datetime' }] } });

@@ -14,7 +14,10 @@ import {
 } from './query/facet/facet-filters.ts';
 import { type Recipes, relationAt } from './recipes.ts';
 
-/** What a view shows, as a relation: the table at a step, filtered and sorted as the steps of the same names do it. */
+/**
+ * Returns the relation that a view shows: the table at a step, filtered and sorted like the steps
+ * of the same names do.
+ */
 export async function relationOfView(
   recipes: Recipes,
   view: View,
@@ -28,7 +31,7 @@ export async function relationOfView(
   return applyView(asked.value, [], view.sort ?? [], { run, marksVersion: recipes.marksVersion });
 }
 
-/** A relation after steps that are in no recipe. */
+/** Applies steps to a relation that are not part of a recipe. */
 function queried(relation: Relation, steps: readonly UncheckedStep[], run: RunContext): Result<Relation> {
   let asked = relation;
   for (const [i, { kind, params }] of steps.entries()) {
@@ -42,23 +45,23 @@ function queried(relation: Relation, steps: readonly UncheckedStep[], run: RunCo
   return ok(asked);
 }
 
-/** A table, and the same with only the rows that a view's filters leave. */
+/** A table, and the same table with only the rows that pass a view's filters. */
 export interface FilteredTable {
   readonly table: Relation;
   readonly seen: Relation;
   readonly run: RunContext;
 }
 
-/** What filters depend on besides the relation. */
+/** What filters depend on apart from the relation. */
 export interface ViewContext {
   readonly run: RunContext;
   readonly marksVersion: number;
 }
 
 /**
- * The table at a view's step through the view's filters, in its own order.
+ * Returns the table at a view's step, with and without the view's filters, in its own order.
  *
- * @param formulas what else is going to be asked about it
+ * @param formulas formulas that will be evaluated over it
  */
 export async function filteredTable(
   recipes: Recipes,
@@ -77,12 +80,12 @@ export async function filteredTable(
   return seen.ok ? ok({ table: table.value, seen: seen.value, run }) : seen;
 }
 
-/** The formulas by which a view is filtered. */
+/** Returns the formulas by which a view is filtered. */
 export function formulasOf({ filters = [] }: View): readonly string[] {
   return filters.flatMap((one) => ('formula' in one && one.formula !== undefined ? [one.formula] : []));
 }
 
-/** Tables through filters and sorts, so that later pages of a view find its plan and blocks. */
+/** Filtered and sorted tables, so that later pages of a view find its plan and blocks. */
 const knownViews = new WeakMap<Relation, Map<string, Result<Relation>>>();
 const keptViews = 20;
 
@@ -93,7 +96,7 @@ export function applyView(
   context: ViewContext,
 ): Result<Relation> {
   if (filters.length === 0 && sort.length === 0) return ok(relation);
-  // A formula may speak of the time.
+  // A formula may depend on the time.
   if (filters.some((one) => 'formula' in one)) return throughFilters(relation, filters, sort, context);
   const views = knownViews.get(relation) ?? new Map<string, Result<Relation>>();
   knownViews.set(relation, views);
@@ -166,7 +169,7 @@ function filtered(relation: Relation, one: ViewFilter, { run, marksVersion }: Vi
   }
 }
 
-/** A step over the relation; its parameters go through the step's own schema. */
+/** Applies a step to the relation; its parameters are parsed by the step's own schema. */
 function applied(
   relation: Relation,
   kind: string,

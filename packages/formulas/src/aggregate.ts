@@ -3,41 +3,40 @@ import type { NativeSql } from '@winnow/sql';
 import type { Param } from './function.ts';
 
 /**
- * A function over the rows of a group, for grouping, pivoting and windows. Null cells are left out.
+ * A function over the rows of a group, for grouping, pivoting and windows. Null cells are ignored.
  */
 export interface AggregateDefinition {
   readonly name: string;
   readonly title: string;
   /** One sentence, as in "The sum of the numbers." */
   readonly summary: string;
-  /**
-   * Which types it takes, and what it gives for each; undefined where it does not take the type.
-   */
+  /** Returns the result type for the type of a column; undefined if it does not accept the type. */
   readonly gives: (type: LogicalType) => LogicalType | undefined;
-  /** Counts rows and takes no column. */
+  /** Set if it counts rows and takes no column. */
   readonly rowsOnly?: true;
   /**
-   * Counts null cells among others: cells that a condition leaves out cannot be made null for it.
+   * Set if it also counts null cells, so that cells excluded by a condition cannot be replaced by
+   * null.
    */
   readonly seesNulls?: true;
-  /** Works on the text that is seen in the cells, of whatever type. */
+  /** Set if it works on the displayed text of cells of any type. */
   readonly seesText?: true;
-  /** Works on doubles: integers are made that first. */
+  /** Set if it works on doubles, to which integers are converted first. */
   readonly seesNumbers?: true;
-  /** Its arguments besides the column; always constants. */
+  /** Parameters besides the column; their arguments are always constants. */
   readonly params?: readonly Param[];
   /**
-   * `{0}` is the column, `{1}` the relation's position, for those that depend on order, `{2}` and
-   * on are the parameters. Where the call is wrapped, `{over}` follows the call itself:
+   * `{0}` is the column, `{1}` the relation's position for order-dependent aggregates, `{2}` and so
+   * on are the parameters. If the call is nested, `{over}` directly follows the aggregate:
    * `CAST(sum({0}){over} AS BIGINT)`.
    */
   readonly sql: NativeSql;
-  /** Where the SQL for numbers is another than that for integers. */
+  /** SQL for numbers, if it differs from that for integers. */
   readonly sqlOfNumbers?: NativeSql;
-  /** The SQL for decimals with so many places, where it is another. */
+  /** Returns the SQL for decimals with this many places, if it differs. */
   readonly sqlOfDecimals?: (places: number) => NativeSql;
   readonly needsOrder?: true;
-  /** Gives the value of one row as it is: the first or the last that has one. */
+  /** Set if it returns the unchanged value of one row: the first or the last one with a value. */
   readonly picks?: 'first' | 'last';
   readonly examples: readonly AggregateExample[];
 }
@@ -50,7 +49,7 @@ export interface AggregateExample {
   readonly gives: string | number | boolean | null;
 }
 
-/** Holds an aggregate against what all of them have in common. */
+/** Defines an aggregate; the compiler checks that the definition is complete. */
 export function defineAggregate(definition: AggregateDefinition): AggregateDefinition {
   return definition;
 }

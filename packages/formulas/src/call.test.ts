@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call, regexCell } from './call.ts';
 import { literalCell } from './lower/literal.ts';
 
-test('a regular expression is one by its data, so that a copy of it is one too', () => {
+test('a regular expression is recognized by its data, so a copy of it works too', () => {
   const text = literalCell('a.c');
   const pattern = regexCell('b.*', 'i');
   const found = call('matches', text, pattern);
@@ -13,7 +13,7 @@ test('a regular expression is one by its data, so that a copy of it is one too',
   expect(() => call('matches', text, literalCell('b.*'))).toThrow('matches does not take');
 });
 
-test('the compiler refuses a wrong name and a wrong number of arguments', () => {
+test('the compiler rejects a wrong name and a wrong number of arguments', () => {
   const text = literalCell('a');
   // @ts-expect-error There is no such function.
   expect(() => call('shout', text)).toThrow('There is no function shout.');

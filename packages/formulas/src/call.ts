@@ -8,12 +8,12 @@ import { callCell, convertCell } from './lower/call.ts';
 import { literalCell } from './lower/literal.ts';
 
 /**
- * Calls a function of the formula language from code: typed as in a formula, arguments left out
- * take their defaults. A regular expression is the cell that {@link regexCell} gives.
+ * Calls a function of the formula language from code. It is typed as in a formula, and arguments
+ * left out take their defaults. A regular expression is a cell from {@link regexCell}.
  *
  * The compiler checks the name and the number of arguments.
  *
- * @throws Error where the function does not take these types: a bug of the caller
+ * @throws Error if the function does not accept these types, which is a bug of the caller
  */
 export function call<N extends FunctionName>(name: N, ...given: FunctionArguments<N>): Cell {
   const args: readonly Cell[] = given;
@@ -62,10 +62,11 @@ function defaultTypeOf(type: unknown): LogicalType {
 }
 
 /**
- * A regular expression as an argument of {@link call}. The pattern must have passed `checkRegex`.
+ * Returns a regular expression as an argument of {@link call}. The pattern must have passed
+ * `checkRegex`.
  *
- * @param flags any of `i` (letters of either case), `m` (^ and $ at each line), `s` (a point is
- * also a line break)
+ * @param flags any of `i` (ignore case), `m` (^ and $ match at each line), `s` (a dot also matches
+ *   line breaks)
  */
 export function regexCell(pattern: string, flags = ''): Cell {
   const cell = literalCell(`(?${flags}${flags.includes('s') ? '' : '-s'})${pattern}`, 'text');

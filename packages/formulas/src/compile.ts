@@ -9,10 +9,10 @@ import { parseFormula } from './language/parser.ts';
 import { lower } from './lower/lower.ts';
 
 /**
- * Parses a formula and settles its names and types.
+ * Parses a formula and resolves its names and types.
  *
- * @returns its type and what it reads; all problems that could be found at once, each with its
- * place in the text
+ * @returns its type and the columns that it reads; all problems that can be found at once, each
+ *   with its position in the text
  */
 export function checkFormula(text: string, scope: Scope): Result<CheckedFormula & { readonly ast: Ast }> {
   const { ast, problems } = parseFormula(text);
@@ -25,15 +25,15 @@ export function checkFormula(text: string, scope: Scope): Result<CheckedFormula 
 
 export interface CompiledFormula {
   readonly cell: Cell;
-  /** Names of the columns that are read. */
+  /** Names of the columns that it reads. */
   readonly reads: readonly string[];
   readonly deterministic: boolean;
   readonly ast: Ast;
 }
 
 /**
- * From text to the SQL expressions of a cell; problems as of {@link checkFormula},
- * `formulas/too-complex` and `formulas/grows`.
+ * Compiles a formula to the SQL expressions of a cell. Fails with the problems of
+ * {@link checkFormula}, `formulas/too-complex` and `formulas/grows`.
  */
 export function compileFormula(text: string, scope: Scope): Result<CompiledFormula> {
   const checked = checkFormula(text, scope);

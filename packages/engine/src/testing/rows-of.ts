@@ -5,10 +5,13 @@ import type { ProjectDatabase } from '../project-database.ts';
 import { readPageWithValues } from '../query/page.ts';
 import { withWrittenRows } from '../transfer/written-rows.ts';
 
-/** Rows in their order. */
+/** Rows in order. */
 export type Rows = readonly (readonly unknown[])[];
 
-/** All rows with their row ids, as one statement of the printer that every engine shares: what plans are held against. */
+/**
+ * Reads all rows with their row ids in one statement, printed by the printer that all engines
+ * share; plans are compared with this.
+ */
 export async function rowsAsPrinted(data: ProjectDatabase, rel: Rel): Promise<Rows> {
   const sql = unwrap(
     printRel(rel, {
@@ -22,7 +25,7 @@ export async function rowsAsPrinted(data: ProjectDatabase, rel: Rel): Promise<Ro
   return rows.map(([id, ...rest]) => [Number(id), ...rest.slice(hidden - 1)]);
 }
 
-/** All rows with their row ids, page by page. */
+/** Reads all rows with their row ids, page by page. */
 export async function rowsOfPages(data: ProjectDatabase, rel: Rel): Promise<Rows> {
   const columns = rel.columns.map((ref) => ({ name: ref, ref, type: 'text' as const }));
   return data.runner.with(data.runner.plan(rel), async ({ frame, rows }) => {
@@ -38,9 +41,10 @@ export async function rowsOfPages(data: ProjectDatabase, rel: Rel): Promise<Rows
 }
 
 /**
- * All rows as they are written to a file, with their row ids where the rows are not made as they are read.
+ * Reads all rows as they are written to a file, with their row ids unless the rows are created
+ * while they are read.
  *
- * @param once whether one statement reads them
+ * @param once whether only one statement reads them
  */
 export async function rowsWritten(data: ProjectDatabase, rel: Rel, once: boolean): Promise<Rows> {
   const refs = [...(once ? [] : [rowIdRef]), ...rel.columns];
@@ -56,7 +60,7 @@ export async function rowsWritten(data: ProjectDatabase, rel: Rel, once: boolean
   );
 }
 
-/** Rows without the ids that precede their cells. */
+/** Removes the ids that precede the cells. */
 export function cellsOf(rows: Rows): Rows {
   return rows.map(([, ...cells]) => cells);
 }

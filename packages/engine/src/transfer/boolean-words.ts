@@ -3,7 +3,7 @@ import { originOf, wordOrigins } from '@winnow/sql';
 import { type BooleanWords, type Relation, wordsOfColumn } from '@winnow/steps';
 import type { Catalog } from '../catalog.ts';
 
-/** How the tables of sources are read. */
+/** How to read the tables of sources. */
 export interface SourceTables {
   readonly catalog: Catalog;
   readonly quoteName: (name: string) => string;
@@ -11,12 +11,12 @@ export interface SourceTables {
   readonly rows: (sql: string) => Promise<readonly (readonly Json[])[]>;
 }
 
-/** More different words than a column of booleans has. */
+/** Maximum number of distinct words to read, more than a boolean column has. */
 const maxWords = 50;
 
 /**
- * The words in which the sources write the columns of booleans that a step may have changed, by
- * ref; columns as they came keep their own text and need none.
+ * Returns, by ref, the words that the sources use in the boolean columns that a step may have
+ * changed. Unchanged columns keep their own text and need none.
  */
 export async function readBooleanWords(
   { schema, rel }: Relation,

@@ -4,13 +4,14 @@ import type { TaskOptions } from '../protocol.ts';
 import { compare } from '../query/changes.ts';
 import { countChanges } from '../query/effect.ts';
 
-/** Larger tables are not read once more only to be counted. */
+/** Larger tables are not read again just for counting. */
 const maxRows = 1_000_000;
 
 /**
- * How many values differ from those of the source as its header and types are read.
+ * Counts the values that differ from those of the source after its header and types were read.
  *
- * @returns undefined where rows have no row of the source that they could be compared with, and for tables that are too large to be read again
+ * @returns undefined if there are no source rows to compare with, or the table is too large to be
+ *   read again
  */
 export async function changedBySteps(
   project: ProjectDatabase,

@@ -27,8 +27,8 @@ async function stored(test: TestProject, rows: number, storage: StorageChoice): 
   });
 }
 
-describe('how a source is stored, told from its first rows', () => {
-  it('keeps strings that come again as a dictionary, and others by the symbols that they share', async () => {
+describe('storage chosen from the first rows of a source', () => {
+  it('stores recurring strings as a dictionary, and others by their common symbols', async () => {
     await using test = await openTestProject();
     expect(await stored(test, 50_000, 'sampled')).toEqual([
       ['empty', 'Dictionary'],
@@ -38,7 +38,7 @@ describe('how a source is stored, told from its first rows', () => {
     ]);
   });
 
-  it('holds every cell in its row, whatever the rows after the first are like', async () => {
+  it('keeps every cell in its row, however the later rows differ from the first', async () => {
     await using test = await openTestProject();
     const few = Array.from({ length: 30_000 }, (_, i) => ['same', `text ${i}`]);
     const many = Array.from({ length: 30_000 }, (_, i) => [`${'x'.repeat(i % 900)}${i}`, i % 3 ? null : '']);
@@ -51,8 +51,9 @@ describe('how a source is stored, told from its first rows', () => {
     }
   });
 
-  // DuckDB estimates FSST from random strings, so only what is far from even is the same each time.
-  it('lets DuckDB look for it where there are too few rows to tell', async () => {
+  // DuckDB estimates FSST from random strings, so only clear-cut cases give the same result each
+  // time.
+  it('leaves the choice to DuckDB if there are too few rows to judge', async () => {
     await using test = await openTestProject();
     const chosen = new Map((await stored(test, 5_000, 'sampled')).map(([name, way]) => [name, way]));
     expect(chosen.get('town')).toBe('Dictionary');

@@ -2,23 +2,24 @@ import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { ScanSql } from './scan-sql.ts';
 
-/** A way in which DuckDB stores the strings of a column. */
+/** Compression methods of DuckDB for string columns. */
 type ColumnStorage = 'uncompressed' | 'dictionary' | 'fsst';
 
 /**
- * How the columns of a new source are stored: each group of rows in whichever way takes the least room, which is looked for; in the way that the first
- * rows speak for; or as they are.
+ * How to store the columns of a new source: `least` searches for the method that takes the least
+ * space for each group of rows, `sampled` chooses it from the first rows, `plain` stores them
+ * uncompressed.
  */
 export type StorageChoice = 'least' | 'sampled' | 'plain';
 
 const sampleRows = 20_480;
 /**
- * A group of rows is six times the sample: with more different strings there, DuckDB computes from
- * them row by row.
+ * A row group is six times the sample: if it has more distinct strings, DuckDB computes functions
+ * of them row by row.
  */
 const fewStrings = sampleRows / 4;
 
-/** Columns of text, as SQL defines them. */
+/** Returns SQL definitions of string columns. */
 export function columnsSql(
   names: readonly string[],
   storage: readonly (ColumnStorage | undefined)[],
@@ -30,7 +31,7 @@ function storedSql(storage: ColumnStorage | undefined): string {
   return storage ? ` USING COMPRESSION ${storage}` : '';
 }
 
-/** @returns for each column; none where DuckDB is to look for it */
+/** @returns the method for each column; none if DuckDB chooses it */
 export async function columnStorage(
   session: Session,
   choice: StorageChoice,
@@ -42,10 +43,10 @@ export async function columnStorage(
 }
 
 /**
- * Told from the first rows: strings that come again and again are a dictionary, whose functions are
- * computed once for each text; all others are written with the symbols that they share (FSST:
- * Boncz, Neumann, Leis, Fast Random Access String Compression, VLDB 2020). To try both for each
- * group of rows is a fourth of an import.
+ * Judges by the first rows: recurring strings are stored as a dictionary, so that functions are
+ * computed once per string; all others are compressed by their common symbols (FSST: Boncz,
+ * Neumann, Leis, Fast Random Access String Compression, VLDB 2020). Trying both for each row group
+ * would take a quarter of an import.
  */
 async function sampledStorage(
   session: Session,

@@ -16,7 +16,7 @@ const filtered = {
   params: { condition: 'endsWith(t, "0") or endsWith(t, "7")', action: 'keep' },
 };
 
-/** Of 5,000 rows, every tenth has no integer and every hundredth no date either. */
+/** Exports 5,000 rows, of which every tenth has no integer, and every hundredth no date either. */
 async function exported(
   format: string,
   options: { readonly mismatched?: string },
@@ -36,21 +36,21 @@ async function exported(
 }
 
 test.each(['csv', 'json', 'parquet'])(
-  'counts the cells that do not fit while it writes %s',
+  'counts mismatched cells while it writes %s',
   async (format) => {
     const { report } = await exported(format, { mismatched: 'empty' }, typed);
     expect(report).toMatchObject({ rows: 5_000, mismatched: 550 });
   },
 );
 
-test('leaves no row out and keeps their order, whatever is filtered and sorted', async () => {
+test('drops no row and keeps their order, whatever is filtered and sorted', async () => {
   const { report, lines } = await exported('csv', { mismatched: 'text' }, typed, filtered, sorted);
   expect(report).toMatchObject({ rows: 1_000, mismatched: 550 });
   expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(['7', '17', '27']);
   expect(lines).toHaveLength(1_001);
 });
 
-test('counts nothing where nothing can fail', async () => {
+test('counts nothing if no cell can be mismatched', async () => {
   const { report } = await exported('csv', {});
   expect(report).toMatchObject({ rows: 5_000, mismatched: 0 });
 });

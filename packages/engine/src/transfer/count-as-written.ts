@@ -8,11 +8,14 @@ import { columnsAStatement } from './written-rows.ts';
 
 const mismatchCounter = 'mismatched_as_written';
 const changeCounter = 'changed_as_written';
-/** Draws a number for each cell that counts, and leaves no row out. */
+/**
+ * Draws a number from a sequence for each cell to be counted; always true, so that no row is
+ * dropped.
+ */
 const drawing = (counter: string, condition: string): string =>
   `CASE WHEN ${condition} THEN nextval('temp.main.${counter}') >= 0 ELSE true END`;
 
-/** What is counted of the cells of a file while it is written. */
+/** The cells of a file that are counted while it is written. */
 export interface Counted {
   /** Columns whose mismatched cells are counted. */
   readonly columns: readonly Column[];
@@ -26,10 +29,10 @@ export interface Counts {
 }
 
 /**
- * Does work that reads every row of the frame, and counts cells meanwhile: to read the columns a second time takes as long as to read
- * them for the file.
+ * Runs work that reads every row of the frame, and counts cells at the same time, since reading the
+ * columns again takes as long as reading them for the file.
  *
- * @param once whether the work reads every row once; else they are counted before
+ * @param once whether the work reads every row exactly once; otherwise cells are counted beforehand
  */
 export async function countAsWritten<T>(
   session: Session,

@@ -30,7 +30,10 @@ import {
   withWrittenRows,
 } from './written-rows.ts';
 
-/** Writes a view in a format: by DuckDB where it knows the format, else by the format's own writer from batches of rows. */
+/**
+ * Writes a view to a file: by DuckDB if it supports the format, else by the format's own writer
+ * from batches of rows.
+ */
 export function exportFile(
   project: ProjectDatabase,
   request: ExportRequest,
@@ -70,14 +73,17 @@ export function exportFile(
   });
 }
 
-/** How a request's format writes such a table. */
+/** Returns the plan by which the requested format writes a table. */
 export function planOf(request: ExportRequest, schema: TableSchema): Result<WritePlan> {
   const format = request.format === databaseRows.id ? ok(databaseRows) : findWritten(request.format);
   if (!format.ok) return format;
   return format.value.writer.plan(schema, request.options as FormatOptions);
 }
 
-/** What a request exports: with what its format writes of values that no step changed. */
+/**
+ * Returns the relation that a request exports, with what its format needs to write values that no
+ * step changed.
+ */
 export async function exported(
   request: ExportRequest,
   relation: Relation,
@@ -98,7 +104,7 @@ export async function exported(
   });
 }
 
-/** The schema without the mismatched strings of columns that have none. */
+/** Returns the schema without the mismatched strings of columns that have none. */
 export function withoutMismatches(schema: TableSchema, names: Iterable<string>): TableSchema {
   const clean = new Set(names);
   const columns = schema.columns.map((column) => {
@@ -109,7 +115,10 @@ export function withoutMismatches(schema: TableSchema, names: Iterable<string>):
   return { columns };
 }
 
-/** Writes all rows of a frame in the format of a request, unless there are mismatched cells that it refuses. */
+/**
+ * Writes all rows of a frame in the requested format, unless it has mismatched cells that the
+ * format refuses.
+ */
 export async function writeFrame(
   session: Session,
   { request, schema, plan }: WrittenTable,
@@ -142,7 +151,8 @@ export async function writeFrame(
   const written = await writeAtomically(path, tableId(), async (part) => {
     const { asText = [] } = plan;
     if (asText.length === 0) return write(plan, part);
-    // Most files have no mismatched cell: it shows while they are written in their types.
+    // Most files have no mismatched cells, so columns are first written in their types while
+    // mismatches are counted.
     const typed = await write(unwrap(planOf(request, withoutMismatches(schema, asText))), part);
     if (typed.mismatched === 0) return typed;
     const counts = await countMismatched(session, frame, schema.columns);
@@ -155,7 +165,7 @@ export async function writeFrame(
   return ok({ rows, bytes: written.bytes, mismatched, changed, columns: infoOf(schema, plan), problems: [] });
 }
 
-/** The columns of a table as reports name them. */
+/** Returns the columns of a table as listed in reports. */
 export function infoOf({ columns }: TableSchema, plan: Pick<WritePlan, 'columns'>): ExportReport['columns'] {
   return columns.map(({ name, type }, i) => {
     const writtenAs = plan.columns[i]!.name;
@@ -163,7 +173,7 @@ export function infoOf({ columns }: TableSchema, plan: Pick<WritePlan, 'columns'
   });
 }
 
-/** A table on its way into a file. */
+/** A table to be written to a file. */
 export interface WrittenTable {
   readonly request: ExportRequest;
   readonly schema: TableSchema;

@@ -10,12 +10,15 @@ import { engineProblems } from '../problems.ts';
 import { parameterName, scanValue } from './scan-sql.ts';
 import { columnsAStatement, type FileRows, withWrittenRows } from './written-rows.ts';
 
-/** Where a file is written before it has its name. */
+/** Returns the temporary path to which a file is written. */
 function siblingPath(path: string, id: string): string {
   return join(dirname(path), `.${id}.part`);
 }
 
-/** Writes to a path beside and renames it when done, so that a half-written file is never seen under its name. */
+/**
+ * Writes to a path next to the target and renames it when done, so that a half-written file is
+ * never visible under its name.
+ */
 export async function writeAtomically<T>(
   path: string,
   id: string,
@@ -33,7 +36,7 @@ export async function writeAtomically<T>(
   }
 }
 
-/** Lets DuckDB write a file; gives the number of rows. */
+/** Lets DuckDB write a file, and returns the number of rows. */
 export function copyRows(session: Session, plan: EngineWrite, rows: FileRows, path: string): Promise<number> {
   const options = Object.entries(plan.options).map(
     ([name, value]) => `${parameterName(name)} ${copyValue(value)}`,
@@ -45,12 +48,12 @@ export function copyRows(session: Session, plan: EngineWrite, rows: FileRows, pa
   });
 }
 
-/** COPY has lists in parentheses. */
+/** COPY expects lists in parentheses. */
 function copyValue(value: ScanValue): string {
   return Array.isArray(value) ? `(${value.map(scanValue).join(', ')})` : scanValue(value);
 }
 
-/** How many cells of these columns do not fit their type, by column. */
+/** Counts the mismatched cells of these columns, by column. */
 export async function countMismatched(
   session: Session,
   frame: Frame,
@@ -71,7 +74,7 @@ export async function countMismatched(
   return found;
 }
 
-/** Problem `engine/mismatches-refused` if there are any. */
+/** Fails with problem `engine/mismatches-refused` if there are any. */
 export function refuseMismatched(counts: ReadonlyMap<string, number>): Result<undefined> {
   const bad = [...counts].filter(([, count]) => count > 0);
   if (bad.length === 0) return ok(undefined);

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * A quarter of the memory that DuckDB takes for its buffers if nothing else is said: sorts and
- * groups need room next to the rows.
+ * A quarter of DuckDB's default buffer memory, since sorts and groupings need room besides the
+ * rows.
  */
 const anonymousBytes = 512 * 1024 ** 2;
 
 /**
- * Whether the rows of files that are read for one run are held in memory (see
- * `ProjectOptions.inMemory`), rather than written into a file that no one opens again.
+ * Whether the rows of files that are read for a single run should be held in memory (see
+ * `ProjectOptions.inMemory`) instead of being written to a data file that is never opened again.
  *
- * @param paths of a file that is not there, as what comes in on stdin, it is not known
+ * @param paths the files; if one does not exist, such as stdin, the answer is false
  */
 export async function fitsInMemory(paths: readonly string[]): Promise<boolean> {
   let bytes = 0;

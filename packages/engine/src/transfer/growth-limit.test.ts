@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const limits = { leastBytes: 1_000, maxRatio: 2, watchedBytes: 5_000, lookEveryMs: 5 };
 
-test('ends an import that writes more than its file could hold, and no other', async () => {
+test('stops an import that writes more than its file could contain, and no other', async () => {
   const [path, temp] = [join(folder, 'data.duckdb'), join(folder, 'temp')];
   await mkdir(temp);
   await writeFile(path, Buffer.alloc(100));

@@ -2,11 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Limits {
-  /** What any import may write. */
+  /** Number of bytes that any import may write. */
   readonly leastBytes: number;
-  /** What one may write for each byte of its file. */
+  /** Number of bytes that an import may write per byte of its file. */
   readonly maxRatio: number;
-  /** Of larger databases other work, such as results of steps, may grow as much. */
+  /**
+   * Larger databases are not watched, since other work, such as results of steps, may make them
+   * grow as much.
+   */
   readonly watchedBytes: number;
   readonly lookEveryMs: number;
 }
@@ -19,18 +22,18 @@ const usual: Limits = {
 };
 
 /**
- * Tells when an import has written far more into a database than its file can hold: a Parquet file of
- * 5 KB may say that two million rows have the same long text.
+ * Detects when an import has written far more into a database than its file can contain: a Parquet
+ * file of 5 KB may claim that two million rows have the same long text.
  */
 export class GrowthLimit {
-  /** Aborted once that is so. */
+  /** Aborts once the limit is exceeded. */
   readonly signal: AbortSignal;
   private readonly timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param path of the database
-   * @param temp the folder of what does not fit into memory
-   * @param fileBytes of the file that is imported
+   * @param path path of the database
+   * @param temp folder for data that does not fit into memory
+   * @param fileBytes size of the imported file
    */
   static async over(path: string, temp: string, fileBytes: number, limits = usual): Promise<GrowthLimit> {
     const written = (): Promise<number> => bytesOf(path, temp);
@@ -54,7 +57,10 @@ export class GrowthLimit {
   }
 }
 
-/** With its log and what is next to it for a while; nothing where it is only in memory. */
+/**
+ * Returns the size of a database including its log and temporary files; zero if it is only in
+ * memory.
+ */
 async function bytesOf(path: string, temp: string): Promise<number> {
   const names = await readdir(temp).catch(() => []);
   const paths = [path, `${path}.wal`, ...names.map((name) => join(temp, name))];

@@ -11,14 +11,17 @@ import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
 import type { QueryPort } from '../recipes.ts';
 import type { StorageChoice } from './column-storage.ts';
 
-/** To find how each column is stored best costs by their number: of so many it is a fourth of the import, for half of the room. */
+/**
+ * Number of columns from which smaller files are stored uncompressed: finding the best compression
+ * of each column would take a quarter of the import, to save half of the space.
+ */
 const manyColumns = 1_000;
 const maxWide = 256 * 1024 ** 2;
 
-/** Of smaller files it would take as long to look at a sample as it saves. */
+/** For smaller files, sampling would take as long as it saves. */
 const minSampled = 16 * 1024 ** 2;
 
-/** Reads a file into a source, and finds the first steps of a recipe for it. */
+/** Reads a file into a source, and proposes the first steps of a recipe for it. */
 export async function importFile(
   project: Pick<ProjectDatabase, 'importPlan'> & { readonly runner: QueryPort },
   request: ImportRequest,
@@ -66,7 +69,10 @@ async function stepsFor(
   return steps.ok ? steps.value : [];
 }
 
-/** How the rows of a file are stored: as they are where they are few, and are read once or have very many columns. */
+/**
+ * Chooses how to store the rows of a file: uncompressed if they are few, and are read only once or
+ * have very many columns.
+ */
 async function storageOf({ path, once }: ImportRequest, columns: number): Promise<StorageChoice> {
   const { size } = await stat(path);
   if (columns >= manyColumns) return size <= maxWide ? 'plain' : 'least';
@@ -74,7 +80,7 @@ async function storageOf({ path, once }: ImportRequest, columns: number): Promis
   return once ? 'plain' : 'least';
 }
 
-/** The columns of a source once its first steps have read their names and set their types. */
+/** Returns the columns of a source after its first steps have set their names and types. */
 async function columnsAfter(
   steps: readonly Step[],
   input: Relation,

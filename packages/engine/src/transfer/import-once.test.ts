@@ -34,8 +34,8 @@ async function compressionsOf({ project }: TestProject): Promise<readonly string
   return found.map(([name]) => String(name));
 }
 
-describe('a source that is read once', () => {
-  it('holds the same rows in the same order, stored as they are, without first steps', async () => {
+describe('a source that is read only once', () => {
+  it('has the same rows in the same order, uncompressed and without first steps', async () => {
     await using kept = await imported(false);
     await using once = await imported(true);
     expect(await compressionsOf(once)).toEqual(['Uncompressed']);
@@ -49,7 +49,7 @@ describe('a source that is read once', () => {
   });
 });
 
-it('a source of very many columns is stored as it is too, with its first steps', async () => {
+it('a source with very many columns is also stored uncompressed, but with first steps', async () => {
   await using test = await openTestProject();
   const path = join(test.directory, 'wide.csv');
   const lines = Array.from({ length: 31 }, (_, row) =>

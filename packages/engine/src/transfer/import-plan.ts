@@ -11,30 +11,31 @@ import { type ScanSql, scanSql } from './scan-sql.ts';
 
 const rejectsAStatement = 200;
 
-/** Where an import goes. */
+/** The target of an import. */
 export interface ImportTarget {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly source: string;
-  /** Name of the new table; never used before. */
+  /** Name of the new table; never reused. */
   readonly table: string;
-  /** For files of rows on their way; the engine may read them. */
+  /** Folder for temporary files of rows; the engine may read them. */
   readonly spoolDirectory: string;
   readonly storage: StorageChoice;
 }
 
 export interface Imported {
   readonly table: SourceTable;
-  /** The types that the file gives its columns. */
+  /** The types that the file declares for its columns. */
   readonly types: DeclaredTypes;
   readonly rejected: number;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a file into a table of text, in one transaction: the source is there as a whole or not at all, whatever happens in between.
+ * Reads a file into a table of strings, in one transaction: the source exists completely or not at
+ * all, whatever happens in between.
  *
- * @returns the table; problems of the format where the file cannot be read, and of the engine
+ * @returns the table; problems of the format if the file cannot be read, and of the engine
  */
 export async function importPlan(
   plan: ReadPlan,
@@ -83,14 +84,14 @@ async function importScan(
 }
 
 /**
- * The scan found that the file is not what the plan took it for: distinguished from what the engine
- * refuses for its own reasons.
+ * The scan found that the file is not what the plan assumed, as opposed to errors of the engine
+ * itself.
  */
 class ScanStopped extends Error {}
 
 function stoppedScan(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  // A value larger than the buffer of DuckDB's scanner is "not implemented".
+  // DuckDB reports a value larger than its scanner's buffer as “not implemented”.
   const fileDoesNotFit =
     /^(Invalid Input|Conversion|Invalid|IO|Serialization|Parser|Binder|Not implemented) Error/i.test(message);
   return fileDoesNotFit && !/No space left/i.test(message) ? new ScanStopped(message) : error;
@@ -133,7 +134,7 @@ async function importRows(
   );
 }
 
-/** @param scan of the rows that come first */
+/** @param scan a scan that returns the first rows */
 async function createTable(
   session: Session,
   { table, storage }: ImportTarget,
@@ -173,7 +174,7 @@ async function finish(
   };
 }
 
-/** Only now that the transaction is through. */
+/** Adds the source to the catalog; only after the transaction has been committed. */
 function register(target: ImportTarget, result: Result<Imported>): Result<Imported> {
   if (!result.ok) return result;
   const { rows, schema } = result.value.table;

@@ -39,7 +39,7 @@ async function written(
 }
 
 describe('a project in memory', () => {
-  it('writes what one in a file writes, and makes no such file', async () => {
+  it('writes the same result as a project in a file, without creating that file', async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => `A-${i % 4_900},${i % 7 ? '' : `Town ${i % 41}`}`);
     const csv = `id,town\n${rows.join('\n')}\n`;
     await using kept = await openTestProject();
@@ -51,7 +51,7 @@ describe('a project in memory', () => {
     expect(existsSync(join(held.directory, 'data.duckdb'))).toBe(false);
   });
 
-  it('takes more rows than its memory holds', async () => {
+  it('accepts more rows than fit into its memory', async () => {
     const rows = Array.from({ length: 100_000 }, (_, i) => `A-${i},${'x'.repeat(800)}${i}`);
     await using held = await openTestProject({ inMemory: true, memory: '80MB', threads: 1 });
     const text = await written(held, `id,note\n${rows.join('\n')}\n`, header);
@@ -59,8 +59,8 @@ describe('a project in memory', () => {
   });
 });
 
-describe('files that are read once', () => {
-  it('are held in memory where they are there and not too large together', async () => {
+describe('files that are read only once', () => {
+  it('are held in memory if they exist and are not too large in total', async () => {
     await using test = await openTestProject();
     const [small, large] = [join(test.directory, 'small.csv'), join(test.directory, 'large.csv')];
     writeFileSync(small, 'a,b\n');

@@ -11,7 +11,10 @@ import { withCodes } from './written-rows.ts';
 const count = 30_000;
 const limits = { fromCells: 1, sampleRows: 20_000 };
 
-/** Of the last rows, which a sample of the first does not reach, each has a town of its own; every tenth row has none and no number. */
+/**
+ * The last rows, which a sample of the first does not reach, each have a town of their own; every
+ * tenth row has neither a town nor a number.
+ */
 const rows = Array.from({ length: count }, (_, i) => [
   `A-${(i * 7_919) % count}`,
   i % 10 === 3 ? null : i < 29_000 ? ['', 'Oslo', 'São Paulo', "Town of 'x'"][i % 4]! : `New ${i}`,
@@ -48,7 +51,7 @@ async function written(format: string, limit: NarrowLimits | undefined) {
 }
 
 test.each(['csv', 'json'])(
-  'rows that are narrower on the way into their order are the same in %s',
+  'rows that are narrowed for sorting are written unchanged in %s',
   async (format) => {
     const wide = await written(format, undefined);
     const narrow = await written(format, limits);
@@ -59,7 +62,7 @@ test.each(['csv', 'json'])(
   },
 );
 
-test('columns are coded that have few strings in a sample, where there are many cells', async () => {
+test('columns with few strings in a sample are coded if there are many cells', async () => {
   const coded = async (format: string, limit: NarrowLimits | undefined) => {
     const { project, plan, pass } = await framed(format);
     return project.runner.pass(pass, (frame) =>
@@ -74,7 +77,7 @@ test('columns are coded that have few strings in a sample, where there are many 
   expect(await coded('csv', limits)).toEqual([1, 2, 3]);
 });
 
-test('what they needed is gone after it', async () => {
+test('temporary tables and types are dropped afterwards', async () => {
   await written('csv', limits);
   const left = await shared.project.database.use((session) =>
     session.rows(

@@ -2,41 +2,52 @@ import type { Session } from '../duckdb/session.ts';
 import type { WrittenRows } from './written-rows.ts';
 
 export interface NarrowLimits {
-  /** Rows of so many cells do not stay in the memory of the system while they are put in order: they are written to the disk and read again. */
+  /**
+   * Number of cells from which rows do not stay in system memory while they are sorted, but are
+   * written to disk and read again.
+   */
   readonly fromCells: number;
-  /** To compute so many rows once more takes about a hundredth of what follows. */
+  /**
+   * Number of rows to sample; computing them a second time takes about a hundredth of the export.
+   */
   readonly sampleRows: number;
 }
 
 const usual: NarrowLimits = { fromCells: 400_000_000, sampleRows: 1_024_000 };
 
-/** As many as a code of two bytes tells apart; a text itself takes sixteen, and those beyond twelve characters. */
+/**
+ * Maximum number of distinct strings for codes of two bytes; a string takes sixteen, and more if it
+ * exceeds twelve characters.
+ */
 const maxStrings = 60_000;
-/** Where so many rows of a thousand have a text that no other row of the sample has, about as many of all have one that is not in it. */
+/**
+ * Maximum number of sampled rows per thousand whose string occurs only once in the sample; about
+ * the same share of all rows has a string that the sample lacks.
+ */
 const newOfThousand = 1;
 
-/** DuckDB plans computed columns in a time that grows with the square of their number. */
+/** DuckDB's planning time grows with the square of the number of computed columns. */
 const maxColumns = 100;
 
 const sample = 'temp.narrow_sample';
 
-/** Rows for a file that have to be put in order. */
+/** Rows for a file that must be sorted. */
 export interface OrderedRows {
-  /** SQL of the columns. */
+  /** SQL of each column. */
   readonly items: readonly string[];
-  /** What follows FROM, and what follows that. */
+  /** SQL that follows FROM and ORDER BY. */
   readonly from: string;
   readonly orderBy: string;
 }
 
 /**
- * Does work with the numbers of the columns whose strings are codes while the rows are put in
- * order, where these are so many that they are written to the disk for it: those that have few
- * different strings in a sample. How many rows have others is recognised by what the sample holds
- * once (Good, The Population Frequencies of Species and the Estimation of Population Parameters,
- * Biometrika 1953).
+ * Runs work with the indexes of the columns whose strings are replaced by codes while the rows are
+ * sorted, if there are so many rows that sorting writes them to disk. These are the columns with
+ * few distinct strings in a sample. The number of rows with other strings is estimated from the
+ * strings that occur once in the sample (Good, The Population Frequencies of Species and the
+ * Estimation of Population Parameters, Biometrika 1953).
  *
- * @param count of the rows, at most
+ * @param count maximum number of rows
  */
 export async function withCodedColumns<T>(
   session: Session,
@@ -53,12 +64,18 @@ export async function withCodedColumns<T>(
   }
 }
 
-/** A cancelled session runs nothing more: what it leaves the next export of its connection replaces. */
+/**
+ * A cancelled session runs nothing more; the next export on its connection replaces what it leaves
+ * behind.
+ */
 async function drop({ connection }: Session, what: string): Promise<void> {
   await connection.run(`DROP ${what}`).catch(() => undefined);
 }
 
-/** The columns that have few different strings; each has a type of those then. */
+/**
+ * Returns the columns with few distinct strings, and creates an enum type of these strings for
+ * each.
+ */
 async function codedColumns(
   session: Session,
   { items, from }: OrderedRows,
@@ -94,8 +111,8 @@ async function codedInSample(session: Session): Promise<readonly number[]> {
 }
 
 /**
- * The rows in their order, with these columns as codes on the way there; what has none is in a list
- * beside. Whatever the sample was like, the strings are those of the rows.
+ * Returns the rows in order, with these columns as codes while they are sorted; strings without a
+ * code are carried in a list. The result has the original strings, whatever the sample was.
  */
 export function narrowRows({ items, from, orderBy }: OrderedRows, coded: readonly number[]): WrittenRows {
   const code = (i: number): string => `TRY_CAST(${items[i]} AS ${typeOf(i)})`;
@@ -110,7 +127,10 @@ export function narrowRows({ items, from, orderBy }: OrderedRows, coded: readonl
   };
 }
 
-/** In the connection's own schema, which DuckDB does not take in the name of a type. */
+/**
+ * Returns the name of a column's type in the connection's own schema, which DuckDB does not accept
+ * as part of a type name.
+ */
 function typeOf(column: number): string {
   return `narrow_${column}`;
 }

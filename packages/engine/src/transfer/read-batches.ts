@@ -5,7 +5,10 @@ import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { WrittenRows } from './written-rows.ts';
 
-/** Rows in order, column by column, a chunk of DuckDB at a time: no more than some thousand rows are held. */
+/**
+ * Reads rows in order, column by column, one DuckDB chunk at a time, so that no more than a few
+ * thousand rows are in memory.
+ */
 export async function* readBatches(
   session: Session,
   rows: WrittenRows,
@@ -26,7 +29,10 @@ export async function* readBatches(
   }
 }
 
-/** What crosses from DuckDB as a JavaScript value of the type that writers expect. */
+/**
+ * Returns SQL of a value in the form that DuckDB passes as the JavaScript type which writers
+ * expect.
+ */
 export function carried(type: LogicalType, sql: string): string {
   if (isList(type)) return `CAST(to_json(${sql}) AS VARCHAR)`;
   if (isDecimal(type)) return dialects.duckdb.cast(type, 'text', sql);

@@ -1,13 +1,16 @@
 import type { EngineScan, ScanCell, ScanValue } from '@winnow/formats';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
 
-/** A scan as SQL: a FROM item and one text expression a cell. */
+/** SQL of a scan: a FROM item and one string expression per cell. */
 export interface ScanSql {
   readonly from: string;
   readonly cells: readonly string[];
 }
 
-/** Names and values only pass through quoting and the literal printer; parameters' names are checked. */
+/**
+ * Returns SQL of a scan. All names and values are quoted or printed as literals; names of
+ * parameters are checked.
+ */
 export function scanSql(scan: EngineScan): ScanSql {
   const named = Object.entries(scan.named).map(
     ([name, value]) => `${parameterName(name)} = ${scanValue(value)}`,
@@ -32,7 +35,7 @@ function cellSql({ ref, as }: ScanCell): string {
   }
 }
 
-/** A value of a scan's parameter or of an export's option. */
+/** Prints a value of a scan parameter or an export option. */
 export function scanValue(value: ScanValue): string {
   if (typeof value === 'string') return textLiteral(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   return () => test[Symbol.asyncDispose]();
 });
 
-/** The exported CSV without its header, cell by cell; strings here hold no commas. */
+/** Returns the exported CSV without its header, cell by cell; no string here contains a comma. */
 async function exported(steps: readonly BareStep[], options = {}): Promise<readonly (readonly string[])[]> {
   const path = join(test.directory, 'out.csv');
   const view = { recipe: recipeOf(...steps), source: 'data' };
@@ -59,12 +59,12 @@ const step = (kind: string, params: BareStep['params']): BareStep => ({ kind, pa
 const formula = (name: string, text: string): BareStep =>
   step('transform-column', { columns: [name], formula: text, failures: 'keep' });
 
-describe('text of values that no step changed', () => {
-  it('is that of the source', async () => {
+describe('the source text of unchanged values', () => {
+  it('is written as in the source', async () => {
     expect(await exported([types])).toEqual(rows);
   });
 
-  it('is canonical where that is asked for', async () => {
+  it('is written in canonical form on request', async () => {
     expect(await exported([types], { values: 'canonical' })).toEqual([
       ['1.5', '1', 'true', '2024-02-29 11:05:00', 'a'],
       ['2', '2', 'true', '2024-02-29 00:00:00', 'b'],
@@ -74,7 +74,7 @@ describe('text of values that no step changed', () => {
     ]);
   });
 
-  it('ends where a step computes a value, cell by cell', async () => {
+  it('is dropped where a step computes a value, cell by cell', async () => {
     expect(await at(0, [types, formula('n', 'value + 0')])).toEqual(['1.5', '2', '100000', 'x', '']);
     const limited = formula('n', 'if(value > 1000, 7, value)');
     expect(await at(0, [types, limited])).toEqual(['1.50', '2.0', '7', 'x', '']);
@@ -83,13 +83,13 @@ describe('text of values that no step changed', () => {
     expect(await at(1, [types, filled])).toEqual(['+1', '2', '-3', ' 4 ', '4']);
   });
 
-  it('does not bring back what a step has emptied', async () => {
+  it('does not restore what a step has emptied', async () => {
     const clear = step('clear-mismatched', { columns: ['n', 'b'], to: 'null', suffix: '' });
     expect(await at(0, [types, clear])).toEqual(['1.50', '2.0', '1E5', '', '']);
     expect(await at(0, [types], { mismatched: 'empty' })).toEqual(['1.50', '2.0', '1E5', '', '']);
   });
 
-  it('goes with its row and its column', async () => {
+  it('stays with its row and its column', async () => {
     const rename = step('rename-columns', { names: [{ from: 'i', to: 'Count' }] });
     const filter = step('filter-rows', { condition: '`Count` > 0', action: 'keep' });
     const sort = step('sort-rows', { keys: [{ column: 'Count', direction: 'descending' }] });
@@ -98,7 +98,7 @@ describe('text of values that no step changed', () => {
     expect(await at(0, [types, dedupe])).toEqual(['1.50', '2.0', '1E5', '']);
   });
 
-  it('goes through joins, unions and unpivots', async () => {
+  it('survives joins, unions and unpivots', async () => {
     const numbers = [
       { column: 'n', type: 'number' },
       { column: 'i', type: 'integer' },

@@ -16,26 +16,26 @@ import {
 } from '@winnow/sql';
 import { type BooleanWords, type Relation, readText } from '@winnow/steps';
 
-/** What a format writes of values that no step changed. */
+/** What a format writes for values that no step changed. */
 export interface SourceValues {
-  /** The text that they had in the source. */
+  /** Whether to write the text that they had in the source. */
   readonly strings: boolean;
-  /** Only strings that read back as the same value without hints. */
+  /** Whether to write only strings that read back as the same value without hints. */
   readonly rereadable?: boolean;
-  /** The words in which columns of booleans are written, by ref. */
+  /** The words for the values of boolean columns, by ref. */
   readonly words?: ReadonlyMap<string, BooleanWords>;
-  /** The type that their file gave them: by table of a source and ref. */
+  /** Returns the type that the file of a source declares, by table and ref. */
   readonly declared?: (table: string, ref: string) => string | undefined;
 }
 
 /**
- * The relation with the source text of each typed value next to it, as `Column.sourceText` for
- * formats without types, and as `Column.declared` of columns that are, unchanged, those of a file
- * with types.
+ * Adds the source text of each typed value to the relation: as `Column.sourceText` for formats
+ * without types, and as `Column.declared` for unchanged columns of a file with types.
  *
- * A text counts only while its cell still has what was read from it: a value, a mismatched text, or
- * nothing because the text is blank. A cell that a step has emptied, for instance by clearing
- * mismatched values, has none. Booleans that a step computed are in the words of their column.
+ * A text is only used while its cell still has what was read from it: a value, a mismatched text,
+ * or nothing because the text is blank. A cell that a step has emptied, for instance by clearing
+ * mismatched values, has none. Booleans computed by a step are written in the words of their
+ * column.
  */
 export function withSourceValues(
   relation: Relation,
@@ -77,7 +77,7 @@ export function withSourceValues(
 const firstOf = (strings: readonly Expr[]): Expr =>
   strings.length === 1 ? strings[0]! : op('coalesce', ...strings);
 
-/** The text of a cell that still has what was read from it. */
+/** Returns the source text of a cell that still has what was read from it, else null. */
 function countedText(column: Column, text: string, rereadable: boolean | undefined): Expr {
   const given = columnExpr(text);
   const blank = call('isBlank', { type: 'text', expr: given }).expr;

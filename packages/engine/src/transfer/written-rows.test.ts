@@ -9,7 +9,7 @@ const rows = ['3', '1', 'x', '2'].map((first) =>
   names.map((_, i) => (i === 0 ? first : i === 519 ? '=1' : `${i}`)),
 );
 
-/** Typed, sorted, and wider than one statement takes. */
+/** A project with typed and sorted rows, wider than one statement allows. */
 async function wide() {
   const project = await openTestProject();
   await importRows(project, names, rows);
@@ -24,7 +24,7 @@ async function wide() {
   return { project, write };
 }
 
-test('a wide table is written by the engine in its order, with the strings that do not fit', async () => {
+test('a wide table is written by the engine in order, with its mismatched strings', async () => {
   const { project, write } = await wide();
   await using _ = project;
   const { report, text } = await write('csv', { spreadsheetSafe: true });
@@ -43,7 +43,7 @@ test('a wide table is written by the engine in its order, with the strings that 
   expect(left).toEqual([]);
 });
 
-test('a wide table is written by a format of our own in its order', async () => {
+test('a wide table is written by a format of our own in order', async () => {
   const { project, write } = await wide();
   await using _ = project;
   const { report, text } = await write('json');
@@ -54,7 +54,7 @@ test('a wide table is written by a format of our own in its order', async () => 
   expect(Object.keys(records[3]!)).toEqual(names);
 });
 
-test('cells that do not fit refuse a wide export that wants none', async () => {
+test('a wide export that refuses mismatched cells fails if there are any', async () => {
   const { project, write } = await wide();
   await using _ = project;
   const { report } = await write('csv', { mismatched: 'refuse' });

@@ -5,21 +5,26 @@ import { type Frame, placesOf, rowsOfTable } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
 import { type NarrowLimits, narrowRows, withCodedColumns } from './narrow-rows.ts';
 
-/** A column of a file, and as what it crosses over. */
+/** A column of a file, and how its values are passed to the writer. */
 export interface WrittenColumn {
   readonly expr: Expr;
-  /** Around the value; nothing if left out. */
+  /** Wraps the SQL of the value; unchanged if left out. */
   readonly carried?: (sql: string) => string;
 }
 
-/** Rows that a file is written from: one SQL item for each column, and where they come from, in order. */
+/**
+ * Rows from which a file is written: one SQL item per column, and the source of the rows, in order.
+ */
 export interface WrittenRows {
   readonly items: readonly string[];
-  /** What follows FROM, with the order of the rows where it has to be asked for. */
+  /** SQL that follows FROM, including the ORDER BY if one is needed. */
   readonly from: string;
 }
 
-/** Columns that one statement computes. The time in which DuckDB plans computed columns grows with the square of their number. */
+/**
+ * Maximum number of columns computed by one statement, since DuckDB's planning time grows with the
+ * square of their number.
+ */
 export const columnsAStatement = 200;
 const widest = 500;
 
@@ -28,15 +33,17 @@ export function isWrittenInParts(columns: readonly unknown[]): boolean {
   return columns.length > widest;
 }
 
-/** What of a frame is written into a file. */
+/** The part of a frame to write to a file. */
 export interface FileRows {
   readonly frame: Frame;
   readonly columns: readonly WrittenColumn[];
-  /** Numbers of columns whose strings are codes while rows are put in order. */
+  /** Indexes of columns whose strings are replaced by codes while rows are sorted. */
   readonly coded: readonly number[];
 }
 
-/** Does work with the numbers of the columns to be coded on the way of the frame's rows into their order. */
+/**
+ * Runs work with the indexes of the columns to replace by codes while the frame's rows are sorted.
+ */
 export async function withCodes<T>(
   session: Session,
   frame: Frame,
@@ -53,8 +60,8 @@ export async function withCodes<T>(
 }
 
 /**
- * The rows of a frame for a file. Those of wide tables are computed part by part, so many columns
- * at a time, into temporary tables that are next to one another; these are dropped when the work is
+ * Runs work on the rows of a frame for a file. Wide tables are computed in parts of a limited
+ * number of columns, in temporary tables that are joined by position and dropped when the work is
  * done.
  */
 export async function withWrittenRows<T>(
@@ -83,7 +90,7 @@ export async function withWrittenRows<T>(
       from: tables.map((table, i) => `${table} AS p${i}`).join(' POSITIONAL JOIN '),
     });
   } finally {
-    // A cancelled session runs nothing more; the next export of its connection replaces them.
+    // A cancelled session runs nothing more; the next export on its connection replaces them.
     for (const table of tables)
       await session.connection.run(`DROP TABLE IF EXISTS ${table}`).catch(() => undefined);
   }
@@ -95,7 +102,7 @@ function inParts(columns: readonly WrittenColumn[]): readonly (readonly WrittenC
   );
 }
 
-/** Rows that come in their order already where no order has to be asked for. */
+/** Rows that are in order already if `orderBy` is undefined. */
 interface SelectedRows extends WrittenRows {
   readonly orderBy: string | undefined;
 }

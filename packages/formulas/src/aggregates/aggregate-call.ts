@@ -3,17 +3,18 @@ import { type AggregateExpr, castTo, type Expr, literal, native, nullOf } from '
 import { type Cell, textOf } from '../cell.ts';
 import { aggregates } from './aggregate-registry.ts';
 
-/** Position where no order is needed: no template names it. */
+/** Position for aggregates that need no order, whose templates do not use it. */
 const nowhere = literal('integer', 0);
 
 /**
- * The aggregate of a column's cells, typed.
+ * Returns the typed aggregate of a column's cells.
  *
- * @param name of the registry
+ * @param name name in the registry
  * @param cell the column; left out for aggregates of rows
- * @param position what the relation is ordered by, for aggregates that depend on order
+ * @param position what the relation is ordered by, for order-dependent aggregates
  * @param params constants; those left out take their defaults
- * @throws Error where the aggregate does not exist or does not take this type: a bug of the caller
+ * @throws Error if the aggregate does not exist or does not accept this type, which is a bug of the
+ *   caller
  */
 export function aggregateCall(
   name: string,

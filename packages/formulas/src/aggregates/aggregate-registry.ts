@@ -19,7 +19,7 @@ import { standardDeviation } from './standard-deviation.ts';
 import { sum } from './sum.ts';
 import { variance } from './variance.ts';
 
-/** Every aggregate, one line each. */
+/** Every aggregate, one per line. */
 export const aggregates: readonly AggregateDefinition[] = [
   countRows,
   countValues,

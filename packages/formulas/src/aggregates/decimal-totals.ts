@@ -14,16 +14,16 @@ import {
 } from '../functions/number/decimal-sql.ts';
 
 /**
- * Values with up to so many digits are added up in 128 bits, which holds more than 10^10 of them;
- * the few with more in two parts.
+ * Values of up to this many digits are summed in 128 bits, which is enough for more than 10^10 of
+ * them; the few longer ones are summed in two parts.
  */
 const digitsAtOnce = 28;
 const digitsOfPart = 19;
 
 /**
- * DuckDB adds up in 128 bits and stops the query beyond, and no TRY goes around an aggregate. So
- * the total is known to fit before its parts meet; within a percent of the largest decimal it is
- * taken not to.
+ * DuckDB sums in 128 bits and aborts the query on overflow, which TRY cannot catch for aggregates.
+ * Therefore the total is checked before its parts are combined; totals within a percent of the
+ * largest decimal are taken not to fit.
  */
 function totalOf(places: number): { readonly fits: string; readonly steps: string; readonly total: string } {
   const step = 10 ** -places;
@@ -42,14 +42,14 @@ function totalOf(places: number): { readonly fits: string; readonly steps: strin
   };
 }
 
-/** The largest value that is added up at once: so many nines. */
+/** Returns the largest value that is summed in one part: all nines. */
 function limitOf(places: number): string {
   const digits = '9'.repeat(digitsAtOnce).padStart(places + 1, '0');
   const point = digits.length - places;
   return `${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** The exact sum; null where there is nothing, or where it has too many digits. */
+/** Returns the exact sum; null if there are no values, or if it has too many digits. */
 export function decimalSum(places: number): NativeSql {
   const { fits, total } = totalOf(places);
   return {
@@ -58,7 +58,7 @@ export function decimalSum(places: number): NativeSql {
   };
 }
 
-/** The exact sum divided by the count, rounded to more places. */
+/** Returns the exact sum divided by the count, rounded to more places. */
 export function decimalMean(places: number): NativeSql {
   const to = placesOf(quotientType(`decimal(${places})`));
   const { fits, steps } = totalOf(places);

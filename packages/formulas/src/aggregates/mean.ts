@@ -12,7 +12,7 @@ export const mean = defineAggregate({
   seesNumbers: true,
   sql: {
     duckdb: 'favg({0})',
-    // Nulls count as zero: over a window, sumKahan leaves rows out where some are null.
+    // Nulls count as zero, since sumKahan over a window skips rows if some are null.
     clickhouse: 'if(count({0}){over} = 0, NULL, sumKahan(ifNull({0}, 0)){over} / count({0}){over})',
   },
   sqlOfDecimals: decimalMean,

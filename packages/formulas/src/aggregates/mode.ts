@@ -7,7 +7,7 @@ export const mode = defineAggregate({
   summary: 'The most frequent value. Ties return the least value.',
   gives: sameScalar,
   sql: {
-    // `_e.value` would be a field of a column with that name, where there is one.
+    // `_e.value` would be read as a field of a column with that name, if there is one.
     duckdb:
       "list_sort(list_transform(map_entries(histogram({0}){over}), lambda _e: {{'n': -CAST(struct_extract(_e, 'value') AS BIGINT), 'v': struct_extract(_e, 'key')}}))[1].v",
     clickhouse:

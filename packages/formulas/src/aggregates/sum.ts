@@ -13,8 +13,8 @@ export const sum = defineAggregate({
     duckdb: 'TRY_CAST(sum({0}){over} AS BIGINT)',
     clickhouse: "accurateCastOrNull(sum(toInt128(toNullable({0}))){over}, 'Int64')",
   },
-  // Plain sums of doubles differ with the order in which threads meet. ClickHouse 26 leaves rows out of sumKahan over a window
-  // where some are null: nulls count as zero instead.
+  // Plain sums of doubles vary with the order in which threads finish. ClickHouse 26 skips rows in
+  // sumKahan over a window if some are null, so nulls count as zero instead.
   sqlOfNumbers: {
     duckdb: 'CASE WHEN isfinite(fsum({0}){over}) THEN fsum({0}){over} END',
     clickhouse: 'if(count({0}){over} = 0, NULL, ifNotFinite(sumKahan(ifNull({0}, 0)){over}, NULL))',

@@ -1,11 +1,11 @@
 import { isList, isNumeric, type LogicalType } from '@winnow/kernel';
 
-/** Numbers give a number, whatever they are. */
+/** Returns number for any numeric type. */
 export function numberOfNumbers(type: LogicalType): LogicalType | undefined {
   return isNumeric(type) || type === 'null' ? 'number' : undefined;
 }
 
-/** Values that have an order give one of themselves. */
+/** Returns the same type for any type but lists. */
 export function sameScalar(type: LogicalType): LogicalType | undefined {
   return isList(type) ? undefined : type;
 }

@@ -6,7 +6,7 @@ import { formulaProblems } from '../problems.ts';
 import { signaturesText, typeText } from './describe-signature.ts';
 import { type ArgShape, arity, paramAt, takesDecimals, unify } from './unify.ts';
 
-/** Says why no signature of a function fits its arguments, with the likely mend. */
+/** Reports why no signature of a function matches its arguments, with the most likely fix. */
 export class CallReporter {
   private readonly text: string;
   private readonly problems: Problem[];
@@ -37,7 +37,7 @@ export class CallReporter {
       this.wrongCount(definition, args, at);
       return;
     }
-    // The signature that gets furthest is what was most likely meant.
+    // The signature that matches the most leading arguments was most likely meant.
     const failures = fitting
       .map((signature) => ({ signature, index: unify(signature, shapes) as number }))
       .sort((a, b) => b.index - a.index);
@@ -108,7 +108,7 @@ export class CallReporter {
     this.problems.push(formulaProblems.tooFewArguments({ function: name, missing, signatures }, at));
   }
 
-  /** Arguments that have to be of one type are not. */
+  /** Reports arguments that must have the same type but do not. */
   private mixed(
     definition: FunctionDefinition,
     args: readonly Ast[],
@@ -116,7 +116,7 @@ export class CallReporter {
     index: number,
     span: Span,
   ): void {
-    // A column of text that meets a number or a date is most likely one that has not been read yet.
+    // A text column that is combined with a number or a date most likely has not been parsed yet.
     const unread = shapes.findIndex((one, i) => one.type === 'text' && args[i]!.kind !== 'text');
     const at = unread >= 0 ? unread : index;
     const shape = shapes[at]!;
@@ -138,7 +138,7 @@ export class CallReporter {
     );
   }
 
-  /** The argument, converted to the wanted type, as text. */
+  /** Returns source text that converts the argument to the wanted type. */
   private conversion(wanted: ReadonlySet<string>, shape: ArgShape, arg: Ast): string | undefined {
     if (typeof shape.type === 'object' || shape.type === 'unknown') return undefined;
     const source = this.text.slice(arg.from, arg.to);
@@ -151,7 +151,7 @@ export class CallReporter {
   }
 }
 
-/** Wanted type, found types, and the function that makes one of the other. */
+/** Wanted type, actual types, and the function that converts them. */
 const conversions: readonly (readonly [string, readonly string[], string])[] = [
   ['number', ['text', 'boolean'], 'toNumber'],
   ['integer', ['text', 'decimal', 'number', 'boolean'], 'toInteger'],

@@ -24,7 +24,7 @@ export function checkLet(checker: PartChecker, ast: CallAst, variables: Variable
   const bound: { id: number; value: Ir }[] = [];
   for (let i = 0; i < pairs.length; i += 2) {
     const value = checker.value(pairs[i + 1]!, inner);
-    // A name whose value has a problem matches everything: its problem was already reported.
+    // A name whose value has a problem matches everything, since that problem was already reported.
     const id = checker.newId();
     inner.set((pairs[i] as NameAst).name, { kind: 'variable', type: value?.type ?? 'null', id });
     if (value) bound.push({ id, value });
@@ -36,7 +36,7 @@ export function checkLet(checker: PartChecker, ast: CallAst, variables: Variable
   );
 }
 
-/** `switch(x, case, result, …, otherwise)`: cases meet in one type, results in another. */
+/** `switch(x, case, result, …, otherwise)`: all cases share one type, all results another. */
 export function checkSwitch(
   checker: PartChecker,
   definition: FunctionDefinition,

@@ -1,12 +1,12 @@
 import type { LogicalType } from '@winnow/kernel';
 import type { Ir } from './ir.ts';
 
-/** A formula whose names and types are settled. */
+/** A formula with resolved names and types. */
 export interface CheckedFormula {
   readonly ir: Ir;
   readonly type: LogicalType;
-  /** Names of the columns that are read, each once, in the order in which they appear. */
+  /** Names of the columns that it reads, without duplicates, in order of appearance. */
   readonly reads: readonly string[];
-  /** Whether two runs over the same data give the same. */
+  /** Whether two runs over the same data return the same result. */
   readonly deterministic: boolean;
 }

@@ -59,7 +59,7 @@ describe('types', () => {
   });
 });
 
-describe('what is wrong, and its mend', () => {
+describe('problems and their fixes', () => {
   test.each([
     ['Citi', 'There is no column Citi. Write City.'],
     ['city', 'There is no column city. Write City.'],
@@ -117,7 +117,7 @@ describe('what is wrong, and its mend', () => {
     expect(typeOf(text)).toEqual([message]);
   });
 
-  test('several problems are found at once, each in its place', () => {
+  test('several problems are found at once, each with its position', () => {
     const result = checkFormula('lower(Citi) + trimm(Amont)', scope);
     expect(result.problems.map(({ code, at }) => [code, at?.from, at?.to])).toEqual([
       ['formulas/unknown-name', 6, 10],
@@ -126,13 +126,13 @@ describe('what is wrong, and its mend', () => {
     ]);
   });
 
-  test('value means nothing where no cell is in hand', () => {
+  test('value is undefined if there is no current cell', () => {
     const result = checkFormula('value', { columns });
     expect(result.problems.map(({ code }) => code)).toEqual(['formulas/no-value']);
   });
 });
 
-test('columns that are read are named once, in order', () => {
+test('columns that are read are listed once, in order', () => {
   const result = checkFormula('City + Count + City + today()', scope);
   expect(result.ok && result.value.reads).toEqual(['City', 'Count']);
   expect(result.ok && result.value.deterministic).toBe(false);
@@ -143,7 +143,7 @@ test('a checked formula is plain data', () => {
   expect(result.ok && JSON.parse(JSON.stringify(result.value.ir))).toEqual(result.ok && result.value.ir);
 });
 
-test('today is the day of the run where one is given', () => {
+test('today is the day of the run if one is given', () => {
   const given = checkFormula('today()', { ...scope, today: '2024-02-29' });
   expect(given.ok && given.value.ir).toEqual({ kind: 'literal', type: 'date', value: '2024-02-29' });
   expect(given.ok && given.value.deterministic).toBe(true);

@@ -29,7 +29,7 @@ import { temporalKind } from './temporal-text.ts';
 import { type ArgShape, arity, type Match, paramAt, returnType, unify } from './unify.ts';
 import { unknownName } from './unknown-name.ts';
 
-/** A regex that is written out; only an argument, so no part of the IR by itself. */
+/** A regex literal. It can only be an argument, so it is not part of the IR. */
 type RegexIr = { readonly kind: 'regex'; readonly pattern: string };
 type Checked = Ir | RegexIr | undefined;
 
@@ -40,13 +40,12 @@ interface Chosen {
 }
 
 /**
- * Settles names and types. What is wrong is collected; a part that has a problem causes no further
- * ones.
+ * Resolves names and types. Problems are collected; a part with a problem causes no further ones.
  */
 export class Checker implements PartChecker {
   readonly problems: Problem[] = [];
   readonly reads = new Set<string>();
-  /** The type of each part, for completion. */
+  /** The type of each part, for completions. */
   readonly types = new WeakMap<Ast, LogicalType>();
   deterministic = true;
   private readonly scope: Scope;
@@ -61,13 +60,13 @@ export class Checker implements PartChecker {
     this.report = new CallReporter(text, this.problems);
   }
 
-  /** The IR of a whole formula; undefined where there are problems. */
+  /** Returns the IR of a whole formula; undefined if it has problems. */
   check(ast: Ast): Ir | undefined {
     const ir = this.value(ast, new Map());
     return this.problems.length > 0 ? undefined : ir;
   }
 
-  /** A part that stands for a value: neither a lambda nor a regex. */
+  /** Checks a part that must be a value: neither a lambda nor a regex. */
   value(ast: Ast, variables: Variables): Ir | undefined {
     if (ast.kind === 'lambda') {
       this.problems.push(formulaProblems.misplacedLambda({}, spanOf(ast)));
@@ -97,7 +96,7 @@ export class Checker implements PartChecker {
       case 'text':
         return { kind: 'literal', type: 'text', value: ast.value };
       case 'regex': {
-        // Both engines get explicit flags for dots and anchors: their defaults differ.
+        // Both engines get explicit flags for dots and anchors, since their defaults differ.
         const on = ast.flags;
         return { kind: 'regex', pattern: `(?${on}${on.includes('s') ? '' : '-s'})${ast.pattern}` };
       }
@@ -211,7 +210,7 @@ export class Checker implements PartChecker {
     return this.call(definition, ast.args, ast, variables);
   }
 
-  /** `plugin.function(…)`: what precedes the dot is no argument. */
+  /** Checks `plugin.function(…)`; what precedes the dot is not an argument. */
   private pluginCall(plugin: FormulaPlugin, ast: CallAst, variables: Variables): Ir | undefined {
     const called = plugin.functions.find((one) => one.name === ast.name);
     if (!called) {
@@ -279,7 +278,7 @@ export class Checker implements PartChecker {
     return { kind: 'call', type, function: definition.name, signature: chosen.index, args: all };
   }
 
-  /** An argument before its parameter is known: a lambda has to wait for it. */
+  /** Checks an argument before its parameter is known; a lambda must wait for that. */
   private looseArgument(arg: Ast, variables: Variables): Checked {
     if (arg.kind === 'lambda') return undefined;
     const part = this.part(arg, variables);
@@ -326,7 +325,7 @@ export class Checker implements PartChecker {
     variables: Variables,
   ): Ir | undefined {
     const gives = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
-    // The replacement has a problem of its own, which was already reported.
+    // The argument that replaces the lambda has a problem of its own, which was already reported.
     if (ast.kind !== 'lambda') return undefined;
     const { params, body } = ast;
     if (params.length !== 1) {

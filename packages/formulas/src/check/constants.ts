@@ -4,7 +4,7 @@ import type { Span } from '../language/ast.ts';
 import { formulaProblems } from '../problems.ts';
 import type { Ir } from './ir.ts';
 
-/** What is wrong with the argument of a parameter that must be written out, if anything is. */
+/** Returns the problem with an argument whose parameter requires a literal, if there is one. */
 export function constantProblem(
   { name }: FunctionDefinition,
   param: Param,

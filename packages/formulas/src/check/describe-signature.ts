@@ -1,7 +1,7 @@
 import { typeName } from '@winnow/kernel';
 import type { FunctionDefinition, Param, ParamType, ReturnType, Signature } from '../function.ts';
 
-/** `list of T`, `text`, `function`: as messages and references print it. */
+/** Returns `list of T`, `text` or `function`, as printed in messages and references. */
 export function typeText(type: ParamType | ReturnType): string {
   if (type === 'regex') return 'regular expression';
   if (type === 'any') return 'any value';
@@ -14,7 +14,7 @@ export function typeText(type: ParamType | ReturnType): string {
   return type.list === 'T' || type.list === 'U' ? 'list' : typeName({ list: type.list });
 }
 
-/** `replace(text, find, replacement)`, optional ones in brackets. */
+/** Returns `replace(text, find, replacement)`, with optional parameters in brackets. */
 export function signatureText(name: string, signature: Signature): string {
   return `${name}(${signature.params.map(paramText).join(', ')})`;
 }

@@ -2,8 +2,8 @@ import type { Column, Json, LogicalType } from '@winnow/kernel';
 import type { ExternalCall } from '@winnow/sql';
 
 /**
- * A formula whose names and types are settled, as plain data. Every part has a type, every
- * conversion is written out.
+ * A formula with resolved names and types, as plain data. Every part has a type, and every
+ * conversion is explicit.
  */
 export type Ir =
   | { readonly kind: 'literal'; readonly type: LogicalType; readonly value: Json }
@@ -11,7 +11,7 @@ export type Ir =
   | { readonly kind: 'variable'; readonly type: LogicalType; readonly id: number }
   /** A widening: integer to number, date to datetime, null to anything, lists of these. */
   | { readonly kind: 'convert'; readonly type: LogicalType; readonly arg: Ir }
-  /** What is seen in a cell, whether it fits its column's type or not. */
+  /** The displayed text of a cell, whether it matches its column's type or not. */
   | { readonly kind: 'text'; readonly type: 'text'; readonly arg: Ir }
   | { readonly kind: 'list'; readonly type: LogicalType; readonly items: readonly Ir[] }
   | {
@@ -21,7 +21,7 @@ export type Ir =
       readonly value: Ir;
       readonly body: Ir;
     }
-  /** `type` is what the body gives. */
+  /** `type` is the result type of the body. */
   | {
       readonly kind: 'lambda';
       readonly type: LogicalType;
@@ -33,11 +33,11 @@ export type Ir =
       readonly kind: 'call';
       readonly type: LogicalType;
       readonly function: string;
-      /** Which of the function's signatures. */
+      /** Index of the function's signature. */
       readonly signature: number;
       readonly args: readonly Ir[];
     }
-  /** A function of a plugin. */
+  /** A plugin function. */
   | {
       readonly kind: 'plugin';
       readonly type: LogicalType;

@@ -16,14 +16,17 @@ import { temporalLiteral } from './temporal-text.ts';
 
 const largest = 2n ** 63n - 1n;
 
-/** The decimal that digits are, if they are not too many. */
+/** Returns the decimal type of a number with these digits, if there are not too many. */
 function decimalOfDigits(plain: string | undefined): DecimalType | undefined {
   if (plain === undefined) return undefined;
   const places = scaleOfDigits(plain);
   return plain.replace(/\D/g, '').length <= decimalDigits ? decimalType(places) : undefined;
 }
 
-/** The types of parts that meet: numbers that are written out are decimals where others are. */
+/**
+ * Returns the types of parts for finding their common type: number literals count as decimals if
+ * other parts are decimals.
+ */
 export function commonTypes(parts: readonly Ir[]): readonly LogicalType[] {
   const exact = parts.some(({ type }) => isDecimal(type));
   return parts.map(
@@ -31,7 +34,7 @@ export function commonTypes(parts: readonly Ir[]): readonly LogicalType[] {
   );
 }
 
-/** What a number that is written out is where it meets decimals. */
+/** Returns the type of a number literal when it is combined with decimals. */
 export function decimalOfLiteral(type: LogicalType, value: Json): DecimalType | undefined {
   return type === 'number' && typeof value === 'number'
     ? decimalOfDigits(plainDigits(String(value)))
@@ -39,8 +42,8 @@ export function decimalOfLiteral(type: LogicalType, value: Json): DecimalType | 
 }
 
 /**
- * Digits alone are an integer, unless they are too many for one; with more digits than a double
- * keeps they are a decimal.
+ * Digits alone are an integer unless it would be out of range; a number with more digits than a
+ * double preserves is a decimal.
  */
 export function numberLiteral(text: string): Ir {
   if (/^-?\d+$/.test(text)) {
@@ -61,13 +64,13 @@ export function numberLiteral(text: string): Ir {
   };
 }
 
-/** The value of a parameter that names no column, as if it stood in the formula. */
+/** Returns the value of a parameter, other than a column, as if it were written in the formula. */
 export function parameterLiteral({ type, value }: FormulaParameter): Ir {
   if (type === 'number') return numberLiteral(String(value));
   return { kind: 'literal', type: type === 'column' ? 'text' : type, value };
 }
 
-/** The same value in another type; literals take the type at once. */
+/** Converts a value to another type; literals change their type directly. */
 export function converted(ir: Ir, to: LogicalType): Ir {
   if (sameType(ir.type, to)) return ir;
   if (to === 'text' && ir.kind === 'column') return { kind: 'text', type: 'text', arg: ir };

@@ -2,14 +2,16 @@ import type { Problem } from '@winnow/kernel';
 import type { Ast } from '../language/ast.ts';
 import type { Ir } from './ir.ts';
 
-/** The substitute for a name within a part of a formula. */
+/** The IR that replaces each name within a part of a formula. */
 export type Variables = ReadonlyMap<string, Ir>;
 
-/** What a form with rules of its own asks of the checker for its parts. */
+/** What special forms need from the checker for their parts. */
 export interface PartChecker {
   readonly problems: Problem[];
-  /** A part that stands for a value; undefined if it has a problem that was already reported. */
+  /**
+   * Checks a part that must be a value; undefined if it has a problem, which was already reported.
+   */
   value(ast: Ast, variables: Variables): Ir | undefined;
-  /** A number that no other variable of the formula has. */
+  /** Returns a number that no other variable of the formula uses. */
   newId(): number;
 }

@@ -5,22 +5,23 @@ import { findFunction } from '../functions/function-index.ts';
 import type { CallAst, NameAst } from '../language/ast.ts';
 import type { FormulaPlugin, PluginFunction } from '../plugin.ts';
 
-/** The name before the dot of `plugin.function(…)`, if that is what the call looks like. */
+/** Returns the name before the dot if the call looks like `plugin.function(…)`. */
 export function receiverOf(ast: CallAst): NameAst | undefined {
   const [first] = ast.args;
   return ast.method && first?.kind === 'name' && !first.quoted && first.name !== 'value' ? first : undefined;
 }
 
 /**
- * Whether `name.function(…)` speaks of a plugin where a column has the name too: a function of the
- * language means the column, so that installing a plugin changes no formula.
+ * Whether `name.function(…)` calls a plugin if a column may have the same name. A built-in function
+ * refers to the column, so that installing a plugin changes no formula.
  */
 export function isPluginCall(ast: CallAst, hasColumn: boolean): boolean {
   return !hasColumn || findFunction(ast.name) === undefined;
 }
 
 /**
- * A function of a plugin as the checker sees functions. What it gives is a call, which has no SQL.
+ * Returns the definition of a plugin function for the checker. Its result is a call, which has no
+ * SQL.
  */
 export function definitionOf(plugin: FormulaPlugin, called: PluginFunction): FunctionDefinition {
   return {

@@ -2,27 +2,27 @@ import type { Column } from '@winnow/kernel';
 import type { FormulaParameters } from '../parameter.ts';
 import type { FormulaPlugins } from '../plugin.ts';
 
-/** What formulas can refer to besides columns; the same for all formulas of a run. */
+/** What formulas can refer to besides columns, shared by all formulas of a run. */
 export interface RunContext {
   /** Plugins whose functions can be called as `plugin.function(…)`. */
   readonly plugins?: FormulaPlugins | undefined;
-  /** What `$name` means. */
+  /** Parameters by name, for `$name`. */
   readonly parameters?: FormulaParameters | undefined;
   /**
-   * The date of the run in UTC, `2024-02-29`, which `today()` gives; without it, the engine's own
-   * day is taken.
+   * Date of the run in UTC, `2024-02-29`, for `today()`; if left out, the engine's current day is
+   * used.
    */
   readonly today?: string | undefined;
   /**
-   * The time of the run in UTC, `2024-02-29 13:05:00`, which `now()` gives; without it, the
-   * engine's own time is taken.
+   * Time of the run in UTC, `2024-02-29 13:05:00`, for `now()`; if left out, the engine's current
+   * time is used.
    */
   readonly now?: string | undefined;
 }
 
-/** What a formula can refer to. */
+/** Everything a formula can refer to. */
 export interface Scope extends RunContext {
   readonly columns: readonly Column[];
-  /** The column of the current cell: what `value` means. */
+  /** Column of the current cell, for `value`. */
   readonly value?: Column | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../language/ast.ts';
 
-/** Where a part stands, without the part. */
+/** Returns only the position of a part. */
 export function spanOf({ from, to }: Span): Span {
   return { from, to };
 }

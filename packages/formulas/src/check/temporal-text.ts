@@ -1,13 +1,13 @@
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const datetime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?Z?$/;
 
-/** Whether a text that is written out reads as a date or a datetime in ISO 8601. */
+/** Returns whether a string literal is a date or a datetime in ISO 8601; undefined if neither. */
 export function temporalKind(text: string): 'date' | 'datetime' | undefined {
   if (isDate(text)) return 'date';
   return canonicalDatetime(text) === undefined ? undefined : 'datetime';
 }
 
-/** The literal of a date or a datetime for a text that {@link temporalKind} knows. */
+/** Returns the date or datetime literal for a string that {@link temporalKind} recognizes. */
 export function temporalLiteral(text: string, type: 'date' | 'datetime'): string {
   if (type === 'date') return text;
   return canonicalDatetime(text) ?? `${text} 00:00:00`;

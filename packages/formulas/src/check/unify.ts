@@ -11,16 +11,16 @@ import {
 import type { Param, ParamType, ReturnType, Signature } from '../function.ts';
 
 /**
- * What an argument is, as far as choosing a signature goes. `unknown` matches everything: its
- * problem was already reported.
+ * What choosing a signature needs to know about an argument. `unknown` matches everything, since
+ * its problem was already reported.
  */
 export interface ArgShape {
   readonly type: LogicalType | 'regex' | 'lambda' | 'unknown';
-  /** A column as it stands: it can be seen as text. */
+  /** Whether it is a plain column, which can be read as text. */
   readonly seenAsText: boolean;
-  /** A text that is written out and reads as a date or a datetime. */
+  /** Set for a string literal that is a date or a datetime. */
   readonly temporal?: 'date' | 'datetime';
-  /** A number that is written out: what it is where it meets decimals. */
+  /** The type of a number literal when it is combined with decimals. */
   readonly decimal?: DecimalType | undefined;
 }
 
@@ -28,19 +28,19 @@ export interface Match {
   readonly cost: number;
   readonly T: LogicalType | undefined;
   /**
-   * The type that each argument is converted to; undefined for a lambda, whose parts are checked
+   * The type to which each argument is converted; undefined for a lambda, whose parts are checked
    * later.
    */
   readonly types: readonly (LogicalType | 'regex' | undefined)[];
 }
 
-/** The parameter of an argument's position. */
+/** Returns the parameter at an argument's position. */
 export function paramAt(signature: Signature, index: number): Param | undefined {
   const last = signature.params.at(-1);
   return signature.params[index] ?? (last?.rest ? last : undefined);
 }
 
-/** How many arguments a signature takes: at least and at most. */
+/** Returns the minimum and maximum number of arguments of a signature. */
 export function arity(signature: Signature): { readonly least: number; readonly most: number } {
   const needed = signature.params.filter((param) => param.default === undefined && !param.rest);
   const rest = signature.params.some((param) => param.rest);
@@ -48,14 +48,14 @@ export function arity(signature: Signature): { readonly least: number; readonly 
 }
 
 /**
- * Whether arguments fit a signature, and at what cost: 0 as they are, 1 for each that is widened, 5
- * for a text that is read as a date, 10 for a column that is seen as text.
+ * Matches arguments with a signature, at a cost: 0 for an exact match, 1 for each widened argument,
+ * 5 for a string that is read as a date, 10 for a column that is read as text.
  *
- * @returns the match, or the index of the first argument that does not fit
+ * @returns the match, or the index of the first argument that does not match
  */
 export function unify(signature: Signature, shapes: readonly ArgShape[]): Match | number {
   const exact = shapes.some(({ type }) => isDecimal(type) || (isListShape(type) && isDecimal(type.list)));
-  // Integers alone are no decimals.
+  // Integers alone do not count as decimals.
   if (!exact && takesDecimals(signature)) return 0;
   const args = exact ? shapes.map((one) => (one.decimal ? { ...one, type: one.decimal } : one)) : shapes;
   const generic = meetOfT(signature, args);
@@ -78,7 +78,7 @@ function isDecimalParam(type: ParamType): boolean {
   return type === 'decimal' || (typeof type === 'object' && 'list' in type && type.list === 'decimal');
 }
 
-/** Whether a signature takes decimals: next to one for numbers, which takes them too. */
+/** Whether a signature is for decimals; it accompanies one for numbers, which accepts them too. */
 export function takesDecimals({ params }: Signature): boolean {
   return params.some(({ type }) => isDecimalParam(type));
 }
@@ -87,7 +87,7 @@ function isListShape(type: ArgShape['type']): type is { readonly list: ScalarTyp
   return typeof type === 'object';
 }
 
-/** What `T` is: the type in which all its arguments meet. */
+/** Returns the type of `T`: the common type of all its arguments. */
 function meetOfT(signature: Signature, args: readonly ArgShape[]): LogicalType | undefined | number {
   let met: LogicalType | undefined;
   const pending: number[] = [];
@@ -103,7 +103,7 @@ function meetOfT(signature: Signature, args: readonly ArgShape[]): LogicalType |
     else if (arg.temporal || met === 'text') pending.push(index);
     else return index;
   }
-  // Strings that read as dates meet dates, in whatever order they stand.
+  // Strings that are dates can be combined with dates, in any order.
   if (pending.length === 0) return met;
   let temporal: LogicalType | undefined;
   for (const [index, arg] of args.entries()) {
@@ -136,12 +136,12 @@ function wantedType(
   return T === undefined || isList(T) ? { list: 'null' } : { list: T };
 }
 
-/** The decimal that an argument is; without places what is none. */
+/** Returns the decimal type of an argument; one without places if it is not a decimal. */
 function decimalIn(type: ArgShape['type']): DecimalType {
   return isDecimal(type) ? type : 'decimal(0)';
 }
 
-/** What it costs to see an argument as a type; undefined where it cannot be. */
+/** Returns the cost of reading an argument as a type; undefined if that is impossible. */
 function fitCost(wanted: LogicalType | 'regex' | 'lambda', arg: ArgShape): number | undefined {
   if (arg.type === 'unknown') return 0;
   if (wanted === 'lambda' || wanted === 'regex' || arg.type === 'lambda' || arg.type === 'regex') {
@@ -160,7 +160,10 @@ function isNullList(type: LogicalType): boolean {
   return isList(type) && type.list === 'null';
 }
 
-/** What a call gives, once `T` and `U` are known. A list of lists does not exist: undefined. */
+/**
+ * Returns the type of a call's result, given `T` and `U`. Undefined for a list of lists, which does
+ * not exist.
+ */
 export function returnType(
   type: ReturnType,
   { T, types }: Pick<Match, 'T' | 'types'>,

@@ -7,7 +7,8 @@ import { didYouMean } from './did-you-mean.ts';
 import { spanOf } from './span-of.ts';
 
 /**
- * The problem of an unknown name, with the most likely intention: a column, a variable or a call.
+ * Returns the problem of an unknown name, with the most likely intention: a column, a variable or a
+ * call.
  */
 export function unknownName(ast: NameAst, columns: readonly string[], variables: readonly string[]): Problem {
   if (!ast.quoted && ast.name === 'value') return formulaProblems.noValue({}, spanOf(ast));

@@ -37,7 +37,7 @@ const plugins: FormulaPlugins = new Map<string, FormulaPlugin | typeof revoked>(
 ]);
 const withPlugins = { ...scope, plugins };
 
-/** The bar marks the offset. */
+/** Calls a function with the text and the offset that the bar marks. */
 function at<T>(marked: string, ask: (text: string, offset: number) => T): T {
   const offset = marked.indexOf('|');
   return ask(marked.replace('|', ''), offset);
@@ -58,7 +58,7 @@ describe('completion', () => {
     expect(labels('|')).toContain('trim');
   });
 
-  test('replaces the word in hand', () => {
+  test('replaces the current word', () => {
     expect(complete('lower(Ci|t)')).toMatchObject({ from: 6, to: 9 });
     expect(complete('1 + |')).toMatchObject({ from: 4, to: 4 });
     expect(complete('`First na|')).toMatchObject({ from: 0, to: 9 });
@@ -72,7 +72,7 @@ describe('completion', () => {
     ['lower(City.tr|', 'trim', 'sqrt'],
     ['(1 + 2).|', 'sqrt', 'year'],
     ['map(Tags, t -> t.|)', 'trim', 'sqrt'],
-  ])('after %s methods that fit come first', (marked, fitting, other) => {
+  ])('after %s, fitting methods come first', (marked, fitting, other) => {
     const { items } = complete(marked);
     const position = (label: string) => items.findIndex((item) => item.label === label);
     expect(items[position(fitting)]?.fits).toBe(true);
@@ -80,12 +80,12 @@ describe('completion', () => {
     expect(position(fitting)).toBeLessThan(position(other));
   });
 
-  test('offers names that let and small functions have made', () => {
+  test('offers names defined by let and lambdas', () => {
     expect(labels('let(total, 1, to|)')).toContain('total');
     expect(labels('map(Tags, tag -> ta|)')).toContain('tag');
   });
 
-  test('offers functions of plugins by both names, and after the name of a plugin only its own', () => {
+  test('offers plugin functions by both names, and after the name of a plugin only its own', () => {
     const items = (marked: string, own = withPlugins) =>
       at(marked, (text, offset) => completionsAt(text, offset, own)).items;
     expect(items('|').filter((one) => one.label.startsWith('iban'))).toEqual([
@@ -109,12 +109,12 @@ describe('completion', () => {
     );
   });
 
-  test('is silent inside a text, a pattern and a number', () => {
+  test('offers nothing inside a string, a pattern or a number', () => {
     for (const marked of ['"ab|c"', 'matches(City, /a|b/)', '12|']) expect(labels(marked)).toEqual([]);
   });
 });
 
-describe('help with parameters', () => {
+describe('parameter help', () => {
   test.each([
     ['replace(City, |', 'replace', 1],
     ['City.replace(|', 'replace', 1],

@@ -15,14 +15,14 @@ import { describeFunction } from './describe-functions.ts';
 export interface Completion {
   readonly label: string;
   readonly kind: 'column' | 'function' | 'variable' | 'parameter' | 'keyword';
-  /** What is put in place of the text from `from` to `to`. */
+  /** Replacement for the text from `from` to `to`. */
   readonly insert: string;
-  /** How many characters from the end of `insert` the cursor then stands: 1 is between brackets. */
+  /** Where to put the cursor, in characters from the end of `insert`: 1 is between brackets. */
   readonly back: number;
-  /** The type of a column, the signature of a function. */
+  /** The type of a column, or the signature of a function. */
   readonly detail: string;
   readonly info?: string;
-  /** False for a method that does not take what precedes the dot. */
+  /** False for a method that does not accept what precedes the dot. */
   readonly fits: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface Completions {
 }
 
 /**
- * What can be written at an offset of a formula that need not be whole: after a dot methods, those
- * first that take the type of what precedes it, or the functions of the plugin of that name; else
- * columns, variables and functions, those of plugins too. The editor filters by what has been
- * typed.
+ * Returns completions at an offset of a possibly incomplete formula: after a dot, methods, with
+ * those first that accept the type of what precedes it, or the functions of the plugin of that
+ * name; otherwise columns, variables and functions, including those of plugins. The editor filters
+ * them by what has been typed.
  */
 export function completionsAt(text: string, offset: number, scope: Scope): Completions {
   const { tokens } = tokenize(text);
@@ -60,7 +60,7 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
       items: plugin && !isColumn ? own : [...own, ...methods(receiverType(text, before.from, scope))],
     };
   }
-  // A dollar sign that no name follows yet is one of a parameter.
+  // A dollar sign without a name starts a parameter.
   if (word?.kind === 'parameter' || text[span.from - 1] === '$') {
     return { from: word?.from ?? span.from - 1, to: span.to, items: parameters(scope) };
   }
@@ -133,8 +133,8 @@ function calls(): readonly Completion[] {
 }
 
 /**
- * Functions that can be called on a value of a type, fitting ones first; all where the type is not
- * known.
+ * Returns functions that can be called on a value of a type, fitting ones first; all functions if
+ * the type is unknown.
  */
 function methods(type: LogicalType | undefined): readonly Completion[] {
   const callable = functions.filter((definition) => definition.form !== 'let' && arityOf(definition) > 0);
@@ -148,7 +148,7 @@ function arityOf(definition: FunctionDefinition): number {
   return Math.max(...definition.signatures.map((signature) => arity(signature).most));
 }
 
-/** Whether any signature takes a value of the type as its first argument. */
+/** Whether any signature accepts a value of the type as its first argument. */
 function takes(definition: FunctionDefinition, type: LogicalType): boolean {
   const first: ArgShape = { type, seenAsText: false };
   return definition.signatures.some((signature) => {
@@ -172,9 +172,10 @@ function ofFunction(definition: FunctionDefinition, method: boolean, fits: boole
   };
 }
 
-/** The type of the part that ends where the dot stands. */
+/** Returns the type of the expression that ends at the dot. */
 function receiverType(text: string, dot: number, scope: Scope): LogicalType | undefined {
-  // What follows the dot may not be readable; what precedes it is read as if the formula ended in a call.
+  // What follows the dot may not parse; what precedes it is parsed as if the formula ended in a
+  // call.
   const { ast } = parseFormula(text);
   const checker = new Checker(text, scope);
   checker.check(ast);
@@ -191,7 +192,7 @@ function receiverType(text: string, dot: number, scope: Scope): LogicalType | un
   return found;
 }
 
-/** Names that a let or a small function around the offset has made. */
+/** Returns names defined by a let or a lambda around the offset. */
 function variables(text: string, offset: number): readonly Completion[] {
   const names = new Set<string>();
   const visit = (part: Ast): void => {

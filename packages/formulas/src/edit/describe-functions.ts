@@ -11,7 +11,7 @@ export interface DescribedSignature {
 
 export interface DescribedParam {
   readonly name: string;
-  /** As it is in the signature: in brackets where it may be left out, with … where it repeats. */
+  /** As in the signature: in brackets if optional, with … if it repeats. */
   readonly text: string;
   readonly type: string;
   readonly constant: boolean;
@@ -19,7 +19,7 @@ export interface DescribedParam {
 }
 
 /**
- * A function as plain data: for the reference, the editor's help, the command line and the
+ * A function as plain data, for the reference, the editor's help, the command line and the
  * assistant.
  */
 export interface DescribedFunction {
@@ -35,12 +35,12 @@ export interface DescribedFunction {
   readonly examples: readonly FunctionExample[];
 }
 
-/** All functions, by family and name. */
+/** Describes all functions, ordered by family and name. */
 export function describeFunctions(): readonly DescribedFunction[] {
   return functions.map(describeFunction);
 }
 
-/** A function as plain data for editors and for the assistant: no code, no SQL. */
+/** Describes a function as plain data for editors and the assistant, without code or SQL. */
 export function describeFunction(definition: FunctionDefinition): DescribedFunction {
   const { name, family, summary, nulls, fails, operator, examples } = definition;
   return {

@@ -13,7 +13,7 @@ const familyTitles: Readonly<Record<FunctionFamily, string>> = {
   null: 'Null and mismatches',
 };
 
-/** The reference of all functions and aggregates as Markdown, printed from the registries. */
+/** Prints the reference of all functions and aggregates as Markdown, from the registries. */
 export function functionReference(): string {
   const described = describeFunctions();
   const families = functionFamilies.map((family) => {
@@ -83,7 +83,7 @@ function shown(gives: Json | { readonly mismatch: string }): string {
   return code(JSON.stringify(gives));
 }
 
-/** Inline code in a table: bars would end the cell, and backticks the code. */
+/** Formats inline code in a table, where bars would end the cell and backticks the code. */
 function code(text: string): string {
   const escaped = text.replaceAll('|', '\\|');
   return text.includes('`') ? `\`\` ${escaped} \`\`` : `\`${escaped}\``;

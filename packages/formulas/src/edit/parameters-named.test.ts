@@ -35,7 +35,7 @@ describe('parameters in formulas', () => {
     expect(checked.ok && checked.value.reads).toEqual(['Unit price']);
   });
 
-  it('names the parameter that was meant, and a column that is gone', () => {
+  it('suggests the parameter that was meant, and reports a missing column', () => {
     expect(typeOf('$rat + 1')).toEqual([['formulas/unknown-parameter', 'Write $rate.']]);
     expect(typeOf('$gone + 1')).toEqual([['formulas/parameter-column', 'Set $gone to another column.']]);
     expect(typeOf('$ + 1')).toEqual(
@@ -43,11 +43,11 @@ describe('parameters in formulas', () => {
     );
   });
 
-  it('prints as it is written', () => {
+  it('prints them as written', () => {
     expect(printFormula(parseFormula('$rate+ 1').ast)).toBe('$rate + 1');
   });
 
-  it('renames it and writes out its value, and touches no text', () => {
+  it('renames a parameter and inserts its value, without touching strings', () => {
     const text = '"$rate" + $rate.text() + $rates';
     expect(parametersNamedIn(text)).toEqual(['rate', 'rates']);
     expect(replaceParameter(text, 'rate', { name: 'share' })).toBe('"$rate" + $share.text() + $rates');
@@ -57,7 +57,7 @@ describe('parameters in formulas', () => {
     expect(replaceParameter('$measure', 'measure', parameters.get('measure')!)).toBe('`Unit price`');
   });
 
-  it('completes parameters from the dollar sign on', () => {
+  it('completes parameters after a dollar sign', () => {
     const labels = (text: string): readonly string[] =>
       completionsAt(text, text.length, scope).items.map(({ label }) => label);
     expect(labels('1 + $')).toEqual(['$rate', '$region', '$since', '$measure', '$gone']);

@@ -4,14 +4,14 @@ import { parseFormula } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
 import type { FormulaParameter } from '../parameter.ts';
 
-/** Names of the parameters that a formula uses, each once. */
+/** Returns the names of the parameters that a formula uses, without duplicates. */
 export function parametersNamedIn(text: string): readonly string[] {
   return [...new Set(spotsOf(text).map(({ name }) => name))];
 }
 
 /**
- * The formula with something else in the place of a parameter: another name, or the value as a
- * literal. Everything else stays as it was written.
+ * Replaces a parameter in a formula by another name, or by its value as a literal. Everything else
+ * stays as written.
  */
 export function replaceParameter(
   text: string,
@@ -26,7 +26,7 @@ export function replaceParameter(
 }
 
 function spotsOf(text: string): readonly ParameterAst[] {
-  // Most formulas name none, and need no parsing.
+  // Most formulas use none and need not be parsed.
   if (!text.includes('$')) return [];
   const spots: ParameterAst[] = [];
   const visit = (ast: Ast): void => {

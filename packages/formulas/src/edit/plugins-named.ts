@@ -3,8 +3,8 @@ import { type Ast, childrenOf } from '../language/ast.ts';
 import { parseFormula } from '../language/parser.ts';
 
 /**
- * Names in a formula that stand where a plugin may: before the dot of a function; columns may be
- * among them.
+ * Returns the names in a formula that may be plugins, since they precede the dot of a function;
+ * some may be columns.
  */
 export function pluginsNamedIn(text: string): readonly string[] {
   const names = new Set<string>();

@@ -4,16 +4,15 @@ import { parseFormula } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
 
 /**
- * A formula that names a column by its new name. Only the names are touched: everything else stays
- * as it was written.
+ * Renames a column in a formula. Only its names are replaced; everything else stays as written.
  *
- * @returns the formula as it was where it does not name the column
+ * @returns the unchanged formula if it does not use the column
  */
 export function renameColumnInFormula(text: string, from: string, to: string): string {
   return replaceColumn(text, from, printColumnName(to));
 }
 
-/** A formula that uses the parameter `$name` in the place of a column. */
+/** Replaces a column in a formula by the parameter `$name`. */
 export function columnInputInFormula(text: string, column: string, name: string): string {
   return replaceColumn(text, column, `$${name}`);
 }
@@ -26,7 +25,7 @@ function replaceColumn(text: string, column: string, written: string): string {
     .reduce((result, spot) => result.slice(0, spot.from) + written + result.slice(spot.to), text);
 }
 
-/** Names that mean the column: not those that a variable or a parameter hides. */
+/** Collects names that refer to the column, except those hidden by a variable or a parameter. */
 function collect(ast: Ast, name: string, hidden: ReadonlySet<string>, into: NameAst[]): void {
   if (ast.kind === 'name') {
     const bare = !ast.quoted && (hidden.has(name) || name === 'value');
@@ -48,7 +47,7 @@ function collect(ast: Ast, name: string, hidden: ReadonlySet<string>, into: Name
     }
     return;
   }
-  // Before the dot of a function that the language does not have stands a plugin.
+  // A name before the dot of a function that is not built in is a plugin.
   const parts =
     ast.kind === 'call' && receiverOf(ast) && isPluginCall(ast, true) ? ast.args.slice(1) : childrenOf(ast);
   for (const child of parts) collect(child, name, hidden, into);

@@ -8,17 +8,19 @@ import { describeFunction } from './describe-functions.ts';
 
 export interface SignatureHelp {
   readonly function: DescribedFunction;
-  /** Which parameter the offset is at, from 0; of a method call, the receiver is parameter 0. */
+  /**
+   * Index of the parameter at the offset, from 0; in a method call, the receiver is parameter 0.
+   */
   readonly param: number;
   readonly method: boolean;
-  /** Where the name of the function stands, or of the plugin before it. */
+  /** Position of the name of the function, or of the plugin before it. */
   readonly from: number;
 }
 
 /**
- * The innermost call whose brackets hold the offset, and which of its parameters is being written.
+ * Returns the innermost call whose parentheses enclose the offset, and the parameter being written.
  *
- * @param plugins whose functions are known too; what precedes their dot is no parameter
+ * @param plugins plugins whose functions are known too; what precedes their dot is not a parameter
  */
 export function signatureAt(
   text: string,
@@ -60,7 +62,7 @@ export function signatureAt(
 interface Opened {
   readonly name: Token | undefined;
   readonly method: boolean;
-  /** The bare name before the dot, which may be that of a plugin. */
+  /** The unquoted name before the dot, which may be that of a plugin. */
   readonly plugin: Token | undefined;
   commas: number;
 }
