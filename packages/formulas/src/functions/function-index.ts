@@ -12,7 +12,7 @@ for (const definition of functions) {
   if (definition.operator) byOperator.set(definition.operator, definition);
 }
 
-/** The function of a name or an alias, to the letter if there is one, else regardless of case. */
+/** Finds a function by name or alias: exactly if possible, else ignoring case. */
 export function findFunction(name: string): FunctionDefinition | undefined {
   return byName.get(name) ?? byLowerName.get(name.toLowerCase());
 }
@@ -25,7 +25,7 @@ export function functionOfOperator(
   return definition;
 }
 
-/** All names by which functions are called. */
+/** Returns all names by which functions can be called. */
 export function functionNames(): readonly string[] {
   return [...byName.keys()];
 }

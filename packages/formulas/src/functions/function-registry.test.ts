@@ -10,7 +10,7 @@ const strings = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(new URL(`${folder}/${name}`, here), 'utf8'));
 
-test('every function that has a file is registered, and the other way round', () => {
+test('every function file is registered, and every registered function has a file', () => {
   const defined = functionFamilies
     .flatMap(strings)
     .filter((text) => text.includes('= defineFunction('))
@@ -18,14 +18,14 @@ test('every function that has a file is registered, and the other way round', ()
   expect(functions.map(({ name }) => name).sort()).toEqual(defined.sort());
 });
 
-test('every aggregate that has a file is registered, and the other way round', () => {
+test('every aggregate file is registered, and every registered aggregate has a file', () => {
   const defined = strings('../aggregates')
     .filter((text) => text.includes('= defineAggregate('))
     .map((text) => /\bname: '(\w+)'/.exec(text)?.[1]);
   expect(aggregates.map(({ name }) => name).sort()).toEqual(defined.sort());
 });
 
-test('no two functions share a name or an alias, in any case', () => {
+test('no two functions share a name or an alias, ignoring case', () => {
   const names = functions
     .flatMap(({ name, aliases = [] }) => [name, ...aliases])
     .map((name) => name.toLowerCase());

@@ -1,4 +1,4 @@
-// Long file: one import and one line for each function.
+// A long file, with one import and one line per function.
 import type { ArgumentsOf, FunctionDefinition } from '../function.ts';
 import { all } from './array/all.ts';
 import { any } from './array/any.ts';
@@ -304,7 +304,7 @@ import { wordCount } from './text/word-count.ts';
 import { wordNgrams } from './text/word-ngrams.ts';
 import { words } from './text/words.ts';
 
-/** Every function of the formula language, one line each, by family. */
+/** Every function of the formula language, one per line, by family. */
 const known = [
   // operator
   add,
@@ -625,5 +625,5 @@ type Known = (typeof known)[number];
 /** The name of a function of the formula language. */
 export type FunctionName = Known['name'];
 
-/** What a function takes when code calls it. */
+/** The arguments of a function when called from code. */
 export type FunctionArguments<N extends FunctionName> = ArgumentsOf<Extract<Known, { readonly name: N }>>;

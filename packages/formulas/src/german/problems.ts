@@ -4,7 +4,7 @@ import type { formulaProblems } from '../problems.ts';
 const write = (replacement: string | undefined, otherwise?: string): string | undefined =>
   replacement ? `Schreiben Sie ${replacement}.` : otherwise;
 
-/** What can be wrong with a formula, in German. */
+/** The problems of formulas in German. */
 export const formulaGerman: ProblemTexts<typeof formulaProblems> = {
   empty: ['Die Formel ist leer.', 'Schreiben Sie einen Ausdruck, zum Beispiel value.trim().'],
   tooLong: ({ characters, limit }) => [

@@ -1,4 +1,4 @@
-/** Where a part stands: offsets in UTF-16 code units, `to` after the last. */
+/** Position of a part: offsets in UTF-16 code units, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ export type BinaryOperator =
 
 export type UnaryOperator = '-' | 'not';
 
-/** A formula as plain data: what was written, before names and types mean anything. */
+/** A formula as plain data: as written, before names and types are resolved. */
 export type Ast =
   | NullAst
   | BooleanAst
@@ -50,7 +50,7 @@ export interface BooleanAst extends Span {
   readonly value: boolean;
 }
 
-/** `text` is as written, so that no digit of a large integer is lost. */
+/** `text` is as written, so that large integers lose no digits. */
 export interface NumberAst extends Span {
   readonly kind: 'number';
   readonly text: string;
@@ -111,7 +111,7 @@ export interface BinaryAst extends Span {
   readonly right: Ast;
 }
 
-/** Of a method call, the first argument is what precedes the dot. */
+/** In a method call, the first argument is what precedes the dot. */
 export interface CallAst extends Span {
   readonly kind: 'call';
   readonly name: string;
@@ -126,12 +126,14 @@ export interface LambdaAst extends Span {
   readonly body: Ast;
 }
 
-/** A placeholder where something is missing or couldn't be parsed; a problem says so. */
+/**
+ * A placeholder for something that is missing or couldn't be parsed, for which there is a problem.
+ */
 export interface MissingAst extends Span {
   readonly kind: 'missing';
 }
 
-/** The direct parts of a formula, in the order in which they are written. */
+/** Returns the direct parts of a formula in the order in which they are written. */
 export function childrenOf(ast: Ast): readonly Ast[] {
   switch (ast.kind) {
     case 'list':

@@ -1,12 +1,12 @@
 import type { Token } from './lexer.ts';
 
-/** Whether a part of a formula can begin here. */
+/** Whether an operand can start with this token. */
 export function startsOperand(token: Token): boolean {
   if (token.kind === 'symbol') return token.text === '(' || token.text === '[';
   return token.kind !== 'end' && !(token.kind === 'keyword' && (token.text === 'and' || token.text === 'or'));
 }
 
-/** A token as messages name it. */
+/** Describes a token for messages. */
 export function describeToken(token: Token): string {
   if (token.kind === 'text') return 'a text';
   if (token.kind === 'regex') return 'a regular expression';

@@ -18,7 +18,7 @@ const scope = {
   ],
 };
 
-test('10,000 random and mutated formulas are compiled, within limits', () => {
+test('10,000 random and mutated formulas compile within limits', () => {
   let compiled = 0;
   for (const text of mutatedFormulas(10_000, seed)) {
     const parsed = parseFormula(text);
@@ -38,7 +38,7 @@ test('10,000 random and mutated formulas are compiled, within limits', () => {
   expect(compiled).toBeGreaterThan(1000);
 }, 60_000);
 
-test('a formula without problems prints to one that means the same', () => {
+test('a formula without problems is printed as one with the same meaning', () => {
   for (const text of mutatedFormulas(3_000, seed)) {
     const result = compileFormula(text, scope);
     if (!result.ok) continue;
@@ -47,7 +47,7 @@ test('a formula without problems prints to one that means the same', () => {
   }
 }, 60_000);
 
-test('completion and help answer at every offset of broken formulas', () => {
+test('completion and help respond at every offset of broken formulas', () => {
   for (const text of mutatedFormulas(300, seed)) {
     for (let offset = 0; offset <= text.length; offset += 3) {
       completionsAt(text, offset, scope);
@@ -65,7 +65,7 @@ test.each([
     `let(a, City, ${Array.from({ length: 60 }, (_, i) => `b${i}, ${i ? `b${i - 1} + b${i - 1}` : 'a + a'}`).join(', ')}, b59)`,
   ],
   ['nested title case', `${'titleCase('.repeat(150)}City${')'.repeat(150)}`],
-])('%s end in an answer', (_, text) => {
+])('%s get an answer', (_, text) => {
   const result = compileFormula(text, scope);
   expect(result.ok || result.problems.map(({ code }) => code)).toSatisfy(
     (answer: unknown) =>

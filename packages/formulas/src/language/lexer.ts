@@ -15,8 +15,8 @@ export type TokenKind =
   | 'end';
 
 /**
- * `text` is the meaning: of a text its value, of a regex its pattern, of a keyword and a symbol the
- * one that it stands for.
+ * `text` is the meaning of the token: the value of a string, the pattern of a regex, or the
+ * standard form of a keyword or symbol.
  */
 export interface Token extends Span {
   readonly kind: TokenKind;
@@ -31,7 +31,7 @@ const symbols = [
   ...['+', '-', '*', '/', '%', '<', '>', '=', '!', '(', ')', '[', ']', ',', '.', ':', '?', '^', '&', ';'],
 ];
 const sameAs: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not', '=>': '->' };
-/** What other languages write: reported with what formulas write, and read as that. */
+/** Operators of other languages: reported with the formula operator, and read as that. */
 const otherSymbols: Readonly<Record<string, string>> = {
   '=': '==',
   '<>': '!=',
@@ -45,11 +45,11 @@ const otherSymbols: Readonly<Record<string, string>> = {
 };
 const nameStart = /[\p{L}_]/u;
 const name = /[\p{L}_][\p{L}\p{N}\p{M}_]*/uy;
-/** A dollar sign and the name of a parameter. */
+/** A dollar sign followed by the name of a parameter. */
 const parameter = /\$[\p{L}_][\p{L}\p{N}\p{M}_]*/uy;
 const number = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const space = /[\s\u200b\ufeff]+/y;
-/** Quotes that word processors make of ours. */
+/** Quotes that word processors substitute for straight ones. */
 const typographic: Readonly<Record<string, string>> = {
   '“': '”',
   '‘': '’',
@@ -70,7 +70,9 @@ const escapes: Readonly<Record<string, string>> = {
   '/': '/',
 };
 
-/** Splits a formula into tokens; the last is `end`. What cannot be read is reported and skipped. */
+/**
+ * Splits a formula into tokens; the last is `end`. Unreadable characters are reported and skipped.
+ */
 export function tokenize(text: string): {
   readonly tokens: readonly Token[];
   readonly problems: readonly Problem[];
@@ -121,7 +123,7 @@ class Lexer {
     this.tokens.push({ kind, text, from, to: this.at, ...(flags === undefined ? {} : { flags }) });
   }
 
-  /** Whether a slash here would divide: what precedes it is a value. */
+  /** Whether a slash here is a division, since a value precedes it. */
   private afterOperand(): boolean {
     const last = this.tokens.at(-1);
     if (!last) return false;
@@ -271,7 +273,7 @@ class Lexer {
       const at = { from: flagsFrom + i, to: flagsFrom + i + 1 };
       this.problems.push(formulaProblems.badRegex({ reason: `it has no flag ${flag}, only i, m and s` }, at));
     }
-    // A slash needs an escape in this notation only.
+    // Only this notation requires slashes to be escaped.
     const meant = pattern.replace(/\\([\s\S])/g, (whole, char: string) => (char === '/' ? '/' : whole));
     const bad = closed ? checkRegex(pattern) : undefined;
     if (bad) {
@@ -283,7 +285,7 @@ class Lexer {
   }
 }
 
-/** Half of a surrogate pair is no character of any encoding that leaves JavaScript. */
+/** Replaces unpaired surrogates, which no encoding outside of JavaScript can represent. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
@@ -292,7 +294,7 @@ function codePointAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0);
 }
 
-/** A text as formulas write it. */
+/** Quotes a string as in formulas. */
 export function quoteText(value: string): string {
   const body = value.replace(/["\\\n\r\t\0]/g, (char) => {
     const names: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };

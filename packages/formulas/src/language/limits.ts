@@ -1,29 +1,30 @@
 /**
- * Bounds of a formula. Beyond them it is refused with a problem; nothing in the language can take
- * longer or grow larger.
+ * Limits of a formula. Formulas that exceed them are rejected with a problem, so that nothing in
+ * the language can take longer or grow larger.
  */
 export const limits = {
   /** UTF-16 code units of a formula. */
   characters: 20_000,
-  /** Levels of nesting; engines refuse expressions of about five times this. */
+  /** Levels of nesting; engines reject expressions at about five times this depth. */
   depth: 200,
-  /** Small functions within one another: DuckDB takes twice as long to bind each. */
+  /** Nested lambdas: each takes DuckDB twice as long to bind. */
   lambdas: 12,
-  /** Arguments of a call, items of a list that is written out. */
+  /** Arguments of a call, or items of a list literal. */
   items: 1_000,
   /** UTF-16 code units of a regular expression. */
   regexCharacters: 1_000,
-  /** Repetitions that a regular expression may count, as RE2 has it. */
+  /** Maximum repetition count in a regular expression, as in RE2. */
   regexRepeat: 1_000,
   /** Characters of the SQL of one cell. */
   sqlCharacters: 100_000,
-  /** How many times a text or list may be in one that is made of it by naming values. */
+  /** Number of copies of a string or list in one that is built from it by naming values. */
   copies: 10_000,
   /**
-   * Code points that a function may make of a shorter text, and items that it may make of a number.
+   * Code points of a string that a function builds from a shorter one, and items of a list that it
+   * builds from a number.
    */
   builtText: 100_000,
   builtItems: 10_000,
-  /** Problems that are reported of one formula. */
+  /** Problems reported per formula. */
   problems: 20,
 } as const;

@@ -1,6 +1,6 @@
 import type { BinaryOperator } from './ast.ts';
 
-/** How tightly operators bind; equal ones from the left, `??` from the right. */
+/** Binding power of operators. Equal ones associate to the left, `??` to the right. */
 export const bindingPowers: Readonly<Record<BinaryOperator, number>> = {
   or: 1,
   and: 2,

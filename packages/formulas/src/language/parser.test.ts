@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { parseFormula } from './parser.ts';
 import { printFormula } from './print.ts';
 
-/** The tree in brackets, so that tests can state how operators bind. */
+/** Prints the tree in brackets, so that tests can state how operators bind. */
 function shape(ast: Ast): string {
   switch (ast.kind) {
     case 'binary':
@@ -50,14 +50,14 @@ describe('how operators bind', () => {
     expect(shape(ast)).toBe(expected);
   });
 
-  test('a slash begins a regex where a value is wanted, else it divides', () => {
+  test('a slash starts a regex where a value is expected, and divides otherwise', () => {
     expect(shape(parseFormula('replace(x, /a\\/b[/]/i, "") + a / b').ast)).toBe(
       '(replace(x, /a\\/b[/]/i, "") + (a / b))',
     );
   });
 });
 
-describe('what is wrong is reported with its place, and the rest is read', () => {
+describe('problems are reported with their position, and the rest is parsed', () => {
   test.each([
     ['', [['formulas/empty', 0, 0]]],
     ['1 +', [['formulas/expected', 3, 3]]],
@@ -92,7 +92,7 @@ describe('what is wrong is reported with its place, and the rest is read', () =>
     expect(codes(text)).toEqual(expected);
   });
 
-  test('a single equals sign is read as a comparison', () => {
+  test('a single equals sign is parsed as a comparison', () => {
     expect(shape(parseFormula('a = 1').ast)).toBe('(a == 1)');
   });
 
@@ -106,8 +106,8 @@ describe('what is wrong is reported with its place, and the rest is read', () =>
   });
 });
 
-describe('bounds', () => {
-  test('a formula that is too long is refused', () => {
+describe('limits', () => {
+  test('a formula that is too long is rejected', () => {
     expect(codes(`"${'x'.repeat(limits.characters)}"`)).toEqual([
       ['formulas/too-long', limits.characters, limits.characters + 2],
     ]);

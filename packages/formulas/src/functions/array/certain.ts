@@ -1,8 +1,8 @@
 import { type Expr, literal, op } from '@winnow/sql';
 
 /**
- * A condition of items that is false where it would be null: ClickHouse's array functions take no
- * null for an answer.
+ * Makes a condition on list items false instead of null, since ClickHouse's array functions don't
+ * accept null as a result.
  */
 export function certain(condition: Expr): Expr {
   if (condition.kind !== 'lambda') throw new Error('A condition of items is a small function.');

@@ -2,7 +2,7 @@ import { isList, type LogicalType } from '@winnow/kernel';
 import { castTo, type Expr, native } from '@winnow/sql';
 import type { UnarySignature } from '../../function.ts';
 
-/** A list whose items are made into strings, each as it is seen in a cell. */
+/** Converts the items of a list to strings as displayed in cells. */
 export function itemStrings(list: Expr, type: LogicalType): Expr {
   const item = isList(type) ? type.list : type;
   if (item === 'text' || item === 'null') return list;
@@ -12,10 +12,12 @@ export function itemStrings(list: Expr, type: LogicalType): Expr {
 
 export const mapped = { duckdb: 'list_transform({1}, {0})', clickhouse: 'arrayMap({0}, {1})' };
 
-/** Items that are not null, in a form that aggregates of arrays take in ClickHouse. */
+/** SQL of the items that are not null, in a form that ClickHouse's array aggregates accept. */
 export const clickPresent = 'arrayMap(_x -> assumeNotNull(_x), arrayFilter(_x -> isNotNull(_x), {0}))';
 
-/** A function of a list of numbers that gives null where there is none. */
+/**
+ * Returns the signature of a function of a list of numbers that returns null if the list has none.
+ */
 export function ofNumbers(duckdb: string, clickhouse: string): UnarySignature {
   return {
     params: [{ name: 'numbers', type: { list: 'number' } }],
@@ -24,7 +26,7 @@ export function ofNumbers(duckdb: string, clickhouse: string): UnarySignature {
   };
 }
 
-/** The first of each, in order; nulls are left out. */
+/** Keeps the first of equal items, in order, without nulls. */
 export const distinctItems = {
   duckdb: 'list_filter({0}, lambda _x, _i: _x IS NOT NULL AND list_position({0}, _x) = _i)',
   clickhouse: 'arrayDistinct(arrayFilter(_x -> isNotNull(_x), {0}))',

@@ -2,7 +2,9 @@ import type { BinarySignature } from '../../function.ts';
 import { later } from './unit-math.ts';
 import { dateUnits, type Unit } from './units.ts';
 
-/** A date or datetime so many units later; units of time only move datetimes. */
+/**
+ * Returns signatures for adding units to a date or datetime; units of time only apply to datetimes.
+ */
 export function addUnit(unit: Unit): readonly BinarySignature[] {
   const types = (dateUnits as readonly string[]).includes(unit)
     ? (['date', 'datetime'] as const)

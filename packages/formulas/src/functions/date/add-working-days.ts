@@ -37,14 +37,14 @@ const bounded = {
   duckdb: 'CASE WHEN {0} BETWEEN -3000000 AND 3000000 THEN {0} END',
   clickhouse: 'if({0} BETWEEN -3000000 AND 3000000, {0}, NULL)',
 };
-/** How many days from Monday to Friday lie before a day, counted from the Monday 0001-01-01. */
+/** Number of days from Monday to Friday before a given day, counted from Monday, 0001-01-01. */
 const before = {
   duckdb: '((({0} + 719162) // 7) * 5 + least(({0} + 719162) % 7, 5))',
   clickhouse: '(intDiv({0} + 719162, 7) * 5 + least(({0} + 719162) % 7, 5))',
 };
 /**
- * The day that so many come before: of a weekend, forward counts from the Friday before it,
- * backward from the Monday after it.
+ * Number of working days before the result. From a weekend, adding counts from the Friday before
+ * it, subtracting from the Monday after it.
  */
 const target = (weekend: string) => `({2} + {1} - ${weekend})`;
 const duckDay = (n: string) => `((${n} + 5000000) // 5 * 7 + (${n} + 5000000) % 5 - 7000000 - 719162)`;

@@ -1,13 +1,13 @@
 import { type Expr, native } from '@winnow/sql';
 
-/** Days since 1970-01-01 of a date. */
+/** Returns the days of a date since 1970-01-01. */
 export function daysOf(date: Expr): Expr {
   return native({ duckdb: "({0} - DATE '1970-01-01')", clickhouse: 'toInt64(toInt32({0}))' }, date);
 }
 
 /**
- * The date of days since 1970-01-01; null outside of the years 1 to 9999, which is what both
- * engines hold.
+ * Returns the date for a number of days since 1970-01-01; null outside of the years 1 to 9999,
+ * which both engines support.
  */
 export function dateOfDays(days: Expr): Expr {
   return native(
@@ -19,12 +19,15 @@ export function dateOfDays(days: Expr): Expr {
   );
 }
 
-/** Microseconds since 1970 of a datetime. */
+/** Returns the microseconds of a datetime since 1970. */
 export function microsOf(datetime: Expr): Expr {
   return native({ duckdb: 'epoch_us({0})', clickhouse: 'toUnixTimestamp64Micro({0})' }, datetime);
 }
 
-/** The datetime of microseconds since 1970; null outside of the years 1 to 9999. */
+/**
+ * Returns the datetime for a number of microseconds since 1970; null outside of the years 1 to
+ * 9999.
+ */
 export function datetimeOfMicros(micros: Expr): Expr {
   return native(
     {

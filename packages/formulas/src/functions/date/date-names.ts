@@ -1,21 +1,18 @@
-/** How dates are written in a language. */
+/** Names used in the dates of a language. */
 interface DateNames {
   readonly title: string;
   readonly months: readonly string[];
-  /** Where the day is next to the month and the name is another: 1 stycznia, but styczeń. */
+  /** Month names next to a day, if they differ: 1 stycznia, but styczeń. */
   readonly monthsOfDays?: readonly string[];
   readonly shortMonths: readonly string[];
-  /** From Monday on. */
+  /** Starting with Monday. */
   readonly days: readonly string[];
   readonly shortDays: readonly string[];
 }
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/**
- * Names of months and days by the code of their language, as Unicode CLDR 48 has them
- * (https://cldr.unicode.org).
- */
+/** Names of months and days by language code, from Unicode CLDR 48 (https://cldr.unicode.org). */
 export const dateNames = {
   en: {
     title: 'English',
@@ -186,7 +183,7 @@ export type DateLanguage = keyof typeof dateNames;
 
 export const dateLanguages = Object.keys(dateNames) as readonly DateLanguage[];
 
-/** The names of a language that is written out in a formula; English where none is. */
+/** Returns the names of a language given in a formula; English if none is given. */
 export function dateNamesIn(language: unknown): DateNames {
   return dateNames[dateLanguages.find((one) => one === language) ?? 'en'];
 }

@@ -1,7 +1,7 @@
 import type { NativeSql } from '@winnow/sql';
 import type { UnarySignature } from '../../function.ts';
 
-/** A function of a date or a datetime that gives a whole number. */
+/** Returns signatures of a function that returns a whole number for a date or datetime. */
 export function datePart(duckdb: string, clickhouse: string): readonly UnarySignature[] {
   const lower: NativeSql = { duckdb, clickhouse: `toInt64(${clickhouse})` };
   return [
@@ -18,7 +18,7 @@ export function timePart(duckdb: string, clickhouse: string): readonly UnarySign
 const listOf = (names: readonly string[]) =>
   `[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]`;
 
-/** The name of the day of a date, out of seven from Monday on. */
+/** Returns SQL of the day name of a date, given seven names starting with Monday. */
 export function dayNameOf(names: readonly string[]): NativeSql {
   return {
     duckdb: `${listOf(names)}[isodow({0})]`,
@@ -26,7 +26,7 @@ export function dayNameOf(names: readonly string[]): NativeSql {
   };
 }
 
-/** The name of the month of a date, out of twelve. */
+/** Returns SQL of the month name of a date, given twelve names. */
 export function monthNameOf(names: readonly string[]): NativeSql {
   return {
     duckdb: `${listOf(names)}[month({0})]`,

@@ -76,7 +76,7 @@ const clickLeap = (then: string, otherwise: string) => leapOf('toYear({0})', the
 const monthDays = (month: string, february: string) =>
   `CASE WHEN ${month} = 2 THEN ${february} WHEN ${month} IN (4, 6, 9, 11) THEN 30 ELSE 31 END`;
 
-/** The days since 1970 of the last day, from a date and its own days since 1970. */
+/** Days since 1970 of the last day of a unit, from a date and its own days since 1970. */
 const remaining: Readonly<Partial<Record<Unit, NativeSql>>> = {
   week: { duckdb: '({1} + 7 - isodow({0}))', clickhouse: '({1} + 7 - toDayOfWeek({0}))' },
   month: {

@@ -21,7 +21,9 @@ const pieces = [
   ...['May', 'Sept.', 'ſept', 'Mon', 'monday, '],
 ];
 
-/** The list that an expression of {@link amongPatterns} comes to for a text. */
+/**
+ * Evaluates an expression of {@link amongPatterns} for a string, and returns the resulting list.
+ */
 function chosen(expr: Expr, text: string): readonly string[] {
   if (expr.kind === 'literal') return expr.value as readonly string[];
   if (expr.kind !== 'case') throw new Error(`not expected: ${expr.kind}`);
@@ -38,7 +40,7 @@ function matches(pattern: string, text: string): boolean {
   return new RegExp(source, 'iu').test(text);
 }
 
-test('no pattern is left out that the text matches, and they stay in their order', () => {
+test('no pattern that matches the string is left out, and patterns stay in order', () => {
   const tree = amongPatterns(columnExpr('t'), patterns, {
     among: (some) => literal({ list: 'text' }, [...some]),
   });
@@ -53,7 +55,7 @@ test('no pattern is left out that the text matches, and they stay in their order
   );
 });
 
-test('few patterns are left to be tried', () => {
+test('few patterns are left to try', () => {
   const tree = amongPatterns(columnExpr('t'), patterns, {
     among: (some) => literal({ list: 'text' }, [...some]),
   });

@@ -2,26 +2,27 @@ import { caseWhen, type Expr, literal, native } from '@winnow/sql';
 import { type DateToken, dateTokens } from './format-tokens.ts';
 
 /**
- * What tells patterns from one another by a look at the text: a sign, or whether it has letters.
+ * Marks that a quick test of the string can find and that distinguish patterns: a sign, or the
+ * presence of letters.
  */
 const marks = ['/', 'letter', '.', '-', ':', ','] as const;
 
 type Mark = (typeof marks)[number];
 
-/** What is written for the patterns that are left. */
+/** How to build the expression for the remaining patterns. */
 export interface AmongPatterns {
-  /** The expression for these patterns, in their order, which tries one after the other. */
+  /** Returns the expression that tries these patterns in order. */
   readonly among: (patterns: readonly string[]) => Expr;
   /**
-   * What is done with the result of all patterns that letters can match: once for all of them, where
-   * each pattern would else do it by itself.
+   * Post-processes the result of all patterns that may contain letters: once for all of them,
+   * instead of separately for each.
    */
   readonly withLetters?: (patterns: readonly string[], found: Expr) => Expr;
 }
 
 /**
- * The first of these patterns that a text can match: by a few looks at the text most patterns are
- * out of the question, and their regular expressions are not tried.
+ * Finds the first of these patterns that a string may match: a few quick tests rule out most
+ * patterns, so that their regular expressions need not be tried.
  */
 export function amongPatterns(
   text: Expr,
@@ -47,7 +48,7 @@ export function amongPatterns(
 }
 
 function has(text: Expr, mark: Mark): Expr {
-  // Folded as the patterns are, for which a long s is a letter of ASCII.
+  // Case-insensitive like the patterns, which treat a long s as an ASCII letter.
   return mark === 'letter'
     ? native({ duckdb: "regexp_matches({0}, '(?i)[a-z]')", clickhouse: "match({0}, '(?i)[a-z]')" }, text)
     : native(
@@ -57,7 +58,7 @@ function has(text: Expr, mark: Mark): Expr {
       );
 }
 
-/** Whether strings of a pattern have a mark. */
+/** Whether strings that match a pattern contain a mark. */
 function occurrence(pattern: string, mark: Mark): 'always' | 'perhaps' | 'never' {
   const found = dateTokens(pattern)!.map((token) => occurrenceOf(token, mark));
   return found.includes('always') ? 'always' : found.includes('perhaps') ? 'perhaps' : 'never';
@@ -72,6 +73,6 @@ function occurrenceOf(token: DateToken, mark: Mark): 'always' | 'perhaps' | 'nev
   if (mark === '.') return named ? 'perhaps' : 'never';
   if (mark !== 'letter') return 'never';
   if (named) return 'always';
-  // The 3rd of a month.
+  // As in the 3rd of a month.
   return /^d{1,2}$/.test(token.field) ? 'perhaps' : 'never';
 }

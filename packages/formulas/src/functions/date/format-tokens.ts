@@ -1,6 +1,6 @@
 import { quotePattern } from '../text/quote-pattern.ts';
 
-/** A pattern of dates, as spreadsheets, Power Query and Java write it: `dd/MM/yyyy HH:mm`. */
+/** Part of a date pattern as written by spreadsheets, Power Query and Java: `dd/MM/yyyy HH:mm`. */
 export type DateToken =
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'text'; readonly text: string };
@@ -12,8 +12,8 @@ export const dateFields = [
 ] as const;
 
 /**
- * Splits a pattern into fields and strings; letters in single quotes are strings. Undefined where a
- * letter is no field.
+ * Splits a pattern into fields and literal text; letters in single quotes are literal. Undefined if
+ * a letter is not a field.
  */
 export function dateTokens(pattern: string): readonly DateToken[] | undefined {
   const tokens: DateToken[] = [];
@@ -38,7 +38,7 @@ export function dateTokens(pattern: string): readonly DateToken[] | undefined {
   return tokens;
 }
 
-/** Why a pattern of dates cannot be used. */
+/** Returns why a date pattern cannot be used. */
 export function checkDatePattern(value: unknown): string | undefined {
   if (typeof value !== 'string') return 'it isn’t text';
   if (value.length > 60) return 'it is longer than 60 characters';
@@ -48,7 +48,7 @@ export function checkDatePattern(value: unknown): string | undefined {
   return tokens.some((token) => token.kind === 'field') ? undefined : 'it has no field, such as yyyy';
 }
 
-/** Checks a pattern that strings are read by: it must say which day it is. */
+/** Checks a pattern for parsing, which must determine the day. */
 export function checkParsePattern(value: unknown): string | undefined {
   const bad = checkDatePattern(value);
   if (bad) return bad;
@@ -88,8 +88,8 @@ const fieldPatterns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The regular expression of a pattern, and which group holds which field by its first letter (`H`
- * for both hours).
+ * Returns the regular expression of a pattern, and the group of each field by its first letter (`H`
+ * for both kinds of hours).
  */
 export function datePatternRegex(tokens: readonly DateToken[]): {
   readonly regex: string;
@@ -109,6 +109,6 @@ export function datePatternRegex(tokens: readonly DateToken[]): {
     const key = field === 'tt' ? 'a' : field[0] === 'h' ? 'H' : field[0]!;
     groups.set(key, groups.size + 1);
   }
-  // Digits on either side would mean that the text is another.
+  // Adjacent digits would mean that the string is something else.
   return { regex: `(?i)\\A\\s*${regex}\\s*\\z`, groups };
 }

@@ -4,10 +4,9 @@ import { dayNameOf, monthNameOf } from './date-parts.ts';
 import { dateTokens } from './format-tokens.ts';
 
 /**
- * The text of a date or datetime in a pattern. Of a date, hours and less are 0.
+ * Formats a date or datetime with a pattern. For a date, hours and smaller fields are 0.
  *
- * @param language code of the language of names; a month next to a day has the form that it has
- * there
+ * @param language code of the language for names; a month next to a day has the form used there
  */
 export function writeByPattern(moment: Expr, pattern: string, isDate: boolean, language: unknown): Expr {
   const tokens = dateTokens(pattern);
@@ -24,7 +23,7 @@ export function writeByPattern(moment: Expr, pattern: string, isDate: boolean, l
     if (token.kind === 'text') return literal('text', token.text);
     return native(namesOf[token.field.replaceAll('E', 'd')] ?? fieldText(token.field, isDate), moment);
   });
-  // The empty text makes a concatenation of what may be a single part.
+  // The empty string allows a concatenation with a single part.
   return op('concat', literal('text', ''), ...parts);
 }
 

@@ -9,9 +9,9 @@ const zone = '(?:Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?)';
 const looseDatetime = `\\A\\s*(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ] *(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?)? *${zone}?\\s*\\z`;
 
 /**
- * The date of a text in ISO 8601, with or without leading zeros; null where there is none.
- * ClickHouse's own parsers make 1 March of 30 February and clamp years, so what was read is
- * compared with what was written. A list of one item names the padded text once.
+ * Parses a date in ISO 8601, with or without leading zeros; null if the string is not one.
+ * ClickHouse's own parsers turn 30 February into 1 March and clamp years, so the result is compared
+ * with the input. The padded string is named once, by a list of one item.
  */
 export function dateOfText(text: Expr): Expr {
   const padded = native(
@@ -35,8 +35,8 @@ export function dateOfText(text: Expr): Expr {
 }
 
 /**
- * Most strings are in the strict form already or lack a leading zero, which DuckDB reads ten times
- * faster than any regular expression is replaced.
+ * Most strings are already in the strict form or only lack a leading zero; DuckDB parses these ten
+ * times faster than it replaces by any regular expression.
  */
 function alreadyIso(shape: string, type: 'DATE' | 'TIMESTAMP'): NativeSql {
   return {
@@ -46,7 +46,7 @@ function alreadyIso(shape: string, type: 'DATE' | 'TIMESTAMP'): NativeSql {
   };
 }
 
-/** The datetime of a text in ISO 8601 in UTC, its offset applied; null where there is none. */
+/** Parses a datetime in ISO 8601 to UTC, applying its offset; null if the string is not one. */
 export function datetimeOfText(text: Expr): Expr {
   return namedOnce(text, datetimeOf, '_ordered');
 }

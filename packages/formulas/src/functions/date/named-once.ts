@@ -1,6 +1,9 @@
 import { type Expr, type NativeSql, native } from '@winnow/sql';
 
-/** What names its text over and over: a list of one item computes it once. */
+/**
+ * Wraps an expression that uses its string repeatedly: a list of one item computes the string only
+ * once.
+ */
 export function namedOnce(text: Expr, of: (text: Expr) => Expr, name = '_written'): Expr {
   if (text.kind === 'column' || text.kind === 'variable') return of(text);
   const body = of({ kind: 'variable', name });

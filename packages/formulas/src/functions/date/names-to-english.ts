@@ -3,15 +3,18 @@ import { type Replacement, replacing } from '../text/regex-sql.ts';
 import { type DateLanguage, dateLanguages, dateNames } from './date-names.ts';
 import { checkParsePattern } from './format-tokens.ts';
 
-/** Languages other than English, whose names of months and days are read. */
+/** Languages other than English whose month and day names can be parsed. */
 export const readableLanguages = dateLanguages.filter((language) => language !== 'en');
 
-/** Whether an argument of a function that reads dates is a language and not a pattern. */
+/** Whether an argument of a date-parsing function is a language rather than a pattern. */
 export function isReadableLanguage(value: unknown): value is DateLanguage {
   return readableLanguages.some((language) => language === value);
 }
 
-/** Checks a further argument of a function that reads dates: another pattern, or the language of the names. */
+/**
+ * Checks an additional argument of a date-parsing function: another pattern, or the language of the
+ * names.
+ */
 export function checkPatternOrLanguage(value: unknown): string | undefined {
   return isReadableLanguage(value) ? undefined : checkParsePattern(value);
 }
@@ -19,7 +22,7 @@ export function checkPatternOrLanguage(value: unknown): string | undefined {
 const english = dateNames.en;
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** Every name of a month in a language, January first, the longest first. */
+/** Returns all names of each month in a language, January first, longer names first. */
 export function monthNamesIn(language: DateLanguage): readonly (readonly string[])[] {
   const { months, shortMonths, ...rest } = dateNames[language];
   const ofDays = 'monthsOfDays' in rest ? rest.monthsOfDays : months;
@@ -29,7 +32,7 @@ export function monthNamesIn(language: DateLanguage): readonly (readonly string[
 function dayNamesIn(language: DateLanguage): readonly (readonly string[])[] {
   const { days, shortDays } = dateNames[language];
   const ofMonths = new Set([...monthNamesIn(language).flat(), ...english.shortMonths.map(bare)]);
-  // `mar` is Tuesday and March: the month is what matters.
+  // `mar` can be Tuesday or March; the month is more important.
   return days.map((name, i) => longestFirst([name, shortDays[i]!]).filter((one) => !ofMonths.has(one)));
 }
 
@@ -50,7 +53,7 @@ function stepsOf(language: DateLanguage): readonly Replacement[] {
     const months = monthNamesIn(language);
     const longest = months.map((names) => names.filter((name) => name.length > 4 || names.length === 1));
     steps = [
-      // Long names first: `mar` before `3 de marzo` is a weekday.
+      // Long names first, since `mar` before `3 de marzo` is a weekday.
       ...longest.flatMap((names, i) => (names.length === 0 ? [] : [step(names, english.shortMonths[i]!)])),
       ...months.map((names, i) => step(names, english.shortMonths[i]!)),
       ...dayNamesIn(language).map((names, i) => step(names, english.shortDays[i]!)),
@@ -60,12 +63,12 @@ function stepsOf(language: DateLanguage): readonly Replacement[] {
   return steps;
 }
 
-/** A text with the names of months and days of a language in English. */
+/** Translates the month and day names of a language in a string to English. */
 export function namesToEnglish(text: Expr, language: DateLanguage): Expr {
   return native(replacing(...stepsOf(language)), text);
 }
 
-/** {@link namesToEnglish}, outside of a database. */
+/** Does the same as {@link namesToEnglish} outside of a database. */
 export function dateTextInEnglish(text: string, language: DateLanguage): string {
   return stepsOf(language).reduce((result, { find, by }) => {
     const regex = new RegExp(find.replace('(?i)', '').replace('\\A', '^').replace('\\z', '$'), 'iu');

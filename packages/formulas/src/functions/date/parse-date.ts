@@ -35,7 +35,7 @@ export const parseDate = defineFunction({
     { formula: 'parseDate("2024-02-29", "dd/MM/yyyy")', gives: { mismatch: '2024-02-29' } },
     { formula: 'parseDate("3 Foo 2024", "d MMM yyyy")', gives: { mismatch: '3 Foo 2024' } },
     { formula: 'parseDate("02/2024", "MM/yyyy")', gives: '2024-02-01' },
-    // DuckDB takes seconds to compute these over a constant.
+    // These use a column, since DuckDB takes seconds to compute them over a constant.
     {
       formula: 'parseDate(value, "d. MMMM yyyy", "de")',
       values: { value: '5. März 2021' },

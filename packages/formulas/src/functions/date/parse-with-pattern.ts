@@ -7,13 +7,13 @@ import { namedOnce } from './named-once.ts';
 import { isReadableLanguage, namesToEnglish } from './names-to-english.ts';
 
 /**
- * The date or datetime of a text in the first of these patterns that it matches; null where it
- * matches none or no such day exists. Fields are put in the order of ISO 8601 and read from there
- * once, so that both engines check the calendar alike and the SQL grows with the patterns by a line
- * each.
+ * Parses a date or datetime by the first of these patterns that the string matches; null if it
+ * matches none, or no such day exists. The fields are first put into ISO 8601 order and then parsed
+ * once, so that both engines validate dates in the same way and the SQL grows by only one line per
+ * pattern.
  *
- * @param firstOfLastCentury years of two digits from here on are of the last century; as POSIX has
- * it, 69
+ * @param firstOfLastCentury two-digit years from this one on belong to the last century; 69 as in
+ *   POSIX
  */
 export function readByPatterns(
   text: Expr,
@@ -24,7 +24,10 @@ export function readByPatterns(
   return readIso(orderByPatterns(text, patterns, type, firstOfLastCentury), type);
 }
 
-/** {@link readByPatterns} for arguments as formulas have them: patterns, and the language of the names in the text. */
+/**
+ * Calls {@link readByPatterns} with the arguments of a formula: patterns, and the language of the
+ * names in the string.
+ */
 export function readByArguments(text: Expr, others: readonly Expr[], type: 'date' | 'datetime'): Expr {
   const values = others.map((other) => (other.kind === 'literal' ? String(other.value) : ''));
   const language = values.find(isReadableLanguage);
@@ -33,8 +36,9 @@ export function readByArguments(text: Expr, others: readonly Expr[], type: 'date
 }
 
 /**
- * The text in ISO order that {@link readByPatterns} reads; null where no pattern matches. Plans
- * that read many columns compute it below, since reading names it more than once.
+ * Returns the string in ISO order that {@link readByPatterns} parses; null if no pattern matches.
+ * Plans that parse many columns compute it in a lower projection, since parsing names it more than
+ * once.
  */
 export function orderByPatterns(
   text: Expr,
@@ -77,7 +81,10 @@ const haveField = (patterns: readonly string[], ...fields: readonly string[]): b
     tokensOf(pattern).some((token) => token.kind === 'field' && fields.includes(token.field)),
   );
 
-/** When a text is in a pattern, and its fields in ISO order then: months and halves of days as they are written. */
+/**
+ * Returns a condition for a string to match a pattern, and its fields in ISO order, with months and
+ * AM/PM still as written.
+ */
 function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime') {
   const { regex, groups } = datePatternRegex(tokensOf(pattern));
   const find = literal('text', regex);
@@ -87,7 +94,7 @@ function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime') {
   };
 }
 
-/** The date or datetime of a text in ISO form; null where there is none. */
+/** Parses a date or datetime in ISO form; null if the string is not one. */
 export function readIso(text: Expr, type: 'date' | 'datetime'): Expr {
   return type === 'date' ? dateOfText(text) : datetimeOfText(text);
 }

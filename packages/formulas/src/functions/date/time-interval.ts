@@ -14,8 +14,8 @@ const inDay = {
 };
 
 /**
- * Where in its day a moment goes when it is moved to a bound of intervals of one width, which begin
- * anew each midnight.
+ * Returns SQL that moves a moment to a boundary of intervals of equal width, which start anew each
+ * midnight.
  */
 function bounds(direction: Direction): NativeSql {
   const shifted = { floor: '{0}', round: '({0} + {2} // 2)', ceil: '({0} + {2} - 1)' }[direction];
@@ -27,8 +27,8 @@ function bounds(direction: Direction): NativeSql {
 }
 
 /**
- * Moves a datetime to the bound of an interval: so many seconds, minutes or hours, counted from
- * midnight.
+ * Returns signatures for moving a datetime to the boundary of an interval of a number of seconds,
+ * minutes or hours, counted from midnight.
  */
 export function timeInterval(
   direction: Direction,

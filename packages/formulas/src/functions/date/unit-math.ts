@@ -9,7 +9,7 @@ const plus = {
   clickhouse: "accurateCastOrNull(toInt128({0}) + toInt128({1}), 'Int64')",
 };
 /**
- * Counts beyond what the calendar holds give no date; without the bound their products would
+ * Counts beyond the range of the calendar return no date; without this limit, their products would
  * overflow.
  */
 const bounded = {
@@ -18,8 +18,8 @@ const bounded = {
 };
 
 /**
- * A date or datetime so many units later; null beyond the years 1 to 9999. Months end where the
- * shorter month does.
+ * Adds units to a date or datetime; null outside of the years 1 to 9999. The day is reduced to the
+ * last one of a shorter month.
  */
 export function later(moment: Expr, count: Expr, unit: Unit, type: LogicalType): Expr {
   const months = monthsOfUnit[unit];
@@ -61,7 +61,7 @@ const datetimePlusMonths = {
   clickhouse: `if(${monthIndex.clickhouse} BETWEEN 12 AND 119999, addMonths({0}, ${clickSafe}), NULL)`,
 };
 
-/** Whole units from one moment to another; negative where the second is earlier. */
+/** Returns the whole units between two moments; negative if the second is earlier. */
 export function unitsBetween(from: Expr, to: Expr, unit: Unit, type: LogicalType): Expr {
   const months = monthsOfUnit[unit];
   const minus = { duckdb: '({0} - {1})', clickhouse: '({0} - {1})' };
@@ -77,7 +77,9 @@ export function unitsBetween(from: Expr, to: Expr, unit: Unit, type: LogicalType
   return months === 1 ? whole : native(over, whole, literal('integer', months));
 }
 
-/** Months, less one where the last is not complete: the day (and time) of the month decides. */
+/**
+ * Counts months, less one if the last is incomplete, depending on the day (and time) of the month.
+ */
 function wholeMonths(type: LogicalType) {
   const duckRest = (a: string) =>
     type === 'date'
@@ -96,7 +98,7 @@ function wholeMonths(type: LogicalType) {
   };
 }
 
-/** The first day of the week (Monday), month, quarter or year of a date. */
+/** Returns the first day of the week (Monday), month, quarter or year of a date. */
 export function startOfDate(date: Expr, unit: Unit): Expr {
   const days = daysOf(date);
   const back: Readonly<Partial<Record<Unit, { duckdb: string; clickhouse: string }>>> = {

@@ -5,7 +5,7 @@ export const allUnits = [...timeUnits, ...dateUnits] as const;
 
 export type Unit = (typeof allUnits)[number];
 
-/** Microseconds of the units that are always as long. */
+/** Microseconds of the units with a fixed length. */
 export const microsOfUnit: Readonly<Partial<Record<Unit, number>>> = {
   second: 1_000_000,
   minute: 60_000_000,
@@ -14,5 +14,5 @@ export const microsOfUnit: Readonly<Partial<Record<Unit, number>>> = {
   week: 604_800_000_000,
 };
 
-/** Months of the units that are not. */
+/** Months of the other units. */
 export const monthsOfUnit: Readonly<Partial<Record<Unit, number>>> = { month: 1, quarter: 3, year: 12 };

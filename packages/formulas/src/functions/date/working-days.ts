@@ -32,8 +32,8 @@ export const workingDays = defineFunction({
 });
 
 /**
- * Monday to Friday among the days before one, counted from a Monday long ago (day -719163 is
- * 0000-12-31, a Sunday).
+ * Returns SQL of the number of days from Monday to Friday before a day, counted from a Monday long
+ * ago (day -719163 is 0000-12-31, a Sunday).
  */
 const duckBefore = (day: string) => `(((${day} + 719162) // 7) * 5 + least((${day} + 719162) % 7, 5))`;
 const clickBefore = (day: string) => `(intDiv(${day} + 719162, 7) * 5 + least((${day} + 719162) % 7, 5))`;

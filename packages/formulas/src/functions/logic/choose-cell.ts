@@ -4,8 +4,8 @@ import type { Cell } from '../../cell.ts';
 import { firstOf, withMismatch } from '../../lower/call.ts';
 
 /**
- * The cell of the first branch whose condition is true. A condition that is mismatched makes the
- * whole mismatched: what it would have chosen is not known.
+ * Returns the cell of the first branch whose condition is true. If a condition is mismatched, so is
+ * the result, since the choice is unknown.
  */
 export function chooseCell(
   branches: readonly { readonly when: Cell; readonly gives: Cell }[],

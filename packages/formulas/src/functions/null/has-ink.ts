@@ -4,8 +4,8 @@ import { isFound, whitespace } from '../text/regex-sql.ts';
 const ink = isFound(`[^${whitespace}]`);
 
 /**
- * Whether a text holds a character that is no whitespace; false for null. Strings that begin with
- * visible ASCII are recognised by comparing.
+ * Whether a string has a character other than whitespace; false for null. Strings that start with
+ * visible ASCII are recognized by a comparison.
  */
 export const hasInk: NativeSql = {
   duckdb: `CASE WHEN {0} BETWEEN '!' AND '}}' THEN true ELSE COALESCE(${ink.duckdb}, false) END`,

@@ -8,25 +8,27 @@ import {
 } from '@winnow/kernel';
 import type { NativeSql } from '@winnow/sql';
 
-/** Quotients and means have so many places more than what is divided, within {@link maxPlaces}. */
+/** Quotients and means have this many more places than the dividend, within {@link maxPlaces}. */
 const quotientPlaces = 6;
 /**
- * Products and quotients with more places than this would leave too few digits before the point:
- * they are numbers.
+ * Products and quotients with more places than this would have too few digits before the point, so
+ * they become numbers.
  */
 const maxPlaces = 28;
 
-/** The places of a number type that is exact: none of an integer. */
+/** Returns the places of an exact numeric type; 0 for an integer. */
 export function placesOf(type: LogicalType): number {
   return isDecimal(type) ? scaleOf(type) : 0;
 }
 
-/** The decimal with as many places as the one that has most. */
+/** Returns the decimal type with the most places among the given types. */
 export function widestDecimal(types: readonly LogicalType[]): DecimalType {
   return decimalType(Math.max(...types.map(placesOf)));
 }
 
-/** All places of both factors; a number where these are too many. */
+/**
+ * Returns the type of a product, with the places of both factors; a number if these are too many.
+ */
 export function productType(types: readonly LogicalType[]): DecimalType | 'number' {
   const places = types.reduce((sum, type) => sum + placesOf(type), 0);
   return places > maxPlaces ? 'number' : decimalType(places);
@@ -38,17 +40,16 @@ export function quotientType(type: LogicalType): DecimalType {
 }
 
 /**
- * A decimal of ClickHouse with 76 digits as one with 38; null where these are too few. Its own
- * casts check for 128 bits alone.
+ * Converts a ClickHouse decimal of 76 digits to one of 38; null if it does not fit. ClickHouse's
+ * own casts only check for overflow of 128 bits.
  */
 export function narrowed(sql: string, places: number): string {
   return `toDecimal128OrNull(toString(${sql}), ${places})`;
 }
 
 /**
- * An operator on two decimals whose result is checked, of types that are known. DuckDB computes
- * what two expressions have in common outside of TRY, so that nothing within may stop it that is
- * not the last step.
+ * Returns a checked operator on two decimals of known types. DuckDB evaluates common subexpressions
+ * outside of TRY, so that only the last step may fail.
  */
 export function checkedDecimals(operator: string, [a, b]: readonly LogicalType[], places: number): NativeSql {
   const wide = `toDecimal256({0}, ${placesOf(a!)}) ${operator} toDecimal256({1}, ${placesOf(b!)})`;
@@ -62,14 +63,14 @@ export function checkedDecimals(operator: string, [a, b]: readonly LogicalType[]
   };
 }
 
-/** The smallest step of a decimal, by which an integer of such steps is multiplied. */
+/** Returns the smallest step of a decimal, by which an integer number of steps is multiplied. */
 function step(places: number): string {
   return places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`;
 }
 
 /**
- * A decimal without its point, as an integer with sign; by its text, which takes long, only where
- * there is no room to move it.
+ * Returns a decimal without its point, as a signed integer. It takes the slow way through a string
+ * only if there is no room to shift it.
  */
 export function unscaled(sql: string, places: number): string {
   if (places === 0) return `CAST(${sql} AS HUGEINT)`;
@@ -83,7 +84,7 @@ export function unscaledWide(sql: string, from: number, places: number): string 
   return `reinterpretAsInt256(toDecimal256(toDecimal256(${sql}, ${from}), ${places}))`;
 }
 
-/** The decimal of an integer of steps. */
+/** Returns the decimal for an integer number of steps. */
 export function fromSteps(sql: string, places: number): string {
   const digits = `TRY_CAST(${sql} AS DECIMAL(${decimalDigits},0))`;
   return places === 0
@@ -95,21 +96,21 @@ export function fromStepsWide(sql: string, places: number): string {
   return narrowed(`toDecimal256(${sql}, 0) * toDecimal256('${step(places)}', ${places})`, places);
 }
 
-/** The largest decimal: DuckDB adds up in 128 bits, in which some more fit. */
+/** Returns the largest decimal: DuckDB adds in 128 bits, which can hold somewhat larger values. */
 export function largest(places: number): string {
   const digits = '9'.repeat(decimalDigits);
   const point = decimalDigits - places;
   return `CAST('${digits.slice(0, point) || '0'}.${digits.slice(point)}' AS DECIMAL(${decimalDigits},${places}))`;
 }
 
-/** 10 to a power, as an integer of 128 bits. */
+/** Returns a power of 10 as an integer of 128 bits. */
 export function powerOfTen(places: number): string {
   return `CAST(1${'0'.repeat(places)} AS HUGEINT)`;
 }
 
 /**
- * Steps divided by an integer, with more places, halves away from zero. In parts, so that 128 bits
- * are enough for all that fits the result.
+ * Divides steps by an integer with more places, rounding halves away from zero. This is done in
+ * parts, so that 128 bits suffice for everything that fits into the result.
  */
 export function dividedSteps(steps: string, by: string, more: number): string {
   const up = powerOfTen(more);
@@ -119,7 +120,7 @@ export function dividedSteps(steps: string, by: string, more: number): string {
   return `((${steps} // ${by}) * ${up} + ${sign} * (${part}))`;
 }
 
-/** As {@link dividedSteps}, with 256 bits. */
+/** Does the same as {@link dividedSteps} with 256 bits. */
 export function dividedStepsWide(steps: string, by: string, more: number): string {
   const up = `toInt256('1${'0'.repeat(more)}')`;
   const size = `intDivOrNull(abs(toInt256(${steps})) * ${up} * 2 + abs(toInt256(${by})), 2 * abs(toInt256(${by})))`;

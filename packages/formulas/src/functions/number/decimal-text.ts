@@ -3,12 +3,12 @@ import { castTo, type Expr, type NativeSql, native } from '@winnow/sql';
 import { fromSteps, powerOfTen } from './decimal-sql.ts';
 
 const space = "' ' || chr(9) || chr(10) || chr(12) || chr(13)";
-/** DuckDB reads decimals of up to 18 digits two hundred times faster than those with more. */
+/** DuckDB parses decimals of up to 18 digits two hundred times faster than longer ones. */
 const quickDigits = 18;
 
 /**
- * The decimal that a text writes in plain digits, with sign and point; null where it is none or has
- * more digits than there are places for. No digit is rounded away.
+ * Parses a decimal written in plain digits with sign and point; null if the string is not one, or
+ * has more digits than the places allow. No digit is rounded away.
  */
 export function decimalOfText(text: Expr, places: number): Expr {
   return native(fromText(places), text);
@@ -16,7 +16,7 @@ export function decimalOfText(text: Expr, places: number): Expr {
 
 function fromText(places: number): NativeSql {
   const fraction = `rtrim(split_part({0}, '.', 2), '0' || ${space})`;
-  // What DuckDB reads as a number beyond digits, sign and point.
+  // Excludes what DuckDB accepts in a number besides digits, sign and point.
   const plain = ["'e'", "'E'", "'_'", "'+-'", 'chr(11)']
     .map((one) => `NOT contains({0}, ${one})`)
     .join(' AND ');
@@ -41,14 +41,15 @@ function fromText(places: number): NativeSql {
 }
 
 /**
- * The decimal nearest to a number by its digits, halves away from zero; null where it has too many.
+ * Returns the decimal closest to a number by its digits, rounding halves away from zero; null if it
+ * has too many digits.
  */
 export function decimalOfNumber(number: Expr, places: number): Expr {
   const quick = `TRY_CAST({0} AS DECIMAL(${quickDigits},${places}))`;
   const slow = `TRY_CAST({0} AS DECIMAL(${decimalDigits},${places}))`;
   return native(
     {
-      // DuckDB reads the smallest numbers as the smallest step.
+      // DuckDB would parse the smallest numbers as the smallest step.
       duckdb: `CASE WHEN abs({1}) < 5e-${places + 1} THEN 0 ELSE ${places < quickDigits ? `COALESCE(${quick}, ${slow})` : slow} END`,
       clickhouse: `toDecimal128OrNull(toString(round(toDecimal256OrNull({0}, ${places + 20}), ${places})), ${places})`,
     },

@@ -4,7 +4,7 @@ import { within } from '../text/bounds.ts';
 import { replacing } from '../text/regex-sql.ts';
 import { constantNumber } from './rounding.ts';
 
-/** How a power of ten is written, with the digits that it has at least. */
+/** Styles of the power of ten, with its minimum number of digits. */
 export const scientificStyles = [
   ...['e+0', 'e0', 'e+00', 'E+0', 'E0', 'E+00', '×10^0', ' × 10^0', 'x10^0', ' x 10^0'],
 ] as const;
@@ -48,7 +48,7 @@ export const formatScientific = defineFunction({
   ],
 });
 
-/** From `1.23e+04` to a style. */
+/** Returns the replacements that convert `1.23e+04` to a style. */
 function stepsOf(style: string) {
   const mark = style.replace(/[+]?0+$/, '');
   return [

@@ -3,7 +3,7 @@ import { isWhole } from '../text/regex-sql.ts';
 
 const isRoman = isWhole('(?i)\\s*M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\\s*');
 const signs = Object.entries({ M: 1000, D: 500, C: 100, L: 50, X: 10, V: 5, I: 1 });
-/** A smaller sign before a larger one is taken away, and was added before. */
+/** A smaller sign before a larger one is subtracted, but has already been added. */
 const pairs = Object.entries({ CD: 200, CM: 200, XL: 20, XC: 20, IV: 2, IX: 2 });
 
 const counted = [

@@ -14,7 +14,7 @@ export const log = defineFunction({
         { name: 'base', type: 'number' },
       ],
       returns: 'number',
-      // DuckDB computes what several expressions share outside of their TRY.
+      // DuckDB evaluates common subexpressions outside of their TRY.
       lower: {
         duckdb: '(ln(CASE WHEN {0} > 0 THEN {0} END) / ln(CASE WHEN {1} > 0 THEN {1} END))',
         clickhouse: '(log(if({0} > 0, {0}, nan)) / if({1} > 0, log({1}), nan))',

@@ -2,7 +2,8 @@ import { castTo, type Expr, type NativeSql, native } from '@winnow/sql';
 import { rounded } from './rounding.ts';
 
 /**
- * A number with a fixed count of decimals and grouped digits. Beyond 1e15 it keeps its plain text.
+ * Formats a number with a fixed number of decimals and grouped digits. Beyond 1e15 it is formatted
+ * plainly.
  */
 export function textOfNumber(number: Expr, digits: number, group: Expr, decimal: Expr): Expr {
   const value = rounded(number, digits);

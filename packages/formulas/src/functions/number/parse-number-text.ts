@@ -12,20 +12,22 @@ const unit = '[\\p{L}µ°²³"\'/]+\\.?';
 
 export interface NumberStyle {
   /**
-   * The decimal mark; the other of point and comma groups digits, as spaces and apostrophes always
-   * do.
+   * The decimal mark. The other one of point and comma groups digits, as do spaces and apostrophes
+   * in any case.
    */
   readonly decimal: '.' | ',';
-  /** Whether 12 % is 0.12, or 12. */
+  /** Whether 12 % means 0.12 or 12. */
   readonly percent?: 'fraction' | 'number';
-  /** Leaves out units after the number. `k`, `M` and `B` then only count directly after it. */
+  /**
+   * Whether to ignore units after the number. `k`, `M` and `B` then only count directly after it.
+   */
   readonly units?: boolean;
 }
 
 /**
- * The number of a text as people write it: with grouped digits (the last group has three), a
- * currency, one sign on either side, brackets for negative ones, a percent sign, k, M or B. Null
- * where the text is none.
+ * Parses a number as people write it: with grouped digits (three in the last group), a currency,
+ * one sign on either side, brackets for negative numbers, a percent sign, k, M or B. Null if the
+ * string is not a number.
  */
 export function numberOfText(text: Expr, style: NumberStyle): Expr {
   const { written, isPlain } = writtenDigits(text, style);
@@ -34,14 +36,14 @@ export function numberOfText(text: Expr, style: NumberStyle): Expr {
 }
 
 /**
- * The number of a text as {@link numberOfText} reads it, digit by digit: null also where it has
- * more places.
+ * Parses a decimal in the same notations as {@link numberOfText}, digit by digit; also null if it
+ * has more places.
  */
 export function decimalOfWritten(text: Expr, style: NumberStyle, places: number): Expr {
   const { written, isPlain } = writtenDigits(text, style);
   const { percent = 'fraction', units = false } = style;
   const { duckdb, clickhouse } = factorOf(percent, units);
-  // Percents and thousands move the point; what then has more places than there are is no such decimal.
+  // Percentages and thousands shift the point; null if the result has too many places.
   const wide = native(
     {
       duckdb: `TRY({0} * CAST(CASE WHEN {2} THEN 1 ELSE ${duckdb} END AS DECIMAL(13,3)))`,
@@ -64,8 +66,8 @@ export function decimalOfWritten(text: Expr, style: NumberStyle, places: number)
 }
 
 /**
- * The digits of a text, with a point, and whether it is written so plainly that nothing else in it
- * counts.
+ * Returns the digits of a string with a point, and whether it is so plain that nothing else in it
+ * matters.
  */
 function writtenDigits(
   text: Expr,
@@ -93,8 +95,8 @@ function writtenDigits(
 }
 
 /**
- * The digits of a text that the pattern matches, with a point and at least one digit after it;
- * nothing where it has none.
+ * Returns the digits of a string that matches the pattern, with a point and at least one digit
+ * after it; empty if there are none.
  */
 function digitsOf(text: Expr, pattern: string, between: string): Expr {
   const grouping = patternIn(between);
@@ -106,13 +108,13 @@ function digitsOf(text: Expr, pattern: string, between: string): Expr {
     text,
     literal('text', pattern),
   );
-  // The one digit that was put there alone is no number.
+  // The added digit alone is not a number.
   return native(replacing({ find: '\\A\\.0(?:[eE].*)?\\z', by: '', first: true }), bare);
 }
 
 /**
- * Most numbers are digits in groups of three with one minus before and one common currency on
- * either side, and are read without the large pattern.
+ * Most numbers are digits in groups of three, with one minus before them and one common currency on
+ * either side. They are parsed without the large pattern.
  */
 function plainForm(decimal: '.' | ','): string {
   const [group, mark] = decimal === '.' ? [',', '\\.'] : ['\\.', ','];
@@ -127,7 +129,7 @@ const plainDigits: Readonly<Record<'.' | ',', NativeSql>> = {
 
 const doubleOf: NativeSql = { duckdb: 'TRY_CAST({0} AS DOUBLE)', clickhouse: 'toFloat64OrNull({0})' };
 
-/** Two signs before the digits, signs on both sides, brackets without their partner. */
+/** Matches two signs before the digits, signs on both sides, and unbalanced brackets. */
 const doubled = patternIn(
   `\\A[^\\d]*[-+(\\x{2212}\\x{2013}][^\\d]*${sign}|\\A[^\\d]*[-+(\\x{2212}\\x{2013}].*${sign}[^\\d]*\\z|\\A[^(]*\\)|\\([^)]*\\z`,
 );
@@ -142,13 +144,13 @@ const perMille = patternIn('\\x{2030}');
 function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
   const factor = factorOf(percent, units);
   return {
-    // What is beyond the largest number is none.
+    // Values beyond the largest number are not numbers.
     duckdb: `CASE WHEN {2} THEN {0} ELSE list_filter([{0} * ${factor.duckdb}], lambda _x: isfinite(_x))[1] END`,
     clickhouse: `ifNotFinite({0} * ${factor.clickhouse}, NULL)`,
   };
 }
 
-/** By what the digits of a text are multiplied for what surrounds them. */
+/** Returns the factor for the digits of a string according to what surrounds them. */
 function factorOf(percent: 'fraction' | 'number', units: boolean): Record<DialectId, string> {
   const letter = (letters: string) =>
     patternIn(

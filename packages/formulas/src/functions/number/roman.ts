@@ -1,6 +1,6 @@
 import { defineFunction } from '../../function.ts';
 
-/** Digits of a place from 0 to 9, of the signs for one, five and ten of it. */
+/** Returns the digits 0 to 9 of a place, given its signs for one, five and ten. */
 const digitsOf = (one: string, five: string, ten: string): string =>
   [
     '',

@@ -43,8 +43,8 @@ export const roundTo = defineFunction({
 });
 
 /**
- * 0.05 as 5 and 100, so that multiples of it are the numbers that people write. What is no constant
- * is itself and 1.
+ * Splits 0.05 into 5 and 100, so that its multiples are the decimal numbers that people write.
+ * Anything but a constant is itself and 1.
  */
 function asFraction(multiple: Expr): readonly [Expr, Expr] {
   const value = multiple.kind === 'literal' ? Number(multiple.value) : Number.NaN;

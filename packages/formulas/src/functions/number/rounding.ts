@@ -3,8 +3,8 @@ import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import { narrowed, placesOf } from './decimal-sql.ts';
 
 /**
- * ClickHouse rounds halves to even, DuckDB away from zero: this is the latter on both. From 2^52 on
- * all doubles are whole.
+ * ClickHouse rounds halves to even, DuckDB away from zero; this does the latter on both. From 2^52
+ * on, all doubles are whole.
  */
 const whole: NativeSql = {
   duckdb: 'round({0})',
@@ -12,8 +12,8 @@ const whole: NativeSql = {
 };
 
 /**
- * A decimal to fewer places, halves away from zero; null where one more digit before the point is
- * one too many.
+ * Rounds a decimal to fewer places, halves away from zero; null if the result needs one digit too
+ * many before the point.
  */
 export function roundedDecimal(number: Expr, type: LogicalType, digits: number): Expr {
   const places = placesOf(type);
@@ -27,7 +27,7 @@ export function roundedDecimal(number: Expr, type: LogicalType, digits: number):
   );
 }
 
-/** A decimal to fewer places, towards zero. */
+/** Truncates a decimal to fewer places. */
 export function truncatedDecimal(number: Expr, type: LogicalType, digits: number): Expr {
   if (digits >= placesOf(type)) return number;
   const nearest = roundedDecimal(number, type, digits);
@@ -49,12 +49,12 @@ export function truncatedDecimal(number: Expr, type: LogicalType, digits: number
   );
 }
 
-/** Rounds to decimal places; below 0 to tens, hundreds. */
+/** Rounds to decimal places; negative ones to tens, hundreds. */
 export function rounded(number: Expr, digits: number): Expr {
   return scaled(number, digits, (part) => native(whole, part));
 }
 
-/** Applies a function that gives whole numbers to a number that is moved by decimal places. */
+/** Applies a function that returns whole numbers to a number shifted by decimal places. */
 export function scaled(number: Expr, digits: number, apply: (part: Expr) => Expr): Expr {
   if (digits === 0) return apply(number);
   const factor = literal('number', 10 ** Math.abs(digits));
@@ -72,16 +72,16 @@ export function scaled(number: Expr, digits: number, apply: (part: Expr) => Expr
   return native({ duckdb: '({0} * {1})', clickhouse: '({0} * {1})' }, apply(over), factor);
 }
 
-/** What would overflow has no decimals. */
+/** Numbers that would overflow have no decimals. */
 const withinBounds: NativeSql = {
   duckdb: 'CASE WHEN abs({0}) < 1e15 THEN {1} ELSE {0} END',
   clickhouse: 'if(abs({0}) < 1e15, {1}, {0})',
 };
 
 /**
- * 1.005 is a little less as a double, and 100 times it 100.49999999999999; people mean the half. A
- * factor that is greater by 2^-51 makes up for both errors; a number of 15 digits or fewer is never
- * rounded otherwise than as it is written. From 2^43 on it would be felt.
+ * As a double, 1.005 is slightly too small, and 100 times it is 100.49999999999999, although the
+ * half was meant. A factor increased by 2^-51 compensates for both errors; numbers of up to 15
+ * digits are always rounded as written. From 2^43 on it would have an effect.
  */
 const movedUp: NativeSql = {
   duckdb: '({0} * CASE WHEN abs({0}) < {3} THEN {2} ELSE {1} END)',

@@ -1,22 +1,22 @@
 import type { NativeSql } from '@winnow/sql';
 import type { UnarySignature } from '../../function.ts';
 
-/** A function of one number that gives a number. */
+/** Returns the signature of a function from number to number. */
 export function ofNumber(lower: NativeSql): UnarySignature {
   return { params: [{ name: 'number', type: 'number' }], returns: 'number', lower };
 }
 
-/** A function of one integer that gives an integer. */
+/** Returns the signature of a function from integer to integer. */
 export function ofInteger(lower: NativeSql): UnarySignature {
   return { params: [{ name: 'number', type: 'integer' }], returns: 'integer', lower };
 }
 
-/** A function of one decimal that gives one with the same places. */
+/** Returns the signature of a function from decimal to a decimal with the same places. */
 export function ofDecimal(lower: NativeSql): UnarySignature {
   return { params: [{ name: 'number', type: 'decimal' }], returns: ([type]) => type!, lower };
 }
 
-/** A function of one decimal that gives one without places. */
+/** Returns the signature of a function from decimal to a decimal without places. */
 export function wholeOfDecimal(name: string): UnarySignature {
   return {
     params: [{ name: 'number', type: 'decimal' }],
@@ -26,16 +26,16 @@ export function wholeOfDecimal(name: string): UnarySignature {
 }
 
 /**
- * An analytic function: DuckDB stops the query outside of its domain, ClickHouse gives NaN or
- * infinity.
+ * Returns signatures of an analytic function. Outside of its domain, DuckDB aborts the query,
+ * whereas ClickHouse returns NaN or infinity.
  */
 export function analytic(duckdb: string, clickhouse = duckdb): readonly UnarySignature[] {
   return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}({0})` })];
 }
 
 /**
- * A logarithm. ClickHouse gives minus infinity for 0, which functions around it could turn into a
- * number again: there it is NaN, which stays one.
+ * Returns signatures of a logarithm. For 0, ClickHouse returns minus infinity, which enclosing
+ * functions could turn back into a number; NaN is used instead, since it stays NaN.
  */
 export function logarithm(duckdb: string, clickhouse = duckdb): readonly UnarySignature[] {
   return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}(if({0} > 0, {0}, nan))` })];

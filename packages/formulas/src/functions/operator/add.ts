@@ -90,7 +90,10 @@ export const add = defineFunction({
   ],
 });
 
-/** Null if either is; a mismatched cell counts with the text that is seen in it. */
+/**
+ * Concatenates cells as text. Null if either is null; a mismatched cell counts as its displayed
+ * text.
+ */
 function joined(cells: readonly Cell[]): Cell {
   return { type: 'text', expr: op('concat', ...cells.map((cell) => textOf(cell).expr)) };
 }

@@ -9,14 +9,17 @@ const of = (type: 'integer' | 'decimal' | 'number'): BinarySignature['params'] =
 ];
 
 /**
- * Two integers in 64 bits: what does not fit is null, where ClickHouse would wrap and DuckDB would
- * stop the query.
+ * Returns the signature of an operator on two 64-bit integers. Overflow is null, where ClickHouse
+ * would wrap around and DuckDB abort the query.
  */
 export function integers(lower: NativeSql): BinarySignature {
   return { params: of('integer'), returns: 'integer', lower };
 }
 
-/** Two decimals, each with its own places: what has more digits than a decimal is null. */
+/**
+ * Returns the signature of an operator on two decimals, each with its own places. A result with too
+ * many digits for a decimal is null.
+ */
 export function decimals(
   returns: (args: readonly LogicalType[]) => LogicalType,
   lower: (args: readonly LogicalType[], returns: LogicalType) => NativeSql,
@@ -28,7 +31,7 @@ export function decimals(
   };
 }
 
-/** A sum or a difference, with the places of the one that has more. */
+/** Returns the signature of a sum or difference, with the places of the operand that has more. */
 export function checkedSums(operator: string): BinarySignature {
   return decimals(widestDecimal, (args, returns) => checkedDecimals(operator, args, placesOf(returns)));
 }
@@ -37,14 +40,14 @@ export function numbers(lower: NativeSql): BinarySignature {
   return { params: of('number'), returns: 'number', lower };
 }
 
-/** The same operator on both engines. */
+/** Returns SQL of an operator that is the same on both engines. */
 export function infix(operator: string): NativeSql {
   return { duckdb: `({0} ${operator} {1})`, clickhouse: `({0} ${operator} {1})` };
 }
 
 /**
- * An operator on integers whose result is checked: in DuckDB by TRY, which costs nothing where
- * nothing overflows.
+ * Returns a checked operator on integers; in DuckDB by TRY, which costs nothing if nothing
+ * overflows.
  */
 export function checkedIntegers(operator: string): NativeSql {
   return {

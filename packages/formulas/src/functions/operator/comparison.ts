@@ -2,8 +2,8 @@ import { type OpName, op } from '@winnow/sql';
 import type { BinarySignature } from '../../function.ts';
 
 /**
- * An order comparison of two values of one type: numbers by size, strings by code points, dates by
- * time, false before true.
+ * Returns the signature of an order comparison of two values of one type: numbers by size, strings
+ * by code points, dates by time, false before true.
  */
 export function comparison(name: OpName): readonly [BinarySignature] {
   return [

@@ -2,8 +2,8 @@ import { allOf, type Expr, native, nullOf } from '@winnow/sql';
 import type { Cell } from '../../cell.ts';
 
 /**
- * Whether two cells are the same: in value, and where they are mismatched in the text that they
- * keep. Never null.
+ * Whether two cells are equal: by value, or if they are mismatched, by the text that they keep.
+ * Never null.
  */
 export function sameCell([a, b]: readonly Cell[]): Cell {
   const parts = [same(a!.expr, b!.expr)];

@@ -4,8 +4,8 @@ import type { Cell } from '../../cell.ts';
 import { emptyCell, isNullLiteral } from '../../lower/call.ts';
 
 /**
- * A part of a text (by code points) or of a list; without an end, up to the last. Null where the
- * text or a position is.
+ * Returns a part of a string (by code points) or of a list; up to the end if no end is given. Null
+ * if the string or a position is null.
  */
 export function sliceCell([target, start, end]: readonly Cell[]): Cell {
   if (isNullLiteral(start!)) return emptyCell(target!.type);
@@ -24,7 +24,7 @@ export function sliceCell([target, start, end]: readonly Cell[]): Cell {
   return target!.mismatch ? { ...cell, mismatch: target!.mismatch } : cell;
 }
 
-/** Positions are from 0 and may be negative; those before the beginning are the beginning. */
+/** Positions start at 0 and may be negative; those before the beginning are clamped to it. */
 const at = (length: string, position: string) => ({
   duckdb: `CASE WHEN ${position} < 0 THEN greatest(${length} + ${position}, 0) WHEN ${position} > 2000000000 THEN 2000000000 ELSE ${position} END`,
   clickhouse: `multiIf(${position} < 0, greatest(${length} + ${position}, 0), ${position} > 2000000000, 2000000000, ${position})`,

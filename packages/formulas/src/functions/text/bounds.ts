@@ -1,7 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import { limits } from '../../language/limits.ts';
 
-/** Checks a constant that must be a whole number within bounds. */
+/** Returns a check that a constant is a whole number within bounds. */
 export function within(low: number, high: number): (value: Json) => string | undefined {
   return (value) =>
     typeof value === 'number' && value >= low && value <= high

@@ -3,7 +3,7 @@ import { isFound, oddSpace, replacing, whitespace } from './regex-sql.ts';
 import { ofTextStrictly } from './simple.ts';
 
 const single = replacing({ find: `[${whitespace}]+`, by: ' ' });
-/** To look for what has to go takes a third of the time of replacing. */
+/** Looking for spaces to remove takes a third of the time of replacing. */
 const isLoose = isFound(`[${oddSpace}]|  |\\A | \\z`);
 
 export const collapseSpaces = defineFunction({

@@ -2,9 +2,9 @@ import type { NativeSql } from '@winnow/sql';
 import type { BinarySignature } from '../../function.ts';
 
 /**
- * A distance of two strings. Both engines count bytes, so characters beyond ASCII are first given
- * one byte each: the control characters 1 to 31, in the order of the characters. Beyond 31
- * different ones the rest count as their bytes.
+ * Returns signatures of a distance between two strings. Both engines count bytes, so non-ASCII
+ * characters are first mapped to one byte each: the control characters 1 to 31, in the order of the
+ * characters. Beyond 31 distinct ones, the rest count by their bytes.
  */
 export function distance(
   name: { readonly duckdb: string; readonly clickhouse: string },
@@ -32,7 +32,7 @@ function lowering(
   const cast = returns === 'integer' ? (sql: string) => `toInt64(${sql})` : (sql: string) => sql;
   return {
     duckdb: `CASE WHEN strlen({0}) + strlen({1}) = length({0}) + length({1}) THEN ${name.duckdb}({0}, {1}) ELSE ${name.duckdb}(${duckText('{0}')}, ${duckText('{1}')}) END`,
-    // Its Jaro-Winkler reads past the end of an empty text.
+    // ClickHouse's Jaro-Winkler reads past the end of an empty string.
     clickhouse: `multiIf({0} = '' OR {1} = '', ${empty}, isValidASCII({0}) AND isValidASCII({1}), ${cast(`${name.clickhouse}({0}, {1})`)}, ${cast(`${name.clickhouse}(${clickText('{0}')}, ${clickText('{1}')})`)})`,
   };
 }

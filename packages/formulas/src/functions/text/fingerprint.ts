@@ -43,21 +43,20 @@ const sortedWords: NativeSql = {
   clickhouse: `arrayStringConcat(arraySort(arrayDistinct(extractAll(assumeNotNull({0}), ${word.clickhouse}))), ' ')`,
 };
 
-/** The way that any text can go. */
+/** Computes the key by the general path, for any string. */
 function long(text: Expr): Expr {
   return native(sortedWords, foldedLetters(text));
 }
 
-/** Nearly every text is ASCII when its accents are off. */
+/** Nearly all strings are ASCII once their accents are removed. */
 function folded(text: Expr): Expr {
   return native({ duckdb: 'strip_accents({0})', clickhouse: '{0}' }, lowered(text));
 }
 
 /**
- * The key of a folded text: one word or two with nothing about them are put in order without a
- * list, printable ASCII needs no tables of letters and no classes of Unicode. An empty word sorts
- * first. What is null falls through: with a condition around all of it DuckDB takes five times as
- * long.
+ * Returns SQL of the key of a folded string. One or two bare words are ordered without a list, and
+ * printable ASCII needs no letter tables or Unicode classes. An empty word sorts first. Null falls
+ * through, since DuckDB takes five times as long with a condition around the whole expression.
  */
 function shortest(text: string, otherwise: string): string {
   const [first, second] = [1, 2].map((n) => `split_part(${text}, ' ', ${n})`);
@@ -67,7 +66,7 @@ function shortest(text: string, otherwise: string): string {
 }
 
 const clickhouse = 'if(isNull({0}), CAST(NULL AS Nullable(String)), {1})';
-/** A column may be there many times; what is computed is computed once. */
+/** A column can be named repeatedly; a computed string is computed only once. */
 const ofColumn: NativeSql = { duckdb: shortest('{0}', '{1}'), clickhouse };
 const ofAny: NativeSql = {
   duckdb: `list_transform([{0}], lambda _f: ${shortest('_f', '{2}')})[1]`,

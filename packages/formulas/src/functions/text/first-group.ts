@@ -2,7 +2,8 @@ import type { NativeSql } from '@winnow/sql';
 import { patternIn } from './regex-sql.ts';
 
 /**
- * The first group of a fixed pattern in `{0}`; null where it does not match or the group is empty.
+ * Returns SQL of the first group of a fixed pattern in `{0}`; null if it does not match or the
+ * group is empty.
  */
 export function firstGroup(pattern: string): NativeSql {
   const { duckdb, clickhouse } = patternIn(pattern);

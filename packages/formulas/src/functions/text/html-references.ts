@@ -1,5 +1,5 @@
 /**
- * Names of the letters from U+00A0 to U+00FF, in their order
+ * Names of the letters from U+00A0 to U+00FF, in order
  * (https://www.w3.org/TR/html401/sgml/entities.html).
  */
 const latin = `
@@ -10,7 +10,7 @@ Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szli
 acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde
 ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml`;
 
-/** Names of other letters, each before the letter that it means. */
+/** Names of other letters, each followed by its letter. */
 const others = `
 quot " amp & lt < gt > OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ fnof ƒ circ ˆ tilde ˜ Alpha Α Beta Β
 Gamma Γ Delta Δ Epsilon Ε Zeta Ζ Eta Η Theta Θ Iota Ι Kappa Κ Lambda Λ Mu Μ Nu Ν Xi Ξ Omicron Ο Pi Π
@@ -41,8 +41,8 @@ function pairs(text: string, prefix = ''): readonly (readonly [string, string])[
 }
 
 /**
- * The content between & and ; and the letter that it means: the 252 names of HTML 4, `apos`, and
- * numbers from 128 to 159. A space that does not break is a common space.
+ * The content between & and ; and its letter: the 252 names of HTML 4, `apos`, and numbers from 128
+ * to 159. A non-breaking space becomes a normal space.
  */
 export const references: ReadonlyMap<string, string> = new Map([
   ...words(latin).map((name, i) => [name, i === 0 ? ' ' : String.fromCharCode(160 + i)] as const),

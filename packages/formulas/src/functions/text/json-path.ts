@@ -3,7 +3,8 @@ import type { Expr } from '@winnow/sql';
 const part = /\.?([A-Za-z_][\w-]*)|\[(\d{1,6})\]|\[(?:"([^"\]]*)"|'([^'\]]*)')\]/y;
 
 /**
- * The keys and positions of a path of JSON such as `$.people[0].name`; undefined where it is none.
+ * Returns the keys and positions of a JSON path such as `$.people[0].name`; undefined if it is
+ * invalid.
  */
 function readJsonPath(path: string): readonly (string | number)[] | undefined {
   const keys: (string | number)[] = [];
@@ -18,14 +19,14 @@ function readJsonPath(path: string): readonly (string | number)[] | undefined {
   return keys.length <= 20 ? keys : undefined;
 }
 
-/** Why a path cannot be used. */
+/** Returns why a path cannot be used. */
 export function checkJsonPath(value: unknown): string | undefined {
   return typeof value === 'string' && readJsonPath(value)
     ? undefined
     : 'it isn’t a path such as $.people[0].name';
 }
 
-/** A path that was written out, as text for DuckDB and as further arguments for ClickHouse. */
+/** Returns a literal path as a string for DuckDB, and as additional arguments for ClickHouse. */
 export function jsonPathIn(path: Expr): { readonly duckdb: string; readonly clickhouse: string } {
   const keys = (path.kind === 'literal' && readJsonPath(String(path.value))) || [];
   const braced = (text: string) => text.replaceAll('{', '{{').replaceAll('}', '}}').replaceAll("'", "''");

@@ -1,7 +1,8 @@
 import { type Expr, native, strict } from '@winnow/sql';
 
 /**
- * Letters whose upper case in ClickHouse (ICU) is several letters: `ﬁ`, `ŉ`; DuckDB leaves them.
+ * Letters whose uppercase in ClickHouse (ICU) is several letters: `ﬁ`, `ŉ`; DuckDB leaves them
+ * unchanged.
  */
 const unfolding = 'ŉǰΐΰևẖẗẘẙẚὐὒὔὖᾶῂῆῇῒῖῗῢῤῦῧῲῶῷﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ';
 
@@ -30,7 +31,7 @@ export function tailOf(text: Expr): Expr {
   return native({ duckdb: 'substring({0}, 2)', clickhouse: 'substringUTF8({0}, 2)' }, text);
 }
 
-/** The text without its accents, composed. */
+/** Returns the string without its accents, in composed form. */
 export function unaccented(text: Expr): Expr {
   return native(
     {

@@ -5,9 +5,10 @@ import type { OptionalParam, RequiredParam, SignatureOf } from '../../function.t
 const most = 1_000;
 
 /**
- * Where the n-th match of a pattern starts or ends, in characters from 0. Neither engine tells the
- * place of a match, but the parts between matches and the matches before it are what precedes it.
- * Patterns that match an empty text have no places.
+ * Returns signatures for the start or end of the n-th match of a pattern, in characters from 0.
+ * Neither engine reports the position of a match, but it follows from the lengths of the parts
+ * between matches and of the matches before it. Patterns that match an empty string have no
+ * positions.
  */
 export function matchEdge(
   edge: 'start' | 'end',

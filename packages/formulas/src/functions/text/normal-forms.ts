@@ -2,12 +2,15 @@ import { type Expr, literal, native } from '@winnow/sql';
 import { once } from './once.ts';
 import { composed, type LetterTable, oftenCompatible, otherCompatible } from './unicode-tables.ts';
 
-/** The normal forms of Unicode (https://www.unicode.org/reports/tr15/). */
+/** The Unicode normalization forms (https://www.unicode.org/reports/tr15/). */
 export const normalForms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
 export type NormalForm = (typeof normalForms)[number];
 
-/** DuckDB has NFC alone; there the others are made of it and of tables of letters. */
+/**
+ * Converts a string to a normalization form. DuckDB only has NFC, so the others are built from it
+ * and letter tables.
+ */
 export function normalForm(text: Expr, form: NormalForm): Expr {
   const made = { NFC: inNfc, NFD: inNfd, NFKC: inNfkc, NFKD: (text: Expr) => inNfd(inNfkc(text)) }[form](
     text,
@@ -15,7 +18,7 @@ export function normalForm(text: Expr, form: NormalForm): Expr {
   return native({ duckdb: '{1}', clickhouse: `normalizeUTF8${form}({0})` }, text, made);
 }
 
-/** What ClickHouse does not need. */
+/** An expression that ClickHouse does not need. */
 function ofDuckdb(duckdb: string, ...args: readonly Expr[]): Expr {
   return native({ duckdb, clickhouse: 'NULL' }, ...args);
 }
@@ -61,8 +64,8 @@ function whereAny(text: Expr, { ranges }: LetterTable, gives: Expr): Expr {
 }
 
 /**
- * Each letter of the table as it is written instead. Letters are found by their place in a text of
- * all.
+ * Replaces each letter of the table by its other form. Letters are found by their position in a
+ * string of all of them.
  */
 function lookedUp(text: Expr, { letters, written, ranges }: LetterTable): Expr {
   return ofDuckdb(
@@ -74,13 +77,13 @@ function lookedUp(text: Expr, { letters, written, ranges }: LetterTable): Expr {
   );
 }
 
-/** Spacing marks that have an order among others all the same. */
+/** Spacing marks that take part in canonical ordering nevertheless. */
 const orderedSpacing =
   '\\x{{1715}}\\x{{1734}}\\x{{1b44}}\\x{{1baa}}\\x{{1bf2}}\\x{{1bf3}}\\x{{302e}}\\x{{302f}}\\x{{a953}}\\x{{a9c0}}\\x{{111c0}}\\x{{11235}}\\x{{1134d}}\\x{{116b6}}\\x{{1193d}}\\x{{1d165}}\\x{{1d166}}\\x{{1d16d}}-\\x{{1d172}}';
 
 /**
- * Marks that NFC composes with another mark though a noncharacter precedes both: one of Telugu, two
- * of Chakma.
+ * Marks that NFC composes with another mark even if a noncharacter precedes both: one in Telugu,
+ * two in Chakma.
  */
 const composedMarks = [
   [0x0c48, 0x0c46, 0x0c56],
@@ -89,14 +92,14 @@ const composedMarks = [
 ] as const;
 
 /**
- * Marks in their canonical order: NFC puts them there, and composes none with a letter while a
- * noncharacter is between.
+ * Marks in canonical order: NFC orders them, but composes none with a letter if a noncharacter is
+ * between them.
  */
 const orderedMarks = composedMarks.reduce(
   (sql, [whole, first, second]) => `replace(${sql}, chr(${whole}), chr(${first}) || chr(${second}))`,
   `replace(nfc_normalize(regexp_replace({0}, '([\\p{{Mn}}${orderedSpacing}]+|\\p{{Mc}})', chr(1114111) || '\\1', 'g')), chr(1114111), '')`,
 );
 
-/** Syllables of Hangul are letters by arithmetic (Unicode 3.12). */
+/** Hangul syllables are composed arithmetically (Unicode 3.12). */
 const syllable = '(unicode(_c) - 44032)';
 const hangulApart = `CASE WHEN regexp_matches({0}, '[\\x{{ac00}}-\\x{{d7a3}}]') THEN list_aggregate(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN unicode(_c) BETWEEN 44032 AND 55203 THEN chr(4352 + ${syllable} // 588) || chr(4449 + ${syllable} % 588 // 28) || CASE WHEN ${syllable} % 28 > 0 THEN chr(4519 + ${syllable} % 28) ELSE '' END ELSE _c END), 'string_agg', '') ELSE {0} END`;

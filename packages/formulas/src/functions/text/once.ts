@@ -1,8 +1,8 @@
 import { type Expr, native } from '@winnow/sql';
 
 /**
- * What is made of a text that is there several times: computed once, unless it is a column or
- * written out.
+ * Builds an expression that uses a string several times. The string is computed only once, unless
+ * it is a column or a literal.
  */
 export function once(text: Expr, name: string, make: (text: Expr) => Expr): Expr {
   if (text.kind === 'column' || text.kind === 'literal') return make(text);

@@ -1,7 +1,7 @@
 import type { UnarySignature } from '../../function.ts';
 import { patternIn } from './regex-sql.ts';
 
-/** A function that says whether a whole text is like a fixed pattern; false for null. */
+/** Returns signatures of a test whether a whole string matches a fixed pattern; false for null. */
 export function testOf(pattern: string): readonly [UnarySignature] {
   const { duckdb, clickhouse } = patternIn(`\\A(?:${pattern})\\z`);
   return [

@@ -1,4 +1,4 @@
-/** A text as a pattern that matches this text alone. */
+/** Returns a pattern that matches exactly this string. */
 export function quotePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

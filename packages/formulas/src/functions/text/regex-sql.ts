@@ -1,8 +1,8 @@
 import { type NativeSql, rustRegex, rustReplacement } from '@winnow/sql';
 
 /**
- * A fixed pattern as it is in the template of each dialect: braces doubled, backslashes doubled for
- * ClickHouse.
+ * Returns a fixed pattern for the template of each dialect: braces doubled, and backslashes doubled
+ * for ClickHouse.
  */
 export function patternIn(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
   const braced = pattern.replaceAll('{', '{{').replaceAll('}', '}}').replaceAll("'", "''");
@@ -10,8 +10,9 @@ export function patternIn(pattern: string): { readonly duckdb: string; readonly 
 }
 
 /**
- * Whether all of a text is a match of a fixed pattern. DuckDB asks `regexp_full_match` once for
- * each text of a column that has few different ones, but `regexp_matches` for each row.
+ * Returns SQL of whether a fixed pattern matches a whole string. DuckDB evaluates
+ * `regexp_full_match` once per distinct string of a column with few distinct values, but
+ * `regexp_matches` once per row.
  */
 export function isWhole(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
   return {
@@ -21,8 +22,8 @@ export function isWhole(pattern: string): { readonly duckdb: string; readonly cl
 }
 
 /**
- * Whether a fixed pattern matches somewhere in a text. As in {@link isWhole}; where all strings are
- * different, this takes as long as `regexp_matches`.
+ * Returns SQL of whether a fixed pattern matches anywhere in a string. As in {@link isWhole}; if
+ * all strings are distinct, it takes as long as `regexp_matches`.
  */
 export function isFound(pattern: string): {
   readonly duckdb: string;
@@ -37,14 +38,14 @@ export function isFound(pattern: string): {
   };
 }
 
-/** A fixed pattern and what its matches, or the first of them, become. */
+/** A fixed pattern, and the replacement for its matches or only the first one. */
 export interface Replacement {
   readonly find: string;
   readonly by: string;
   readonly first?: true;
 }
 
-/** Replaces the matches of fixed patterns in `{0}`, one pattern after the other. */
+/** Replaces the matches of fixed patterns in `{0}`, one pattern after another. */
 export function replacing(...steps: readonly Replacement[]): NativeSql {
   let duckdb = '{0}';
   let clickhouse = '{0}';
@@ -63,17 +64,17 @@ export function replacing(...steps: readonly Replacement[]): NativeSql {
   return { duckdb, clickhouse, polars };
 }
 
-/** A fixed text as a string of Python in a template. */
+/** Returns a fixed string as a Python string literal in a template. */
 function polarsText(text: string | undefined): string | undefined {
   return text === undefined ? undefined : JSON.stringify(text).replaceAll('{', '{{').replaceAll('}', '}}');
 }
 
 /**
- * Every character that people see as a space: of ASCII, of Unicode, and the two of no width that
- * files carry.
+ * All characters that look like a space, in ASCII and Unicode, and the two zero-width ones that
+ * occur in files.
  */
 export const whitespace = '\\s\\p{Z}\\x{85}\\x{feff}\\x{200b}';
 
-/** The same without the common space. */
+/** The same without the normal space. */
 export const oddSpace =
   '\\t\\n\\f\\r\\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200b}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';

@@ -2,7 +2,7 @@ import type { LogicalType } from '@winnow/kernel';
 import { type NativeSql, strict } from '@winnow/sql';
 import type { BinarySignature, UnarySignature } from '../../function.ts';
 
-/** A function of one text. */
+/** Returns signatures of a function of one string. */
 export function ofText(
   returns: LogicalType,
   lower: NativeSql,
@@ -11,7 +11,7 @@ export function ofText(
   return [{ params: [{ name: 'text', type: 'text' }], returns, lower, ...options }];
 }
 
-/** A function of one text that gives null for null alone. */
+/** Returns signatures of a function of one string that returns null only for null. */
 export function ofTextStrictly(returns: LogicalType, lower: NativeSql): readonly [UnarySignature] {
   return [
     {
@@ -22,7 +22,7 @@ export function ofTextStrictly(returns: LogicalType, lower: NativeSql): readonly
   ];
 }
 
-/** A function of a text and another that is looked for in it. */
+/** Returns the signature of a function of a string and another one to look for in it. */
 export function ofTextAnd(name: string, returns: LogicalType, lower: NativeSql): BinarySignature {
   return {
     params: [
@@ -34,7 +34,7 @@ export function ofTextAnd(name: string, returns: LogicalType, lower: NativeSql):
   };
 }
 
-/** A function of a text and a regular expression. */
+/** Returns the signature of a function of a string and a regular expression. */
 export function ofTextAndRegex(returns: LogicalType, lower: NativeSql): BinarySignature {
   return {
     params: [

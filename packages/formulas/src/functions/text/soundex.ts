@@ -29,7 +29,7 @@ export const soundex = defineFunction({
 
 const latin = replacing({ find: '[^A-Z]+', by: '' });
 /**
- * H and W vanish between consonants of one code, vowels part them.
+ * H and W are dropped between consonants with the same code, whereas vowels separate them.
  * https://www.archives.gov/research/census/soundex
  */
 const digits = replacing(

@@ -25,7 +25,7 @@ export const titleCase = defineFunction({
 });
 
 const letter = '\\p{L}\\p{M}\\x{27}\\x{2019}';
-/** A word with what follows it up to the next one. */
+/** Matches a word with everything up to the next one. */
 const piece = patternIn(`[${letter}]+[^${letter}]*|[^${letter}]+`);
 const raisedWords: NativeSql = {
   duckdb: joinItems(

@@ -35,21 +35,21 @@ export const transliterate = defineFunction({
 });
 
 /**
- * Letters that are one Latin letter each; й is no и with a mark, so Cyrillic goes before marks are
- * taken off.
+ * Letters that become one Latin letter each. Cyrillic is replaced before marks are removed, since й
+ * is not и with a mark.
  */
 const cyrillic = ['абвгґдезийіјклмнопрстћуўфыэђ', 'abvggdeziyijklmnoprstcuwfyed'] as const;
 const greek = ['αβγδεζηικλμνξοπρσςτυφω', 'avgdeziiklmnxoprsstyfo'] as const;
 const latin = ['øłđðıħŧŋ', 'olddihtn'] as const;
 
-/** Letters that are several Latin letters, or none. */
+/** Letters that become several Latin letters, or none. */
 const several: Readonly<Record<string, string>> = {
   ...{ ё: 'yo', є: 'ye', ж: 'zh', ї: 'yi', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ь: '' },
   ...{ ю: 'yu', я: 'ya', љ: 'lj', њ: 'nj', џ: 'dzh', ѓ: 'gj', ќ: 'kj', ѕ: 'dz' },
   ...{ θ: 'th', χ: 'ch', ψ: 'ps', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij' },
 };
 
-/** Greek letters that sound otherwise together: ευ is ev, or ef before what has no voice. */
+/** Greek letters that sound different in combination: ευ is ev, or ef before voiceless letters. */
 const together: NativeSql = replacing(
   { find: '([αεηΑΕΗ])[υύ]([θκξπσςτφχψ]|[^\\p{Greek}]|\\z)', by: '\\1f\\2' },
   { find: '([αεηΑΕΗ])[υύ]', by: '\\1v' },
@@ -104,7 +104,7 @@ function replaced(text: Expr, from: string, to: string): Expr {
   );
 }
 
-/** Of small letters and their capitals. */
+/** Translates lowercase letters and their capitals. */
 function translated(text: Expr, [from, to]: readonly [string, string]): Expr {
   return native(
     { duckdb: 'translate({0}, {1}, {2})', clickhouse: 'translateUTF8({0}, {1}, {2})' },

@@ -6,8 +6,8 @@ import { ofTextStrictly } from './simple.ts';
 const everywhere = replacing({ find: `\\A[${whitespace}]+|[${whitespace}]+\\z`, by: '' });
 const isOdd = isFound(`\\A *[${oddSpace}]|[${oddSpace}] *\\z`);
 /**
- * Strings that begin and end with visible ASCII, which are most, are recognised by two comparisons,
- * in a third of the time of any regular expression; common spaces alone go without one.
+ * Most strings start and end with visible ASCII, which two comparisons recognize in a third of the
+ * time of any regular expression. If there are only normal spaces, none is needed either.
  */
 const trimmed: NativeSql = {
   ...everywhere,

@@ -48,7 +48,10 @@ function unescaped(text: Expr): Expr {
 }
 
 const token = patternIn('(?s)&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,7});|[^&]+|&');
-/** Of a part `_r` of the text its name or `#` and its number; empty where it is no reference. */
+/**
+ * SQL of the name in a part `_r` of the string, or of `#` and its number; empty if the part is not
+ * a reference.
+ */
 const key = {
   duckdb: `CASE WHEN regexp_matches(_r, '^&#[xX].*;$') THEN '#' || TRY_CAST('0x' || substring(_r, 4, length(_r) - 4) AS BIGINT) WHEN regexp_matches(_r, '^&#.*;$') THEN '#' || TRY_CAST(substring(_r, 3, length(_r) - 3) AS BIGINT) WHEN regexp_matches(_r, '^&.*;$') THEN substring(_r, 2, length(_r) - 2) ELSE '' END`,
   clickhouse: `multiIf(match(_r, '^&#[xX].*;$'), concat('#', toString(reinterpretAsUInt32(reverse(unhex(leftPad(substring(_r, 4, length(_r) - 4), 8, '0')))))), match(_r, '^&#.*;$'), concat('#', toString(toUInt32OrZero(substring(_r, 3, length(_r) - 3)))), match(_r, '^&.*;$'), substring(_r, 2, length(_r) - 2), '')`,

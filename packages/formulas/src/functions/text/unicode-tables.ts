@@ -1,14 +1,14 @@
-/** Letters that a normal form writes in another way, and how; both in the same order. */
+/** Letters that a normalization form changes, and their replacements in the same order. */
 export interface LetterTable {
   readonly letters: readonly string[];
   readonly written: readonly string[];
-  /** The letters as ranges of a character class of RE2. */
+  /** The letters as ranges of an RE2 character class. */
   readonly ranges: string;
 }
 
 /**
- * Blocks that hold every letter with a compatibility or canonical decomposition, but for Hangul
- * syllables and ideographs of planes 2 and 3.
+ * Blocks that contain all letters with a compatibility or canonical decomposition, except for
+ * Hangul syllables and the ideographs of planes 2 and 3.
  */
 const blocks = [
   [0xa0, 0x33ff],
@@ -70,7 +70,7 @@ const compatible = (letter: string): string | undefined => {
 };
 
 /**
- * Letters that NFKC writes as one other; those that are met most are few, and are looked for first.
+ * Letters that NFKC replaces by a single other one. The few that are common are looked up first.
  */
 const often = /[\u00a0²³¹⁰-₉\u3000！-～]/u;
 
@@ -88,9 +88,7 @@ export const otherCompatible = remembered(() =>
   }),
 );
 
-/**
- * Composed letters that NFC leaves as they are and NFD takes apart; Hangul syllables are computed.
- */
+/** Composed letters that NFC keeps and NFD decomposes; Hangul syllables are computed. */
 export const composed = remembered(() =>
   tableOf((letter) => {
     const to = letter.normalize('NFD');
