@@ -23,11 +23,12 @@ workspaceParts.from(async () => {
 const isDamagedRecipe = (error: unknown): boolean =>
   error instanceof ProblemError && error.problems.some(({ code }) => code === 'api/recipe-damaged');
 
-/** A project: loads what the workspace is on, and says what is wrong where it cannot. */
+/** Page of a project: loads what the workspace needs, and shows the error if that fails. */
 export function WorkspacePage(props: { readonly projectId: string; readonly withFlow?: boolean }) {
   const { projectId, withFlow = false } = props;
   const client = useQueryClient();
-  // Other rows of the same recipe: queries on the previous rows are repeated.
+  // Counts changes of the rows behind an unchanged recipe, after which queries on the previous rows
+  // are repeated.
   const [rowsRead, setRowsRead] = useState(0);
   useServerEvent('engine', ({ project: changed, change }) => {
     if (changed !== projectId || change !== 'sources') return;
@@ -46,10 +47,10 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
   });
   const recipe = useRecipe(projectId, api);
   const isRead = Boolean(project.data && recipe.recipe.data && recipe.report.data);
-  // The workspace is first drawn in slices, between which the page answers.
+  // Defers the first render, which React then splits into slices so that the page stays responsive.
   const isShown = useDeferredValue(isRead);
   const error = project.error ?? recipe.recipe.error ?? recipe.report.error;
-  // While the server is away, what is there stays.
+  // While the server is unreachable, what has loaded stays on the screen.
   if (error && !(isRead && isOffline(error))) {
     return (
       <Stack p="xl" maw={640}>

@@ -46,7 +46,7 @@ import { workspaceText } from './workspace-text.ts';
 interface WorkspaceViewProps {
   readonly projectId: string;
   readonly project: ProjectSummary;
-  /** Whether the flow of the project is above the grid. */
+  /** Whether the flow of the project is shown above the grid. */
   readonly withFlow: boolean;
   readonly api: WorkspaceApi;
   readonly recipe: RecipeState;
@@ -59,7 +59,7 @@ interface WorkspaceViewProps {
   readonly onRename: (name: string) => void;
 }
 
-/** The workspace: filters at the left, the grid in the middle, recipe and columns at the right. */
+/** The workspace: filters on the left, the grid in the middle, recipe and columns on the right. */
 export function WorkspaceView(props: WorkspaceViewProps) {
   const { projectId, project, api, recipe, report, change, replaceRecipe, keepBranch, undo, redo } = props;
   const mayEdit = mayDo(project, 'edit');
@@ -67,9 +67,10 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const narrow = useIsNarrow();
   const [kept, dispatch] = useReducer(workspaceReducer, initialState);
   usePanelOfAddress(dispatch);
-  // At an earlier step filters and facets of later columns wait; they are back with their column.
+  // At an earlier step, filters and facets of later columns are suspended; they return together
+  // with their columns.
   const state = useMemo(() => {
-    // The report says nothing of the columns of other sources.
+    // The report doesn't contain the columns of other sources.
     if (kept.view.source !== undefined) return kept;
     const { at } = frameView(kept.view, kept.draft, report);
     return withoutMissing(
@@ -77,7 +78,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       columnsAt(report, at).map((one) => one.name),
     );
   }, [kept, report]);
-  // Steps are made for the source that is cleaned.
+  // Steps can only be added for the main source.
   const readOnly = !mayEdit || state.view.source !== undefined;
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const { edited, opened, reopen } = useEditedStep(recipe.recipe, kept.draft, dispatch);
@@ -205,12 +206,13 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 
   const { at } = state.view;
   const isGone = typeof at === 'string' && !recipe.recipe.steps.some((one) => one.id === at);
-  // A step that was removed while its data was shown leaves nothing to look at.
+  // If a step is removed while its data is shown, show the result instead.
   useEffect(() => {
     if (isGone) dispatch({ type: 'travel', at: undefined });
   }, [isGone]);
 
-  // The person who leaves a form by the keyboard continues at the selected cell, or with another step.
+  // After a form is closed by keyboard, the focus moves to the selected cell, or else to adding
+  // another step.
   const drafting = state.draft !== null;
   useEffect(() => {
     if (drafting || document.activeElement !== document.body) return;

@@ -7,61 +7,66 @@ import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
 import type { EditedStep } from './draft/use-edited-step.ts';
 import type { DraftStep, GridView, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
-/** What holds while a project is open. */
+/** What stays constant while a project is open. */
 export interface Project {
   readonly projectId: string;
-  /** The user may look at the project and take its result, and change nothing. */
+  /** Whether the user may only view the project and export its result. */
   readonly readOnly: boolean;
   readonly api: WorkspaceApi;
-  /** The project's sources but the one that is cleaned, for joins and unions. */
+  /** The project's sources except the main one, for joins and unions. */
   readonly otherSources: readonly { readonly name: string; readonly columns: readonly ColumnInfo[] }[];
   /** Plugins that formulas and steps can use. */
   readonly plugins: readonly ProjectPlugin[];
 }
 
-/** The recipe as the server has it, and what changes it. */
+/** The recipe as stored on the server, and the functions that change it. */
 export interface CurrentRecipe {
   readonly recipe: RecipeState;
   readonly report: RecipeReport;
-  /** The columns that a draft starts from. */
+  /** Returns the input columns of a draft. */
   readonly columnsBefore: (draft: DraftStep) => readonly ColumnInfo[];
-  /** Changes the recipe; says so in a toast with Undo where `toast` is given. */
+  /**
+   * Changes the recipe, and shows a toast with Undo after removing a step. Returns whether it was
+   * saved.
+   */
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
-  /** Keeps a changed recipe next to the current one, which stays as it is. */
+  /** Saves a changed recipe as a branch; the current one stays unchanged. */
   readonly keepBranch: (recipe: Recipe, summary: string, name: string) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** What the user looks at and works on; changes with each selection and each key typed in a form. */
+/**
+ * What the user is viewing and editing; changes with each selection and each key typed in a form.
+ */
 export interface CurrentView {
   readonly state: WorkspaceState;
-  /** What others did meanwhile to the step that is being edited. */
+  /** What others have done in the meantime to the step that is being edited. */
   readonly edited: EditedStep | undefined;
   /**
-   * The view that all parts speak of: the one of the grid, or the table that an edited step is
+   * The view that all parts refer to: the one of the grid, or the table that an edited step is
    * compared with.
    */
   readonly frame: GridView;
-  /** The columns that the grid shows now, a draft's result among them. */
+  /** The columns that the grid currently shows, including those of a draft's result. */
   readonly columns: readonly ColumnInfo[];
 }
 
-/** What parts of the workspace do to what the user looks at. */
+/** Functions with which parts of the workspace change what the user is viewing. */
 export interface WorkspaceActions {
   readonly dispatch: (action: WorkspaceAction) => void;
-  /** Opens the form of a new step, with what is known of its parameters. */
+  /** Opens the form of a new step, with the parameters known so far. */
   readonly startDraft: <const K extends string>(
     kind: KindWritten<K>,
     params?: Record<string, unknown>,
   ) => void;
   readonly editStep: (stepId: string) => void;
-  /** Goes to a cell by its row's id; says so where the grid does not have the row. */
+  /** Goes to a cell by its row id; notifies the user if the row isn't in view. */
   readonly showCell: (column: string, rowId: number) => void;
 }
 
-/** All of it, for functions that work with several parts. */
+/** The whole workspace, for functions that need several of its parts. */
 export interface Workspace extends Project, CurrentRecipe, CurrentView, WorkspaceActions {}
 
 const ProjectContext = createContext<Project | null>(null);
@@ -69,7 +74,10 @@ const RecipeContext = createContext<CurrentRecipe | null>(null);
 const ViewContext = createContext<CurrentView | null>(null);
 const ActionsContext = createContext<WorkspaceActions | null>(null);
 
-/** A part that reads one context is not rendered again when another one changes. */
+/**
+ * Provides the workspace in separate contexts, so that a component that reads one isn't re-rendered
+ * when another changes.
+ */
 export function WorkspaceProvider(props: {
   readonly project: Project;
   readonly recipe: CurrentRecipe;
@@ -99,7 +107,10 @@ export const useCurrentRecipe = (): CurrentRecipe => usePart(RecipeContext);
 export const useView = (): CurrentView => usePart(ViewContext);
 export const useActions = (): WorkspaceActions => usePart(ActionsContext);
 
-/** All of the workspace, for what hands it on; what reads a part of it takes that alone. */
+/**
+ * Returns the whole workspace, to pass it on. Components that need only one part should read that
+ * part.
+ */
 export function useWorkspace(): Workspace {
   return { ...useProject(), ...useCurrentRecipe(), ...useView(), ...useActions() };
 }

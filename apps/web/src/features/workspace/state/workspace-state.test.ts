@@ -3,13 +3,13 @@ import { initialState, type WorkspaceState, workspaceReducer } from './workspace
 
 const chosen: WorkspaceState = { ...initialState, column: 'City', selectedColumns: ['City', 'Total'] };
 
-describe('columns that are gone', () => {
-  it('are selected no more, though another is still the one in hand', () => {
+describe('missing columns', () => {
+  it('are deselected, even if another column remains the current one', () => {
     const state = workspaceReducer(chosen, { type: 'columnsAre', names: ['City', 'n'] });
     expect(state).toMatchObject({ column: 'City', selectedColumns: ['City'] });
   });
 
-  it('change nothing where all are there', () => {
+  it('leave the state unchanged if all columns exist', () => {
     expect(workspaceReducer(chosen, { type: 'columnsAre', names: ['Total', 'City'] })).toBe(chosen);
   });
 });

@@ -2,37 +2,39 @@ import type { CommentAbout } from '@winnow/contract/comments/comment';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 
-/** What the grid shows: data after a step, filtered and sorted for the eye only. */
+/**
+ * What the grid shows: the data after a step, with filters and sorting that affect only the view.
+ */
 export interface GridView {
   readonly at?: string | null;
-  /** Another source of the project, in place of the one that is cleaned. */
+  /** Another source of the project, instead of the main one. */
   readonly source?: string;
   readonly filters: readonly ViewFilter[];
   readonly sort: readonly { readonly column: string; readonly descending: boolean }[];
 }
 
 /**
- * A step that is being previewed: new behind `after`, or in the place of the step that `replaces`
+ * A step that is being previewed: a new one after `after`, or in place of the step that `replaces`
  * names.
  */
 export interface DraftStep {
   readonly step: Step;
-  /** Steps that follow it and are previewed with it. */
+  /** Further steps that are previewed together with it. */
   readonly more?: readonly Step[];
   readonly after?: string | null;
   readonly replaces?: string;
 }
 
-/** Another reach of the same change: this row, all equal values, all values alike. */
+/** The same change with another scope: this row, all equal values, all similar values. */
 export interface DraftVariant {
   readonly label: string;
   readonly step: Step;
 }
 
-/** Wanted values that the formula of a draft is learned from. */
+/** Wanted values from which the formula of a draft is learned. */
 export interface ExampleTask {
   readonly stepId: string;
-  /** The column next to which the new one is added, or whose values are replaced. */
+  /** The column after which the new one is inserted, or whose values are replaced. */
   readonly column: string;
   readonly replaces: boolean;
   /** Columns that the formula may read. */
@@ -44,17 +46,17 @@ export interface ExampleTask {
 export type DraftRows = 'all' | 'changed' | 'removed';
 
 /**
- * One facet of the left panel. Its filter is found among the view's filters by column, kind and
+ * A facet of the left panel. Its filter is identified among the view's filters by column, kind and
  * formula.
  */
 export interface OpenFacet {
   readonly id: string;
-  /** Empty where the facet speaks of rows: their stars and flags. */
+  /** Empty if the facet is about rows: their stars and flags. */
   readonly column: string;
   readonly kind: 'values' | 'range' | 'occurrences' | 'marked';
-  /** What is counted in the place of the cells. */
+  /** Formula whose values are counted instead of the cells. */
   readonly formula?: string;
-  /** What is counted, in a word: “Pattern”. */
+  /** Short name of what is counted: “Pattern”. */
   readonly title?: string;
 }
 
@@ -63,34 +65,37 @@ export type SidePanel = 'recipe' | 'column' | 'charts' | 'checks' | 'comments' |
 export interface WorkspaceState {
   readonly view: GridView;
   readonly facets: readonly OpenFacet[];
-  /** The view and the facets to return to while another source is shown. */
+  /** The view and facets to restore when the user leaves another source. */
   readonly home: Pick<WorkspaceState, 'view' | 'facets'> | null;
   readonly facetsOpen: boolean;
   readonly panel: SidePanel;
-  /** What a new comment is about; the project if left out. */
+  /** Subject of a new comment; defaults to the project. */
   readonly commentAbout?: CommentAbout | undefined;
-  /** Whether the panel at the right is open. A wide window shows it in any case. */
+  /** Whether the right panel is open. Wide windows always show it. */
   readonly panelOpen: boolean;
   readonly draft: DraftStep | null;
-  /** Whether the draft was proposed as it is: it is looked at before it is changed, and Enter adds it. */
+  /** Whether the draft was suggested: the user reviews it before changing it, and Enter adds it. */
   readonly isProposed: boolean;
-  /** A step that the grid shows while a card is pointed at or has the focus. */
+  /** The step that the grid previews while its card is hovered or focused. */
   readonly peek: DraftStep | null;
-  /** What the draft could be instead; the draft is one of them until its fields are edited. */
+  /** Alternatives to the draft. The draft is one of them until its fields are edited. */
   readonly variants: readonly DraftVariant[];
-  /** The examples of a draft that is learned from them. */
+  /** The examples of a draft whose formula is learned from them. */
   readonly examples: ExampleTask | null;
   readonly draftRows: DraftRows;
-  /** Whether columns that a draft changes are there as before and after, side by side. */
+  /** Whether columns that a draft changes are shown before and after the change, side by side. */
   readonly sideBySide: boolean;
-  /** The column that the column panel and the keyboard speak of. */
+  /** The current column, which the column panel and the keyboard refer to. */
   readonly column: string | null;
   readonly selectedColumns: readonly string[];
-  /** Bars, or a part of a quality bar, that were clicked or brushed last: suggestions are made for them. */
+  /**
+   * Bars, or a part of a quality bar, that the user clicked or brushed last: suggestions are
+   * requested for them.
+   */
   readonly bars: ViewFilter | null;
   /** The column whose values are being clustered. */
   readonly clustered: string | null;
-  /** Whether the screen for matching rows is open. */
+  /** Whether the dialog for matching rows is open. */
   readonly matching: boolean;
   /** The selection whose suggestions were dismissed, as JSON. */
   readonly dismissed: string | null;
@@ -122,7 +127,7 @@ export type WorkspaceAction =
   | {
       readonly type: 'travel';
       readonly at: string | null | undefined;
-      /** Another source; the one that is cleaned where it is left out. */
+      /** Another source; defaults to the main one. */
       readonly source?: string | undefined;
     }
   | { readonly type: 'filter'; readonly column: string; readonly filter: ViewFilter | null }
@@ -131,7 +136,7 @@ export type WorkspaceAction =
       readonly type: 'sort';
       readonly column: string;
       readonly descending: boolean | null;
-      /** Sorts rows that are equal in the columns before. */
+      /** Whether to append the column as a further sort key. */
       readonly add?: boolean;
     }
   | { readonly type: 'sortBy'; readonly sort: GridView['sort'] }
@@ -142,7 +147,7 @@ export type WorkspaceAction =
       readonly type: 'show';
       readonly facets: readonly OpenFacet[];
       readonly filters: readonly ViewFilter[];
-      /** Facets that filter nothing stay closed, where they would cover the grid. */
+      /** Whether the facet panel would cover the grid; it then opens only if there are filters. */
       readonly overGrid?: boolean;
     }
   | { readonly type: 'cluster'; readonly column: string | null }
@@ -155,7 +160,10 @@ export type WorkspaceAction =
   | {
       readonly type: 'draft';
       readonly draft: DraftStep | null;
-      /** Those of a new draft; the ones before stay while the same draft is edited. */
+      /**
+       * Variants of a new draft; omitted while the same draft is edited, which keeps the previous
+       * ones.
+       */
       readonly variants?: readonly DraftVariant[];
       readonly isProposed?: true;
     }
@@ -191,7 +199,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
           ),
       );
       const filters = action.filter ? [...others, action.filter] : others;
-      // What narrows the view is never out of sight.
+      // Filters that restrict the view must be visible.
       const facetsOpen = state.facetsOpen || action.filter !== null;
       return { ...state, facetsOpen, bars: barsOf(action.filter), view: { ...state.view, filters } };
     }
@@ -260,7 +268,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         ...state,
         draft: action.draft,
         isProposed: action.isProposed ?? (isSameDraft(state.draft, action.draft) && state.isProposed),
-        // A card that becomes the draft is on the screen already.
+        // If a card becomes the draft, the grid already shows it.
         peek: action.draft && isEqualStep(state.peek, action.draft) ? state.peek : null,
         variants: action.variants ?? (isSameDraft(state.draft, action.draft) ? state.variants : []),
         examples: action.draft?.step.id === state.examples?.stepId ? state.examples : null,
@@ -291,7 +299,10 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
   }
 }
 
-/** Filters, sort order and facets of the main source, which wait while another one is shown. */
+/**
+ * Saves the filters, sort order and facets of the main source while another one is shown, and
+ * restores them.
+ */
 function traveller(
   { view, facets, home }: WorkspaceState,
   source: string | undefined,
@@ -309,7 +320,7 @@ function isEqualStep(one: DraftStep | null, other: DraftStep | null): boolean {
   return JSON.stringify([one?.step, one?.more]) === JSON.stringify([other?.step, other?.more]);
 }
 
-/** A filter that is a choice of bars, or of a part of a quality bar. */
+/** Returns the filter if it is a choice of bars, or of a single part of a quality bar. */
 function barsOf(filter: ViewFilter | null): ViewFilter | null {
   if (!filter || formulaOf(filter) !== undefined) return null;
   if (filter.kind === 'values') return filter.exclude || filter.values.length === 0 ? null : filter;
@@ -317,13 +328,13 @@ function barsOf(filter: ViewFilter | null): ViewFilter | null {
   return filter.kind === 'range' ? filter : null;
 }
 
-/** An empty panel of filters makes room for the grid. */
+/** Closes an empty filter panel to make room for the grid. */
 function collapsed(state: WorkspaceState): WorkspaceState {
   const isEmpty = state.facets.length === 0 && state.view.filters.length === 0;
   return isEmpty ? { ...state, facetsOpen: false } : state;
 }
 
-/** The columns that a new step is meant for: those that are selected, else the one in hand. */
+/** Returns the columns that a new step should use: the selected ones, or else the current one. */
 export function chosenColumns({ selectedColumns, column }: WorkspaceState): readonly string[] {
   if (selectedColumns.length > 0) return selectedColumns;
   return column === null ? [] : [column];
@@ -337,7 +348,7 @@ function formulaOf(filter: ViewFilter): string | undefined {
   return filter.kind === 'values' || filter.kind === 'range' ? filter.formula : undefined;
 }
 
-/** Whether a filter is what a facet has chosen. */
+/** Returns whether a filter belongs to a facet. */
 export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind' | 'formula'>): boolean {
   if (filter.kind !== facet.kind) return false;
   return (
@@ -346,8 +357,8 @@ export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind
 }
 
 /**
- * The state without filters, facets, sorts and selections of columns other than `names`, which
- * would only give problems; the same state where it has none.
+ * Removes filters, facets, sort keys and selections of columns other than `columns`, which would
+ * only cause problems. Returns the same state if there are none.
  */
 export function withoutMissing(state: WorkspaceState, columns: readonly string[]): WorkspaceState {
   const names = new Set(columns);

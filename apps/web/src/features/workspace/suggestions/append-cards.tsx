@@ -7,7 +7,7 @@ import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { suggestionsText } from './suggestions-text.ts';
 
-/** What a card says of sources that are proposed to be appended. */
+/** Returns the text of a card that proposes to append sources. */
 export function appendSays({ sources, matched, onlyHere, onlyThere }: AppendProposal): string {
   const names = formatList(sources);
   return onlyHere.length + onlyThere.length === 0
@@ -19,7 +19,7 @@ export function appendSays({ sources, matched, onlyHere, onlyThere }: AppendProp
       });
 }
 
-/** Other sources with the columns of the table, such as the file of another month. */
+/** Proposes other sources with the columns of the table, such as the file of another month. */
 export function AppendCards(props: {
   readonly appends: readonly AppendProposal[];
   readonly onDismiss: (append: AppendProposal) => void;

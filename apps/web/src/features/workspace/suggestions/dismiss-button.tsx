@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { suggestionsText } from './suggestions-text.ts';
 
-/** Takes a card away for good; “Show dismissed” has it back. */
+/** Dismisses a card permanently; “Show dismissed” can restore it. */
 export function DismissButton({
   says,
   onDismiss,
@@ -17,7 +17,8 @@ export function DismissButton({
       color="gray"
       data-dismiss
       aria-label={suggestionsText.dismissCard({ says })}
-      // The next card comes under the pointer: a double click is one for this card.
+      // After the first click the next card moves under the pointer; a double click must not
+      // dismiss it too.
       onClick={(event) => event.detail < 2 && onDismiss()}
     >
       <IconX size={14} stroke={1.75} />

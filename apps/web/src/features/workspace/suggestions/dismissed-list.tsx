@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
 
-/** The cards that were dismissed, each with a way back. */
+/** The dismissed cards, each of which can be restored. */
 export function DismissedList(props: {
   readonly cards: readonly { readonly key: string; readonly says: string }[];
   readonly onRestore: (key: string) => void;

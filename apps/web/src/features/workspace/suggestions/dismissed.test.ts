@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 
-test('names a suggestion by its kind and columns, and a shape by its steps', () => {
+test('identifies a suggestion by its kind and columns, and a shape by its steps', () => {
   const one = { kind: 'spaces', columns: ['a', 'b'] };
   expect(suggestionKey({ ...one })).toBe(suggestionKey(one));
   expect(suggestionKey({ ...one, columns: ['a'] })).not.toBe(suggestionKey(one));
@@ -11,7 +11,7 @@ test('names a suggestion by its kind and columns, and a shape by its steps', () 
   );
 });
 
-test('remembers each once, the latest first, and forgets what is restored', () => {
+test('stores each key once, the latest first, and removes it on restore', () => {
   const keys = withDismissed(withDismissed(['a'], 'b', true), 'a', true);
   expect(keys).toEqual(['a', 'b']);
   expect(withDismissed(keys, 'a', false)).toEqual(['b']);

@@ -5,10 +5,10 @@ import { useActions } from '../state/workspace-context.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { suggestionsText } from './suggestions-text.ts';
 
-/** What a card says of a join that is proposed. */
+/** Returns the text of a card that proposes a join. */
 export const joinSays = (one: JoinProposal): string => suggestionsText.joinSource(one);
 
-/** Other sources whose rows belong to those of the table, each with the columns that say so. */
+/** Proposes other sources whose rows match those of the table, each with the columns that match. */
 export function JoinCards(props: {
   readonly joins: readonly JoinProposal[];
   readonly onDismiss: (join: JoinProposal) => void;

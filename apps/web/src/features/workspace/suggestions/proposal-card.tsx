@@ -4,7 +4,7 @@ import { DismissButton } from './dismiss-button.tsx';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
 
-/** A step that is proposed in a sentence, with how many rows it is about. */
+/** Card that proposes a step in a sentence, with the number of rows that it concerns. */
 export function ProposalCard(props: {
   readonly says: string;
   readonly amount: string;

@@ -16,7 +16,7 @@ const suggestion = (kind: string, column: string | null): Suggestion => ({
   steps: [],
 });
 
-test('what is said of the chosen column comes first, all else as it came', () => {
+test('moves suggestions for the current column to the front, and keeps the order of the rest', () => {
   const all = [suggestion('duplicates', null), suggestion('spaces', 'a'), suggestion('case', 'b')];
   expect(ofColumnFirst(all, 'b').map(({ kind }) => kind)).toEqual(['case', 'duplicates', 'spaces']);
   expect(ofColumnFirst(all, null)).toEqual(all);

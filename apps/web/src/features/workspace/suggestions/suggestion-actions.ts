@@ -1,6 +1,8 @@
 import type { Suggestion } from '../data/workspace-api.ts';
 
-/** Those of the chosen column first; the order among them is that of the server. */
+/**
+ * Moves suggestions for the current column to the front; otherwise keeps the order of the server.
+ */
 export function ofColumnFirst(
   suggestions: readonly Suggestion[],
   column: string | null,

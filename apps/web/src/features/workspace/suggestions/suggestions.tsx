@@ -25,8 +25,8 @@ import { isSample, useSuggestions } from './use-suggestions.ts';
 const shownAtFirst = 5;
 
 /**
- * What looks wrong in the data, below the steps that were added already: each with how much of it
- * there is, and a step that begins to mend it. What was dismissed stays so, for this person.
+ * Possible problems in the data, listed below the steps: each with how many values or rows it
+ * affects, and a step to start fixing it. Dismissed ones stay hidden for this user.
  */
 export function Suggestions(props: {
   readonly rows: number | undefined;
@@ -43,7 +43,7 @@ export function Suggestions(props: {
   const searched = useSuggestions(rows, asked);
   const { data, error, waits, isWhole, isFetching, isPlaceholderData, isCancelled, cancel, refetch } =
     searched;
-  // What else is looked for comes after, of the same rows.
+  // The other searches start once this one is done, for the same rows.
   const settled = data !== undefined && !isPlaceholderData;
   const isKept = (key: string): boolean => !dismissed.includes(key);
   const everything = ofColumnFirst(data?.suggestions ?? [], state.column);
@@ -52,10 +52,10 @@ export function Suggestions(props: {
   const shapes = everyShape.filter((one) => isKept(shapeKey(one)));
   const everyAppend = useAppends(settled);
   const appends = everyAppend.filter((one) => isKept(appendKey(one)));
-  // What continues the table is not joined to it.
+  // A source that can be appended to the table isn't proposed as a join.
   const isAppended = ({ source }: { source: string }): boolean =>
     everyAppend.some(({ sources }) => sources.includes(source));
-  // Other tables are joined once; a join after which a row stands several times is not proposed.
+  // Other tables are joined once; a join that would repeat rows isn't proposed.
   const everyJoin = useJoins(settled).filter(
     (one) => !one.isUsed && !isAppended(one) && one.rowsAfter === one.rows,
   );
@@ -69,7 +69,7 @@ export function Suggestions(props: {
   const review = useReview(recipe.version, settled && isWhole);
   const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, shownAtFirst);
-  // Who dismisses cards by the keyboard continues at the next one.
+  // After a card is dismissed by keyboard, the next one gets the focus.
   const next = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other cards are dismissed
   useEffect(() => {

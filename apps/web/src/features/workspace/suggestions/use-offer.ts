@@ -4,8 +4,9 @@ import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
 
 /**
- * What a suggestion offers: one step is previewed as a draft; several are added together, and undone
- * together. Nothing discards values by default: a suggestion without steps is only shown.
+ * Returns a function that applies a suggestion: a single step opens as a draft; several are added
+ * as one change, so that one undo removes them all. Nothing discards values by default: a
+ * suggestion without steps is only shown.
  */
 export function useOffer(): (steps: Suggestion['steps'], says: string) => void {
   const { recipe, replaceRecipe } = useCurrentRecipe();

@@ -3,26 +3,26 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
-/** Rows up to which all of them are looked at without being asked. */
+/** Maximum number of rows that are searched in full automatically. */
 const rowsLookedAtOnce = 500_000;
 const restMs = 1_000;
 
 /**
- * What looks wrong behind the whole recipe. Of many rows a sample is looked at first, which takes
- * seconds; then all of them, where there are not too many or someone asks for it.
+ * Loads possible problems in the result of the whole recipe. A large table is searched in a sample
+ * first, which takes seconds, and then in full if it isn't too large or the user asks for it.
  *
- * @param rows undefined while they are not counted
+ * @param rows undefined until they have been counted
  */
 export function useSuggestions(rows: number | undefined, asked: boolean) {
   const { projectId, api } = useProject();
   const { recipe } = useCurrentRecipe();
-  // Several changes in a row are one.
+  // Several changes in quick succession cause one search.
   const [version] = useDebouncedValue(recipe.version, restMs);
   const client = useQueryClient();
   const keyOf = (scope: 'sample' | 'all') => keys.of(projectId, version, 'suggestions', scope);
   const look = async (scope: 'sample' | 'all', signal: AbortSignal) => {
     const found = await api.at(version).suggestions(scope, signal);
-    // Cards of selections tell what is known by now; those on the screen stay as they are.
+    // New cards for selections should include what was found; those on the screen stay as they are.
     client.removeQueries({ queryKey: keys.of(projectId, version, 'ask'), type: 'inactive' });
     return found;
   };
@@ -49,18 +49,18 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
     data,
     error: sample.error ?? all.error,
     isPlaceholderData: !all.data && sample.isPlaceholderData,
-    /** Only a sample was looked at so far, and nobody has asked for all rows. */
+    /** Whether only a sample has been searched so far, and the user hasn't asked for all rows. */
     waits: isPart && !isSmall && !asked,
-    /** All rows are looked at that can be. */
+    /** Whether all rows that can be searched have been. */
     isWhole: data !== undefined && (all.data !== undefined || (!sample.isPlaceholderData && !isPart)),
     isFetching: sample.isFetching || all.isFetching,
     cancel: () => void client.cancelQueries({ queryKey: keys.of(projectId, version, 'suggestions') }),
-    /** The search was cancelled before it found anything. */
+    /** Whether the search was canceled before it found anything. */
     isCancelled: rows !== undefined && current.isPending && current.fetchStatus === 'idle',
     refetch: current.refetch,
   };
 }
 
-/** Whether suggestions were found in some of the rows. */
+/** Returns whether only some of the rows were searched. */
 export const isSample = ({ looked, rows }: { readonly looked: number; readonly rows: number }): boolean =>
   looked < rows;

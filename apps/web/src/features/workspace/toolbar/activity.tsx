@@ -8,9 +8,9 @@ import classes from './toolbar.module.css';
 import { toolbarText } from './toolbar-text.ts';
 import { useRunningTasks } from './use-running-tasks.ts';
 
-/** What the server is working on, for how long, and a way to stop it. */
+/** What the server is working on and for how long, with a way to cancel it. */
 export function Activity(props: {
-  /** What the grid waits for; null where it has its rows. */
+  /** What the grid is waiting for; null if its rows have loaded. */
   readonly grid: string | null;
   readonly onCancelGrid: () => void;
 }) {

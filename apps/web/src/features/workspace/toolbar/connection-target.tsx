@@ -15,7 +15,7 @@ export type ExportTarget = ConnectionExportBody['target'];
 type TableTarget = Extract<ExportTarget, { to: 'table' }>;
 type Mode = NonNullable<TableTarget['mode']>;
 
-/** What was entered for a target; which of it counts depends on what the connection writes. */
+/** Input for an export target; which fields apply depends on what the connection writes. */
 export interface TargetDraft {
   readonly connection?: Connection | undefined;
   readonly schema: string;
@@ -37,7 +37,7 @@ export const emptyTarget: TargetDraft = {
   overwrite: false,
 };
 
-/** The table that is written; undefined where something is missing. */
+/** Returns the table to write; undefined while a field is missing. */
 export function tableOf(draft: TargetDraft): TableTarget | undefined {
   const { connection, table, mode, key, addColumns } = draft;
   const schema = draft.schema.trim() || connection?.defaultSchema || '';
@@ -64,12 +64,12 @@ const modes: readonly { readonly value: Mode; readonly label: string; readonly a
 
 interface ConnectionTargetProps {
   readonly draft: TargetDraft;
-  /** The columns that are exported. */
+  /** Columns to export. */
   readonly columns: readonly ColumnInfo[];
   readonly onChange: (draft: TargetDraft) => void;
 }
 
-/** Chooses a connection that may be written to, and the table or file there. */
+/** Fields to choose a writable connection, and the table or file in it. */
 export function ConnectionTarget({ draft, columns, onChange }: ConnectionTargetProps) {
   const { connections, kinds = [], reload } = useConnections();
   const [adding, setAdding] = useState(false);

@@ -1,12 +1,12 @@
 import type { WorkspaceAction } from '../state/workspace-state.ts';
 
-/** Goes to the first card of the selection, in the recipe panel. */
+/** Opens the recipe panel and focuses the first card for the selection. */
 export function focusCards(dispatch: (action: WorkspaceAction) => void): void {
   dispatch({ type: 'panel', panel: 'recipe' });
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ask-card]')?.focus());
 }
 
-/** The keys that change the recipe. */
+/** Returns the shortcuts that change the recipe. */
 export const editKeys = (
   undo: () => void,
   redo: () => void,

@@ -26,11 +26,14 @@ interface Written {
 interface ExportModalProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called when a file or a table was written. */
+  /** Called after a file or a table was written. */
   readonly onWritten: () => void;
 }
 
-/** Chooses what to write, how and where to, shows the progress, and gives the file to the browser or the connection. */
+/**
+ * Dialog to choose what to export, in which format and where to. Shows the progress, and passes the
+ * file to the browser or the connection.
+ */
 export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   const user = useUser();
   const { api } = useProject();
@@ -66,7 +69,8 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
 
   const defaults = { ...format?.defaults, ...likeSource.data?.defaults[id] };
   const own: Record<string, Json> = {
-    // What another program reads is not changed for spreadsheets.
+    // Only files for download are made safe for spreadsheets: other programs should get the values
+    // unchanged.
     spreadsheetSafe: to === 'download' && (preferred?.spreadsheetSafe ?? true),
     mismatched: preferred?.mismatched ?? 'text',
   };
@@ -197,15 +201,15 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
 
 interface Broken {
   readonly id: string;
-  /** Its place in the recipe, from 1. */
+  /** 1-based position in the recipe. */
   readonly number: number;
   readonly sentence: string;
   readonly reason: string;
-  /** The step before it; null before the first. */
+  /** Id of the step before it; null if it is the first. */
   readonly before: string | null;
 }
 
-/** The first step that keeps a view of the data from being written. */
+/** Returns the first broken step, which prevents a view of the data from being exported. */
 function brokenStep({ steps }: RecipeReport, at: GridView['at']): Broken | undefined {
   const end = at === undefined ? steps.length : steps.findIndex(({ id }) => id === at) + 1;
   const index = steps.slice(0, end).findIndex(({ state }) => state === 'broken');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';
 import { exportText } from './export-text.ts';
 
-/** Options that change which values a file holds; all others only change how it is written. */
+/** Options that affect the values in a file; all others affect only its format. */
 const first = ['values', 'mismatched', 'spreadsheetSafe'];
 
 interface ExportOptionsProps {
@@ -14,7 +14,9 @@ interface ExportOptionsProps {
   readonly onChange: (name: string, value: Json) => void;
 }
 
-/** The options of the chosen format: those about values at once, the others on request. */
+/**
+ * Options of the chosen format: those that affect values are always shown, the others on request.
+ */
 export function ExportOptions({ fields, values, onChange }: ExportOptionsProps) {
   const [opened, setOpened] = useState(false);
   const shown = fields.filter(({ name }) => first.includes(name));

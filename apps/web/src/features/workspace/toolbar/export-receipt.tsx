@@ -3,33 +3,39 @@ import { formatBytes } from '../../../shared/format/number.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { exportText } from './export-text.ts';
 
-/** What an export wrote. */
+/** Result of an export. */
 export interface ExportResult {
   readonly rows: number;
-  /** Rows that the table of a connection doesn't have, because a trigger or rule of it skips them. */
+  /**
+   * Rows that are missing from a connection's table, because one of its triggers or rules skipped
+   * them.
+   */
   readonly leftOut?: number;
   readonly bytes: number;
   readonly mismatched: number;
-  /** Cells that the format changed. */
+  /** Number of cells that the format changed. */
   readonly changed: number;
   readonly columns: readonly {
     readonly name: string;
     readonly type: string;
-    /** Its name in the file, where that is another one. */
+    /** Its name in the file, if different. */
     readonly writtenAs?: string;
   }[];
-  /** Values that steps changed; null where it is not known. */
+  /** Number of values that steps changed; null if unknown. */
   readonly changedBySteps: number | null;
   /** The table or file of a connection that was written. */
   readonly target?: string;
 }
 
-/** Whether the file differs from the table in what no option asked for, so that it is shown before the download. */
+/**
+ * Returns whether the file differs from the table in ways that no option requested. If so, the
+ * receipt is shown before the download.
+ */
 export function differs({ changed, columns }: ExportResult): boolean {
   return changed > 0 || columns.some(({ writtenAs }) => writtenAs !== undefined);
 }
 
-/** Names of columns that are listed. */
+/** Maximum number of listed column names. */
 const maxNames = 5;
 
 interface ExportReceiptProps {
@@ -39,7 +45,10 @@ interface ExportReceiptProps {
   readonly onClose: () => void;
 }
 
-/** What was exported, shown before the download where the format changed values, and after a connection took it. */
+/**
+ * Summary of an export, shown before the download if the format changed values, and after an export
+ * to a connection.
+ */
 export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportReceiptProps) {
   const { rows, leftOut = 0, bytes, columns, mismatched, changed, changedBySteps, target } = result;
   const renamed = columns.flatMap(({ name, writtenAs }) =>

@@ -4,11 +4,11 @@ import { toolbarText } from './toolbar-text.ts';
 interface NameFieldProps {
   readonly name: string;
   readonly onRename: (name: string) => void;
-  /** Called when the field is to go, renamed or not. */
+  /** Called to close the field, whether or not the name was changed. */
   readonly onEnd: () => void;
 }
 
-/** The name of the project while it is written. */
+/** Input for the project's name. */
 export function NameField({ name, onRename, onEnd }: NameFieldProps) {
   return (
     <TextInput

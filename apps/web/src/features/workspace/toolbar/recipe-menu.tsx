@@ -4,12 +4,12 @@ import { toolbarText } from './toolbar-text.ts';
 
 interface RecipeMenuProps extends LoadedMenu {
   readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
-  /** Left out where the recipe can't be changed. */
+  /** Undefined if the recipe can't be changed. */
   readonly onImport: (() => void) | undefined;
   readonly onExport: () => void;
 }
 
-/** The recipe as a file and as SQL. */
+/** Menu with the recipe as a file and as SQL. */
 export function RecipeMenu({ target, onSql, onImport, onExport, ...menu }: RecipeMenuProps) {
   return (
     <Menu position="bottom-end" {...menu}>

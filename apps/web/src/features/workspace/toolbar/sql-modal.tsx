@@ -4,7 +4,7 @@ import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { exportText } from './export-text.ts';
 
-/** The recipe as SQL: one common table expression a step, named and commented. */
+/** The recipe as SQL: one common table expression per step, named and commented. */
 export function SqlModal(props: {
   readonly dialect: 'duckdb' | 'clickhouse' | null;
   readonly onClose: () => void;

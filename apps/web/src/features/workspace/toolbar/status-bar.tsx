@@ -9,11 +9,11 @@ export interface SelectionSummary {
   readonly cells: number;
   readonly sum?: number;
   readonly average?: number;
-  /** False where the selection reaches beyond the rows that are here. */
+  /** Whether all selected rows are loaded, so that the sum is complete. */
   readonly complete: boolean;
 }
 
-/** Rows in all and in view, what is selected, what the engine is doing. */
+/** Row counts in total and in view, the selection, and what the engine is doing. */
 export function StatusBar(props: {
   readonly total: number | undefined;
   readonly inView: Count | undefined;
@@ -54,8 +54,8 @@ export function StatusBar(props: {
 }
 
 /**
- * “1 of 4 rows”: the word goes with the number before it. Where a draft makes rows there are more
- * than in all before.
+ * Formats “1 of 4 rows”. The noun agrees with the number before it. The total is omitted if a draft
+ * adds rows beyond it.
  */
 function rowsText(inView: Count, total: number | undefined): string {
   return toolbarText.rowsInView({

@@ -6,8 +6,8 @@ import type { SelectionSummary } from './status-bar.tsx';
 const maxCells = 20_000;
 
 /**
- * Number of cells, and sum and average of the numbers among them, as far as the rows are here; of
- * decimals to the digits that numbers show.
+ * Returns the number of cells, and the sum and average of the numbers among them if all rows are
+ * loaded; decimals are summed with the precision of numbers.
  */
 export function summariseSelection(
   range: Rectangle | null,
@@ -31,6 +31,6 @@ export function summariseSelection(
     }
   }
   if (numbers === 0) return { cells, complete: true };
-  // 0.1 and 0.2 are 0.3.
+  // Rounds away floating-point errors, so that 0.1 and 0.2 make 0.3.
   return { cells, complete: true, sum: Number(sum.toPrecision(15)), average: sum / numbers };
 }

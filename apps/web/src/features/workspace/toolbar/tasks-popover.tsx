@@ -5,13 +5,13 @@ import { toolbarText } from './toolbar-text.ts';
 import type { useRunningTasks } from './use-running-tasks.ts';
 
 interface TasksPopoverProps extends LoadedMenu {
-  /** What the grid waits for; null where it has its rows. */
+  /** What the grid is waiting for; null if its rows have loaded. */
   readonly grid: string | null;
   readonly onCancelGrid: () => void;
   readonly tasks: ReturnType<typeof useRunningTasks>;
 }
 
-/** What runs, for how long, and a way to stop it, at its button. */
+/** Running tasks and their durations, with a way to cancel each, in a popover at their button. */
 export function TasksPopover({ target, grid, onCancelGrid, tasks, opened, onChange }: TasksPopoverProps) {
   return (
     <Popover opened={opened} onChange={onChange} position="top-end" withinPortal trapFocus returnFocus>

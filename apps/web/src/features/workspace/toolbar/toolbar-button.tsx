@@ -11,7 +11,7 @@ interface ToolbarButtonProps
   readonly loading?: boolean;
 }
 
-/** A button of the toolbar: its icon and its label, in a narrow window the icon alone. */
+/** A toolbar button with icon and label; in a narrow window only the icon. */
 export const ToolbarButton = forwardRef<HTMLButtonElement, ToolbarButtonProps>(function ToolbarButton(
   { label, icon, variant = 'default', loading = false, ...props },
   ref,

@@ -26,8 +26,8 @@ import { ToolbarButton } from './toolbar-button.tsx';
 import { toolbarText } from './toolbar-text.ts';
 
 /**
- * Name, undo, redo, the recipe as a file, share, export; without what changes anything for who may
- * only look.
+ * Toolbar with name, undo, redo, the recipe as a file, share and export; without actions that
+ * change anything if the user has read-only access.
  */
 export function Toolbar(props: {
   readonly project: ProjectSummary;
@@ -45,7 +45,7 @@ export function Toolbar(props: {
   const { name } = props.project;
   const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);
-  // Guests have no chats.
+  // Guests don't have chats.
   const user = useUser();
   const chat = useStartChat();
   const parts = workspaceParts.use();

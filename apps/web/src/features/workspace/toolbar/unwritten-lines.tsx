@@ -3,7 +3,7 @@ import { formatList } from '../../../shared/format/list.ts';
 import { exportText } from './export-text.ts';
 
 interface UnwrittenLinesProps {
-  /** What the source has next to its table. */
+  /** Parts of the source outside its table. */
   readonly unwritten: {
     readonly linesAbove: number;
     readonly linesBelow: number;
@@ -12,7 +12,9 @@ interface UnwrittenLinesProps {
   };
 }
 
-/** What of the source no file gets, because it is not part of the table. */
+/**
+ * Lists the parts of the source that no export contains, because they don't belong to the table.
+ */
 export function UnwrittenLines({
   unwritten: { linesAbove, linesBelow, commentMark, headerRows },
 }: UnwrittenLinesProps) {

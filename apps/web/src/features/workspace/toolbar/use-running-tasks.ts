@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toolbarText } from './toolbar-text.ts';
 
-/** Something that the server is working on for this page. */
+/** A request for this page that the server is working on. */
 export interface RunningTask {
   readonly key: string;
   readonly label: string;
@@ -10,16 +10,16 @@ export interface RunningTask {
   readonly cancel: () => void;
 }
 
-/** Answers that come sooner need no word. */
+/** Faster responses aren't worth mentioning. */
 const shownAfterMs = 200;
 const tickMs = 250;
 
-/** Queries of a project by the name in their query key, as the status bar names them. */
+/** Display names of a project's queries, by the name in their query key. */
 const labels: Readonly<Record<string, string>> = toolbarText.taskNames;
 
 /**
- * Requests about a project that have been under way for more than a glance, the longest first. Each
- * can be cancelled.
+ * Returns the requests about a project that have been running for a noticeable time, the longest
+ * first. Each can be canceled.
  */
 export function useRunningTasks(projectId: string): readonly RunningTask[] {
   const client = useQueryClient();

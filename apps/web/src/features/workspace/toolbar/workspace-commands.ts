@@ -15,18 +15,18 @@ interface Openers {
   readonly find: () => void;
   readonly replace: () => void;
   readonly focusGrid: () => void;
-  /** Of the selected cell, or of its column. */
+  /** Opens the menu of the selected cell, or of its column. */
   readonly menu: (of: 'column' | 'cell') => void;
-  /** Shows or leaves the flow of the project. */
+  /** Shows or hides the flow of the project. */
   readonly flow: () => void;
   readonly copy: (withHeaders: boolean) => void;
-  /** Goes to what is suggested for the selection. */
+  /** Goes to the suggestions for the selection. */
   readonly selectionCards: () => void;
   readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
   readonly recipeFile: (way: 'import' | 'export') => void;
 }
 
-/** Everything that the workspace can do, for the command palette. */
+/** Returns everything that the workspace can do as commands for the command palette. */
 export function workspaceCommands(workspace: Workspace, open: Openers): readonly Command[] {
   const { dispatch, startDraft, state, columns, readOnly } = workspace;
   const chosen = chosenColumns(state);

@@ -8,7 +8,7 @@ import { workspaceViewText } from './workspace-view-text.ts';
 
 const maxListed = 100;
 
-/** Which columns the view shows, and which stay in sight at the left. */
+/** Chooses which columns the view shows, and which are pinned to the left. */
 export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
   const { readOnly } = useProject();
   const { startDraft } = useActions();
@@ -43,7 +43,7 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
                 className={classes.name}
                 label={name}
                 checked={!isHidden}
-                // One column at least stays in sight.
+                // At least one column stays visible.
                 disabled={!isHidden && columnNames.length - hidden.length === 1}
                 onChange={() => hide(name, !isHidden)}
               />

@@ -7,7 +7,7 @@ import { captureView, maxSavedViews, type SavedView, withView } from './saved-vi
 import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
 
-/** Views with a name: opens one, keeps the present one, deletes one. */
+/** List of saved views: opens one, saves the current view, or deletes one. */
 export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
   const { state } = useView();
   const { dispatch } = useActions();

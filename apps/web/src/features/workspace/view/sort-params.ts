@@ -1,6 +1,6 @@
 import type { GridView } from '../state/workspace-state.ts';
 
-/** The parameters of the step that sorts rows as a view is sorted. */
+/** Returns the parameters of a step that sorts rows in the order of a view. */
 export function sortParams(sort: GridView['sort']): Record<string, unknown> {
   return {
     keys: sort.map(({ column, descending }) => ({

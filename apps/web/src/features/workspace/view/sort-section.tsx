@@ -9,10 +9,7 @@ import { workspaceViewText } from './workspace-view-text.ts';
 
 const maxKeys = 20;
 
-/**
- * The columns by which the view is sorted, the first key first, and the step that sorts the data by
- * them.
- */
+/** The sort keys of the view in order, and a button for the step that sorts the data by them. */
 export function SortSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
   const { readOnly } = useProject();
   const { state } = useView();
@@ -22,7 +19,7 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
   const rest = grid.columnNames.filter((name) => !sort.some((one) => one.column === name));
   return (
     <section className={classes.section} aria-label={workspaceViewText.sort}>
-      {/* The focus begins here: in the field below it would open its list. */}
+      {/* The heading gets the focus, because focusing the field below would open its list. */}
       <h2 tabIndex={-1} data-autofocus>
         {workspaceViewText.sort}
       </h2>
@@ -81,7 +78,7 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
       )}
       {sort.length < maxKeys && (
         <SearchableSelect
-          // A chosen column leaves an empty field behind.
+          // A new key resets the field after a column was chosen.
           key={sort.length}
           size="xs"
           aria-label={workspaceViewText.addASortKey}

@@ -6,8 +6,8 @@ import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
 
 /**
- * Says that the grid is sorted or hides columns while the data and its exports do not, and offers
- * the steps that would.
+ * Shows that the grid is sorted or hides columns although the data and its exports are not
+ * affected, and offers to sort by a step or to reset the view.
  */
 export function ViewBar({ grid }: { readonly grid: GridState }) {
   const { readOnly } = useProject();

@@ -5,7 +5,7 @@ import type { GridState } from '../state/use-grid-state.ts';
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx';
 import { workspaceViewText } from './workspace-view-text.ts';
 
-/** How the grid looks at the data: sort order, columns, saved views. */
+/** Menu for the view of the grid: sort order, columns and saved views. */
 export function ViewMenu({ grid }: { readonly grid: GridState }) {
   return (
     <LateMenu

@@ -5,7 +5,7 @@ import classes from './view.module.css';
 import { ViewSections } from './view-sections.tsx';
 import { workspaceViewText } from './workspace-view-text.ts';
 
-/** Sort order, columns and saved views at their button. */
+/** Sort order, columns and saved views, in a popover at their button. */
 export function ViewPopover({ target, grid, opened, onChange }: LoadedMenu & { readonly grid: GridState }) {
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" trapFocus returnFocus shadow="md">

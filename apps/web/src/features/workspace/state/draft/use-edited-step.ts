@@ -6,7 +6,8 @@ import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
 export type EditedStep =
   | {
       readonly fate: 'changed';
-      readonly theirs: Step /** Continues with their version, and discards the edit. */;
+      readonly theirs: Step;
+      /** Continues with their version, and discards the edit. */
       readonly take: () => void;
     }
   | { readonly fate: 'removed' };
