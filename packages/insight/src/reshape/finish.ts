@@ -1,7 +1,10 @@
 import { learnFormulas } from '../by-example/learn.ts';
 import { columnOf, type Grid, type Move, type ReshapeStep, upTo, widthOf } from './grid.ts';
 
-/** The step that makes the wanted table of one with as many rows by keeping columns in an order; undefined where there is none. */
+/**
+ * Returns the step that produces the wanted table by keeping columns in a certain order, if both
+ * have the same number of rows; undefined if there is none.
+ */
 export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
   if (grid.length !== wanted.length) return undefined;
   const have = upTo(widthOf(grid)).map((c) => keyOf(columnOf(grid, c)));
@@ -9,7 +12,7 @@ export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
   const columns: number[] = [];
   for (const c of upTo(widthOf(wanted))) {
     const key = keyOf(columnOf(wanted, c));
-    // In the order of the table where columns are alike.
+    // Equal columns are taken in table order.
     const fresh = have.findIndex((one, i) => one === key && !taken.has(i) && i > (columns.at(-1) ?? -1));
     const at = fresh >= 0 ? fresh : have.findIndex((one, i) => one === key && !taken.has(i));
     const found = at >= 0 ? at : have.indexOf(key);
@@ -21,7 +24,10 @@ export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
   return { step: { kind: 'keep-columns', params: { columns } }, cost: 0.6 + 0.2 * moved };
 }
 
-/** The step that removes spaces around cells which the wanted table does not have; undefined where there are none. */
+/**
+ * Returns the step that removes spaces around cells that the wanted table doesn’t have; undefined
+ * if there are none.
+ */
 export function trimmingOf(grid: Grid, wanted: Grid): ReshapeStep | undefined {
   const columns = upTo(widthOf(wanted)).filter((c) => {
     const cells = columnOf(wanted, c);
@@ -37,8 +43,8 @@ function keyOf(cells: readonly string[]): string {
 }
 
 /**
- * Formulas that compute each column of the wanted table from the row next to it, learnt by example;
- * their outputs for further rows too.
+ * Learns, by example, formulas that compute each column of the wanted table from the row with the
+ * same index, with their outputs for further rows.
  */
 export function derivedColumns(
   grid: Grid,
@@ -56,7 +62,7 @@ export function derivedColumns(
   for (const c of upTo(widthOf(wanted))) {
     const examples = columnOf(wanted, c).map((output, row) => ({ row, output }));
     const [best] = learnFormulas({ rows, examples, columns }, { within, everyRow: true });
-    // One row says of no text that it is always there.
+    // A single row can’t show that a text is constant.
     const constant =
       best !== undefined &&
       !best.formula.includes('`Column ') &&

@@ -1,27 +1,30 @@
-/** A table of strings without a header; all rows are as long. */
+/** A table of strings without a header; all rows have the same length. */
 export type Grid = readonly (readonly string[])[];
 
-/** One step of a reshaping: its kind, its parameters, and what it does. Steps are plain data; {@link applyStep} runs them. */
+/**
+ * One step of a reshaping: its kind, its parameters and what it does. Steps are plain data;
+ * {@link applyStep} runs them.
+ */
 export interface ReshapeStep {
   readonly kind: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A way to continue from a table. */
+/** A possible next step from a table. */
 export interface Move {
   readonly step: ReshapeStep;
   readonly cost: number;
 }
 
-/** A kind of step: which of its forms are worth a try on a table, and what a form does. */
+/** A kind of step: which variants are worth trying on a table, and what a variant does. */
 export interface Operation {
   readonly kind: string;
   readonly moves: (grid: Grid, target: Target) => readonly Move[];
-  /** Undefined where the step cannot be applied to the table. */
+  /** Returns undefined if the step can’t be applied to the table. */
   readonly apply: (grid: Grid, params: ReshapeStep['params']) => Grid | undefined;
 }
 
-/** The table that is wanted, and what is asked about it over and over. */
+/** The wanted table, with facts about it that are needed repeatedly. */
 export interface Target {
   readonly grid: Grid;
   readonly cells: ReadonlySet<string>;
@@ -49,7 +52,9 @@ export function columnOf(grid: Grid, c: number): string[] {
   return grid.map((row) => row[c] ?? '');
 }
 
-/** Equal but for spaces around cells and empty cells at the ends of rows. */
+/**
+ * Whether two grids are equal except for spaces around cells and empty cells at the ends of rows.
+ */
 export function sameGrid(a: Grid, b: Grid): boolean {
   return a.length === b.length && a.every((row, r) => sameRow(row, b[r]!));
 }
@@ -60,7 +65,7 @@ function sameRow(a: readonly string[], b: readonly string[]): boolean {
   return true;
 }
 
-/** Numbers from 0, as many as are asked for. */
+/** Returns the given number of integers, starting at 0. */
 export function upTo(n: number): number[] {
   return Array.from({ length: Math.max(0, n) }, (_, i) => i);
 }

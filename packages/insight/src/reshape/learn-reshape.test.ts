@@ -284,6 +284,6 @@ it.each(tasks)(
   90_000,
 );
 
-it('finds nothing where the output holds what the input has not', () => {
+it('finds nothing if the output contains something the input lacks', () => {
   expect(learnReshape([['a', 'b']], [['entirely new']], undefined, 2_000)).toBeUndefined();
 });

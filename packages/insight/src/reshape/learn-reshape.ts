@@ -12,7 +12,7 @@ export interface ReshapeResult {
 
 interface Node {
   readonly grid: Grid;
-  /** The same steps on the table that they are learnt for. */
+  /** Result of the same steps on the table that they are learned for. */
   readonly applied: Grid | undefined;
   readonly steps: readonly ReshapeStep[];
   readonly cost: number;
@@ -28,11 +28,12 @@ const maxCells = 20_000;
 const enough = 8;
 
 /**
- * Learns the steps that make one table of another: A* over operations with a table edit distance (Foofah, SIGMOD 2017). What is left
- * at the end, once rows stand as they are wanted, are columns to keep or, failing that, formulas learnt by example.
+ * Learns the steps that turn one table into another: A* over operations with a table edit distance
+ * (Foofah, SIGMOD 2017). Once the rows match, what remains at the end is choosing columns or,
+ * failing that, formulas learned by example.
  *
- * @param apply a table to do the same to
- * @param within milliseconds
+ * @param apply table to apply the same steps to
+ * @param within time limit in milliseconds
  */
 export function learnReshape(
   input: readonly (readonly string[])[],
@@ -71,7 +72,7 @@ export function learnReshape(
       seen.add(key);
       queue.push(next);
     }
-    // Formulas are tried once the cheap ways are used up.
+    // Formulas are tried only after the cheap options are exhausted.
     if (found.length === 0 && derivable.length > 0 && seen.size > 3_000 * derivable.length)
       tryDerived(derivable, target, found, deadline);
     if (found.some((one) => one.steps.some((step) => step.kind === 'add-column'))) break;
@@ -98,7 +99,10 @@ function following(node: Node, target: Target): Node[] {
   return next;
 }
 
-/** A node whose table is the wanted one, or is once columns are left out and put in order. */
+/**
+ * Returns the result if the node’s table is the wanted one, or becomes it by dropping and
+ * reordering columns.
+ */
 function finished(node: Node, target: Target): Found | undefined {
   if (sameGrid(node.grid, target.grid)) return trimmed(node, target);
   const keeping = keepingOf(node.grid, target.grid);
@@ -115,7 +119,7 @@ function finished(node: Node, target: Target): Found | undefined {
   );
 }
 
-/** What was found, without spaces around cells where the wanted table has none. */
+/** Removes spaces around cells from a result if the wanted table has none. */
 function trimmed({ grid, applied, steps, cost }: Node, target: Target): Found {
   const trimming = trimmingOf(grid, target.grid);
   if (!trimming) return foundOf(steps, cost, target.grid, applied);
@@ -148,7 +152,7 @@ function tryDerived(derivable: Node[], target: Target, found: Found[], deadline:
   });
 }
 
-/** Does what a step says; undefined where it cannot be done to the table. */
+/** Applies a step; returns undefined if it can’t be applied to the table. */
 export function applyStep(grid: Grid, { kind, params }: ReshapeStep): Grid | undefined {
   return operations.find((operation) => operation.kind === kind)?.apply(grid, params);
 }

@@ -17,7 +17,7 @@ import {
   unpivot,
 } from './shape-operations.ts';
 
-/** Every kind of step that a reshaping is made of, one line each. */
+/** All kinds of steps that a reshaping may consist of, one per line. */
 export const operations: readonly Operation[] = [
   dropBlankRows,
   dropRecurringRows,

@@ -1,6 +1,9 @@
 import { columnOf, type Grid, type Move, type Operation, type Target, upTo, widthOf } from './grid.ts';
 
-/** Leaves out rows that say the same in a column again and again, and nothing that is wanted: totals, repeated headings. */
+/**
+ * Drops rows with a recurring value in a column that nothing wanted contains: totals, repeated
+ * headings.
+ */
 export const dropRecurringRows: Operation = {
   kind: 'filter-by-values',
   moves: (grid, target) =>
@@ -14,7 +17,10 @@ export const dropRecurringRows: Operation = {
 
 const firstWord = (text: string): string => /^[^\p{L}\p{N}]*[\p{L}\p{N}]{3,}/u.exec(text)?.[0] ?? '';
 
-/** Leaves out rows whose text in a column begins with a word that recurs there and in nothing that is wanted: page breaks, subtotals. */
+/**
+ * Drops rows whose text in a column starts with a word that recurs there but in nothing wanted:
+ * page breaks, subtotals.
+ */
 export const dropRecurringStarts: Operation = {
   kind: 'filter-by-text',
   moves: (grid, target) =>
@@ -25,7 +31,10 @@ export const dropRecurringStarts: Operation = {
   apply: (grid, { column, text }) => without(grid, Number(column), (one) => one.startsWith(String(text))),
 };
 
-/** What rows of a column have in common that nothing wanted has, at most four for each column. */
+/**
+ * Returns drops of rows that share something in a column that nothing wanted has, at most four per
+ * column.
+ */
 function movesOfRecurring(
   grid: Grid,
   target: Target,
@@ -47,7 +56,10 @@ function without(grid: Grid, column: number, isOut: (text: string) => boolean): 
   return rest.length > 0 ? rest : undefined;
 }
 
-/** Names in one column and values in the next become a column for each name: a record begins where the first name stands again. */
+/**
+ * Turns names in one column and values in the next into one column per name: a record begins where
+ * the first name recurs.
+ */
 export const pairsToColumns: Operation = {
   kind: 'columnize-pairs',
   moves: (grid) => {
@@ -73,8 +85,9 @@ export const pairsToColumns: Operation = {
 };
 
 /**
- * How many columns stand before those that have two rows of headings, the upper one once over several or again and again; undefined where
- * there are none. The names of the columns before are in one of the two rows.
+ * Returns the number of columns before those with two header rows, of which the upper names appear
+ * once above several columns or are repeated; undefined if there are none. The names of the columns
+ * before are in either row.
  */
 export function columnsBeforeTwoLevels(grid: Grid): number | undefined {
   const [upper = [], lower = []] = grid;
@@ -85,7 +98,7 @@ export function columnsBeforeTwoLevels(grid: Grid): number | undefined {
   return keep > 0 && holdsForSeveral && grid.length > 2 ? keep : undefined;
 }
 
-/** Columns under two rows of headings become rows with both headings. */
+/** Unpivots columns under two header rows into rows with both headings. */
 export function unpivotTwoLevels(grid: Grid, keep: number): Grid | undefined {
   const [upper = [], lower = [], ...rows] = grid;
   if (widthOf(grid) <= keep || rows.length === 0) return undefined;
@@ -103,13 +116,13 @@ export function unpivotTwoLevels(grid: Grid, keep: number): Grid | undefined {
   );
 }
 
-/** Two rows of headings become one, joined by the sign that stands between both in what is wanted. */
+/** Joins two header rows into one, with the separator between them in the wanted table. */
 export const joinHeaderRows: Operation = {
   kind: 'join-header-rows',
   moves: (grid, target) => {
     const [upper = [], lower = []] = grid;
     const wanted = target.grid[0] ?? [];
-    // A heading over several columns is there once or again and again.
+    // A heading that spans several columns appears once or is repeated.
     if (grid.length < 3 || new Set(upper).size === upper.length) return [];
     const signs = new Set<string>();
     for (const [c, text] of upper.entries()) {

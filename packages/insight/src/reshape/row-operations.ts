@@ -2,7 +2,7 @@ import { columnOf, type Grid, type Operation, squared, upTo, widthOf } from './g
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
-/** Leaves out rows without a value: in all columns, or in one. */
+/** Drops blank rows: blank in all columns, or in one. */
 export const dropBlankRows: Operation = {
   kind: 'filter-rows',
   moves: (grid) => [
@@ -53,7 +53,10 @@ export const fillDown: Operation = {
   },
 };
 
-/** Rows that are headings of the rows below them become columns on the left: those with a blank cell in one column. */
+/**
+ * Turns heading rows, which have a blank cell in a certain column, into columns on the left of the
+ * rows below them.
+ */
 export const liftHeadings: Operation = {
   kind: 'lift-section-headers',
   moves: (grid) =>
@@ -85,7 +88,7 @@ export const liftHeadings: Operation = {
   },
 };
 
-/** So many rows, or the rows of a record, stand one after another in one row. */
+/** Joins a fixed number of rows, or the rows of a record, into one row. */
 export const rowsToColumns: Operation = {
   kind: 'rows-to-columns',
   moves: (grid) => [
@@ -132,7 +135,7 @@ export const rowsToColumns: Operation = {
   },
 };
 
-/** Rows with the same key become one, which has the key once. */
+/** Joins rows with the same key into one that has the key once. */
 function byKey(grid: Grid, key: number): Grid {
   const found = new Map<string, string[]>();
   for (const row of grid) {

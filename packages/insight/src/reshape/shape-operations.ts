@@ -23,7 +23,10 @@ export const transpose: Operation = {
   },
 };
 
-/** Columns from one on become rows, alone or in groups, with or without their headings in the first row. */
+/**
+ * Turns columns from a certain one on into rows, individually or in groups, with or without their
+ * headings from the first row.
+ */
 export const unpivot: Operation = {
   kind: 'unpivot-columns',
   moves: (grid, { grid: wanted }) => {
@@ -70,7 +73,7 @@ export const unpivot: Operation = {
   },
 };
 
-/** The values of one column become headings, over the values of another. */
+/** Turns the values of one column into headings above the values of another. */
 export const pivot: Operation = {
   kind: 'pivot-columns',
   moves: (grid) => {
@@ -112,13 +115,13 @@ export const pivot: Operation = {
 
 const signs = [',', ', ', ':', ': ', '-', ' - ', '/', ' ', ';', '; ', '|', '_', '(', '.', '*'];
 
-/** A column becomes several, at a sign. */
+/** Splits a column into several at a separator. */
 export const split: Operation = {
   kind: 'split-column',
   moves: (grid, target) =>
     upTo(Math.min(12, widthOf(grid))).flatMap((column) => {
       const strings = columnOf(grid, column);
-      // What the output has as it is needs no split.
+      // Values that the output contains unchanged need no split.
       if (strings.every((text) => text === '' || target.cells.has(text))) return [];
       return signs
         .filter((sign) => strings.some((text) => text.includes(sign)))
@@ -146,7 +149,7 @@ export const split: Operation = {
   },
 };
 
-/** Cells of one kind stay in a column, and the others move into a new one after it. */
+/** Keeps cells of one type in a column and moves the others into a new one after it. */
 export const divide: Operation = {
   kind: 'divide-column',
   moves: (grid) =>
@@ -178,7 +181,7 @@ const kinds: Readonly<Record<string, (row: readonly string[], column: number) =>
   'stands alone': (row, c) => row.every((text, i) => i === c || text.trim() === ''),
 };
 
-/** Leaves out columns, all of those that say nothing of the output at once. */
+/** Drops columns: all of those unrelated to the output at once. */
 export const dropColumns: Operation = {
   kind: 'drop-columns',
   moves: (grid, target) => {
@@ -203,7 +206,7 @@ function usedIn(text: string, target: { readonly text: string }): boolean {
   return target.text.includes(text.trim());
 }
 
-/** Keeps columns in an order; the same one may be there twice. */
+/** Keeps columns in a certain order; a column may occur twice. */
 export const keepColumns: Operation = {
   kind: 'keep-columns',
   moves: () => [],
@@ -211,7 +214,10 @@ export const keepColumns: Operation = {
     grid.map((row) => (columns as readonly number[]).map((c) => row[c] ?? '')),
 };
 
-/** Spaces around cells do not count in the search: where the wanted ones have none, they are removed at its end. */
+/**
+ * The search ignores spaces around cells; if the wanted table has none, they are removed at the
+ * end.
+ */
 export const trimCells: Operation = {
   kind: 'trim-text',
   moves: () => [],

@@ -1,12 +1,12 @@
 const asciiEnd = 128;
 
-/** The class of each ASCII character: `9`, `A`, `a`, or the character itself. */
+/** Class of each ASCII character: `9`, `A`, `a`, or the character itself. */
 const classOf = Uint8Array.from({ length: asciiEnd }, (_, code) =>
   widened(String.fromCharCode(code)).charCodeAt(0),
 );
 
 /**
- * A value with `9` for each digit, and `A` and `a` for each letter of either case; other characters
+ * Replaces each digit by `9` and each letter by `A` or `a`, according to its case; other characters
  * stay.
  */
 export function classes(value: string): string {
@@ -16,11 +16,11 @@ export function classes(value: string): string {
     if (code >= asciiEnd) return widened(value);
     codes[i] = classOf[code]!;
   }
-  // More arguments than these do not fit on the stack of every browser.
+  // More arguments don’t fit on the stack of every browser.
   return codes.length > 10_000 ? widened(value) : String.fromCharCode.apply(null, codes);
 }
 
-/** The same of all alphabets, five times slower. */
+/** Does the same for all alphabets, five times slower. */
 function widened(value: string): string {
   return value
     .replace(/\d/g, '9')
@@ -28,7 +28,7 @@ function widened(value: string): string {
     .replace(/\p{Ll}/gu, 'a');
 }
 
-/** A shape with each character once that is there several times in a row, but for line ends. */
+/** Collapses runs of the same character in a shape, except line ends. */
 export function withoutRuns(shape: string): string {
   let short = '';
   let before = -1;

@@ -1,6 +1,9 @@
 import type { CodedColumn } from './coded-column.ts';
 
-/** How usual the characters of a text are in a column: pairs of neighbours, counted over its different values. */
+/**
+ * How typical the characters of a string are for a column: adjacent pairs, counted over its
+ * distinct values.
+ */
 export class CharacterModel {
   private readonly pairs = new Map<string, number>();
   private readonly singles = new Map<string, number>();
@@ -16,7 +19,7 @@ export class CharacterModel {
     }
   }
 
-  /** The logarithm of the likelihood of a text. */
+  /** Returns the log likelihood of a string. */
   score(value: string): number {
     let sum = 0;
     for (const [a, b] of pairsOf(value))

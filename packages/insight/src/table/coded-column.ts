@@ -3,20 +3,20 @@ import { occurrenceMessages } from './occurrence-messages.ts';
 import { type Numbers, readNumbers } from './read-numbers.ts';
 
 /**
- * A column whose different values are numbered. Values are compared without spaces around them and without doubled spaces; a missing
- * cell has the value `''`. Codes can be changed while a repair is worked out.
+ * A column whose distinct values are numbered. Values are compared without surrounding and repeated
+ * spaces; a missing cell has the value `''`. Codes can be changed while a repair is worked out.
  */
 export class CodedColumn {
   readonly name: string;
-  /** The different values by code. */
+  /** Distinct values by code. */
   readonly values: string[] = [];
-  /** Rows of each value, by code. */
+  /** Number of rows of each value, by code. */
   readonly counts: number[] = [];
-  /** The code of each row. */
+  /** Code of each row. */
   readonly codes: Int32Array;
-  /** The same as the table was at first, for reasons that people read. */
+  /** Counts of the original table, for reasons shown to users. */
   readonly given: readonly number[];
-  /** How often a cell was changed. */
+  /** Number of changes made to cells. */
   changes = 0;
   private readonly index = new Map<string, number>();
   private read: { readonly changes: number; readonly numbers: Numbers } | undefined;
@@ -33,7 +33,7 @@ export class CodedColumn {
     this.given = [...this.counts];
   }
 
-  /** The code of a text, a new one where no row has it. */
+  /** Returns the code of a string, adding a new one if no row has it. */
   codeOf(text: string): number {
     const value = spaced(text);
     const known = this.index.get(value);
@@ -45,35 +45,37 @@ export class CodedColumn {
     return code;
   }
 
-  /** How often values are in the table as it is given: `Rome occurs 12×, Romee 1×`. */
+  /** Formats how often values occur in the original table: `Rome occurs 12×, Romee 1×`. */
   occurrences(...codes: readonly [number, ...number[]]): Message {
     const counts = codes.map((code) => this.given[code] || this.counts[code]!);
     return occurrenceMessages.occurrences({ values: codes.map((code) => this.values[code]!), counts });
   }
 
-  /** The code of a value that a row has. */
+  /** Returns the code of a value, if a row has it. */
   codeIn(text: string): number | undefined {
     const code = this.index.get(spaced(text));
     return code === undefined || this.counts[code] === 0 ? undefined : code;
   }
 
-  /** The code of a value as the column writes it, whether or not a row has it now. */
+  /**
+   * Returns the code of a value as spelled in the column, whether or not a row currently has it.
+   */
   codeOfValue(value: string): number | undefined {
     return this.index.get(value);
   }
 
-  /** Rows that have a value. */
+  /** Counts the rows with a value. */
   count(value: string): number {
     const code = this.index.get(value);
     return code === undefined ? 0 : this.counts[code]!;
   }
 
-  /** How many rows have one of some values. */
+  /** Counts the rows with any of the given values. */
   rowsOf(codes: readonly number[]): number {
     return codes.reduce((sum, code) => sum + this.counts[code]!, 0);
   }
 
-  /** The rows that have one of some values. */
+  /** Returns the rows with any of the given values. */
   rowsWith(codes: ReadonlySet<number>): number[] {
     const rows: number[] = [];
     this.codes.forEach((code, row) => {
@@ -95,7 +97,7 @@ export class CodedColumn {
     this.codes[row] = code;
   }
 
-  /** Codes of the values that rows have, without the missing value; most frequent first. */
+  /** Returns the codes of values that rows have, without the missing value, most frequent first. */
   present(): readonly number[] {
     if (this.known && this.known.changes === this.changes) return this.known.codes;
     const codes: number[] = [];
@@ -106,7 +108,7 @@ export class CodedColumn {
     return codes;
   }
 
-  /** The numbers that the values are in the layout of the column, by code. */
+  /** Returns the values parsed as numbers in the column’s notation, by code. */
   numbers(): Numbers {
     if (this.read?.changes !== this.changes)
       this.read = { changes: this.changes, numbers: readNumbers(this.values, this.counts) };
@@ -116,7 +118,7 @@ export class CodedColumn {
 
 const spaces = /[ \t\u00a0]{2,}|[\t\u00a0]/g;
 
-/** A text without spaces around it and without doubled spaces. */
+/** Removes surrounding spaces and collapses repeated ones. */
 export function spaced(text: string): string {
   return text.trim().replace(spaces, ' ');
 }

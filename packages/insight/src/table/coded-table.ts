@@ -5,7 +5,7 @@ import { CodedColumn } from './coded-column.ts';
 export interface TableCells {
   readonly columns: readonly string[];
   readonly rows: number;
-  /** For each column the strings of its rows; null where a cell is missing. */
+  /** Strings of the rows for each column; null if a cell is missing. */
   readonly cells: readonly (readonly (string | null)[])[];
 }
 
@@ -15,7 +15,7 @@ export interface CodedTable {
   readonly columns: readonly CodedColumn[];
 }
 
-/** Codes a table, with a pause after each column. */
+/** Encodes a table, pausing after each column. */
 export function* codeInPieces({ columns, rows, cells }: TableCells): Pieces<CodedTable> {
   const coded: CodedColumn[] = [];
   for (const [i, name] of columns.entries()) {
@@ -29,7 +29,7 @@ export function codeTable(cells: TableCells): CodedTable {
   return runInOneTurn(codeInPieces(cells));
 }
 
-/** How often cells of a table were changed: the same number is the same table. */
+/** Returns the number of changes made to cells; the same number means the same table. */
 export function changesOf({ columns }: CodedTable): number {
   return columns.reduce((sum, { changes }) => sum + changes, 0);
 }

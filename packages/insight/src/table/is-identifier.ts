@@ -1,7 +1,7 @@
 import { namesOne, nameWords } from '../types/name-words.ts';
 import type { CodedColumn } from './coded-column.ts';
 
-/** Of their values so many are written alike. */
+/** Minimum share of values with the same format. */
 const alikeShare = 0.98;
 const keyNames = [
   'id',
@@ -20,7 +20,10 @@ const keyNames = [
   'guid',
 ];
 
-/** Whether a column names rows by itself: by its name, or as all values are letters and digits in one order. */
+/**
+ * Whether a column identifies rows on its own: by its name, or because all values combine letters
+ * and digits in the same order.
+ */
 export function isIdentifier(column: CodedColumn): boolean {
   const values = column.present().map((code) => column.values[code]!);
   const shapes = new Map<string, number>();
@@ -30,7 +33,7 @@ export function isIdentifier(column: CodedColumn): boolean {
   }
   const [usual, count] = [...shapes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   if (count < values.length * alikeShare) return false;
-  // Numbers, dates and times are measured; letters alone are names.
+  // Numbers, dates and times are measurements; letters alone are names.
   const isCode = /a/.test(usual) && /0/.test(usual) && !/\s/.test(usual) && usual.length <= 9;
   return isCode || (/^(a[-_]?)?0$/.test(usual) && namesOne(nameWords(column.name), keyNames));
 }

@@ -1,4 +1,4 @@
-/** A text as the function `titleCase` of formulas writes it. */
+/** Converts a string like the formula function `titleCase`. */
 export function inTitleCase(text: string): string {
   return text.toLowerCase().replace(/[\p{L}\p{M}'’]+/gu, (word) => word[0]!.toUpperCase() + word.slice(1));
 }

@@ -1,6 +1,6 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
 
-/** What is said of how often values occur. */
+/** Messages about how often values occur. */
 export const occurrenceMessages = defineMessages('values', {
   occurrences({ values, counts }: { values: readonly string[]; counts: readonly number[] }) {
     const times = (i: number): string => `${digitsInGroups(counts[i]!)}×`;

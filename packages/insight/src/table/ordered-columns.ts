@@ -2,7 +2,7 @@ import { nameWords } from '../types/name-words.ts';
 import type { CodedColumn } from './coded-column.ts';
 import type { CodedTable } from './coded-table.ts';
 
-/** Words of column names of which the first comes before, or is less than, the second. */
+/** Pairs of words in column names of which the first comes before, or is less than, the second. */
 const pairs: readonly (readonly [string, string])[] = [
   ['start', 'end'],
   ['begin', 'end'],
@@ -24,27 +24,33 @@ const pairs: readonly (readonly [string, string])[] = [
   ['created', 'updated'],
 ];
 const minRows = 20;
-/** Of two columns whose names put them in order, so many rows have to be in it. */
+/** Minimum share of ordered rows for two columns whose names imply an order. */
 const namedShare = 0.95;
-/** Of two columns of dates whose names say nothing, more; and of rows that do not belong together, fewer. */
+/**
+ * For two date columns whose names imply nothing, more rows must be in order, and fewer when
+ * unrelated rows are paired.
+ */
 const shownRows = 50;
 const shownShare = 0.98;
 const maxChance = 0.9;
 const maxDateColumns = 20;
 
-/** Two columns, by their places, of which the first comes before the second in nearly all rows that have both. */
+/**
+ * Two columns, given by index, of which the first comes before the second in nearly all rows that
+ * have both.
+ */
 export interface OrderedColumns {
   readonly first: number;
   readonly last: number;
-  /** Rows that have both. */
+  /** Number of rows that have both. */
   readonly rows: number;
-  /** Those of them in which the first is the larger. */
+  /** Rows among them in which the first is larger. */
   readonly broken: readonly number[];
 }
 
 /**
- * Columns in order: two that their names put in order, or two of dates that nearly all rows have in
- * one order, more than dates of other rows would be.
+ * Finds ordered columns: two whose names imply an order, or two of dates that are in the same order
+ * in nearly all rows, more often than dates of different rows would be.
  *
  * Source: approximate order dependencies, as in J. Szlichta and others, “Effective and Complete
  * Discovery of Order Dependencies”, PVLDB 2017, for pairs of columns.
@@ -106,7 +112,7 @@ function kept(
 
 const iso = /^\d{4}-\d{2}-\d{2}/;
 
-/** Whether a column holds dates in ISO order, as those of typed columns are. */
+/** Whether a column holds dates in ISO order, as typed columns do. */
 function isDated(column: CodedColumn): boolean {
   const some = column
     .present()
@@ -117,7 +123,10 @@ function isDated(column: CodedColumn): boolean {
 
 type Cell = readonly [column: number, row: number];
 
-/** Positive where the first of two numbers, or dates in ISO order, is the larger; undefined where they cannot be compared. */
+/**
+ * Returns a positive number if the first of two numbers, or of two dates in ISO order, is larger;
+ * undefined if they can’t be compared.
+ */
 function compared(table: CodedTable, ...cells: readonly [Cell, Cell]): number | undefined {
   const [x, y] = cells.map(([at, row]) => table.columns[at]!.numbers()[table.columns[at]!.codes[row]!]);
   if (x !== undefined && y !== undefined) return x - y;

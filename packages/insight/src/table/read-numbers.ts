@@ -1,9 +1,15 @@
 import { measureOf } from '../repair/formats/units.ts';
 
-/** The numbers of one column, by value; undefined for what is none, or is of another unit than most. */
+/**
+ * Numbers of one column by value; undefined if a value isn’t a number or has a different unit than
+ * most.
+ */
 export type Numbers = readonly (number | undefined)[];
 
-/** What is certain of the decimal mark: other than three digits after it, or the other mark before it. */
+/**
+ * Matches numbers whose decimal separator is certain: not exactly three digits follow it, or the
+ * other separator precedes it.
+ */
 const certainComma = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d|[ '’]\d{3},\d/;
 const certainPoint = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d|[ '’]\d{3}\.\d/;
 const decimals = {
@@ -18,19 +24,19 @@ const decimals = {
     mark: ',',
   },
 };
-/** A sign or brackets, a currency before or after, and a percent sign. */
+/** A sign or parentheses, a currency before or after, and a percent sign. */
 const written =
   /^(\()?([-+−–]?)\s?(\p{Sc}|[A-Z]{3}(?=[\s\d]))?\s?([-+−–]?)(\d[\d.,'’ ]*|[.,]\d+)\s?(\p{Sc}|[A-Z]{3}|%)?(\))?$/u;
 const spaces = /[\u00a0\u202f\u2009]/g;
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
 /**
- * The numbers that values of one column are, however they are written: with a decimal point or a
- * decimal comma (which of both is read off the values for which it is certain), thousands, a
- * currency, a percent sign or a unit. Numbers with another currency or unit than most of the column
- * are left out, since they are not comparable.
+ * Parses the numbers of one column in any notation: with a decimal point or a decimal comma
+ * (inferred from unambiguous values), thousands separators, a currency, a percent sign or a unit.
+ * Numbers with another currency or unit than most of the column are omitted, since they aren’t
+ * comparable.
  *
- * @param counts How often each value occurs; values that do not occur have no say.
+ * @param counts number of occurrences of each value; values that don’t occur are ignored
  */
 export function readNumbers(values: readonly string[], counts: readonly number[]): Numbers {
   const parts = values.map(partsOf);
@@ -55,7 +61,7 @@ export function readNumbers(values: readonly string[], counts: readonly number[]
 interface NumberParts {
   readonly digits: string;
   readonly isNegative: boolean;
-  /** The currency, the percent sign or the unit; empty where there is none. */
+  /** Currency, percent sign or unit; empty if there is none. */
   readonly mark: string;
 }
 

@@ -7,20 +7,23 @@ import type { QueryRows } from './infer-types.ts';
 import { countWhere, matches } from './text-counts.ts';
 import { certainOrders, dayOrMonthFirst } from './type-candidates.ts';
 
-/** How many dates leave open whether the day or the month comes first, and how many say it. */
+/** Number of dates that leave open whether day or month comes first, and of those that show it. */
 export interface OrderCounts {
-  /** All dates in which both are numbers, with those that say which comes first. */
+  /** All dates in which both are numbers, including those that show which comes first. */
   readonly numeric: number;
   readonly day: number;
   readonly month: number;
 }
 
-/** From so many dates that say the order on, rows that were not looked at are not asked. */
+/** From this number of dates that show the order, rows outside the sample need not be queried. */
 const plenty = 20;
-/** Dates that contradict the others are mistakes up to this part of those that say an order. */
+/**
+ * Maximum share of contradicting dates, among those that show an order, to be dismissed as
+ * mistakes.
+ */
 const mistakes = 0.1;
 
-/** The columns that {@link readOrderCounts} reads. */
+/** Returns the columns that {@link readOrderCounts} reads. */
 export function countOrders(text: Cell): readonly { readonly ref: string; readonly expr: AggregateExpr }[] {
   const counted = { numeric: dayOrMonthFirst, day: certainOrders.day, month: certainOrders.month };
   return Object.entries(counted).map(([ref, shape]) => ({
@@ -33,19 +36,19 @@ export function readOrderCounts([numeric, day, month]: readonly Json[]): OrderCo
   return { numeric: Number(numeric ?? 0), day: Number(day ?? 0), month: Number(month ?? 0) };
 }
 
-/** The order that dates show: one that says it is enough where none says the other. */
+/** Returns the order that dates show; a single one is enough if none contradicts it. */
 export function shownOrder({ day, month }: OrderCounts): DateOrder | undefined {
   const [order, most, least] =
     day >= month ? (['day', day, month] as const) : (['month', month, day] as const);
   return most > 0 && least <= most * mistakes ? order : undefined;
 }
 
-/** Whether the counts of a sample are too few to say the order of the whole column. */
+/** Whether the counts of a sample are too few to determine the order of the whole column. */
 export function needsAllRows(counts: OrderCounts): boolean {
   return counts.numeric > 0 && (counts.day + counts.month < plenty || shownOrder(counts) === undefined);
 }
 
-/** The counts of columns over all of their rows, by name. */
+/** Returns the counts of columns over all of their rows, by name. */
 export async function countAllOrders(
   rel: Rel,
   columns: readonly Column[],

@@ -5,7 +5,7 @@ import { countWhere } from './text-counts.ts';
 const space = "' ' || chr(9) || chr(10) || chr(12) || chr(13)";
 const clickNumber = "match({0}, '^\\\\s*[+-]?(\\\\d+\\\\.?\\\\d*|\\\\.\\\\d+)\\\\s*\\\\z')";
 
-/** Null where the text is no number in plain digits. */
+/** Null if the string isn’t a number in plain digits. */
 const placesSql: NativeSql = {
   duckdb: `CASE WHEN TRY_CAST({0} AS DOUBLE) IS NOT NULL THEN length(rtrim(split_part({0}, '.', 2), ${space})) END`,
   clickhouse: `if(${clickNumber}, length(extract(ifNull({0}, ''), '\\\\.(\\\\d*)')), NULL)`,
@@ -18,7 +18,10 @@ const withExponentSql: NativeSql = {
   duckdb: "regexp_matches({0}, '^\\s*[+-]?[0-9.]+[eE]')",
   clickhouse: "match({0}, '^\\\\s*[+-]?[0-9.]+[eE]')",
 };
-/** Text that is longer than the digits that every double has; and such text that no double is printed as. */
+/**
+ * Strings longer than the number of digits that every double preserves; and those that aren’t the
+ * printed form of a double.
+ */
 const longSql: NativeSql = { duckdb: 'length({0}) > 16', clickhouse: 'length({0}) > 16' };
 const otherSql: NativeSql = {
   duckdb:
@@ -26,13 +29,14 @@ const otherSql: NativeSql = {
   clickhouse:
     "length({0}) > 16 AND ifNull(toString(toFloat64OrNull(trimBoth(ifNull({0}, '')))), '') != trimBoth(ifNull({0}, ''))",
 };
-/** Amounts have fewer places: even where a double holds them, they are decimals. */
+/** Amounts have fewer decimal places: they become decimals even if a double preserves them. */
 const placesOfDoubles = 12;
 const maxSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };
 
 /**
- * Of all numbers of a column: the most digits after the point and before it, how many are written
- * with an exponent, how many are long, and how many of these no program has printed of a double.
+ * Counts, over all numbers of a column: the maximum digits after and before the point, how many
+ * have an exponent, how many are long, and how many of the long ones aren’t the printed form of a
+ * double.
  */
 export function countDigits(text: Expr): readonly AggregateExpr[] {
   const most = (of: NativeSql): AggregateExpr => ({
@@ -47,9 +51,9 @@ export function countDigits(text: Expr): readonly AggregateExpr[] {
 }
 
 /**
- * The decimal that holds all of these digits; none where they have no point, an exponent, or are too
- * many, nor where the longest are doubles as programs print them, such as 0.30000000000000004: a
- * number gives these back to the last digit.
+ * Returns the decimal type that holds all digits; none if the numbers have no point, have an
+ * exponent or too many digits, or if the longest are doubles as programs print them, such as
+ * 0.30000000000000004: a number reproduces these to the last digit.
  */
 export function decimalOfCounts([places, whole, exponents, long, others]: readonly Json[]):
   | DecimalType

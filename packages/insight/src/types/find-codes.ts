@@ -15,28 +15,36 @@ import type { QueryRows } from './infer-types.ts';
 import { judgeLongIntegers, type LongIntegers, leadingZero } from './long-integers.ts';
 import { countWhere, matches } from './text-counts.ts';
 
-/** Strings that a number would not give back: leading zeros, or more digits than the type holds. */
+/** Strings that a number wouldn’t reproduce: leading zeros, or more digits than the type holds. */
 const codePatterns: Readonly<Record<string, string>> = {
   integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',
   number: '^\\s*[+-]?(0[0-9]|[0-9]{17})',
 };
-/** Numbers that are not whole; and those whose point can be the one between thousands, as in 1.250. */
+/**
+ * Numbers that aren’t integers; and those whose point may be a thousands separator, as in 1.250.
+ */
 const decimals = '^\\s*[+-]?[0-9]*[.][0-9]*[1-9][0-9]*\\s*$';
 const decimalsOrThousands = '^\\s*[+-]?[1-9][0-9]{0,2}[.]([0-9]{2}[1-9]|[0-9][1-9]0|[1-9]00)\\s*$';
 /** Far cheaper than the patterns. */
 const hasPoint = { duckdb: "contains({0}, '.')", clickhouse: "position({0}, '.') > 0" };
-/** Aggregates of so many columns take longer to plan than to run, unless there are very many cells. */
+/**
+ * With this many columns, aggregates take longer to plan than to run, unless there are very many
+ * cells.
+ */
 const manyColumns = 50;
 const maxCells = 5_000_000;
 
-/** A text column, the type that its sample fits, and the mark before its decimals where it has others between thousands. */
+/**
+ * A text column, the type that its sample matches, and its decimal separator if it has thousands
+ * separators.
+ */
 export interface ChosenColumn {
   readonly column: Column;
   readonly type: string;
   readonly mark: Json | undefined;
 }
 
-/** A column that was taken for numbers. */
+/** A column taken to be numeric. */
 interface NumberColumn {
   readonly column: Column;
   readonly isNumber: boolean;
@@ -44,8 +52,9 @@ interface NumberColumn {
 }
 
 /**
- * Which columns of numbers are decimals that keep all of their digits, which are whole numbers of many digits,
- * which have decimals among whole numbers, however few, and which hold, anywhere, a text that a number would not give back.
+ * Finds numeric columns that are decimals and keep all of their digits, that are integers with many
+ * digits, that have decimals among integers, however few, and that contain, anywhere, a string that
+ * a number wouldn’t reproduce.
  */
 export async function findCodes(
   rel: Rel,
@@ -73,7 +82,10 @@ export async function findCodes(
   return judged.ok ? ok(new Map([...found, ...judged.value])) : judged;
 }
 
-/** The counts of each column; whole numbers with decimals among them are counted as numbers, which lose none of them. */
+/**
+ * Returns the counts of each column; integers with decimals among them are counted as numbers,
+ * which preserve both.
+ */
 async function countNumbers(
   rel: Rel,
   columns: readonly NumberColumn[],
@@ -94,11 +106,11 @@ async function countNumbers(
   return ok(all.map((one) => byName.get(one.column.name) ?? one));
 }
 
-/** Whether whole numbers have decimals among them, no fewer than could be thousands. */
+/** Whether integers have decimals among them, at least as many as may have thousands separators. */
 const hasDecimals = ([, decimals, either]: readonly Json[]): boolean =>
   Number(decimals) > Number(either) && Number(decimals) >= 2 * Number(either);
 
-/** The counts of each column, in their order. */
+/** Returns the counts of each column, in order. */
 async function countCodes(
   rel: Rel,
   columns: readonly NumberColumn[],
@@ -124,7 +136,7 @@ async function countCodes(
   );
 }
 
-/** The same with all cells in one column, for each way to read them. */
+/** Does the same with all cells in one column, for each way to read them. */
 async function countByCell(
   rel: Rel,
   columns: readonly NumberColumn[],
@@ -159,7 +171,7 @@ function countsOf(text: Expr, isNumber: boolean): readonly AggregateExpr[] {
   return [holding(codePatterns.integer!), pointed(decimals), pointed(decimalsOrThousands)];
 }
 
-/** A number without marks between its thousands, and with a point before its decimals. */
+/** Removes thousands separators from a number and writes decimals with a point. */
 function ungrouped(text: Cell, mark: Json | undefined): Expr {
   if (mark === undefined) return text.expr;
   const replaced = (from: string, to: string, of: Cell): Cell =>

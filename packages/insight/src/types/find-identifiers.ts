@@ -5,21 +5,22 @@ import { identifierOf } from './identifier-of.ts';
 import type { Identifier } from './identifiers.ts';
 import { countWhere, isInformative, matches } from './text-counts.ts';
 
-/** This part of the values has the length that an identifier has. */
+/** Minimum share of values with the length of an identifier. */
 const share = 0.9;
 
 const digits = '^\\s*[+]?[0-9]+\\s*$';
 const signedOrBroken = '^\\s*(-|[+-]?[0-9]*[.,])\\s*[0-9]|[0-9][.,]\\s*$';
-/** In the place of a length: strings that are no digits alone, and amounts. */
+/** Used instead of a length for strings that aren’t plain digits, and for amounts. */
 const other = 0;
 const amount = -1;
 
 /**
- * Which of some columns of whole numbers hold identifiers: digits that their name says are no amounts, and that are as long as such
- * are. One negative number or decimal in the sample, and they are amounts after all.
+ * Finds integer columns that hold identifiers: their name says that the digits aren’t amounts, and
+ * they have the right length. A single negative number or decimal in the sample means that they are
+ * amounts after all.
  *
- * @param sample rows to look at
- * @returns what they are, by the names of the columns
+ * @param sample rows to examine
+ * @returns the type of identifier, by column name
  */
 export async function findIdentifiers(
   sample: Rel,
@@ -49,7 +50,7 @@ export async function findIdentifiers(
   );
 }
 
-/** How many values of each column, by its number, have how many digits. */
+/** Counts the values of each column, by its number, for each number of digits. */
 function countLengths(sample: Rel, columns: readonly Column[]): Rel {
   const items = columns.map((column, i) => ({ label: `${i}`, values: [textOf(cellOf(column)).expr] }));
   const cells = unpivot(sample, [], 'column', ['text'], items);

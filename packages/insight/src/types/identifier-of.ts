@@ -1,13 +1,16 @@
 import { type Identifier, identifiers } from './identifiers.ts';
 import { namesOne, nameWords } from './name-words.ts';
 
-/** Words of names whose values are running numbers or states. */
+/** Words in names of columns with running numbers or states. */
 const running = [
   ...['id', 'ids', 'key', 'index', 'idx', 'row', 'line', 'flag', 'market', 'status', 'response', 'error'],
   ...['exit', 'return', 'result', 'http'],
 ];
 
-/** Words of names whose values are counted, measured or compared, whatever else the name says. */
+/**
+ * Words in names of columns whose values are counted, measured or compared, whatever else the name
+ * says.
+ */
 const amounts = [
   ...[
     'count',
@@ -120,17 +123,17 @@ const amounts = [
   ],
 ];
 
-/** Words of amounts that take many digits, where one word alone says little. */
+/** Words in names of amounts with many digits, where a single word is little evidence. */
 const largeAmounts = [
   ...['ts', 'epoch', 'unix', 'ns', 'nanos', 'nanoseconds', 'micros', 'ticks', 'bytes', 'wei', 'uptime'],
 ];
 
-/** Whether a column's name says that its values are counted or measured. */
+/** Whether a column’s name says that its values are counted or measured. */
 export function namesAmount(name: string): boolean {
   return namesOne(nameWords(name), [...amounts, ...largeAmounts]);
 }
 
-/** What a column's name says that its digits are, if they are no amount. */
+/** Returns what a column’s name says its digits are, if they aren’t amounts. */
 export function identifierOf(name: string): Identifier | undefined {
   const words = nameWords(name);
   const found = identifiers.find(({ names }) => namesOne(words, names));
@@ -139,7 +142,7 @@ export function identifierOf(name: string): Identifier | undefined {
   return namesOne(rest, [...amounts, ...running]) ? undefined : found;
 }
 
-/** `tax id` is no running number, though `id` would be one. */
+/** `tax id` isn’t a running number, though `id` would be. */
 function withoutPhrases(words: readonly string[], phrases: readonly string[]): readonly string[] {
   const spaced = phrases
     .filter((phrase) => phrase.includes(' '))

@@ -1,16 +1,18 @@
-/** Something that is written in digits and is no amount: no one adds it up, and its zeros count. */
+/** Something written in digits that isn’t an amount: it is never summed, and its zeros matter. */
 export interface Identifier {
-  /** In the plural, for messages. */
+  /** Plural, for messages. */
   readonly title: string;
-  /** Words of column names that speak for it, in lower case and without accents. */
+  /** Words in column names that suggest it, in lowercase and without accents. */
   readonly names: readonly string[];
-  /** How many digits its values have. */
+  /** Number of digits that its values have. */
   readonly digits: readonly [least: number, most: number];
-  /** Nearly all values have equally many digits: for names that could as well be those of amounts. */
+  /** Nearly all values have the same number of digits: for names that might as well be amounts. */
   readonly fixed?: true;
 }
 
-/** The narrower before the wider: the first that a name speaks for is held against the values. */
+/**
+ * Narrower ones before wider ones: the values are checked against the first that the name suggests.
+ */
 export const identifiers: readonly Identifier[] = [
   {
     title: 'phone numbers',

@@ -42,7 +42,7 @@ async function typesOf(columns: Parameters<typeof load>[0]): Promise<Record<stri
   return Object.fromEntries(inferred.value.map((one) => [one.column, one.type]));
 }
 
-/** Types with the order of their dates. */
+/** Returns types with their date order. */
 async function hintsOf(columns: Parameters<typeof load>[0]): Promise<Record<string, string>> {
   const inferred = await inferTypes(await load(columns), ask);
   if (!inferred.ok) throw new Error('The engine did not answer.');
@@ -55,7 +55,7 @@ async function hintsOf(columns: Parameters<typeof load>[0]): Promise<Record<stri
 }
 
 describe('inferTypes', () => {
-  it('takes the narrowest type that nine of ten values fit', async () => {
+  it('chooses the narrowest type that nine in ten values match', async () => {
     expect(
       await typesOf({
         n: ['1', '2', '-3', ' 4 ', '5', '6', '7', '8', '9', '10', 'x'],
@@ -67,7 +67,7 @@ describe('inferTypes', () => {
     ).toEqual({ n: 'integer', x: 'number', b: 'boolean', d: 'date' });
   });
 
-  it('takes numbers with a point for decimals with the places of the longest, where their digits fit', async () => {
+  it('reads numbers with a point as decimals with the most places, if their digits fit', async () => {
     expect(
       await typesOf({
         money: ['1.50', '2', '-3.255', ' 4.1 ', 'N/A'],
@@ -87,7 +87,7 @@ describe('inferTypes', () => {
     });
   });
 
-  it('takes doubles as programs print them for numbers, and other long digits for decimals', async () => {
+  it('reads doubles as programs print them as numbers, and other long digits as decimals', async () => {
     expect(
       await typesOf({
         sums: ['0.30000000000000004', '1.1', '2', '52.52000800000001', '-0.7999999999999999'],
@@ -98,17 +98,17 @@ describe('inferTypes', () => {
     ).toEqual({ sums: 'number', wei: 'decimal(18)', padded: 'decimal(17)', large: 'decimal(4)' });
   });
 
-  it('takes one word alone for a text, two for yes and no', async () => {
+  it('keeps a single word as text, but reads two as yes and no', async () => {
     expect(await typesOf({ flag: ['y', 'Y', null] })).toEqual({});
     expect(await typesOf({ flag: ['y', 'N', null] })).toEqual({ flag: 'boolean' });
   });
 
-  it('gives words for "no value" and blanks no say', async () => {
+  it('ignores missing-value words and blanks', async () => {
     expect(await typesOf({ n: ['1', 'N/A', '-', '', null, 'unknown', '2'] })).toEqual({ n: 'integer' });
     expect(await typesOf({ n: ['N/A', '', null] })).toEqual({});
   });
 
-  it('leaves codes with leading zeros as text, however few there are', async () => {
+  it('keeps codes with leading zeros as text, however few there are', async () => {
     const n = Array.from({ length: 300 }, (_, i) => String(10_000 + i));
     expect(await typesOf({ n: [...n, '01234'] })).toEqual({ n: 'text' });
     expect(await typesOf({ n: [...n, '0'] })).toEqual({ n: 'integer' });
@@ -132,16 +132,16 @@ describe('inferTypes', () => {
     ['Artikel-Nr.', ['100200', '100300']],
     ['Product Code', ['1234', '5678']],
     ['CAP', ['20121', '10135']],
-  ])('leaves the digits of %s as text', async (name, values) => {
+  ])('keeps the digits of %s as text', async (name, values) => {
     expect(await typesOf({ [name]: values })).toEqual({ [name]: 'text' });
   });
 
   it.each([
-    // Running numbers, and names that say nothing.
+    // Running numbers, and names that reveal nothing.
     ['id', ['10001', '10002']],
     ['phone_id', ['1234567', '1234568']],
     ['order number', ['100200', '100300']],
-    // Counted, measured, compared.
+    // Counts, measurements, comparisons.
     ['number of phones', ['1234567', '1234568']],
     ['mobile sessions', ['12345678', '22345678']],
     ['zip_count', ['12345', '22345']],
@@ -149,24 +149,24 @@ describe('inferTypes', () => {
     ['account balance', ['1000000', '2000000']],
     ['status_code', ['200', '404']],
     ['year code', ['2020', '2021']],
-    // The name fits, the values do not.
+    // The name matches but the values don’t.
     ['phones', ['3', '4']],
     ['phone', ['1', '2', '3']],
     ['zip', ['10001', '-10002']],
     ['cap', ['100', '25000', '7']],
     ['code', ['1', '20', '300']],
     ['product code', ['1', '20', '300', '4000']],
-  ])('reads %s as whole numbers', async (name, values) => {
+  ])('reads %s as integers', async (name, values) => {
     expect(await typesOf({ [name]: values })).toEqual({ [name]: 'integer' });
   });
 
-  it('takes decimals for amounts, whatever they are called', async () => {
+  it('reads decimals as amounts, whatever the column name', async () => {
     expect(await typesOf({ account: ['100200.50', '100300'] })).toEqual({ account: 'decimal(2)' });
     const zip = Array.from({ length: 40 }, (_, i) => String(10_000 + i));
     expect(await typesOf({ zip: [...zip, '10001.5'] })).toEqual({ zip: 'decimal(1)' });
   });
 
-  it('takes whole numbers with a few decimals, wherever they are, for numbers that lose none of them', async () => {
+  it('reads integers with a few decimals, wherever they are, as numbers that preserve both', async () => {
     const whole = Array.from({ length: 5_000 }, (_, i) => String(i % 90));
     const with1 = (...some: string[]): string[] => [...whole.slice(some.length), ...some];
     expect(
@@ -175,7 +175,7 @@ describe('inferTypes', () => {
         first: ['7.5', ...whole],
         grouped: [...whole.slice(0, 40).map((one) => `1,2${one.padStart(2, '0')}`), '1,234.5'],
         large: with1('1e300', '0.5'),
-        // A point between thousands reads as a decimal, too.
+        // A thousands separator can also be read as a decimal point.
         thousands: with1('1.250', '2.375', '10.5'),
         shares: with1('1.125', '0.375', '2.5', '3.25'),
         zeros: with1('3.0', '4.00'),
@@ -186,7 +186,7 @@ describe('inferTypes', () => {
     });
   });
 
-  it('takes points for those between thousands beside decimals with a comma, unless one has other digits after it', async () => {
+  it('reads points as thousands separators next to decimals with a comma, unless other digits follow one of them', async () => {
     const share = ['3,8', '12,25', '0,5', '7,1', '3'];
     expect(
       await typesOf({
@@ -206,13 +206,13 @@ describe('inferTypes', () => {
     });
   });
 
-  it('finds whether days or months come first, and asks no one to guess', async () => {
+  it('determines whether days or months come first, and doesn’t guess', async () => {
     expect(await typesOf({ d: ['31/01/2024', '02/03/2024', '04.05.2023'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['01/31/2024', '02/03/2024'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({ d: 'text' });
   });
 
-  it('takes dates with a time for moments, in the order that they show', async () => {
+  it('reads dates with a time as datetimes, in the order they show', async () => {
     const days = Array.from({ length: 12 }, (_, i) => i + 10);
     expect(
       await typesOf({
@@ -228,7 +228,7 @@ describe('inferTypes', () => {
     });
   });
 
-  it('takes the order that a single date shows, wherever it is, and none where dates contradict', async () => {
+  it('uses the order that a single date shows, wherever it is, and none if dates contradict each other', async () => {
     const unclear = Array.from({ length: 30 }, (_, i) => `0${(i % 9) + 1}/04/2024`);
     const with1 = (...some: string[]): string[] => [...unclear.slice(some.length), ...some];
     expect(
@@ -264,17 +264,17 @@ describe('inferTypes', () => {
     ['Sat, 18 Jul 2026 22:31:00 +0200', 'day'],
     ['18/Jul/2026:22:31:00 +0200', 'day'],
     ['2026-07-18 22:31:00+02', undefined],
-  ])('takes %s for a moment', async (written, order) => {
+  ])('reads %s as a datetime', async (written, order) => {
     const values = [written, written.replace('31', '32'), written.replace('31', '33')];
     expect(await hintsOf({ t: values })).toEqual({ t: order ? `datetime by ${order}` : 'datetime' });
   });
 
-  it('needs no order where months are written by name', async () => {
+  it('needs no order if months are written by name', async () => {
     expect(await typesOf({ d: ['January 3, 2010', 'March 4, 2011', 'May 5, 2012'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['03-Jan-2010', '04-Mar-2011', '05-May-2012'] })).toEqual({ d: 'date' });
   });
 
-  it('reads numbers with thousands, by the decimal mark that they show', async () => {
+  it('reads numbers with thousands separators, by the decimal separator they show', async () => {
     expect(await typesOf({ n: ['1,234', '987', '12,345,678'] })).toEqual({ n: 'integer' });
     expect(await typesOf({ n: ['1,234.50', '987.2', '12,345'] })).toEqual({ n: 'decimal(2)' });
     expect(await typesOf({ n: ['1.234,50', '987,255', '12,3'] })).toEqual({ n: 'decimal(3)' });
@@ -282,7 +282,7 @@ describe('inferTypes', () => {
     expect(await typesOf({ n: ['1,2,3', '4,5', '6,7,8'] })).toEqual({});
   });
 
-  it('lets up to three words that repeat are next to many different numbers, and beside few not', async () => {
+  it('tolerates up to three repeated words among many distinct numbers, but not among few', async () => {
     const scores = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? 'Not rated' : String(i)));
     expect(await typesOf({ n: scores })).toEqual({ n: 'integer' });
     const words = Array.from({ length: 40 }, (_, i) =>
@@ -294,7 +294,7 @@ describe('inferTypes', () => {
   });
 
   it.each<[string, LogicalType, string[]]>([
-    // Identifiers: all of one length, or more digits than 64 bits hold under a name of one.
+    // Identifiers: all of one length, or more digits than 64 bits hold in a column named like one.
     ['n', 'text', ['1234567890123456789', '1300000000000000000']],
     ['n', 'text', ['89490200001234567890', '89490200001234567891']],
     ['id', 'text', ['12345678901234567890123', '1']],
@@ -314,7 +314,7 @@ describe('inferTypes', () => {
 });
 
 describe('firstSteps', () => {
-  it('names columns from the header row, then sets types', async () => {
+  it('promotes the header row to names, then sets types', async () => {
     const input = await load({ a: ['id', '1', '2'], b: ['City', 'Rome', 'Oslo'] });
     const steps = await firstSteps(input, 1, ask);
     expect(steps).toMatchObject({
@@ -326,7 +326,7 @@ describe('firstSteps', () => {
     });
   });
 
-  it('says what stays text although it looks like numbers or dates, and why', async () => {
+  it('explains what stays text although it looks like numbers or dates', async () => {
     const input = await load({
       n: ['1', '2'],
       Zip: ['90210', '10001'],
@@ -355,10 +355,10 @@ describe('firstSteps', () => {
     });
   });
 
-  it('spreads more types than a step takes over several', async () => {
+  it('spreads more types than a step holds over several steps', async () => {
     const names = Array.from({ length: 10_001 }, (_, i) => `c${i}`);
     const schema = { columns: names.map((name) => ({ name, ref: name, type: 'text' as const })) };
-    // Each column says something, and all of it fits each type; none holds a code.
+    // Every column has values, all of which match every type; none holds a code.
     const answer: typeof ask = async ({ columns }) =>
       ok(
         columns.includes('kinds')
@@ -370,7 +370,7 @@ describe('firstSteps', () => {
     expect(sizes).toEqual([10_000, 1]);
   });
 
-  it('finds codes and digits among many columns of numbers as among few', async () => {
+  it('finds codes and digits among many numeric columns as among few', async () => {
     const few = {
       code: ['0123', '42', '7', '8'],
       whole: ['1', '2', '3', '4'],
@@ -387,7 +387,7 @@ describe('firstSteps', () => {
     expect(await typesOf(Object.fromEntries(copies.flat()))).toEqual(Object.fromEntries(expected));
   });
 
-  it('has nothing to say of an empty table', async () => {
+  it('proposes nothing for an empty table', async () => {
     expect(await firstSteps(await load({ a: [] }), 0, ask)).toMatchObject({ ok: true, value: [] });
   });
 });

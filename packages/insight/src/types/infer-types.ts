@@ -36,45 +36,56 @@ import {
   writtenTimes,
 } from './type-candidates.ts';
 
-/** Answers a small question about the data: the rows of an aggregate. */
+/** Answers a small query about the data with the rows of an aggregate. */
 export type QueryRows = (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
 
 export interface InferredType {
   readonly column: string;
-  /** Text where the column could have been read as something else and better is not, see {@link why}. */
+  /**
+   * Text if the column could be read as something else but is better left alone, see {@link why}.
+   */
   readonly type: LogicalType;
-  /** What is needed to read it next to its type, for instance that days come first. */
+  /** What reading the column requires besides its type, for instance that days come first. */
   readonly hints: { readonly [name: string]: Json };
   /** Why a column that looks like another type stays text. */
   readonly why?: string;
 }
 
-/** Rows that are looked at one by one to choose a type; beyond these, one row of {@link sampleStride}. */
+/**
+ * Number of rows examined one by one to choose a type; beyond them, one row in
+ * {@link sampleStride}.
+ */
 const firstRows = 2_000;
 const sampleStride = 997;
-/** Of wide tables fewer rows are looked at, so that they come to about so many cells. */
+/** In wide tables fewer rows are examined, so that they add up to about this many cells. */
 const firstCells = 400_000;
-/** A type is taken when this part of the values that say something fits it. What does not fit keeps its text. */
+/**
+ * Minimum share of informative values that match a type for it to be chosen. Others keep their
+ * text.
+ */
 const share = 0.9;
 const columnsAtOnce = 1_000;
-/** Up to so many words that repeat are words for missing values, in up to half of the rows beside many different numbers or dates. */
+/**
+ * Up to this many repeated words count as missing-value words, in up to half of the rows, if there
+ * are many distinct numbers or dates.
+ */
 const maxWords = 3;
 const maxWordRows = 0.5;
 const minDifferent = 11;
-/** With a time in fewer of its rows a column of dates stays one. */
+/** Minimum share of rows with a time for a column of dates to become datetimes. */
 const timedShare = 0.05;
 const withoutDigits = '^[^0-9]*$';
 const withDigits = '[0-9]';
 
 /**
- * The types of a table's text columns, chosen on its first 2,000 rows and every 997th after them,
- * then checked on all rows where a type could lose something: a whole number with leading zeros is
- * a code, and stays text. So do digits that by name and length are phone numbers, postal codes and
- * the like. Numbers with a point are decimals with as many places as the one that has most, so that
- * no digit is lost; those with exponents, or with more digits than decimals have, are numbers.
+ * Infers the types of a table’s text columns from the first 2,000 rows and every 997th after them,
+ * then checks them on all rows if a type could lose something: an integer with leading zeros is a
+ * code and stays text. So do digits that are phone numbers, postal codes and the like by name and
+ * length. Numbers with a point become decimals with the maximum number of places, so that no digit
+ * is lost; those with exponents, or with more digits than decimals hold, become numbers.
  *
- * Values that are blank or stand for "no value" have no say, nor have up to three words beside many
- * different numbers or dates. A column with none that says something stays text.
+ * Values that are blank or mean “no value” are ignored, as are up to three words among many
+ * distinct numbers or dates. A column without informative values stays text.
  */
 export async function inferTypes(input: Relation, ask: QueryRows): Promise<Result<readonly InferredType[]>> {
   const inferred: InferredType[] = [];
@@ -122,11 +133,16 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
 interface Choice {
   readonly column: Column;
   readonly candidate: TypeCandidate;
-  /** Of dates that can be read with the day or the month first: 03/04/2024 is in April or in March. */
+  /**
+   * Counts for dates that can be read with day or month first: 03/04/2024 is in April or in March.
+   */
   readonly orders?: OrderCounts;
 }
 
-/** Dates in the order that one of them shows; where the sample has few that show any, by all rows. */
+/**
+ * Reads dates in the order that one of them shows; if too few in the sample show any, queries all
+ * rows.
+ */
 async function settleOrders(
   rel: Rel,
   chosen: readonly Choice[],
@@ -151,7 +167,10 @@ async function settleOrders(
   );
 }
 
-/** The types of columns in their order: dates in the ways people write them are tried where nothing else fits. */
+/**
+ * Chooses the types of columns in order; human-readable date formats are tried only if nothing else
+ * matches.
+ */
 async function chooseAll(
   sample: Rel,
   columns: readonly Column[],
@@ -178,15 +197,18 @@ async function chooseAll(
   return ok(all.sort((a, b) => places.get(a.column.name)! - places.get(b.column.name)!));
 }
 
-/** A column of dates as people write them. */
+/** A column of dates in human-readable formats. */
 interface DatedColumn {
   readonly column: Column;
   readonly isTimed: boolean;
-  /** What its sample shows, or days first. */
+  /** The order that its sample shows, or days first. */
   readonly order: DateOrder;
 }
 
-/** Each order of days and months is tried by itself, first the one that the column shows: planning one takes longer than running it. */
+/**
+ * Each order of days and months is tried separately, starting with the one that the column shows,
+ * since planning takes longer than running.
+ */
 async function chooseWritten(
   sample: Rel,
   columns: readonly DatedColumn[],
@@ -219,7 +241,7 @@ function ordersOf(counts: readonly Json[]): OrderCounts {
   return readOrderCounts([numeric, day, month]);
 }
 
-/** Whether dates have a time, in more than a few rows: as dates alone these would not be read. */
+/** Whether more than a few dates have a time, which would be unreadable as plain dates. */
 function isTimed(counts: readonly Json[]): boolean {
   const [, , , dated = 0, timed = 0] = counts.map(Number);
   return timed >= dated * timedShare;
@@ -238,8 +260,8 @@ function sampled(rel: Rel, columns: number): Rel {
 }
 
 /**
- * A row for each column that says something: its number, how many of its values do, whether they
- * differ, then for each candidate how many fit. All cells are in one column for this, since each
+ * Counts, for each column with informative values: its number, the number of such values, whether
+ * they differ, and how many match each candidate. All cells are in one column for this, since each
  * way of reading takes longer to plan than to run.
  */
 function countFits(rel: Rel, columns: readonly Column[], candidates: readonly TypeCandidate[]): Rel {
@@ -283,7 +305,7 @@ function chooseTypes(
     if (speaking === 0) return [];
     const missing =
       words <= maxWords && wordRows <= speaking * maxWordRows && different >= minDifferent ? wordRows : 0;
-    // One word alone, such as y, is not yet an answer to a question.
+    // A single word, such as y, is not yet a yes-or-no answer.
     const at = fits.findIndex((one, j) =>
       candidates[j]!.type === 'boolean'
         ? kinds > 1 && one >= speaking * share

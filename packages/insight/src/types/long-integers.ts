@@ -22,7 +22,7 @@ import { namesAmount } from './identifier-of.ts';
 import { namesOne, nameWords } from './name-words.ts';
 import { countWhere, matches } from './text-counts.ts';
 
-/** What a column of long whole numbers is: a type, or why its digits stay text. */
+/** What a column of long integers is: a type, or the reason why its digits stay text. */
 export type LongIntegers =
   | { readonly type: LogicalType }
   | { readonly why: 'digits that a number would lose' | 'long identifiers' };
@@ -39,12 +39,12 @@ const identifierWords = [
 ];
 
 /**
- * Judges whole numbers of which some have 19 digits or more. All of one length and none negative
- * they are identifiers, unless the name says that they are counted or measured, such as nanoseconds
- * of a time. Else they are integers where 64 bits hold them all, and decimals without places where not,
- * except under the name of an identifier.
+ * Judges integers of which some have 19 digits or more. If all have the same length and none is
+ * negative, they are identifiers, unless the name says that they are counted or measured, such as
+ * nanoseconds of a time. Otherwise they are integers if 64 bits hold them all, or else decimals
+ * without places, except in a column named like an identifier.
  *
- * @param columns with their strings, without marks between thousands
+ * @param columns with their strings, without thousands separators
  */
 export async function judgeLongIntegers(
   rel: Rel,
@@ -90,7 +90,7 @@ function judged(
   return namesThings(name) ? { why: 'long identifiers' } : { type: decimalType(0) };
 }
 
-/** Whether the name of a column says that its numbers name things: `order id`, `Member No.` */
+/** Whether the name of a column says that its numbers identify things: `order id`, `Member No.` */
 export function namesThings(name: string): boolean {
   return namesOne(nameWords(name), identifierWords);
 }

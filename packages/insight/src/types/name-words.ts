@@ -1,6 +1,6 @@
 export { nameWords } from '@winnow/kernel';
 
-/** Whether words are next to one another in a name, or were written as one word. */
+/** Whether words are adjacent in a name, or were written as one word. */
 export function namesOne(words: readonly string[], phrases: readonly string[]): boolean {
   const spaced = ` ${words.join(' ')} `;
   return phrases.some((phrase) => {

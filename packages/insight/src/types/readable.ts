@@ -8,7 +8,10 @@ const readable: Readonly<Record<string, RegExp>> = {
   datetime: /^\d{4}-\d{2}-\d{2}[T ]/,
 };
 
-/** How the values of a type are written that the engine could read; undefined for types that take every text. */
+/**
+ * Returns a pattern for values of a type that the engine can parse; undefined for types that accept
+ * any string.
+ */
 export function readableAs(type: LogicalType): RegExp | undefined {
   if (isDecimal(type)) return readable.number;
   return typeof type === 'string' ? readable[type] : undefined;

@@ -1,4 +1,7 @@
-/** Words that stand for "no value" in files of the wild, in lower case. They say nothing about a column's type. */
+/**
+ * Words that stand for “no value” in real-world files, in lowercase. They say nothing about a
+ * column's type.
+ */
 export const sentinels: readonly string[] = [
   'n/a',
   'na',

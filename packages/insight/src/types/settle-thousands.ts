@@ -6,16 +6,16 @@ import { countWhere, matches } from './text-counts.ts';
 import { groupedByPoint, type TypeCandidate } from './type-candidates.ts';
 
 const thousands = '^\\s*[+-]?[1-9][0-9]{0,2}([.][0-9]{3})+\\s*$';
-/** A point alone stands for a missing value. */
+/** A point on its own stands for a missing value. */
 const withPoint = '[0-9][.]|[.][0-9]';
 /** Far cheaper than the patterns. */
 const pointed = { duckdb: "contains({0}, '.')", clickhouse: "position({0}, '.') > 0" };
 
 /**
- * Numbers all of whose points can be those between thousands are whole numbers in a table that
- * writes its decimals with a comma: 1.204 beside 3,8.
+ * Decides that numbers whose points can all be thousands separators are integers if the table
+ * writes its decimals with a comma: 1.204 next to 3,8.
  *
- * @param sample is looked at first, all rows only for the columns that it leaves
+ * @param sample examined first; all rows are queried only for the columns that it leaves open
  */
 export async function settleThousands<
   Choice extends { readonly column: Column; readonly candidate: TypeCandidate },
@@ -53,7 +53,7 @@ export async function settleThousands<
   );
 }
 
-/** How many numbers have a point, and in how many it can be one between thousands. */
+/** Counts the numbers with a point, and those whose point can be a thousands separator. */
 function countsOf(text: Cell, suffix: string): readonly { ref: string; expr: AggregateExpr }[] {
   const counted = (pattern: string): AggregateExpr =>
     countWhere(

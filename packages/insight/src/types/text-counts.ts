@@ -13,12 +13,12 @@ export function matches(pattern: string, text: Expr): Expr {
   );
 }
 
-/** Braces stand for arguments in a template. */
+/** Braces mark arguments in a template, so they must be doubled. */
 function braced(text: string): string {
   return text.replaceAll('{', '{{').replaceAll('}', '}}');
 }
 
-/** Whether a text is neither blank nor a word for "no value". */
+/** Whether a string is neither blank nor a missing-value word. */
 export function isInformative(text: Expr): Expr {
   const trimmed = call('trim', { type: 'text', expr: text });
   const known = call('lower', trimmed).expr;
@@ -29,7 +29,7 @@ export function isInformative(text: Expr): Expr {
   ]);
 }
 
-/** Two where values differ, whatever their case, else one. */
+/** Counts two if values differ, ignoring case, and one otherwise. */
 export function countKinds(text: Cell): AggregateExpr {
   const kinds = native(
     {
@@ -41,10 +41,7 @@ export function countKinds(text: Cell): AggregateExpr {
   return { kind: 'aggregate', call: kinds };
 }
 
-/**
- * How many different strings there are, whatever their case, among those that a condition holds
- * for.
- */
+/** Counts the distinct strings, ignoring case, among those that satisfy a condition. */
 export function countDifferent(text: Cell, condition: Expr): AggregateExpr {
   const word = call('lower', call('trim', text)).expr;
   const different = native(
