@@ -4,8 +4,7 @@ import type { CommonManifest } from './kinds/plugin-kind.ts';
 import { pluginProblems } from './problems.ts';
 
 /**
- * What is wrong with a recipe that a manifest carries: its steps are those of any recipe, without
- * macros in them.
+ * Checks a recipe contained in a manifest: its steps are those of any recipe, but without macros.
  */
 export function carriedRecipeProblems(
   { name, title, version }: CommonManifest,

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 z.config({ jitless: true });
 
-/** Words of the formula language that cannot name a plugin. */
+/** Words of the formula language that can’t name a plugin. */
 const reserved = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'value', 'cells']);
 
-/** Whether every object has a property of this name: no object can be without it. */
+/** Whether every object inherits a property of this name, so that none can lack it. */
 export function isInherited(name: string): boolean {
   return name in Object.prototype;
 }
 
 const inherited = 'every object of JavaScript has something of this name';
 
-/** A name as formulas and code write it. */
+/** A name as written in formulas and code. */
 export const identifier = z
   .string()
   .regex(
@@ -22,7 +22,7 @@ export const identifier = z
   )
   .refine((name) => !isInherited(name), inherited);
 
-/** The name of a column that a plugin gives, and the property under which it gives it. */
+/** Name of a column that a plugin returns, and the property under which it is returned. */
 export const outputName = z
   .string()
   .trim()
@@ -35,10 +35,10 @@ export const pluginName = identifier
   .min(2)
   .refine((name) => !reserved.has(name), 'this name means something else in formulas');
 
-/** The type of a cell: a scalar type, or `{"list": …}` of one. */
+/** Type of a cell: a scalar type, or `{"list": …}` of one. */
 export const cellType = z.union([z.enum(scalarTypes), z.strictObject({ list: z.enum(scalarTypes) })]);
 
-/** Three numbers, as https://semver.org has them; no pre-releases. */
+/** Three numbers, as in https://semver.org; no pre-releases. */
 export const semver = z
   .string()
   .regex(
@@ -46,7 +46,7 @@ export const semver = z
     'a version is three numbers, such as 1.0.0',
   );
 
-/** What every manifest says, whatever the plugin's kind. */
+/** Fields of every manifest, whatever the plugin’s kind. */
 export const commonFields = {
   name: pluginName,
   title: z.string().trim().min(1).max(80),
@@ -54,17 +54,22 @@ export const commonFields = {
   version: semver,
   traits: z
     .strictObject({
-      /** A step: each row gives one row, computed from it alone. Functions always are. */
+      /**
+       * For steps: each row yields one row, computed from it alone. Functions are always row-wise.
+       */
       rowWise: z.boolean().default(true),
-      /** The same input gives the same result, so that each distinct one is computed once. */
+      /**
+       * Whether the same input always gives the same result, so that each distinct one is computed
+       * once.
+       */
       deterministic: z.boolean().default(true),
-      /** It is called with nulls; else null gives null without a call. */
+      /** Whether it is called with nulls; otherwise, null returns null without a call. */
       nullSafe: z.boolean().default(false),
     })
     .default({ rowWise: true, deterministic: true, nullSafe: false }),
   /**
-   * What the code may use beyond its arguments: `clock` the time, `random` chance. With either it
-   * is not deterministic.
+   * What the code may use besides its arguments: `clock` for the time, `random` for random numbers.
+   * With either, it isn’t deterministic.
    */
   capabilities: z
     .array(z.enum(['clock', 'random']))

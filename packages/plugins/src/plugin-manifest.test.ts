@@ -13,7 +13,7 @@ const reasons = (change: object): string[] =>
   parseManifest({ ...step, ...change }).problems.map((one) => one.message);
 
 describe('manifests', () => {
-  test('of any size and shape are read or refused', () => {
+  test('of any size and shape are accepted or rejected', () => {
     const parameters = Array.from({ length: 100_000 }, (_, i) => ({
       control: 'text',
       name: `p${i}`,
@@ -26,13 +26,13 @@ describe('manifests', () => {
     expect(({} as Record<string, unknown>).traits).toBeUndefined();
   });
 
-  test('have titles in any script, and names as formulas write them', () => {
+  test('allow titles in any script, but names only as written in formulas', () => {
     expect(reasons({ title: 'Приводить — 整える 😀' })).toEqual([]);
     for (const name of ['Tidy', 'приводить', 'tidy up', 'a', 'value', 'tidy.up', '__proto__', 'constructor'])
       expect(reasons({ name }).length, name).toBeGreaterThan(0);
   });
 
-  test('name nothing that every object has already', () => {
+  test('reject names that every object inherits', () => {
     expect(reasons({ columns: [{ name: 'toString', label: 'Text' }] })).toHaveLength(1);
     expect(reasons({ outputs: [{ name: '__proto__', type: 'text' }] })).toHaveLength(1);
     const parameter = { control: 'flag', name: 'valueOf', label: 'Value' };
@@ -44,18 +44,18 @@ describe('manifests', () => {
     { control: 'number', name: 'p', label: 'P', min: 3, max: 1, default: 2 },
     { control: 'choice', name: 'p', label: 'P', choices: { a: 'A' }, default: 'b' },
     { control: 'choice', name: 'p', label: 'P', choices: {}, default: 'a' },
-  ])('have no parameter whose default cannot be chosen: %j', (parameter) => {
+  ])('reject a parameter whose default can’t be chosen: %j', (parameter) => {
     expect(reasons({ parameters: [parameter] })[0]).toContain('the default isn’t one of its values');
   });
 
-  test('have lists to choose from that can be looked through', () => {
+  test('limit choices to a number that can be browsed', () => {
     const choices = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`c${i}`, `C ${i}`]));
     const parameter = { control: 'choice', name: 'p', label: 'P', choices, default: 'c0' };
     expect(reasons({ parameters: [parameter] })[0]).toContain('more than 200 choices');
   });
 });
 
-test('examples may hold keys that objects are made of', () => {
+test('accepts examples with special object keys', () => {
   const examples = JSON.parse(
     '[{"title": "Odd", "input": [{"__proto__": "a", "text": "b"}], "output": [{"Tidied": "b"}]}]',
   );

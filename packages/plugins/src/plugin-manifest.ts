@@ -10,7 +10,7 @@ type SchemasOf<Kinds extends readonly { readonly schema: z.ZodType }[]> = {
   -readonly [At in keyof Kinds]: Kinds[At]['schema'];
 };
 
-/** What a plugin says of itself: plain JSON, `plugin.json` in a folder. */
+/** Description of a plugin in plain JSON, `plugin.json` in a folder. */
 export const pluginManifest = z.discriminatedUnion(
   'kind',
   pluginKinds.map(({ schema }) => schema) as unknown as SchemasOf<typeof pluginKinds>,
@@ -18,11 +18,11 @@ export const pluginManifest = z.discriminatedUnion(
 
 export type PluginManifest = z.infer<typeof pluginManifest>;
 
-/** A test of a plugin, and its documentation. */
+/** A test of a plugin that also documents it. */
 export type PluginExample = CallExample | RowsExample;
 export type { CallExample, RowsExample };
 
-/** One version of a plugin, as it is published, pinned and run. */
+/** One version of a plugin, as published, pinned and run. */
 export interface PluginVersion {
   readonly manifest: PluginManifest;
   /** JavaScript, one module without imports. */
@@ -32,28 +32,28 @@ export interface PluginVersion {
   readonly integrity: string;
 }
 
-/** Whether a plugin runs code, in the sandbox. */
+/** Whether a plugin runs code in the sandbox. */
 export function hasCode(manifest: PluginManifest): boolean {
   return pluginKindOf(manifest.kind)?.hasCode === true;
 }
 
-/** What the code of a plugin exports, and how each is called. */
+/** Returns what the code of a plugin exports, and how each export is called. */
 export function entryPointsOf(manifest: PluginManifest): readonly EntryPoint[] {
   return pluginKindOf(manifest.kind)?.entryPoints(manifest) ?? [];
 }
 
-/** The entry point of this name; the first if left out. */
+/** Returns the entry point of this name; the first if omitted. */
 export function entryPointOf(manifest: PluginManifest, name?: string): EntryPoint | undefined {
   return entryPointsOf(manifest).find((one) => name === undefined || one.name === name);
 }
 
-/** UTF-16 code units of code. */
+/** Maximum size of code in UTF-16 code units. */
 export const maxCodeSize = 200_000;
-/** Examples of a plugin. */
+/** Maximum number of examples of a plugin. */
 export const maxExamples = 100;
 
 /**
- * Reads a manifest from JSON, defaults filled in.
+ * Reads a manifest from JSON and fills in defaults.
  *
  * @returns problems `plugins/bad-manifest`, each with the path in the JSON
  */
@@ -81,7 +81,7 @@ export function parseManifest(json: unknown): Result<PluginManifest> {
 }
 
 /**
- * Reads the examples of a plugin of a kind.
+ * Reads the examples of a plugin of this kind.
  *
  * @returns problems `plugins/bad-example`
  */

@@ -4,25 +4,25 @@ import { identifier } from '../manifest-fields.ts';
 const title = z.string().max(200);
 const cells = z.record(z.string().max(100), z.json());
 
-/** An example of a function that is called with cells. */
+/** Example of a function that is called with cells. */
 export const callExample = z.strictObject({
   title,
-  /** Which function; the first if left out. */
+  /** Function to call; the first if omitted. */
   function: identifier.optional(),
-  /** Its arguments. */
+  /** Arguments of the call. */
   input: z.array(z.json()).max(10),
-  /** What it gives, or that it fails: `{"fails": "part of the message"}`. */
+  /** Expected result, or failure: `{"fails": "part of the message"}`. */
   output: z.json(),
 });
 
-/** An example of code that is given rows. */
+/** Example of code that receives rows. */
 export const rowsExample = z.strictObject({
   title,
   parameters: cells.optional(),
-  /** Rows: the name of a column's role, and the cell. */
+  /** Input rows: cells by column role. */
   input: z.array(cells).max(200),
   /**
-   * The rows that it gives: only its outputs are compared. A row that fails is
+   * Expected rows; only the outputs are compared. A row that fails is
    * `{"fails": "part of the message"}`.
    */
   output: z.array(cells).max(200),

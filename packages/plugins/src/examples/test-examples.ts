@@ -16,7 +16,7 @@ import type {
 } from '../plugin-runner.ts';
 import { pluginProblems } from '../problems.ts';
 
-/** Runs each example of a plugin and holds what comes out against what it says. */
+/** Runs each example of a plugin and compares the result with the expected one. */
 export async function testExamples(
   runner: Pick<PluginRunner, 'run'>,
   version: PluginVersion,
@@ -32,7 +32,7 @@ export async function testExamples(
     }
     const result = await testExample(runner, version, example, options);
     examples.push(shortened(result));
-    // What had to be stopped once is not waited for a hundred times.
+    // Code that had to be stopped once isn’t run a hundred more times.
     if (result.problems.some((one) => stopping.has(one.code))) stopped = result.problems;
   }
   return { passed: examples.every((one) => one.passed), examples };
@@ -57,12 +57,12 @@ function testExample(
 }
 
 const stopping = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/stopped']);
-/** Characters of a result, as JSON. */
+/** Maximum number of characters of a result, as JSON. */
 const maxActualLength = 100_000;
 
 /**
- * A report holds results that can be looked at: code may give a hundred times all that a batch may
- * hold.
+ * Limits results in a report to a viewable size: code may return a hundred times the capacity of a
+ * batch.
  */
 function shortened({ actual, ...result }: PluginExampleResult): PluginExampleResult {
   if (actual === undefined) return result;
@@ -126,7 +126,7 @@ function rowsOf(answer: PluginAnswer, { outputs }: EntryPoint): readonly { reado
   );
 }
 
-/** `{"fails": "part of the message"}` */
+/** Whether a message matches `{"fails": "part of the message"}`. */
 function failsLike(expected: Json, message: string): boolean {
   if (expected === null || typeof expected !== 'object' || !('fails' in expected)) return false;
   return message.includes(String(expected.fails));

@@ -7,14 +7,14 @@ import type { PluginVersion } from '../plugin-manifest.ts';
 import { pluginVersion } from '../plugin-version.ts';
 import { pluginProblems } from '../problems.ts';
 
-/** The files of a plugin in a folder of its own; without examples it has none. */
+/** Files of a plugin in its folder; the examples are optional. */
 export const pluginFiles = { manifest: 'plugin.json', code: 'plugin.js', examples: 'examples.json' } as const;
 
 /**
  * Reads a plugin from a folder.
  *
  * @returns problems `plugins/no-file`, `plugins/not-json` and those of {@link pluginVersion}, each
- * with its file
+ *   with its file
  */
 export async function readPluginFolder(folder: string): Promise<Result<PluginVersion>> {
   const manifest = await readJson(join(folder, pluginFiles.manifest));
@@ -31,10 +31,10 @@ function needsCode(manifest: Result<unknown>): boolean {
 }
 
 /**
- * The plugins in the folders of a folder as a library: what a command line has instead of a
- * database.
+ * Opens the plugins in the subfolders of a folder as a library, which the command line uses instead
+ * of a database.
  *
- * @returns problems of the folders that look like plugins and cannot be read
+ * @returns problems of subfolders that look like plugins but can’t be read
  */
 export async function openPluginFolders(folder: string): Promise<Result<PluginLibrary>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -50,7 +50,7 @@ export async function openPluginFolders(folder: string): Promise<Result<PluginLi
   return problems.length > 0 ? failed(problems) : ok(libraryOf(versions));
 }
 
-/** A library of these versions, each installed. */
+/** Creates a library in which each of these versions is installed. */
 export function libraryOf(versions: readonly PluginVersion[]): PluginLibrary {
   const find = ({ name, pin }: PluginRequest): Result<PluginVersion> => {
     const named = versions.filter((one) => one.manifest.name === name);

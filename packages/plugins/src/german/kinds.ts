@@ -3,7 +3,7 @@ import type { PluginKindMessages } from '../kinds/kind-registry.ts';
 
 const recipesUseThisName = 'Rezepte verwenden diesen Namen. Nach der Veröffentlichung nicht mehr änderbar.';
 
-/** What kinds of plugins say, in German. */
+/** German messages of the plugin kinds. */
 export const german: MessageLanguage<PluginKindMessages> = {
   'plugin-field': {
     type: 'Typ',

@@ -16,7 +16,7 @@ const named = ({ plugin }: Stopped): string =>
 const place = ({ value }: Stopped): string => (value === undefined ? '' : `, bei ${value}`);
 const withoutStop = (text: string): string => text.replace(/[.\s]+$/, '');
 
-/** What can be wrong with a plugin, its code and its work, in German. */
+/** German messages for problems with plugins, their code and their execution. */
 export const pluginGerman: ProblemTexts<typeof pluginProblems> = {
   badManifest: ({ path, reason }) => `Das Manifest ist bei ${path} ungültig: ${reason}.`,
   noFile: ({ file }) => [

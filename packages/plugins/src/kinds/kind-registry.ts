@@ -5,18 +5,18 @@ import type { fieldMessages } from './manifest-form.ts';
 import type { AnyPluginKind } from './plugin-kind.ts';
 import { stepKind } from './step/step-kind.ts';
 
-/** Every kind of plugin, one line each. */
+/** All plugin kinds, one per line. */
 export const pluginKinds = [functionKind, stepKind, macroKind] as const;
 
 export type PluginKindName = (typeof pluginKinds)[number]['kind'];
 
-/** The names of the kinds, for those who list them. */
+/** Names of the kinds, for listings. */
 export const pluginKindNames = pluginKinds.map((one) => one.kind);
 
-/** The kind of this name; undefined for a name that is none. */
+/** Returns the kind of this name; undefined if there is none. */
 export function pluginKindOf(name: string): AnyPluginKind | undefined {
   return pluginKinds.find((one) => one.kind === name);
 }
 
-/** What kinds say. */
+/** Messages of the plugin kinds. */
 export type PluginKindMessages = MessagesOf<typeof pluginKinds> | typeof fieldMessages;

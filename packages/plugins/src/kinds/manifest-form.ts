@@ -1,20 +1,20 @@
 import { defineMessages, type Message } from '@winnow/kernel';
 import type { Recipe, RecipeParameter } from '@winnow/recipe';
 
-/** A part of a manifest while it is written: it may be wrong. */
+/** Part of a manifest while it is being edited, possibly invalid. */
 export type FormItem = { readonly [name: string]: unknown };
 
-/** A label, where it depends on the item that the field is of. */
+/** A label, possibly depending on the item that the field belongs to. */
 type Label = Message | ((item: FormItem) => Message);
 
 interface Field {
-  /** Its property in the manifest, or in an item of a list. */
+  /** Property in the manifest, or in an item of a list. */
   readonly name: string;
   readonly label: Label;
   readonly help?: Message;
 }
 
-/** One of a few values; an empty value leaves the property out. */
+/** One of a few values; an empty value omits the property. */
 export interface ChoiceField extends Field {
   readonly control: 'choice';
   readonly choices: (item: FormItem, manifest: FormItem) => readonly Choice[];
@@ -25,41 +25,44 @@ export interface Choice {
   readonly label: Message | string;
 }
 
-/** A choice that the other fields depend on. An item with another one keeps what all have. */
+/**
+ * A choice that the other fields depend on. When it changes, an item keeps the fields that all
+ * variants share.
+ */
 export interface VariantField extends Field {
   readonly control: 'variant';
   readonly variants: readonly {
     readonly value: string;
     readonly label: Message;
-    /** What an item starts with. */
+    /** Initial item. */
     readonly start: FormItem;
-    /** The first is next to the choice. */
+    /** Fields of the variant; the first is shown next to the choice. */
     readonly fields: readonly ManifestField[];
   }[];
 }
 
-/** A list of items, each with fields of its own. */
+/** A list of items, each with its own fields. */
 export interface ListField extends Field {
   readonly control: 'list';
-  /** What an item is called, for buttons. */
+  /** Noun for an item, used in buttons. */
   readonly noun: Message;
   readonly min?: number;
   readonly max: number;
-  /** The name of a new item; a number is added where it is taken. */
+  /** Name of a new item; a number is added if it is taken. */
   readonly stem: Message | string;
-  /** The rest of a new item. */
+  /** Remaining properties of a new item. */
   readonly start: FormItem;
   readonly fields: readonly ManifestField[];
 }
 
-/** A field of the editor of manifests. */
+/** A field of the manifest editor. */
 export type ManifestField =
   | (Field & {
       readonly control: 'text';
       readonly maxLength: number;
-      /** Whether it is written in code. */
+      /** Whether it is shown in a code font. */
       readonly code?: true;
-      /** Whether an empty string leaves the property out. */
+      /** Whether an empty string omits the property. */
       readonly optional?: true;
       readonly placeholder?: (manifest: FormItem) => Message;
     })
@@ -68,11 +71,11 @@ export type ManifestField =
       readonly control: 'integer' | 'flag' | 'type' | 'types' | 'labels';
     })
   | (Field & {
-      /** On or off, next to other choices. */
+      /** A switch, next to other choices. */
       readonly control: 'switch';
     })
   | (Field & {
-      /** A cell of the type in another property, which can be left out. */
+      /** A cell of the type given by another property; may be omitted. */
       readonly control: 'cell';
       readonly type: string;
     })
@@ -85,7 +88,7 @@ export type ManifestField =
       readonly fields: readonly [ManifestField, ManifestField];
     };
 
-/** A part of the page about a plugin. */
+/** A section of the page about a plugin. */
 export type FactSection = { readonly title: Message } & (
   | { readonly facts: readonly Fact[] }
   | { readonly parameters: readonly RecipeParameter[]; readonly none: Message }
@@ -94,12 +97,12 @@ export type FactSection = { readonly title: Message } & (
 
 export interface Fact {
   readonly name: Message | string;
-  /** Whether the name is written in code. */
+  /** Whether the name is shown in a code font. */
   readonly code?: true;
   readonly text: Message | string;
 }
 
-/** Labels that several kinds have. */
+/** Labels shared by several kinds. */
 export const fieldMessages = defineMessages('plugin-field', {
   type: 'Type',
   types: 'Types',

@@ -10,39 +10,39 @@ type SchemaOf<K extends string, S extends z.ZodRawShape> = z.ZodObject<
   z.core.$strict
 >;
 
-/** The manifest of a kind: what all have, and what only it has. */
+/** Manifest of a kind: the common fields and those of this kind only. */
 type ManifestOf<K extends string, S extends z.ZodRawShape> = CommonFields &
   z.output<z.ZodObject<S>> & { readonly kind: K };
 
-/** A manifest, as far as all kinds have it. */
+/** A manifest, limited to what all kinds have. */
 export type CommonManifest = CommonFields & { readonly kind: string };
 type CommonFields = z.output<z.ZodObject<typeof commonFields>>;
 
-/** What a kind of plugin says of itself. Everything that lists, draws or runs plugins reads it. */
+/** Definition of a plugin kind, read by everything that lists, renders or runs plugins. */
 interface Definition<Manifest> {
   readonly title: Message;
   readonly plural: Message;
-  /** One sentence for the choice of a kind. */
+  /** One sentence shown when choosing a kind. */
   readonly summary: Message;
-  /** What the name of a plugin is for, next to its field. */
+  /** Explains what a plugin’s name is used for, next to its field. */
   naming(name: string): Message;
-  /** The paths of its icon: an outline in a square of 24, drawn with round lines as Tabler's. */
+  /** SVG paths of its icon: an outline in a square of 24, drawn with round lines like Tabler's. */
   readonly icon: readonly string[];
-  /** Whether it runs code; else its manifest is all of it, and the app writes that. */
+  /** Whether it runs code; otherwise the manifest is everything, and the app writes it. */
   readonly hasCode: boolean;
-  /** What the schema cannot say. */
+  /** Checks what the schema can’t express. */
   check(manifest: Manifest): readonly Problem[];
-  /** The recipe that it carries: its steps are checked with the manifest. */
+  /** Returns the recipe that the manifest contains, whose steps are checked with it. */
   carriedRecipe?(manifest: Manifest): MacroPlugin['recipe'];
-  /** What the code exports; nothing where it has none. */
+  /** Returns what the code exports; empty if there is no code. */
   entryPoints(manifest: Manifest): readonly EntryPoint[];
-  /** What formulas and recipes have to know of a version to use it. */
+  /** Returns what formulas and recipes need to know about a version to use it. */
   inRecipes(version: { readonly manifest: Manifest; readonly integrity: string }): RecipePlugin;
-  /** The fields of the editor for what only this kind has. */
+  /** Editor fields for what only this kind has. */
   readonly form: readonly ManifestField[];
-  /** What the page about a plugin says of the manifest. */
+  /** Returns what the page about a plugin says about the manifest. */
   facts(manifest: Manifest): readonly FactSection[];
-  /** A manifest, code and example that a new plugin starts with. */
+  /** Manifest, code and example of a new plugin. */
   readonly template: {
     readonly manifest: object;
     readonly code: string;
@@ -50,7 +50,7 @@ interface Definition<Manifest> {
   };
 }
 
-/** A kind of plugin, as {@link definePluginKind} makes it. */
+/** A plugin kind, as {@link definePluginKind} creates it. */
 export interface PluginKind<
   K extends string,
   S extends z.ZodRawShape,
@@ -58,24 +58,24 @@ export interface PluginKind<
   M extends AnyMessages,
 > extends Definition<ManifestOf<K, S>> {
   readonly kind: K;
-  /** What it says, for other languages. */
+  /** Its messages, for translation. */
   readonly messages: M;
-  /** The fields of the manifest that only this kind has. */
+  /** Manifest fields that only this kind has. */
   readonly fields: S;
-  /** A manifest of this kind. */
+  /** Schema for manifests of this kind. */
   readonly schema: SchemaOf<K, S>;
-  /** An example: of calls `callExample`, of rows `rowsExample`. */
+  /** Schema for examples: `callExample` for calls, `rowsExample` for rows. */
   readonly example: E;
 }
 
-/** A kind as code reads it that knows none of them. */
+/** A plugin kind as seen by code that isn’t specific to any. */
 export interface AnyPluginKind extends Definition<CommonManifest> {
   readonly kind: string;
   readonly schema: z.ZodObject;
   readonly example: z.ZodType;
 }
 
-/** Defines a kind of plugin: its manifest, what it says, and how its code is called. */
+/** Defines a plugin kind: its manifest, its messages, and how its code is called. */
 export function definePluginKind<
   const K extends string,
   S extends z.ZodRawShape,

@@ -3,7 +3,7 @@ import { functionMessages as messages } from './function-messages.ts';
 
 const nameOf = ({ name }: FormItem) => ({ name: String(name) });
 
-/** The functions of a plugin: their arguments and what each gives. */
+/** Form for the functions of a plugin: their arguments and results. */
 export const functionForm: readonly ManifestField[] = [
   {
     control: 'list',

@@ -11,19 +11,19 @@ import { functionMessages as messages } from './function-messages.ts';
 const input = z.strictObject({
   name: identifier,
   type: cellType,
-  /** The value of an argument that is left out; only the last ones. */
+  /** Value of an argument that is omitted; only the last ones may be. */
   default: z.json().optional(),
 });
 
 const functionOfPlugin = z.strictObject({
-  /** The function that the code exports, called in formulas as `plugin.name(…)`. */
+  /** Name of the exported function, called in formulas as `plugin.name(…)`. */
   name: identifier,
   summary: z.string().max(500).optional(),
   inputs: z.array(input).max(10),
   result: cellType,
 });
 
-/** Cell values to a value, in every formula. */
+/** Plugins that compute a value from cell values, in any formula. */
 export const functionKind = definePluginKind({
   kind: 'function',
   messages,
@@ -127,7 +127,7 @@ export function shout(text) {
   },
 });
 
-/** As the page of a plugin shows it: `text: text = "x"`. */
+/** Formats an argument for the page of a plugin: `text: text = "x"`. */
 function argumentText({ name, type, default: given }: z.infer<typeof input>): string {
   return `${name}: ${typeName(type)}${given === undefined ? '' : ` = ${JSON.stringify(given)}`}`;
 }

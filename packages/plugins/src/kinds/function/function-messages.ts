@@ -1,6 +1,6 @@
 import { defineMessages } from '@winnow/kernel';
 
-/** What people read of plugins that are functions. */
+/** Messages about plugins that are functions. */
 export const functionMessages = defineMessages('plugin-kind.function', {
   title: 'Function',
   plural: 'Functions',

@@ -15,7 +15,7 @@ const messages = defineMessages('plugin-kind.macro', {
   steps: 'Steps',
 });
 
-/** Several steps of a recipe saved as one, with inputs; without code. */
+/** Several recipe steps saved as one, with inputs but without code. */
 export const macroKind = definePluginKind({
   kind: 'macro',
   messages,
@@ -25,7 +25,7 @@ export const macroKind = definePluginKind({
   naming: () => messages.naming,
   icon: ['M19 8h-14', 'M5 12h9', 'M11 16h-6', 'M15 16h6', 'M18 13v6'],
   hasCode: false,
-  /** The steps, and the inputs as the parameters of their recipe. */
+  /** The steps, with the inputs as parameters of their recipe. */
   fields: { recipe: macroRecipe },
   example: z.never(),
   check: () => [],
@@ -35,7 +35,7 @@ export const macroKind = definePluginKind({
     kind: 'macro',
     plugin: { name, title, version, integrity, recipe: recipe as MacroRecipe },
   }),
-  /** Its steps come from a recipe, where it is saved. */
+  /** The steps come from a recipe, where the macro is saved. */
   form: [],
   facts: ({ recipe }) => [
     {

@@ -11,7 +11,7 @@ const name: ManifestField = {
 const label: ManifestField = { control: 'text', name: 'label', label: fieldMessages.label, maxLength: 100 };
 const nameAndLabel: ManifestField = { control: 'pair', fields: [name, label] };
 
-/** The columns that a step works on, what its form asks for, and the columns that it gives. */
+/** Form for the columns that a step works on, its parameters, and the columns it returns. */
 export const stepForm: readonly ManifestField[] = [
   {
     control: 'text',
@@ -119,7 +119,7 @@ export const stepForm: readonly ManifestField[] = [
   },
 ];
 
-/** The values that a parameter lists itself. */
+/** Returns the choices that a parameter defines itself. */
 function ownChoices({ choices }: FormItem): readonly Choice[] {
   return Object.entries((choices ?? {}) as Record<string, string>).map(([value, own]) => ({
     value,
@@ -127,7 +127,7 @@ function ownChoices({ choices }: FormItem): readonly Choice[] {
   }));
 }
 
-/** A new column, or the place of a column that is always chosen. */
+/** Returns the choices for an output: a new column, or the place of a required column. */
 function places(_output: FormItem, manifest: FormItem): readonly Choice[] {
   const columns = itemsOf(manifest, 'columns').filter(({ optional }) => optional !== true);
   return [

@@ -26,8 +26,8 @@ const output = z.strictObject({
 
 const fields = {
   /**
-   * What the step does, as recipes say it: names of columns and parameters in braces stand for what
-   * was chosen.
+   * Description of the step in recipes; names of columns and parameters in braces are replaced by
+   * what was chosen.
    */
   sentence: z
     .string()
@@ -36,15 +36,15 @@ const fields = {
     .max(300)
     .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters')
     .optional(),
-  /** What the form of the step asks for. */
+  /** Inputs of the step’s form. */
   parameters: z.array(pluginParameter).max(30).default([]),
-  /** The columns that rows are made of. */
+  /** Columns that rows consist of. */
   columns: z.array(role).min(1).max(30),
-  /** The columns that the step gives. */
+  /** Columns that the step returns. */
   outputs: z.array(output).min(1).max(30),
 };
 
-/** Rows of chosen columns to rows, in every recipe. */
+/** Plugins that compute rows from rows of chosen columns, in any recipe. */
 export const stepKind = definePluginKind({
   kind: 'step',
   messages,
@@ -79,7 +79,7 @@ export const stepKind = definePluginKind({
     for (const one of parameters) {
       const path = `parameters.${one.name}`;
       if (isInherited(one.name)) refuse(path, 'every object of JavaScript has something of this name');
-      // A default is taken as it is: it is looked at as if it was given.
+      // A default is used without further checks, so it is validated like a given value.
       else if (!parametersSchema([one]).safeParse({ [one.name]: one.default }).success)
         refuse(path, 'the default isn’t one of its values');
       if (one.control === 'choice' && Object.keys(one.choices).length > maxChoices)
@@ -166,6 +166,6 @@ const inputOf = ({ name, label, types, optional = false }: z.infer<typeof role>)
 
 const outputOf = ({ name, type }: z.infer<typeof output>) => ({ name, type });
 
-/** A default as the page of a plugin shows it. */
+/** Formats a default for the page of a plugin. */
 const textOf = (value: string | number | boolean): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

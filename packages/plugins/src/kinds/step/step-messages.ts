@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '@winnow/kernel';
 
-/** What people read of plugins that are steps. */
+/** Messages about plugins that are steps. */
 export const stepMessages = defineMessages('plugin-kind.step', {
   title: 'Step',
   plural: 'Steps',
