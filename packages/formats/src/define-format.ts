@@ -28,7 +28,7 @@ interface ReaderParts<Options extends FormatOptions> {
   read(file: FileReader, options: Options): Promise<Result<ReadPlan>>;
 }
 
-/** A reader whose parts get their options checked and completed. */
+/** Creates a reader whose parts receive checked and completed options. */
 export function defineReader<Options extends FormatOptions>(parts: ReaderParts<Options>): FormatReader {
   const check = (options: FormatOptions): Result<Options> =>
     checkOptions(parts.title, parts.options, options);
@@ -52,7 +52,7 @@ export function defineReader<Options extends FormatOptions>(parts: ReaderParts<O
   };
 }
 
-/** A writer whose plan gets its options checked and completed. */
+/** Creates a writer whose plan receives checked and completed options. */
 export function defineWriter<Options extends FormatOptions>(parts: {
   readonly title: string;
   readonly options: z.ZodType<Options>;

@@ -6,7 +6,7 @@ import { exportFormats, findExportFormat, findFormat, formatById, formats } from
 import { optionMeta } from './options/option.ts';
 import { findWritten } from './writing/find-written.ts';
 
-test('every folder of a format is in the registry, and the other way round', () => {
+test('registers every folder of a format, and nothing else', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .filter(({ name }) => readdirSync(join(import.meta.dirname, name)).includes(`${name}-format.ts`))
@@ -15,7 +15,7 @@ test('every folder of a format is in the registry, and the other way round', () 
   expect([...known].sort()).toEqual(folders.sort());
 });
 
-test('formats are found by id and by the ending of a file name', () => {
+test('finds formats by id and by the ending of a file name', () => {
   expect(formatById('parquet')?.title).toBe('Parquet');
   expect(formatById('doc')).toBeUndefined();
   expect(findFormat('Report.XLSX')?.id).toBe('xlsx');
@@ -24,7 +24,7 @@ test('formats are found by id and by the ending of a file name', () => {
   expect(findExportFormat('Report.MD')?.id).toBe('markdown');
 });
 
-test('every option has a default and says what a form shows', () => {
+test('gives every option a default and what a form shows', () => {
   const parts = [
     ...formats.map(({ id, reader }) => ({ id, options: reader.options })),
     ...exportFormats.map(({ id, writer }) => ({ id, options: writer.options })),
@@ -37,7 +37,7 @@ test('every option has a default and says what a form shows', () => {
   }
 });
 
-test('options that do not fit are problems with their names', async () => {
+test('reports unsuitable options with their names', async () => {
   const plan = unwrap(findWritten('csv')).writer.plan({ columns: [] }, { delimiter: '' });
   expect(plan).toMatchObject({
     ok: false,
@@ -45,7 +45,7 @@ test('options that do not fit are problems with their names', async () => {
   });
 });
 
-test('a format that is only read is not asked to write', () => {
+test('does not ask a read-only format to write', () => {
   expect(findWritten('fixed-width').problems[0]).toMatchObject({
     code: 'formats/only-read',
     message: 'Fixed width can be read but not written.',

@@ -20,7 +20,7 @@ import { xlsbFormat } from './xlsb/xlsb-format.ts';
 import { xlsxFormat } from './xlsx/xlsx-format.ts';
 import { xmlFormat } from './xml/xml-format.ts';
 
-/** Formats of a file with a table; on equal confidence the first reads. */
+/** Formats of files with one table; on equal confidence, the first one reads the file. */
 const singleFormats: readonly Format[] = [
   csvFormat,
   tsvFormat,
@@ -43,27 +43,27 @@ const singleFormats: readonly Format[] = [
 /** Every format. */
 export const formats: readonly Format[] = [...singleFormats, combinedFormat(singleFormats)];
 
-/** Formats that are written and not read. */
+/** Formats that can only be written. */
 const writtenOnly: readonly ExportFormat[] = [sqlFormat, markdownFormat, templateFormat];
 
-/** Every format that files are exported in. */
+/** All formats for exports. */
 export const exportFormats: readonly ExportFormat[] = [
   ...formats.filter((format): format is WrittenFormat => format.writer !== undefined),
   ...writtenOnly,
 ];
 
-/** The format with this id. */
+/** Returns the format with this id. */
 export function formatById(id: string): Format | undefined {
   return formats.find((format) => format.id === id);
 }
 
-/** The format that a file's name asks for by its ending. */
+/** Returns the format that matches the ending of a file name. */
 export function findFormat(fileName: string): Format | undefined {
   const name = fileName.toLowerCase();
   return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
 }
 
-/** The format that a file to be written asks for by its ending. */
+/** Returns the export format that matches the ending of a file name. */
 export function findExportFormat(fileName: string): ExportFormat | undefined {
   const name = fileName.toLowerCase();
   return exportFormats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));

@@ -5,19 +5,22 @@ import type { Finding } from './reading/finding.ts';
 import type { ReadPlan, Reject, SourceColumn } from './reading/read-plan.ts';
 import type { WritePlan } from './writing/write-plan.ts';
 
-/** Options of a format, as JSON: what sniffing proposes, people change, and projects store. */
+/** Options of a format, as JSON: proposed by sniffing, changed by users, and stored by projects. */
 export type FormatOptions = { readonly [name: string]: string | number | boolean | null };
 
-/** A file and its start, which is read once for all formats; more is read by those that want it. */
+/**
+ * A file and its start, which is read once for all formats; those that need more read it
+ * themselves.
+ */
 export interface FileSample {
   readonly file: FileReader;
   /** The first bytes, at most 64 KiB. */
   readonly head: Uint8Array;
 }
 
-/** What a format makes of a file. The one with the highest confidence reads it. */
+/** How a format would read a file. The one with the highest confidence reads it. */
 export interface Sniffed {
-  /** 0 not at all; 1 certain (a signature). */
+  /** From 0 (not at all) to 1 (certain, by a signature). */
   readonly confidence: number;
   readonly options: FormatOptions;
   /** Why each option was detected as it was. */
@@ -28,86 +31,107 @@ export interface Sniffed {
 export interface FilePreview {
   readonly columns: readonly SourceColumn[];
   readonly rows: readonly (readonly (string | null)[])[];
-  /** How many of these rows, from the first, are header rows. */
+  /** Number of these rows, from the first, that are header rows. */
   readonly headerRows: number;
-  /** The file ended within the preview. */
+  /** Whether the file ended within the preview. */
   readonly complete: boolean;
-  /** Rows in the whole file, where the format says so. */
+  /** Number of rows in the whole file, if the format states it. */
   readonly totalRows?: number;
   readonly rejects: readonly Reject[];
   readonly problems: readonly Problem[];
 }
 
-/** A kind of file. One folder and one line of the registry each. */
+/** A file format. Each has one folder and one line in the registry. */
 export interface Format {
   readonly id: string;
-  /** As people know it. */
+  /** Display name. */
   readonly title: string;
-  /** With the dot, lower case; the first one is given to exported files. */
+  /** In lower case with the dot; exported files get the first one. */
   readonly extensions: readonly string[];
   readonly mimeTypes: readonly string[];
-  /** Cells have types in the file: an export of typed columns keeps them. */
+  /** Whether cells have types in the file, which an export of typed columns keeps. */
   readonly typed: boolean;
   readonly reader: FormatReader;
-  /** Left out where files of the kind are read only. */
+  /** Absent if files of this format can only be read. */
   readonly writer?: FormatWriter;
 }
 
-/** A kind of file that is written too. */
+/** A format that can also be written. */
 export interface WrittenFormat extends Format {
   readonly writer: FormatWriter;
 }
 
-/** What an export needs of a format, whether its files are read or not. */
+/** What an export needs of a format, whether or not its files can be read. */
 export type ExportFormat = Pick<
   WrittenFormat,
   'id' | 'title' | 'extensions' | 'mimeTypes' | 'typed' | 'writer'
 >;
 
-/** Values of options that only a file knows; a label where the value alone does not say enough. */
+/**
+ * Values of options that only a file determines, with a label if the value alone does not say
+ * enough.
+ */
 export type Choices = {
   readonly [option: string]: readonly (string | { readonly value: string; readonly label: string })[];
 };
 
-/** Options come in as stored; what does not fit the schema is a problem. */
+/** Options are passed as stored; anything that does not match the schema is a problem. */
 export interface FormatReader {
-  /** Each field has a default and says what a form shows of it, see `optionMeta`. */
+  /** Each field has a default and describes what a form shows, see `optionMeta`. */
   readonly options: z.ZodType<FormatOptions>;
-  /** Undefined where the file is not of this format. Bounded in time and memory whatever the file holds. */
+  /**
+   * Returns undefined if the file is not of this format. Bounded in time and memory whatever the
+   * file contains.
+   */
   sniff(sample: FileSample): Promise<Sniffed | undefined>;
-  /** Options that follow from chosen ones: where the table of another sheet begins. Left out where none do. */
+  /**
+   * Returns options that follow from chosen ones, such as where the table of another sheet begins.
+   * Absent if none do.
+   */
   follow?(file: FileReader, chosen: FormatOptions): Promise<FormatOptions>;
-  /** How many of the source's first rows are header rows, for the recipe's first step. 0 where columns have names of their own. */
+  /**
+   * Returns how many of the source's first rows are header rows, for the recipe's first step; 0 if
+   * columns have names of their own.
+   */
   headerRows(options: FormatOptions): number;
-  /** What else can be chosen in this file, for instance its sheets: option to its values. */
+  /** Returns what else can be chosen in this file, such as its sheets: values by option. */
   choices(file: FileReader): Promise<Choices>;
   preview(file: FileReader, options: FormatOptions, limit: number): Promise<Result<FilePreview>>;
   read(file: FileReader, options: FormatOptions): Promise<Result<ReadPlan>>;
 }
 
-/** A source of which a file is written. */
+/** The source from which a file is written. */
 export interface WrittenSource {
   readonly format: string;
-  /** Under which it was read. */
+  /** Options with which it was read. */
   readonly options: FormatOptions;
-  /** Its first bytes; left out where the file is gone. */
+  /** Its first bytes; absent if the file is gone. */
   readonly start?: FileReader | undefined;
-  /** These are all. */
+  /** Whether these are all. */
   readonly whole?: boolean;
-  /** Whether columns have names but the numbers that importers give them, so that a header says something. */
+  /**
+   * Whether columns have names other than the numbers that importers assign, so that a header is
+   * meaningful.
+   */
   readonly named: boolean;
 }
 
 export interface FormatWriter {
   readonly options: z.ZodType<FormatOptions>;
-  /** Options under which a file looks as the source did; those that a source does not say are left out. */
+  /**
+   * Returns the options for a file that looks like the source, without those that the source does
+   * not determine.
+   */
   likeSource?(source: WrittenSource): Promise<FormatOptions>;
   /**
    * Whether cells are written as they were in their source, so that columns need `sourceText`;
-   * never where the format has types.
+   * never the case for formats with types.
    */
   readsSourceText?(options: FormatOptions): boolean;
-  /** Whether columns that no step changed are written in such a type if their file gave it to them, so that they need `declared`. */
+  /**
+   * Whether columns that no step changed are written in this type if their file declared it, so
+   * that they need `declared`.
+   */
   readsDeclared?(type: string, options: FormatOptions): boolean;
   plan(schema: TableSchema, options: FormatOptions): Result<WritePlan>;
 }

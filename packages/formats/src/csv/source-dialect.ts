@@ -27,18 +27,18 @@ type Dialect = Partial<
   >
 >;
 
-/** Fewer rows say too little about what is in quotes. */
+/** Fewer rows say too little about what is quoted. */
 const minRows = 3;
 
 /** Enough lines to see how a program writes. */
 const headBytes = 1 << 16;
 
 /**
- * How a delimited source was written, in the options of a writer: its encoding, byte order mark and
- * line ends, no header where it had none, and where its format is the one that is written, its
- * delimiter, quotes and short rows.
+ * Returns how a delimited source was written, as options of a writer: its encoding, byte order mark
+ * and line ends, no header if it had none, and its delimiter, quotes and short rows if its format
+ * is the one to write.
  *
- * @param format that is written
+ * @param format format to write
  */
 export async function sourceDialect(
   { format: sourceFormat, options, start, whole, named }: WrittenSource,
@@ -56,7 +56,7 @@ export async function sourceDialect(
     ...(start && whole && read.data.skipLast === 0 ? await lastLineEnd(start, encoding) : {}),
   };
   if (sourceFormat !== format || delimiter === '' || repeated || drawn) return common;
-  // What is in quotes around its lines is written without them.
+  // Lines that were quoted as a whole are written without these quotes.
   if (wrapped) return { ...common, delimiter };
   return {
     ...common,
@@ -70,13 +70,13 @@ export async function sourceDialect(
   };
 }
 
-/** Whether the file ends with its last row. */
+/** Whether the file ends without a line end after its last row. */
 async function lastLineEnd(start: FileReader, encoding: Encoding): Promise<Dialect> {
   const tail = await start.read(Math.max(0, start.size - 8), 8);
   return tail.length === 0 || /[\r\n]$/.test(decodeText(tail, encoding)) ? {} : { lastLineEnd: false };
 }
 
-/** Whether text alone is in quotes, and whether some rows are shorter than the others. */
+/** Whether only text is quoted, and whether some rows are shorter than others. */
 function shapeOfRows(head: string, options: CsvOptions): Dialect {
   const scanner = new RecordScanner(dialectOf(options));
   scanner.push(Buffer.from(head));
@@ -117,7 +117,7 @@ function isCrlf(newline: string, head: string | undefined): boolean {
   return newline === 'mixed' ? head?.includes('\r\n') === true : newline === 'crlf';
 }
 
-/** Whether one space follows every delimiter. */
+/** Whether a single space follows every delimiter. */
 function isSpaced(head: string, delimiter: string): boolean {
   return head
     .split(delimiter)
@@ -125,11 +125,11 @@ function isSpaced(head: string, delimiter: string): boolean {
     .every((field) => /^ (?! )/.test(field));
 }
 
-/** Whether every field is in quotes, and empty ones are. */
+/** Whether every field is quoted, and whether empty ones are. */
 function quoting(head: string, delimiter: string, quote: string): Pick<Dialect, 'quoteAll' | 'emptyText'> {
   const [by, mark] = [delimiter, quote].map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   const field = `${mark}(?:[^${mark}]|${mark}${mark})*${mark}`;
-  // The last line of the head may be cut.
+  // The last line of the head may be incomplete.
   const lines = head.split(/\r\n|\r|\n/).slice(0, -1);
   const whole = new RegExp(`^${field}(?:${by}${field})*$`);
   const empty = new RegExp(`(?:^|${by})${mark}${mark}(?:${by}|$)`);

@@ -3,17 +3,20 @@ import type { ColumnBatch } from '../writing/write-plan.ts';
 import type { CsvWriteOptions } from './csv-write-options.ts';
 import type { Encoding } from './encoding/encodings.ts';
 
-/** Delimited text in an encoding, with a delimiter or with short rows, which the engine does not write. */
+/**
+ * Writes delimited text that the engine can't write, because of its encoding, delimiter or short
+ * rows.
+ */
 export class EncodedCsv {
-  /** Values with characters that the encoding lacks: they become question marks. */
+  /** Number of values with characters that the encoding lacks, which become question marks. */
   changed = 0;
   private readonly names: readonly string[];
   private readonly isText: readonly boolean[];
   private readonly options: CsvWriteOptions;
 
   /**
-   * @param names in the header
-   * @param isText of each column, whether it holds text
+   * @param names names in the header
+   * @param isText whether each column contains text
    */
   constructor(names: readonly string[], isText: readonly boolean[], options: CsvWriteOptions) {
     this.names = names;
@@ -27,7 +30,7 @@ export class EncodedCsv {
     const encode = (text: string): Uint8Array => iconv.encode(text, nameOf(encoding), { addBOM: false });
     const mark = bom && encoding.startsWith('utf') ? '\ufeff' : '';
     if (mark !== '') yield encode(mark);
-    // A line end goes before each line but the first, so that the last can be left out.
+    // The line end precedes each line but the first, so that the last one can be omitted.
     let before = '';
     if (header) {
       yield encode(this.names.map((name) => this.quoted(name, quoteText)).join(delimiter));
@@ -49,7 +52,7 @@ export class EncodedCsv {
     const { delimiter, shortRows } = this.options;
     let fields = batch.length;
     if (shortRows) while (fields > 0 && batch[fields - 1]![row] === null) fields--;
-    // A line without a field would be none.
+    // A line without any field would not be a row.
     if (fields === 0) fields = batch.length;
     return batch
       .slice(0, fields)
@@ -71,12 +74,12 @@ export class EncodedCsv {
     return emptyText === 'plain' && nullText === '' && !this.isNarrow;
   }
 
-  /** Readers skip empty lines: in the only column an empty field has quotes. */
+  /** Readers skip empty lines, so an empty field in a single column is quoted. */
   private get isNarrow(): boolean {
     return this.isText.length === 1;
   }
 
-  /** The text, in quotes where it needs or is to have them. */
+  /** Returns the text, quoted if it has to be or should be. */
   private quoted(text: string, always = false): string {
     const { delimiter, quote, quoteAll, nullText } = this.options;
     const isPlain =
@@ -84,7 +87,8 @@ export class EncodedCsv {
       !always &&
       text !== nullText &&
       !(text === '' && this.isNarrow) &&
-      // Next to a delimiter of several characters, its first one would be taken for its start.
+      // Next to a delimiter of several characters, its first character would be taken for its
+      // start.
       !text.includes(delimiter[0]!) &&
       !text.includes(quote) &&
       !/[\r\n]/.test(text);
@@ -97,7 +101,7 @@ function fits(text: string, encoding: Encoding): boolean {
   return iconv.decode(iconv.encode(text, name, { addBOM: false }), name, { stripBOM: false }) === text;
 }
 
-/** The library's name of an encoding. */
+/** Returns the library's name for an encoding. */
 function nameOf(encoding: Encoding): string {
   return encoding === 'ibm437' ? 'cp437' : encoding === 'ibm850' ? 'cp850' : encoding;
 }

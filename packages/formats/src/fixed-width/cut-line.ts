@@ -1,11 +1,14 @@
 import type { Layout } from './layout.ts';
 
-/** What fills columns: the blank, and the blank that is as wide as a Chinese or Japanese letter. */
+/**
+ * Whether a character pads columns: the space, and the space that is as wide as a Chinese or
+ * Japanese character.
+ */
 export function isPadding(char: string | undefined): boolean {
   return char === ' ' || char === '\u3000';
 }
 
-/** A line with blanks up to the next stop in the place of each tab. */
+/** Replaces each tab of a line with spaces up to the next stop. */
 export function expandTabs(line: string, stop: number): string {
   if (!line.includes('\t')) return line;
   const parts: string[] = [];
@@ -22,7 +25,10 @@ export function expandTabs(line: string, stop: number): string {
   return parts.join('');
 }
 
-/** A line by its characters: Unicode code points, so that a letter beyond the first 65,536 takes one position as any other does. */
+/**
+ * A line by its characters: Unicode code points, so that a character beyond the first 65,536 takes
+ * one position like any other.
+ */
 export type Characters = Pick<readonly string[], 'length'> & {
   readonly at: (position: number) => string | undefined;
   readonly slice: (from: number, to: number) => string;
@@ -45,7 +51,7 @@ export function charactersOf(line: string): Characters {
   };
 }
 
-/** The line's text in each column; empty where the line ends before it. */
+/** Returns the line's text in each column; empty if the line ends before it. */
 export function cutLine(line: Characters, layout: Layout, trim: boolean): (string | null)[] {
   return layout.map(({ from, to }) => {
     const text = from >= line.length ? '' : line.slice(from, to);
@@ -53,7 +59,7 @@ export function cutLine(line: Characters, layout: Layout, trim: boolean): (strin
   });
 }
 
-/** A text without the padding around it. Other white space is text. */
+/** Removes the padding around a text. Other white space is text. */
 export function withoutPadding(text: string): string {
   let from = 0;
   let to = text.length;
@@ -62,7 +68,7 @@ export function withoutPadding(text: string): string {
   return from === 0 && to === text.length ? text : text.slice(from, to);
 }
 
-/** A line that only rules a table off: dashes, equals signs, the crossings of a frame. */
+/** Whether a line only rules a table off: dashes, equals signs, the crossings of a frame. */
 export function isRule(line: string): boolean {
   return /^[-=_+|: ]*$/.test(line) && /---|===|___/.test(line);
 }

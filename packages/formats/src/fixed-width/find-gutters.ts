@@ -1,30 +1,30 @@
 import { charactersOf, isPadding } from './cut-line.ts';
 import type { SampleLine } from './sample-lines.ts';
 
-/** A line of a sample, by where text is in it. */
+/** Where a line of a sample has text. */
 export interface LineShape {
-  /** 1 where a character is no blank. */
+  /** 1 at positions that are not blank. */
   readonly ink: Uint8Array;
   readonly first: number;
   readonly last: number;
 }
 
-/** A line with where text is in it. */
+/** A line together with its shape. */
 export interface ShapedLine extends SampleLine {
   readonly shape: LineShape;
 }
 
-/** Positions that are blank from line to line, `from` to before `to`, with text on both sides. */
+/** Positions from `from` to before `to` that are blank in all lines, with text on both sides. */
 export interface Gutter {
   readonly from: number;
   readonly to: number;
-  /** Lines with text on both sides. */
+  /** Number of lines with text on both sides. */
   readonly crossed: number;
 }
 
 export interface Gutters {
   readonly gutters: readonly Gutter[];
-  /** Lines that run across gutters: titles, notes, totals. They did not count. */
+  /** Lines that run across gutters and were not counted: titles, notes, totals. */
   readonly ragged: ReadonlySet<LineShape>;
 }
 
@@ -38,10 +38,12 @@ export function shapeOf(line: string): LineShape {
 }
 
 /**
- * The columns of blanks that run through all lines, as pandas (`read_fwf`, `infer_colspecs`) looks for them in its first 100 rows: the vertical
- * projection of document analysis. Here some lines may run across: a first pass takes positions that are blank in nine of ten lines, finds the lines that have text all
- * the way through several of them, and a second pass asks the others for blanks without exception. So a value that is long in one line of a hundred stays whole, and a column
- * that is filled in one line of a hundred is found.
+ * Finds the columns of blanks that run through all lines, as pandas (`read_fwf`, `infer_colspecs`)
+ * does in its first 100 rows: the vertical projection of document analysis. Here some lines may run
+ * across: a first pass takes positions that are blank in nine of ten lines and finds the lines that
+ * have text all the way through several of them; a second pass requires blanks without exception in
+ * the others. A value that is long in one line of a hundred thus stays whole, and a column that is
+ * filled in one line of a hundred is found.
  */
 export function findGutters(lines: readonly LineShape[]): Gutters {
   const ragged = raggedLines(lines);
@@ -67,7 +69,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
   const several = Math.max(2, runs.length * 0.3);
   const ragged = new Set<LineShape>();
   for (const [line, times] of bridged) if (times >= several) ragged.add(line);
-  // Titles and long names of a header are at the top, totals at the end.
+  // Titles and long header names are at the top, totals at the end.
   const top = Math.min(edgeLines, Math.ceil(count / 5));
   const edge = new Set([...lines.slice(0, top), ...lines.slice(-1)]);
   const wide = runs.filter(({ from, to }) => to - from > 1);
@@ -75,7 +77,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
     if (wide.filter((run) => touches(line, run)).length >= Math.max(2, wide.length / 2)) ragged.add(line);
   const header = lines.find((line) => !ragged.has(line));
   for (const run of runs) {
-    // One blank is none between columns where it would cut a name of the header.
+    // A single blank doesn't separate columns if it would split a name of the header.
     if (run.to - run.from === 1 && header && fills(header, { from: run.from - 1, to: run.to + 1 })) continue;
     const across = minAcross(lines, run, ragged);
     const atEdge = across.every((line) => edge.has(line)) && (run.to - run.from > 1 || count >= 20);
@@ -84,7 +86,10 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
   return ragged.size > Math.max(top + 1, count * 0.15) ? new Set() : ragged;
 }
 
-/** The lines that have text where the fewest have it in a run; none where a position of it is blank in all. */
+/**
+ * Returns the lines that have text at the position of a run where the fewest do; none if a position
+ * is blank in all lines.
+ */
 function minAcross(
   lines: readonly LineShape[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -109,7 +114,10 @@ function touches({ ink }: LineShape, { from, to }: { readonly from: number; read
   return ink.subarray(from, to).includes(1);
 }
 
-/** Runs of positions where at most some lines have text, between positions where more have. */
+/**
+ * Returns runs of positions at which no more than the tolerated number of lines have text, between
+ * positions at which more do.
+ */
 function blankRuns(lines: readonly LineShape[], tolerated: number): { from: number; to: number }[] {
   const counts = new Uint32Array(Math.max(0, ...lines.map(({ last }) => last)) + 1);
   for (const { ink, first, last } of lines)

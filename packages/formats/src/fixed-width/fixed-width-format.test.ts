@@ -23,7 +23,7 @@ async function read(text: string | Uint8Array, options: FormatOptions) {
   );
 }
 
-test('what is sniffed is imported: padding is left out, lines that end early have empty cells', async () => {
+test('imports what it has sniffed: without padding, and with empty cells where lines end early', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const imported = await importFile('people.txt', `\ufeff${people.join(end)}${end}`);
     expect(imported).toMatchObject({
@@ -39,7 +39,7 @@ test('what is sniffed is imported: padding is left out, lines that end early hav
   }
 });
 
-test('packed columns are cut where they are said to be, and padding is kept where it is wanted', async () => {
+test('splits packed columns at the given positions, and keeps padding if asked to', async () => {
   const text = '00012AB 2024\n00013C  2025\n';
   const columns = '+5 +3 +4';
   expect((await read(text, { columns })).rows).toEqual([
@@ -49,7 +49,7 @@ test('packed columns are cut where they are said to be, and padding is kept wher
   expect((await read(text, { columns, trim: false })).rows[1]).toEqual(['00013', 'C  ', '2025']);
 });
 
-test('text outside of the columns is kept and reported', async () => {
+test('keeps and reports text outside of the columns', async () => {
   const imported = await read('ab cd ef\n1  2\n3  4  5  x\n', { columns: '1-2, 4-5' });
   expect(imported.columns).toEqual(['Column 1', 'Column 2', 'Extra text']);
   expect(imported.rows).toEqual([
@@ -68,7 +68,7 @@ test('text outside of the columns is kept and reported', async () => {
   });
 });
 
-test('text that runs across the start of a column is cut and reported, where the others have a blank there', async () => {
+test('splits and reports text across the start of a column if other lines have a blank there', async () => {
   const lines = Array.from({ length: 40 }, (_, i) => `${String(i).padEnd(6)}v${i}`);
   lines[25] = 'too long for it';
   const imported = await read(lines.join('\n'), { columns: '1, 7' });
@@ -83,7 +83,7 @@ test('text that runs across the start of a column is cut and reported, where the
   expect((await read('aaabbb\n'.repeat(40), { columns: '1, 4' })).report?.rejected).toBe(0);
 });
 
-test('lines to skip, ruled lines and blank lines', async () => {
+test('leaves out skipped lines, ruled lines and blank lines', async () => {
   const text = 'A title\n\nid   name\n---- ----\n1    Ada\n\n2    Bob\n\u001a';
   const imported = await read(text, { columns: '1, 6', skipRows: 2, rules: true });
   expect(imported.rows).toEqual([
@@ -94,7 +94,7 @@ test('lines to skip, ruled lines and blank lines', async () => {
   expect((await read(text, { columns: '1, 6', skipRows: 2 })).rows[1]).toEqual(['----', '----']);
 });
 
-test('tabs fill up to the next stop, and letters of any plane take one position', async () => {
+test('expands tabs to the next stop, and counts characters of any plane as one position', async () => {
   expect((await read('a\tb\nabcd\tc\n', { columns: '1, 9' })).rows).toEqual([
     ['a', 'b'],
     ['abcd', 'c'],
@@ -105,7 +105,7 @@ test('tabs fill up to the next stop, and letters of any plane take one position'
   ]);
 });
 
-test('other encodings, bytes that are none of their characters, and NUL', async () => {
+test('reads other encodings, undecodable bytes, and NUL', async () => {
   const latin = Buffer.from('é  1\nab 2\n', 'latin1');
   expect((await read(latin, { columns: '1, 4', encoding: 'windows-1252' })).rows[0]).toEqual(['é', '1']);
   const wide = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('é  1\n', 'utf16le')]);
@@ -119,13 +119,13 @@ test('other encodings, bytes that are none of their characters, and NUL', async 
   ]);
 });
 
-test('a line of a million characters, in a file that is cut in the middle of a line', async () => {
+test('reads a line of a million characters in a file that ends in the middle of a line', async () => {
   const imported = await read(`ab ${'x'.repeat(1_000_000)}\ncd`, { columns: '1, 4' });
   expect(imported.rows[0]?.[1]).toHaveLength(1_000_000);
   expect(imported.rows[1]).toEqual(['cd', '']);
 });
 
-test('columns are found by themselves where none are given, and odd names stay', async () => {
+test('finds columns on its own if none are given, and keeps odd names', async () => {
   const text = '__proto__  constructor\n1          2\n3          4\n';
   expect((await read(text, { columns: '' })).rows).toEqual([
     ['__proto__', 'constructor'],
@@ -135,7 +135,7 @@ test('columns are found by themselves where none are given, and odd names stay',
   expect((await read('one\n\ntwo\n', { columns: '' })).rows).toEqual([['one'], [''], ['two']]);
 });
 
-test('an empty file, one without rows, one with a header only, and columns that are none', async () => {
+test('reports an empty file, one without rows, one with only a header, and invalid columns', async () => {
   const plan = (text: string, options: FormatOptions = {}) =>
     readFile('fixed-width', bytesFile(text, 'a.fwf'), options);
   expect((await plan('')).problems[0]?.code).toBe('formats/empty-file');
@@ -146,7 +146,7 @@ test('an empty file, one without rows, one with a header only, and columns that 
   );
 });
 
-test('a preview shows the first rows, and what is not as the others in them', async () => {
+test('previews the first rows and reports irregular ones among them', async () => {
   const file = bytesFile(`${people.join('\n')}\n`, 'people.fwf');
   const { format, options } = unwrap(await sniffFile(file));
   expect(format).toBe('fixed-width');
@@ -156,7 +156,7 @@ test('a preview shows the first rows, and what is not as the others in them', as
   expect(preview.columns).toHaveLength(4);
 });
 
-test('a file by its name alone, and files that another name or a delimiter claims', async () => {
+test('accepts a file by its name alone, but not files that another name or a delimiter claims', async () => {
   const formatOf = async (name: string, text: string) =>
     unwrap(await sniffFile(bytesFile(text, name))).format;
   const table = people.join('\n');
@@ -180,7 +180,7 @@ test('a file by its name alone, and files that another name or a delimiter claim
   expect(await formatOf('a.txt', names.join('\n'))).toBe('fixed-width');
 });
 
-test('a file of many batches comes in order', async () => {
+test('reads a file of many batches in order', async () => {
   const lines = Array.from({ length: 30_000 }, (_, i) => `${String(i).padEnd(8)}v${i % 7}`);
   await withFile('big.txt', lines.join('\r\n'), async (file) => {
     const plan = unwrap(await readFile('fixed-width', file, fixedWidthOptions.parse({ columns: '+8 +4' })));

@@ -4,7 +4,7 @@ import { option } from '../options/option.ts';
 import { headerRows, linesToSkip } from '../options/table-start.ts';
 import { layoutTextLimit, parseLayout } from './layout.ts';
 
-/** How a file of fixed positions is read. */
+/** How to read a fixed-width file. */
 export const fixedWidthOptions = z.strictObject({
   encoding: option.choice('Encoding', encodings).default('utf-8'),
   columns: option

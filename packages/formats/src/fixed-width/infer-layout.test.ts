@@ -20,19 +20,19 @@ Eve            Rome           20    100.00
 Frank          Paris           7      1.00
 `;
 
-test('blanks that run through the lines distinguish columns; blanks inside of values do not', () => {
+test('separates columns at blanks that run through the lines, not at blanks inside of values', () => {
   expect(infer(people)).toMatchObject({ starts: [0, 15, 28, 33], skipRows: 0, headerRows: 1, rules: false });
   expect(infer(people.split('\n').slice(0, 6).join('\n'))?.starts).toEqual([0, 15, 28, 33]);
 });
 
-test('a ruled line under the header shows the columns, however few the lines', () => {
+test('takes the columns from a ruled line under the header, however few the lines', () => {
   const found = infer('Sales\n\nITEM  DESCRIPTION  QTY\n----- ------------ ---\nA100  Widget large   5\n');
   expect(found).toMatchObject({ starts: [0, 6, 19], skipRows: 2, headerRows: 1, rules: true, ruled: true });
   const rest = infer('===== =====\nA     B\n===== =====\nx y   1\nz     22\n===== =====\n');
   expect(rest).toMatchObject({ starts: [0, 6], skipRows: 1, headerRows: 1 });
 });
 
-test('a mark may join the runs of a ruled line, unless it is between the values too', () => {
+test('accepts a character that joins the runs of a ruled line, unless it also separates the values', () => {
   const packages = `Desired=Unknown/Install
 |/ Err?=(none)
 ||/ Name      Version Arch
@@ -45,7 +45,7 @@ ii  binutils  1:2.4-2 amd64
   expect(infer(marked)?.ruled ?? false).toBe(false);
 });
 
-test('titles, notes and totals that run across do not count, and titles are lines above', () => {
+test('ignores titles, notes and totals that run across, and skips titles as lines above', () => {
   const text = `Salaries of all people at the end of the year 2023, by name
 Printed by the office on 2024-01-05
 
@@ -55,7 +55,7 @@ These are all of the people, as far as anybody knows of them.
   expect(infer(text)).toMatchObject({ starts: [0, 15, 28, 33], skipRows: 3, headerRows: 1 });
 });
 
-test('a value that is too long in one line of a hundred does not join columns', () => {
+test('does not join columns because of one value in a hundred lines that is too long', () => {
   const random = seeded(7);
   const lines = Array.from({ length: 200 }, (_, i) => {
     const name = i === 120 ? 'a name longer than its place' : 'x'.repeat(3 + Math.floor(random() * 9));
@@ -64,7 +64,7 @@ test('a value that is too long in one line of a hundred does not join columns', 
   expect(infer(lines.join('\n'))?.starts).toEqual([0, 14, 22]);
 });
 
-test('a column that is seldom filled is one', () => {
+test('finds a column that is rarely filled', () => {
   const lines = Array.from(
     { length: 100 },
     (_, i) =>
@@ -76,7 +76,7 @@ test('a column that is seldom filled is one', () => {
   expect(infer(lines.join('\n'))?.starts).toEqual([0, 9, 18]);
 });
 
-test('the second word of values is no column where the header has no name for it', () => {
+test('does not take the second word of values for a column if the header has no name for it', () => {
   const lines = [
     'kind    n',
     ...Array.from({ length: 12 }, (_, i) => `New ${String.fromCharCode(97 + i).repeat(3)} ${i + 10}`),
@@ -84,7 +84,7 @@ test('the second word of values is no column where the header has no name for it
   expect(infer(lines.join('\n'))?.starts).toEqual([0, 8]);
 });
 
-test('one blank is none between columns where it would cut a name of the header', () => {
+test('does not separate columns at a single blank that would split a name of the header', () => {
   const lines = [
     'id   note',
     ...Array.from(
@@ -98,14 +98,14 @@ test('one blank is none between columns where it would cut a name of the header'
   expect(infer(lines.join('\n'))?.starts).toEqual([0, 5]);
 });
 
-test('letters beyond the first 65,536 take one position', () => {
+test('counts characters beyond the first 65,536 as one position', () => {
   const lines = ['😀😀', '😀', 'abc', 'ü', '𝒳𝒳𝒳', 'y'].map(
     (name, i) => name + ' '.repeat(5 - [...name].length) + i,
   );
   expect(infer(lines.join('\n'), true)?.starts).toEqual([0, 5]);
 });
 
-test('prose, lists and a single column show no columns', () => {
+test('finds no columns in prose, lists and a single column', () => {
   expect(
     infer(
       'It rains today, and it will rain\ntomorrow, as far as anybody knows.\nThe day after is another matter,\nas they say. Take an umbrella.',

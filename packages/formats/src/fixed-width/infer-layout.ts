@@ -8,28 +8,34 @@ import { layoutOf } from './layout.ts';
 import { ruledColumns } from './ruled-columns.ts';
 import type { SampleLine } from './sample-lines.ts';
 
-/** What was found of a file of fixed positions. */
+/** What was detected in a fixed-width file. */
 export interface DetectedLayout {
-  /** Where columns begin, from 0. */
+  /** Where columns begin, counted from 0. */
   readonly starts: readonly number[];
   readonly skipRows: number;
   readonly headerRows: number;
-  /** Lines rule the table off. */
+  /** Whether lines rule the table off. */
   readonly rules: boolean;
-  /** The table's rows, header among them, cut; lines that run across the columns are one cell. */
+  /**
+   * Rows of the table, including the header, split into cells; lines that run across the columns
+   * have a single cell.
+   */
   readonly rows: readonly SampleRow[];
-  /** A ruled line shows the columns. */
+  /** Whether a ruled line shows the columns. */
   readonly ruled: boolean;
-  /** What the gutters that most lines cross speak for columns: 2 for one of two blanks and more, 1 for one of one blank. */
+  /**
+   * Evidence for columns from the gutters that most lines cross: 2 for one of two blanks or more, 1
+   * for one of a single blank.
+   */
   readonly evidence: number;
 }
 
 /**
- * Finds where columns begin: by the runs of a ruled line under a header if there is one, else by
- * the blanks that run through the lines.
+ * Finds where columns begin: from the runs of a ruled line under a header if there is one,
+ * otherwise from the blanks that run through the lines.
  *
- * @param lines from the start of the file; blank lines may be left out
- * @param given fixed positions were requested, so that fewer lines are enough
+ * @param lines lines from the start of the file; blank lines may be left out
+ * @param given whether fixed positions were requested, so that fewer lines are enough
  * @returns undefined if nothing separates two columns
  */
 export function inferLayout(lines: readonly SampleLine[], given = false): DetectedLayout | undefined {
@@ -62,7 +68,10 @@ export function inferLayout(lines: readonly SampleLine[], given = false): Detect
   return { ...final, rules, ruled: false, evidence };
 }
 
-/** The lines between two blank ones that are more than half of all: titles and notes stand apart from the table. All lines where no block is. */
+/**
+ * Returns the lines between two blank ones that make up more than half of all: titles and notes are
+ * set apart from the table. Returns all lines if there is no such block.
+ */
 function mainBlock(
   shaped: readonly ShapedLine[],
   afterBlank: (line: number) => boolean,
@@ -76,9 +85,9 @@ function mainBlock(
 }
 
 /**
- * A blank is at one place in a fifth of the lines of any text, so that six lines leave one chance
- * in some ten thousand, if they do not say the same; two blanks next to each other hardly be in
- * prose.
+ * Whether a gutter is certain. In any text, a fifth of the lines have a blank at a given position,
+ * so six different lines leave a chance of about one in ten thousand; two adjacent blanks hardly
+ * occur in prose.
  */
 function isSure({ from, to, crossed }: Gutter, even: readonly ShapedLine[], given: boolean): boolean {
   if (to - from > 1) return crossed >= (given ? 2 : 3);
@@ -89,7 +98,10 @@ function isSure({ from, to, crossed }: Gutter, even: readonly ShapedLine[], give
   return around.size >= (given ? 3 : 6);
 }
 
-/** Without the gutters that only set off a mark which is the same in every line: the dashes of a list. */
+/**
+ * Removes the gutters that only set off a mark which is the same in every line: the dashes of a
+ * list.
+ */
 function withoutMarks(gutters: readonly Gutter[], even: readonly ShapedLine[]): readonly Gutter[] {
   let from = 0;
   return gutters.filter((gutter) => {
@@ -104,9 +116,9 @@ function withoutMarks(gutters: readonly Gutter[], even: readonly ShapedLine[]): 
 }
 
 /**
- * Where the column after each gutter begins: at its text if that is left-aligned. Right-aligned
- * columns may have longer values, so they begin within the gutter, after what the previous column
- * may need of it.
+ * Returns where the column after each gutter begins: at its text if that is left-aligned.
+ * Right-aligned columns may have longer values, so they begin within the gutter, after the part
+ * that the previous column may need.
  */
 function startsOf(
   gutters: readonly Gutter[],
@@ -127,7 +139,10 @@ function startsOf(
   return [0, ...gutters.map((gutter, i) => splitsFewest(gutter, wanted(gutter, i), all))];
 }
 
-/** The position of a gutter, nearest to the one that is wanted, at which the fewest lines are cut through a word: names of a header keep their letters. */
+/**
+ * Returns the position in a gutter at which the fewest lines are split in the middle of a word,
+ * nearest to the desired one: names of a header stay whole.
+ */
 function splitsFewest({ from, to }: Gutter, wanted: number, all: readonly ShapedLine[]): number {
   let best = wanted;
   let fewest = Number.POSITIVE_INFINITY;
@@ -140,7 +155,7 @@ function splitsFewest({ from, to }: Gutter, wanted: number, all: readonly Shaped
   return best;
 }
 
-/** The table under the titles above it, and its header. */
+/** Returns the table without the titles above it, and its header. */
 function tableOf(
   shaped: readonly ShapedLine[],
   starts: readonly number[],
@@ -156,7 +171,10 @@ function tableOf(
   };
 }
 
-/** How many lines make up a block of titles: set off by a blank line, and cut through by the columns or in one cell only. */
+/**
+ * Returns how many lines make up a block of titles: set off by a blank line, and either crossing
+ * the columns or in only one cell.
+ */
 function linesAbove(
   shaped: readonly ShapedLine[],
   starts: readonly number[],
@@ -191,8 +209,8 @@ function sampleRows(lines: readonly ShapedLine[], starts: readonly number[]): Sa
 }
 
 /**
- * Under a header, a column has a name; what has none, one blank after other text, is the second
- * word of a value.
+ * Whether a column has a name in the header, if there is one; without a name, one blank after other
+ * text, it is the second word of a value.
  */
 function isNamed({ headerRows, rows }: Pick<DetectedLayout, 'headerRows' | 'rows'>, column: number): boolean {
   const header = rows.slice(0, headerRows);

@@ -6,7 +6,7 @@ const layoutIn = (text: string) => {
   return 'fault' in parsed ? parsed.fault : parsed.layout.map(({ from, to }) => [from, to]);
 };
 
-test('starts, starts with ends, and widths, as people and record layouts write them', () => {
+test('reads starts, starts with ends, and widths, as people and record layouts write them', () => {
   expect(layoutIn('1, 9, 27')).toEqual([
     [0, 8],
     [8, 26],
@@ -25,7 +25,7 @@ test('starts, starts with ends, and widths, as people and record layouts write t
   expect(layoutIn('')).toEqual([]);
 });
 
-test('positions that make no columns say why', () => {
+test('explains why positions do not form columns', () => {
   expect(layoutIn('8, 18, 5')).toBe(
     '5 comes after 18: columns go from left to right without overlapping. A width is written +5.',
   );

@@ -1,27 +1,28 @@
 import { columnLimit } from '../reading/column-limit.ts';
 
 /**
- * Where a column is in each line, in characters from 0; `to` is after its last one, and Infinity
- * for all that is left of the line.
+ * Where a column is in each line, in characters counted from 0; `to` is after its last one, or
+ * Infinity for the rest of the line.
  */
 export interface ColumnPlace {
   readonly from: number;
   readonly to: number;
 }
 
-/** Columns from left to right; none begins before the one on its left ends. */
+/** Columns from left to right; none begins before its left neighbor ends. */
 export type Layout = readonly ColumnPlace[];
 
 export type ParsedLayout = { readonly layout: Layout } | { readonly fault: string };
 
-/** Longest text of positions that is stored. */
+/** Maximum length of positions that are stored as text. */
 export const layoutTextLimit = 10_000;
-/** Longest line that positions can name, in characters. */
+/** Maximum length of a line that positions can refer to, in characters. */
 const positionLimit = 10_000_000;
 
 /**
- * Reads positions as people write them and as record layouts give them, counted from 1: `9` is a start, and the column goes up to the next one;
- * `9-26` is a start and an end; `+18` is a width, from where the column before ends. They mix.
+ * Reads positions as people write them and as record layouts give them, counted from 1: `9` is a
+ * start, and the column extends to the next one; `9-26` is a start and an end; `+18` is a width,
+ * from the end of the column before. They can be mixed.
  */
 export function parseLayout(text: string): ParsedLayout {
   const parts = text
@@ -60,12 +61,12 @@ export function parseLayout(text: string): ParsedLayout {
   return { layout };
 }
 
-/** Starts as {@link parseLayout} reads them; the last column has all that is left of the line. */
+/** Prints starts as {@link parseLayout} reads them; the last column takes the rest of the line. */
 export function printStarts(starts: readonly number[]): string {
   return starts.map((start) => start + 1).join(', ');
 }
 
-/** Columns of which each goes up to the next one. */
+/** Returns columns that each extend to the next one. */
 export function layoutOf(starts: readonly number[]): Layout {
   return starts.map((from, i) => ({ from, to: starts[i + 1] ?? Number.POSITIVE_INFINITY }));
 }

@@ -3,12 +3,12 @@ import { type Characters, charactersOf, isPadding, withoutPadding } from './cut-
 import type { Layout } from './layout.ts';
 
 export interface LineFaults {
-  /** The content outside of all columns; null where that is blank. */
+  /** Content outside of all columns; null if it is blank. */
   readonly overflow: string | null;
   readonly verdict?: Verdict;
 }
 
-/** What of a line is not as the others. */
+/** Finds what is irregular in a line. */
 export function findFaults(line: Characters, layout: Layout, separated: readonly number[]): LineFaults {
   const outside = textOutside(line, layout);
   const torn = separated.find((column) => runsInto(line, layout[column]!.from));
@@ -33,8 +33,9 @@ export function findFaults(line: Characters, layout: Layout, separated: readonly
 }
 
 /**
- * Columns that have a blank between them and the column before in nearly all lines: text that runs across there was not meant for two columns. Columns that
- * touch in any file of the kind are none of these.
+ * Returns the columns that a blank separates from the column before in nearly all lines: text that
+ * runs across there was not meant for two columns. Columns that touch in any such file are not
+ * among them.
  */
 export function separatedColumns(lines: readonly string[], layout: Layout): number[] {
   const reaching = layout.map(() => 0);
@@ -54,7 +55,10 @@ function runsInto(line: Characters, start: number): boolean {
   return start < line.length && !isPadding(line.at(start)) && !isPadding(line.at(start - 1));
 }
 
-/** Before the first column, between columns that leave room, and after the last one. */
+/**
+ * Returns the text before the first column, between columns with room between them, and after the
+ * last one.
+ */
 function textOutside(
   line: Characters,
   layout: Layout,

@@ -4,7 +4,7 @@ import { RecordScanner } from '../csv/parse/record-scanner.ts';
 import { expandTabs, isRule } from './cut-line.ts';
 import type { FixedWidthOptions } from './fixed-width-options.ts';
 
-/** Cuts UTF-8 bytes into the lines that are rows. `\n`, `\r\n` and `\r` end a line. */
+/** Splits UTF-8 bytes into the lines that are rows. `\n`, `\r\n` and `\r` end a line. */
 export class LineReader {
   readonly scanner = new RecordScanner({ ...plainDialect, delimiter: '', quote: '' }, 1);
   private readonly rules: boolean;
@@ -12,7 +12,7 @@ export class LineReader {
   private readonly keepBlank: boolean;
   private skip: number;
 
-  /** @param keepBlank blank lines are rows: those of a table of one column */
+  /** @param keepBlank whether blank lines are rows: those of a table with one column */
   constructor(
     { skipRows, rules, tabStop }: Pick<FixedWidthOptions, 'skipRows' | 'rules' | 'tabStop'>,
     keepBlank: boolean,
@@ -23,7 +23,10 @@ export class LineReader {
     this.keepBlank = keepBlank;
   }
 
-  /** The next line, tabs expanded; undefined where more bytes are needed, or there are none. */
+  /**
+   * Returns the next line with expanded tabs; undefined if more bytes are needed, or there are
+   * none.
+   */
   next(): string | undefined {
     const { scanner } = this;
     while (this.skip > 0 && scanner.skipLine()) this.skip--;

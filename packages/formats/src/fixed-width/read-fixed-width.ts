@@ -21,13 +21,12 @@ const batchRows = 2048;
 const batchChars = 4 << 20;
 
 /**
- * A file of fixed positions as rows of text. A cell is the content of its column, without the
- * blanks that fill it up unless `trim` is off; a line that ends early has empty cells, since
- * writers leave blanks at the end of lines out. The content outside of all columns goes to the
- * overflow column.
+ * Reads a fixed-width file as rows of text. A cell is the content of its column, without padding
+ * unless `trim` is off; a line that ends early has empty cells, since writers omit blanks at the
+ * end of lines. The content outside of all columns goes to the overflow column.
  *
- * Positions are code points, as pandas counts them, and in encodings of one byte a character, in
- * which such files mostly come, they are bytes too.
+ * Positions are code points, as in pandas; in single-byte encodings, which most such files use,
+ * they are also bytes.
  */
 export async function readFixedWidth(
   file: FileReader,

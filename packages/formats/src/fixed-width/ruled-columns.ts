@@ -3,19 +3,22 @@ import type { ShapedLine } from './find-gutters.ts';
 import type { SampleLine } from './sample-lines.ts';
 
 export interface RuledColumns {
-  /** Where columns begin, from 0. */
+  /** Where columns begin, counted from 0. */
   readonly starts: readonly number[];
   readonly skipRows: number;
   readonly headerRows: number;
 }
 
-/** Lines from the start in which a ruled line is looked for, and lines of a header above it. */
+/**
+ * Maximum number of lines to search for a ruled line, and maximum number of header lines above it.
+ */
 const ruleLines = 100;
 const headerLines = 5;
 
 /**
- * The columns that the runs of a ruled line show (`------ ----`, `+++-=====-====`), as databases and listings print them under a header. Undefined where
- * there is no such line, or more than one line of twenty below runs across its gaps.
+ * Returns the columns indicated by the runs of a ruled line (`------ ----`, `+++-=====-====`), as
+ * databases and listings print them under a header. Undefined if there is no such line, or if more
+ * than one in twenty lines below runs across its gaps.
  */
 export function ruledColumns(
   lines: readonly SampleLine[],
@@ -26,7 +29,8 @@ export function ruledColumns(
   const rule = rules.find(({ line }) => text.has(line - 1)) ?? rules[0];
   if (!rule) return undefined;
   const starts = startsOfRule(rule.text)!;
-  // A mark that joins the runs may be between the values too, where a delimiter cuts better than positions.
+  // A character that joins the runs may separate the values too, in which case a delimiter splits
+  // them better than positions.
   const joined = !rule.text.includes(' ');
   const tears = ({ shape: { ink } }: ShapedLine): boolean =>
     starts.some((start) => start > 0 && ink[start - 1] === 1 && (joined || ink[start] === 1));
@@ -48,7 +52,10 @@ const joinedBy = [
   { form: /^(?:-{2,}[+=])+-+$/, run: /-+/g },
 ];
 
-/** Where the columns of a ruled line begin, from 0, if it shows several: its runs stand apart, or another mark joins them. */
+/**
+ * Returns where the columns of a ruled line begin, counted from 0, if it shows several: its runs
+ * are apart, or another character joins them.
+ */
 function startsOfRule(text: string): readonly number[] | undefined {
   if (!isRule(text)) return undefined;
   const run = apart.test(text) ? /[-=_]+/g : joinedBy.find(({ form }) => form.test(text))?.run;

@@ -3,17 +3,20 @@ import { readHead } from '../csv/read-head.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { LineReader } from './line-reader.ts';
 
-/** A line of a sample, its tabs expanded. */
+/** A line of a sample with expanded tabs. */
 export interface SampleLine {
   readonly text: string;
-  /** From 1. */
+  /** Line number, counted from 1. */
   readonly line: number;
 }
 
 const sampleBytes = 1 << 18;
 const sampleLimit = 1000;
 
-/** The first lines of a file that are not blank, in which columns are looked for. A line that the sample cuts is left out. */
+/**
+ * Returns the first lines of a file that are not blank, in which columns are searched for. A line
+ * that the sample cuts off is left out.
+ */
 export async function sampleLines(
   file: FileReader,
   encoding: Encoding,

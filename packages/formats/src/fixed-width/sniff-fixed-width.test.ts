@@ -9,7 +9,7 @@ import { messyCsv } from '../testing/messy-csv.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Whether it is read as of fixed positions under a name that says nothing. */
+/** Whether a file with a neutral name is read as fixed-width. */
 async function isTaken(bytes: Uint8Array | string): Promise<boolean> {
   const sniffed = await sniffFile(bytesFile(bytes, 'file.txt'));
   return sniffed.ok && sniffed.value.format === 'fixed-width';
@@ -29,7 +29,7 @@ async function takenOf(paths: readonly string[]): Promise<string[]> {
   return taken;
 }
 
-test('no delimited file of the project is taken for one of fixed positions', async () => {
+test('takes no delimited file of the project for fixed-width', async () => {
   const paths = ['samples', 'apps/cli/src/testing', 'apps/web/scripts/landing'].flatMap((folder) =>
     filesIn(join(root, folder), /\.(?:csv|tsv|json)$/),
   );
@@ -37,7 +37,7 @@ test('no delimited file of the project is taken for one of fixed positions', asy
   expect(await takenOf(paths)).toEqual([]);
 });
 
-test('no generated CSV file is', async () => {
+test('takes no generated CSV file for fixed-width', async () => {
   const taken: number[] = [];
   for (let seed = 1; seed <= 200; seed++) {
     const { text, encoding } = messyCsv(seed);
@@ -46,14 +46,14 @@ test('no generated CSV file is', async () => {
   expect(taken).toEqual([]);
 });
 
-test('nor is a table that a console of a database has drawn', async () => {
+test('does not take a table drawn by a database console for fixed-width', async () => {
   const drawn =
     '+----+-------+\n| id | name  |\n+----+-------+\n|  1 | Ann   |\n|  2 | Bob   |\n+----+-------+\n';
   expect(await isTaken(drawn)).toBe(false);
   expect(await isTaken(`${drawn}2 rows in set (0.00 sec)\n`)).toBe(false);
 });
 
-test('neither are the strings and the code of the project', async () => {
+test('takes neither the docs nor the code of the project for fixed-width', async () => {
   const paths = [
     ...filesIn(join(root, 'docs'), /\.md$/),
     ...filesIn(join(import.meta.dirname, '..'), /\.ts$/),
@@ -63,7 +63,7 @@ test('neither are the strings and the code of the project', async () => {
 });
 
 describeWithSharedData('real CSV files', 'csv-dialects', (folder) => {
-  test('none of them is taken', async () => {
+  test('takes none of them for fixed-width', async () => {
     const paths = filesIn(folder, /\.csv$/i);
     expect(paths.length).toBeGreaterThan(200);
     expect(await takenOf(paths)).toEqual([]);

@@ -8,20 +8,21 @@ import { layoutTextLimit, printStarts } from './layout.ts';
 import { type SampleLine, sampleLines } from './sample-lines.ts';
 
 /**
- * Ranks below CSV for any text: the options are there for people who choose the format, and the
- * file stays what it is.
+ * Ranks below CSV for any text: the options are there for users who choose the format, but the file
+ * is not taken for fixed-width.
  */
 const unlikely = 0.2;
-/** Above what delimited text says of files that have no name of its own. */
+/** Ranks above delimited text for files without a name of that format. */
 const likely = 0.6;
 
-/** Names that only such files have, and names that any text has. */
+/** Names that only such files have, and names that any text may have. */
 const ownName = /\.(?:fwf|prn)$/i;
 const anyName = /(?:^|[/\\])[^./\\]*$|\.(?:txt|text|dat|data|asc|lst|lis|log|out|rpt|fix)$/i;
 
 /**
- * A file is of fixed positions where blanks run through its lines, the lines are no prose, and it is not read as well by a delimiter. Everything delimited stays so:
- * what aligns its fields by blanks as much as what aligns by chance.
+ * Detects a fixed-width file: blanks run through its lines, the lines are not prose, and no
+ * delimiter reads it as well. Anything delimited stays so, whether its fields are aligned by blanks
+ * or by chance.
  */
 export async function sniffFixedWidth({
   file,
@@ -52,17 +53,26 @@ export async function sniffFixedWidth({
   return { confidence: table ? (named ? likely + 0.1 : likely) : packed(file.name, csv), options };
 }
 
-/** A file of which the name alone says it: columns that touch show no blanks. A delimiter says more than the name. */
+/**
+ * Returns the confidence for a file that only its name identifies: adjacent columns show no blanks.
+ * A delimiter is stronger evidence than the name.
+ */
 function packed(name: string, { width }: SniffedCsv): number {
   return ownName.test(name) && width <= 1 ? 0.4 : unlikely;
 }
 
-/** JSON, XML, HTML and sources of programs that begin with a brace are lined up by their own rules. */
+/**
+ * Whether lines are JSON, XML, HTML or source code that begins with a brace, which are aligned by
+ * their own rules.
+ */
 function isMarkup(lines: readonly SampleLine[]): boolean {
   return /^\s*(?:[[{<]|#!)/.test(lines[0]?.text ?? '');
 }
 
-/** Lists with a number or a mark before each text, and two columns of which one is running text. */
+/**
+ * Whether lines are a list with a number or a mark before each text, or two columns one of which is
+ * running text.
+ */
 function isProse({ starts, rows, ruled, evidence }: DetectedLayout): boolean {
   if (ruled) return false;
   if (evidence < 2 || rows.length < 4) return true;
@@ -76,7 +86,10 @@ function isProse({ starts, rows, ruled, evidence }: DetectedLayout): boolean {
   );
 }
 
-/** Whether a delimiter cuts the lines at least as well: then the blanks that run through them are chance, or padding around fields. */
+/**
+ * Whether a delimiter splits the lines at least as well: then the blanks that run through them are
+ * chance, or padding around fields.
+ */
 function readsAsDelimited(
   { options: { delimiter, drawn }, width }: SniffedCsv,
   lines: readonly SampleLine[],

@@ -29,7 +29,7 @@ const columnsText = (columns: number): string => countOf(columns, 'Spalte', 'Spa
 const firstLines = (lines: number): string =>
   lines === 1 ? 'Die erste Zeile' : `Die ersten ${numberText(lines)} Zeilen`;
 
-/** Why options of files were detected as they were, in German. */
+/** Reasons for the detected options of files, in German. */
 export const findingGerman: MessageLanguage<FindingMessages> = {
   'finding.encoding': {
     mark: 'Die Datei beginnt mit einer Byte-Reihenfolge-Markierung.',

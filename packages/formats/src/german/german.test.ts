@@ -22,7 +22,7 @@ const english = /\b(the|of|rows?|columns?|and|with|are|is|lines?|fields?|would|l
 const german = (messages: Readonly<Record<string, MessageData>> | undefined): readonly string[] =>
   Object.values(messages ?? {}).map((message) => translated(message, findingGerman) ?? `? ${message.code}`);
 
-test.for(Object.entries(files))('findings of %s are in German', async ([, text]) => {
+test.for(Object.entries(files))('translates the findings of %s to German', async ([, text]) => {
   for (const bytes of [Buffer.from(text), Buffer.from(text, 'latin1'), Buffer.from(`\ufeff${text}`)]) {
     const found = (await sniffCsv(bytesFile(bytes, 'x.csv'))).findings();
     expect(found.length).toBeGreaterThan(5);
@@ -37,12 +37,12 @@ test.for(Object.entries(files))('findings of %s are in German', async ([, text])
   }
 });
 
-test('a finding is written as German writes it', () => {
+test('formats the numbers of a finding the German way', () => {
   const message = findingMessages.evenRows({ rows: 1_200, of: 1_201, fields: 3 });
   expect(translated(message as never, findingGerman)).toBe('1.200 von 1.201 Zeilen haben 3 Felder.');
 });
 
-test('no string of options has German that no option needs', () => {
+test('has no German translation that no option needs', () => {
   const schemas = [
     ...formats.map((one) => one.reader.options),
     ...exportFormats.map((one) => one.writer.options),
@@ -57,7 +57,7 @@ test('no string of options has German that no option needs', () => {
       ...[label, help, placeholder],
       ...Object.values(choices),
     ]),
-    // Those of the report, which is no format.
+    // Those of the report, which is not a format.
     ...['Examples per step', 'Changed values that are shown, before and after.'],
     ...['Charts', 'The charts of the project, drawn of the result.'],
   ]);

@@ -1,6 +1,6 @@
 /**
- * What forms say of formats and their options, in German: a string that has no entry can't be a
- * label, a help or a choice of an option.
+ * German labels, help and choices of formats and their options in forms; a string without an entry
+ * can't be one of these.
  */
 export const optionGerman = {
   Encoding: 'Zeichenkodierung',
@@ -209,10 +209,10 @@ export const optionGerman = {
     'Die Diagramme des Projekts, aus dem Ergebnis gezeichnet.',
 } as const;
 
-/** A string of a form that has German. */
+/** A string of a form that has a German translation. */
 export type OptionText = keyof typeof optionGerman;
 
-/** Titles of formats that are no names. */
+/** Titles of formats that are not proper names. */
 export const formatTitlesGerman: Readonly<Record<string, string>> = {
   'Fixed width': 'Feste Breite',
   'Files as one table': 'Dateien als eine Tabelle',
@@ -222,7 +222,7 @@ export const formatTitlesGerman: Readonly<Record<string, string>> = {
   'Clean-up report (HTML)': 'Bereinigungsbericht (HTML)',
 };
 
-/** What is wrong with an option, in German. */
+/** Faults of options, in German. */
 export const optionFaultsGerman: Readonly<Record<string, string>> = {
   'A delimiter can’t contain a quote or a line end.':
     'Ein Trennzeichen kann weder ein Anführungszeichen noch ein Zeilenende enthalten.',

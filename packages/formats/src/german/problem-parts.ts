@@ -2,7 +2,7 @@ import type { MessageLanguage } from '@winnow/kernel';
 import { countOf, numberText } from '@winnow/kernel/german/words';
 import type { PartMessages } from '../problem-parts.ts';
 
-/** Parts of what can be wrong with a file, in German. */
+/** Parts of the problems with files, in German. */
 export const partGerman: MessageLanguage<PartMessages> = {
   'format.kind': {
     png: 'ein PNG-Bild',

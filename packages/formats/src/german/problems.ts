@@ -12,7 +12,7 @@ const named = (name: string): string => (name === '' ? 'Die Datei' : `„${name}
 const inside = (name: string): string => (name === '' ? 'der Datei' : `„${name}“`);
 const firstTen = (columns: readonly string[]): string => columns.slice(0, 10).join(', ');
 
-/** What can be wrong with a file, in German. */
+/** Problems with files, in German. */
 export const formatGerman: ProblemTexts<typeof formatProblems> = {
   emptyFile: ({ name }) => [`${named(name)} ist leer (0 Bytes).`, again],
   noRows: ({ name }) => [

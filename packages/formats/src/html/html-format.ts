@@ -18,7 +18,7 @@ const writeOptions = z.strictObject({
   mismatched: mismatchOption,
 });
 
-/** A table of HTML. */
+/** HTML tables. */
 export const htmlFormat: WrittenFormat = {
   id: 'html',
   title: 'HTML',

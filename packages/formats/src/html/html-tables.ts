@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 
 export interface HtmlTable {
-  /** Its caption, or the heading before it. */
+  /** The table's caption, or the heading before it. */
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
-  /** Rows at the top that are made of header cells. */
+  /** Number of rows at the top that consist of header cells. */
   readonly headerRows: number;
-  /** The page ends within it. */
+  /** Whether the page ends within the table. */
   readonly isCut: boolean;
 }
 
-/** Cells that a span may fill: a lying `colspan` would make gigabytes. */
+/** Maximum number of cells that a span may fill: a false `colspan` would make gigabytes. */
 const spanLimit = 1000;
 const cellsLimit = 20_000_000;
 const silent = new Set(['script', 'style', 'template', 'noscript']);
@@ -26,7 +26,7 @@ interface OpenTable {
   title: string;
   readonly rows: string[][];
   readonly headers: boolean[];
-  /** Cells of rows above that reach down, by column. */
+  /** Cells of rows above that extend down, by column. */
   readonly spans: Map<number, { rows: number; text: string }>;
   cell: OpenCell | undefined;
   inCaption: boolean;
@@ -37,7 +37,10 @@ const span = (value: string | undefined): number => {
   return Number.isFinite(number) ? Math.min(spanLimit, Math.max(1, number)) : 1;
 };
 
-/** The tables of a page, in order; a cell that spans others is repeated in them, and a table inside a cell is a table of its own. */
+/**
+ * Collects the tables of a page, in order; a cell that spans others is repeated in them, and a
+ * table inside a cell is a table of its own.
+ */
 export class HtmlTables {
   readonly tables: HtmlTable[] = [];
   private readonly open: OpenTable[] = [];
@@ -147,7 +150,7 @@ export class HtmlTables {
   }
 }
 
-/** Cells that reach down from rows above, up to the next free place. */
+/** Inserts cells that extend down from rows above, up to the next free position. */
 function fillSpans({ spans }: OpenTable, row: string[]): void {
   for (let above = spans.get(row.length); above; above = spans.get(row.length)) {
     if (above.rows > 1) spans.set(row.length, { rows: above.rows - 1, text: above.text });

@@ -26,7 +26,7 @@ const readOptions = z.strictObject({
   headerRows,
 });
 
-/** Tables of web pages, and of what programs call Excel files and write as HTML. */
+/** Reads tables of web pages, and of HTML that programs write as so-called Excel files. */
 export const htmlReader = defineReader({
   title: 'HTML',
   options: readOptions,
@@ -54,7 +54,7 @@ export const htmlReader = defineReader({
   read: (file, { table }) => readTable(file, table),
 });
 
-/** Without header cells, the first rows are names where they evidently are, as in CSV. */
+/** Without header cells, the first rows are names if that is evident, as in CSV. */
 function headerRowsOf({ headerRows: marked, rows }: HtmlTable): number {
   if (marked > 0) return marked;
   const sample = rows.slice(0, 200).map((row, i) => ({
@@ -121,7 +121,10 @@ async function readPage(file: FileReader): Promise<Result<readonly HtmlTable[]>>
   return tables.length > 0 ? ok(tables) : failed(formatProblems.noTables({ name, login }));
 }
 
-/** By its mark, else by what the page declares, else as text. */
+/**
+ * Detects the encoding of a page by its mark, or else by what the page declares, or else as for
+ * text.
+ */
 function pageEncoding(head: Uint8Array): Encoding {
   const detected = detectEncoding([head]);
   if (detected.bom || detected.confidence === 1) return detected.encoding;

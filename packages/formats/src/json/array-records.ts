@@ -9,8 +9,9 @@ import type { RecordsPlace } from './find-records.ts';
 import type { RecordText } from './read-records.ts';
 
 /**
- * The elements of the array at a place, up to its end, or the objects of a sequence. Where the file ends before the array, or a
- * bracket ends the sequence, the problem goes to the rejects.
+ * Yields the elements of the array at a place, up to its end, or the objects of a sequence. If the
+ * file ends before the array does, or a bracket ends the sequence, the problem is added to the
+ * rejects.
  */
 export async function* arrayRecords(
   file: FileReader,

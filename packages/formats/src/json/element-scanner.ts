@@ -7,15 +7,15 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 const COMMA = 44;
-/** Stands before each value of a sequence (RFC 7464). */
+/** Precedes each value of a sequence (RFC 7464). */
 const SEPARATOR = 30;
 
-/** Longest element in bytes. */
+/** Maximum length of an element in bytes. */
 export const elementByteLimit = 64 * 1024 * 1024;
 
 /**
- * Cuts the elements of a JSON array out of a stream of UTF-8 bytes, by brackets and quotes alone;
- * the content of them is parsed by others. The bytes begin after the array's bracket.
+ * Extracts the elements of a JSON array from a stream of UTF-8 bytes, looking only at brackets and
+ * quotes; their content is parsed elsewhere. The bytes begin after the array's bracket.
  */
 export class ElementScanner {
   private readonly window = new ByteWindow();
@@ -24,10 +24,10 @@ export class ElementScanner {
   private wanted = 0;
   start = 0;
   end = 0;
-  /** The array's closing bracket was met. */
+  /** Whether the array's closing bracket has been reached. */
   closed = false;
   tooLong = false;
-  /** Line on which the element begins, from 1 at the first byte. */
+  /** Line on which the element begins, counted from 1 at the first byte. */
   line = 1;
   private nextLine = 1;
 
@@ -50,12 +50,14 @@ export class ElementScanner {
     this.ended = true;
   }
 
-  /** Text of the element. */
+  /** Returns the text of the element. */
   text(): string {
     return this.bytes.toString('utf8', this.start, this.end);
   }
 
-  /** Goes to the next element. False: the array is closed, or more bytes are needed. */
+  /**
+   * Advances to the next element. Returns false if the array is closed or more bytes are needed.
+   */
   next(): boolean {
     const { bytes } = this;
     const limit = this.window.end;
@@ -99,8 +101,8 @@ export class ElementScanner {
 }
 
 /**
- * Behind the element: a bracket's partner, or the comma or bracket after a plain value; -1 where
- * the bytes end before.
+ * Returns the position after the element: after the matching bracket, or at the comma or bracket
+ * after a plain value; -1 if the bytes end before.
  */
 function elementEnd(bytes: Buffer, from: number, limit: number, lines: { count: number }): number {
   let depth = 0;
@@ -113,7 +115,7 @@ function elementEnd(bytes: Buffer, from: number, limit: number, lines: { count: 
       if (depth === 0) return i + 1;
     } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
     else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
-      // A bracket without a partner is an element of its own: the next one begins after it.
+      // An unmatched bracket is an element of its own, so that the next one begins after it.
       if (depth === 0) return Math.max(i, from + 1);
       if (--depth === 0) return i + 1;
     } else if (byte === COMMA && depth === 0) return i;

@@ -1,40 +1,40 @@
 import type { Message } from '@winnow/kernel';
 import { partMessages } from '../problem-parts.ts';
 
-/** Where the records of a JSON text are. */
+/** Where a JSON text has its records. */
 export type RecordsPlace =
   | ({ readonly kind: 'array' } & FoundArray)
   | { readonly kind: 'object' }
-  /** Objects one after the other, without an array around them. */
+  /** Consecutive objects without an array around them. */
   | { readonly kind: 'sequence' }
   | { readonly kind: 'none'; readonly found: Message };
 
 /** An array in a JSON text. */
 export interface FoundArray {
-  /** Names that lead to it, joined by dots; empty for the top. */
+  /** Names that lead to it, joined by dots; empty at the top level. */
   readonly path: string;
   /** Where its first element begins. */
   readonly offset: number;
-  /** Behind its bracket, or where the bytes at hand end. */
+  /** After its bracket, or where the available bytes end. */
   end: number;
   readonly line: number;
-  /** What its first element is. */
+  /** Type of its first element. */
   readonly of: 'objects' | 'arrays' | 'values';
 }
 
-/** How many names lead to an array at most. */
+/** Maximum number of names that lead to an array. */
 const maxDepth = 3;
 
 interface Frame {
   readonly path: string;
-  /** Whether it is an array, or inside one. */
+  /** Whether it is an array or inside one. */
   readonly inArray: boolean;
   readonly found: FoundArray | undefined;
 }
 
 /**
- * Finds arrays in the first bytes of a JSON text: that at the top, or those inside the object at the top, down to three names deep, in
- * the order in which they come. Arrays inside arrays do not count.
+ * Finds arrays in the first bytes of a JSON text: the one at the top level, or those inside the
+ * top-level object, down to three names deep, in their order. Arrays inside arrays do not count.
  */
 export function arraysIn(head: Buffer): FoundArray[] {
   const found: FoundArray[] = [];
@@ -69,9 +69,9 @@ export function arraysIn(head: Buffer): FoundArray[] {
 }
 
 /**
- * The records under a path, or where none is given the array at the top, or the longest array of
- * objects or of arrays below it, of those with a usual name if there are such; else the object at
- * the top is the only record.
+ * Finds the records at a path. Without one, these are the top-level array or the longest array of
+ * objects or arrays below it, preferring those with a usual name; otherwise, the top-level object
+ * is the only record.
  */
 export function findRecords(head: Buffer, path: string): RecordsPlace {
   const first = firstByte(head, 0);
@@ -84,12 +84,12 @@ export function findRecords(head: Buffer, path: string): RecordsPlace {
   return { kind: 'none', found: path === '' ? partMessages.singleValue : partMessages.noArray({ path }) };
 }
 
-/** What interfaces of the web and programs call their records. */
+/** Names that web APIs and programs use for their records. */
 const usualNames = new Set(
   'data results items records rows features entries value hits docs list objects'.split(' '),
 );
 
-/** Lists of fields, links and what else belongs to the records stand next to them. */
+/** Lists of fields, links and other metadata may be next to the records. */
 function longest(arrays: readonly FoundArray[]): FoundArray | undefined {
   const size = ({ offset, end }: FoundArray): number => end - offset;
   const lists = arrays.filter((one) => one.of !== 'values');

@@ -4,7 +4,7 @@ import { formatById } from '../format-registry.ts';
 import { sniffFile } from '../reading/sniff-file.ts';
 import { importFile, withFile } from '../testing/test-files.ts';
 
-test('an array of objects: fields in the order in which they come up, numbers as they are written', async () => {
+test('reads an array of objects, with fields in order of appearance and numbers as written', async () => {
   const text = `[
     {"id": 12345678901234567890, "price": 1.10, "tags": ["a", "b"], "note": "say \\"hi\\"\\n"},
     {"id": 2, "late": true, "price": null, "nested": {"x": {"y": 1e400}}}
@@ -17,7 +17,7 @@ test('an array of objects: fields in the order in which they come up, numbers as
   ]);
 });
 
-test('values that Python writes where a number is none', async () => {
+test('reads the values that Python writes for NaN and infinity', async () => {
   const { rows, report } = await importFile(
     'a.json',
     '[{"a": NaN, "b": 1.50}, {"a": -Infinity, "b": 2}, {"a": nan}]',
@@ -30,7 +30,7 @@ test('values that Python writes where a number is none', async () => {
   expect(report?.rejects).toMatchObject([{ row: 2, reason: expect.stringContaining('"nan"') }]);
 });
 
-test('arrays of arrays and of plain values', async () => {
+test('reads arrays of arrays and of plain values', async () => {
   expect((await importFile('a.json', '[["x", 1], ["y"]]')).rows).toEqual([
     ['x', '1'],
     ['y', null],
@@ -38,7 +38,7 @@ test('arrays of arrays and of plain values', async () => {
   expect((await importFile('a.json', '[1, "two", null]')).rows).toEqual([['1'], ['two'], [null]]);
 });
 
-test('records inside an object are found, and others can be chosen', async () => {
+test('finds records inside an object and lets the user choose others', async () => {
   const text =
     '{"meta": {"n": 2, "list": [1, 2]}, "data": {"rows": [{"a": 1}, {"a": 2}]}, "more": [{"b": 1}]}';
   const imported = await importFile('a.json', text);
@@ -48,29 +48,29 @@ test('records inside an object are found, and others can be chosen', async () =>
   expect((await importFile('a.json', text, { path: 'meta.list' })).rows).toEqual([['1'], ['2']]);
 });
 
-test('a single object is one row', async () => {
+test('reads a single object as one row', async () => {
   expect((await importFile('a.json', '{"a": 1, "b": {"c": [1]}}')).rows).toEqual([['1', '{"c": [1]}']]);
 });
 
-test('what is indented inside a record is on one line', async () => {
+test('puts indented content of a record on one line', async () => {
   const text = `[{"a": {\r\n    "b": "x,\\n  \\"y\\" :  z",\r\n    "c": [\r\n      1.10,\r\n      []\r\n    ]\r\n  }}]`;
   expect((await importFile('a.json', text)).rows).toEqual([
     ['{"b": "x,\\n  \\"y\\" :  z", "c": [1.10, []]}'],
   ]);
 });
 
-test('columns called __proto__ and constructor, and keys that repeat in other cases', async () => {
+test('reads columns called __proto__ and constructor, and keys that differ only in case', async () => {
   const imported = await importFile('a.json', '[{"__proto__": 1, "constructor": 2, "A": 3, "a": 4}]');
   expect(imported.columns).toEqual(['__proto__', 'constructor', 'A', 'a']);
   expect(imported.rows).toEqual([['1', '2', '3', '4']]);
 });
 
-test('UTF-16 is decoded', async () => {
+test('decodes UTF-16', async () => {
   const bytes = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('[{"n": "Köln"}]', 'utf16le')]);
   expect((await importFile('a.json', bytes)).rows).toEqual([['Köln']]);
 });
 
-test('a record that is not valid is kept whole and reported with its line', async () => {
+test('keeps an invalid record whole and reports its line', async () => {
   const imported = await importFile('a.json', '[\n{"a": 1},\n{"a": nope},\n{"a": 3}\n]');
   expect(imported.columns).toEqual(['a', 'Extra fields']);
   expect(imported.rows).toEqual([
@@ -83,20 +83,20 @@ test('a record that is not valid is kept whole and reported with its line', asyn
   ]);
 });
 
-test('a file that ends inside its list keeps the rows before and says where', async () => {
+test('keeps the rows of a file that ends inside its list and says where', async () => {
   const imported = await importFile('a.json', '[{"a": 1},\n{"a": 2},\n{"a": "x');
   expect(imported.rows.slice(0, 2).map(([a]) => a)).toEqual(['1', '2']);
   expect(imported.report?.problems.some(({ code }) => code === 'formats/broken-json')).toBe(true);
 });
 
-test('a lot of records in small pieces', async () => {
+test('reads many records in small pieces', async () => {
   const records = Array.from({ length: 30_000 }, (_, i) => ({ id: i, text: `größer "${i}" ]},{[` }));
   const imported = await importFile('a.json', JSON.stringify(records));
   expect(imported.rows).toHaveLength(30_000);
   expect(imported.rows[29_999]).toEqual(['29999', 'größer "29999" ]},{[']);
 });
 
-test('NDJSON: a broken line is kept, blank lines are left out', async () => {
+test('keeps a broken line of NDJSON and skips blank ones', async () => {
   const imported = await importFile('a.ndjson', '{"a": 1}\r\n\n{"a": 2\n{"b": "x", "a": null}');
   expect(imported.format).toBe('ndjson');
   expect(imported.rows).toEqual([
@@ -107,7 +107,7 @@ test('NDJSON: a broken line is kept, blank lines are left out', async () => {
   expect(imported.report?.rejects).toMatchObject([{ line: 3, kind: 'broken-value' }]);
 });
 
-test('objects one after the other, as jq prints them, with or without separators', async () => {
+test('reads consecutive objects as jq prints them, with or without separators', async () => {
   const pretty = '{\n  "a": 1,\n  "list": [{"x": 1}, {"x": 2}]\n}\n{\n  "a": 2\n}\n';
   const imported = await importFile('a.json', pretty);
   expect([imported.format, imported.columns]).toEqual(['json', ['a', 'list']]);
@@ -124,26 +124,26 @@ test('objects one after the other, as jq prints them, with or without separators
     expect((await importFile('a.json', text)).rows, text).toEqual([['1'], ['2'], ['3']]);
 });
 
-test('a sequence that ends in the middle of an object keeps the rest as a rejected row', async () => {
+test('keeps the rest of a sequence that ends in the middle of an object as a rejected row', async () => {
   const text = `${'{\n"a": 1}\n'.repeat(60)}{\n"a": 2`;
   const imported = await importFile('a.json', text);
   expect(imported.rows.length).toBe(61);
   expect(imported.report?.rejects).toMatchObject([{ line: 121, row: 60, kind: 'broken-value' }]);
 });
 
-test('an object per line is NDJSON also where a line is broken', async () => {
+test('reads one object per line as NDJSON even if a line is broken', async () => {
   const lines = Array.from({ length: 20 }, (_, at) => (at === 7 ? '{"a": nope}' : `{"a": ${at}}`));
   const imported = await importFile('a.json', lines.join('\n'));
   expect([imported.format, imported.rows.length]).toEqual(['ndjson', 20]);
 });
 
-test('a file of brackets within brackets is looked through once', async () => {
+test('scans a file of nested brackets only once', async () => {
   const deep = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`;
   const imported = await importFile('a.json', deep);
   expect([imported.columns, imported.rows.length]).toEqual([['a'], 1]);
 });
 
-test.each(['[]', '[{}, {}]'])('%s has no values, and says so', async (text) => {
+test.each(['[]', '[{}, {}]'])('reports that %s has no values', async (text) => {
   await withFile('a.json', text, async (file) => {
     const { options } = unwrap(await sniffFile(file));
     const read = await formatById('json')!.reader.read(file, options);
@@ -151,7 +151,7 @@ test.each(['[]', '[{}, {}]'])('%s has no values, and says so', async (text) => {
   });
 });
 
-test('columns as lists, and by the number of their rows', async () => {
+test('reads columns as lists, and columns keyed by row number', async () => {
   const lists = await importFile('a.json', '{"id": [1, 2.50, 3], "name": ["Ada", null, "Cy"]}');
   expect(lists.columns).toEqual(['id', 'name']);
   expect(lists.rows).toEqual([
@@ -168,7 +168,7 @@ test('columns as lists, and by the number of their rows', async () => {
   expect((await importFile('a.json', '{"a": [1, 2], "b": [1]}')).rows).toEqual([['[1, 2]', '[1]']]);
 });
 
-test('objects by their key, and columns that are named elsewhere', async () => {
+test('reads objects by key, and columns that are named elsewhere', async () => {
   const keyed = await importFile(
     'a.json',
     '{"u1": {"x": 1, "y": "a"}, "u2": {"x": 2}, "u3": {"x": 3, "y": "c"}}',
@@ -195,7 +195,7 @@ test('objects by their key, and columns that are named elsewhere', async () => {
   ]);
 });
 
-test('the list of objects with a usual name, or the longest one, holds the records', async () => {
+test('takes records from the list of objects with a usual name, or the longest one', async () => {
   const api = '{"included": [{"id": 1, "note": "much longer than the records"}], "data": [{"id": 7}]}';
   expect((await importFile('a.json', api)).options).toEqual({ path: 'data' });
   const plain = '{"links": [{"r": 1}], "people": [{"id": 1, "note": "long"}, {"id": 2, "note": "longer"}]}';

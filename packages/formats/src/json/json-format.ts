@@ -61,18 +61,18 @@ async function startOf(file: FileReader): Promise<{ readonly head: Buffer; reado
   return { head: bytes.subarray(0, 1 << 20), whole: whole && bytes.length <= 1 << 20 };
 }
 
-/** More than one value at the top, of which not all are objects. */
+/** Whether there is more than one top-level value, not all of them objects. */
 function holdsSeveral(head: Buffer): boolean {
   const scanner = new ElementScanner();
   scanner.push(head);
   return scanner.next() && scanner.next();
 }
 
-/** `[` before a value, or `{` before a name: more than a cell of CSV that begins with a bracket. */
+/** Whether `[` precedes a value, or `{` a name: more than a CSV cell that begins with a bracket. */
 function looksLikeJson(head: Buffer): boolean {
   const start = firstText(head);
   return /^\s*(?:\[\s*(?:[[{"\]\d-]|true|false|null)|\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\}))/.test(start);
 }
 
-/** Without the separators of a sequence (RFC 7464), which stand before its values. */
+/** Without the separators that precede the values of a sequence (RFC 7464). */
 const firstText = (head: Buffer): string => head.toString('utf8', 0, 4096).replaceAll('\u001e', ' ');

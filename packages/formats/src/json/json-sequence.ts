@@ -1,7 +1,7 @@
 import { ElementScanner } from './element-scanner.ts';
 import { parseRecord } from './parse-record.ts';
 
-/** Values that are looked at. */
+/** Maximum number of values to examine. */
 const maxValues = 50;
 
 /**
@@ -9,7 +9,7 @@ const maxValues = 50;
  * as programs such as `jq` print them; also with the separators of RFC 7464 or commas between them.
  *
  * @param head the first bytes of the file
- * @param isWhole whether the file ends with them; if not, the last object is left out
+ * @param isWhole whether the file ends with them; if not, the last object is ignored
  */
 export function isObjectSequence(head: Buffer, isWhole: boolean): boolean {
   const scanner = new ElementScanner();

@@ -13,7 +13,7 @@ const columns: Column[] = [
 ];
 const relation = `SELECT * FROM (VALUES ('q"ü', 1.5::DOUBLE, NULL, DATE '2024-02-29', [1, 2]), (NULL, NULL, 'bad', NULL, []), ('', 'inf'::DOUBLE, NULL, NULL, [3])) v(t, n, "n!", d, l)`;
 
-test('JSON keeps types, mismatched cells are strings, numbers that JSON does not have are null', async () => {
+test('writes types to JSON, mismatched cells as strings, and numbers that JSON lacks as null', async () => {
   const plan = unwrap(jsonFormat.writer.plan({ columns }, {})) as EngineWrite;
   const records = JSON.parse((await runWrite(plan, relation)).toString()) as object[];
   expect(records.map((record) => Object.entries(record))).toEqual([
@@ -38,17 +38,17 @@ test('JSON keeps types, mismatched cells are strings, numbers that JSON does not
   ]);
 });
 
-test('NDJSON is one record a line', async () => {
+test('writes one record per line to NDJSON', async () => {
   const plan = unwrap(ndjsonFormat.writer.plan({ columns: columns.slice(0, 1) }, {})) as EngineWrite;
   expect((await runWrite(plan, relation)).toString()).toBe('{"t":"q\\"ü"}\n{"t":null}\n{"t":""}\n');
 });
 
-test('an export without rows is an empty list', async () => {
+test('writes an export without rows as an empty list', async () => {
   const plan = unwrap(jsonFormat.writer.plan({ columns }, {})) as EngineWrite;
   expect(JSON.parse((await runWrite(plan, `${relation} LIMIT 0`)).toString())).toEqual([]);
 });
 
-test('names that differ in case only are written by the own writer', async () => {
+test('uses its own writer for names that differ only in case', async () => {
   const plan = unwrap(
     jsonFormat.writer.plan({ columns: [columns[0]!, { name: 'T', ref: 't~2', type: 'integer' }] }, {}),
   ) as RowsWrite;

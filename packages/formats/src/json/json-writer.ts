@@ -14,10 +14,11 @@ import { writeJsonRows } from './write-json-rows.ts';
 const writeOptions = z.strictObject({ mismatched: mismatchOption });
 
 /**
- * Writes records, each cell in its type; a mismatched cell is a string among numbers. By the engine's COPY, except where it can't: its structs hold no
- * names that differ in case only, and it cuts numbers to a double.
+ * Writes records with each cell in its type; a mismatched cell is a string among numbers. Uses the
+ * engine's COPY, except where that can't: its structs cannot contain names that differ only in
+ * case, and it truncates numbers to a double.
  *
- * @param array an array of records, or one record a line
+ * @param array whether to write an array of records rather than one record per line
  */
 export function jsonWriter(title: string, array: boolean): FormatWriter {
   return defineWriter({
@@ -50,7 +51,7 @@ const jsonText = { duckdb: 'CAST(to_json({0}) AS VARCHAR)', clickhouse: 'toJSONS
 
 interface JsonCell {
   readonly expr: Expr;
-  /** The expression is the text of a JSON value. */
+  /** Whether the expression is the text of a JSON value. */
   readonly isJson: boolean;
 }
 
@@ -62,8 +63,9 @@ function jsonCell(column: Column, policy: MismatchPolicy): JsonCell {
 }
 
 /**
- * What a column that no step changed had in its file: a string stays a string although it reads as a number; lists, objects and numbers of
- * more digits than a double holds are as they were written. Undefined where its value says the same.
+ * Returns what a column that no step changed contained in its file: a string stays a string even if
+ * it reads as a number; lists, objects and numbers with more digits than a double can represent
+ * stay as written. Undefined if its value already says the same.
  */
 function declaredCell({ declared, mismatch }: Column, policy: MismatchPolicy): JsonCell | undefined {
   if (!declared || (mismatch !== undefined && policy !== 'text')) return undefined;
@@ -77,7 +79,7 @@ function declaredCell({ declared, mismatch }: Column, policy: MismatchPolicy): J
   };
 }
 
-/** A decimal digit by digit, as no double has it. */
+/** Prints a decimal digit by digit, which a double cannot represent. */
 function decimalCell({ type, ref, mismatch }: Column, policy: MismatchPolicy): JsonCell | undefined {
   if (!isDecimal(type)) return undefined;
   const digits = castTo('text', type, columnExpr(ref));
@@ -85,7 +87,7 @@ function decimalCell({ type, ref, mismatch }: Column, policy: MismatchPolicy): J
   return { expr: op('coalesce', native(jsonText, columnExpr(mismatch)), digits), isJson: true };
 }
 
-/** JSON has no NaN and no infinities: they are null. */
+/** JSON has no NaN and no infinities, so they become null. */
 function valueCell(column: Column, policy: MismatchPolicy): Expr {
   const cell = columnExpr(column.ref);
   const finite = native({ duckdb: 'isfinite({0})', clickhouse: 'isFinite({0})' }, cell);

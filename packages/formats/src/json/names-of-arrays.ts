@@ -1,12 +1,12 @@
 import { arraysIn, type FoundArray } from './find-records.ts';
 
-/** Longer lists are no names of columns. */
+/** Longer lists are not column names. */
 const maxBytes = 1 << 20;
 const nameFields = ['name', 'title', 'label', 'id'];
 
 /**
- * The names of columns of records that are arrays, where a list of as many names, or of objects with
- * a name, stands elsewhere in the text: `{"columns": ["a", "b"], "data": [[1, 2]]}`.
+ * Returns the column names of records that are arrays, if the text contains a list of as many
+ * names, or of objects with a name, elsewhere: `{"columns": ["a", "b"], "data": [[1, 2]]}`.
  *
  * @param head the first bytes of the text
  * @param records where the records are in it
@@ -24,7 +24,7 @@ export function namesOfArrays(head: Buffer, records: FoundArray): readonly strin
   return undefined;
 }
 
-/** How many elements the first record has. */
+/** Returns the number of elements in the first record. */
 function firstWidth(head: Buffer, { offset }: FoundArray): number | undefined {
   const start = head.indexOf('[', offset);
   for (let end = head.indexOf(']', start); end > start; end = head.indexOf(']', end + 1)) {

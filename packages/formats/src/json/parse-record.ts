@@ -1,23 +1,22 @@
-/** A record's fields in order: name to the text of its value, null for null. */
+/** Fields of a record in order: from name to the text of its value, or to null. */
 export type JsonRecord = Map<string, string | null>;
 
-/** Escapes, and control characters, which a string must not hold. */
+/** Escapes, and control characters, which a string must not contain. */
 const needsParsing = /[\\\p{Cc}]/u;
 const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
-/** Not of JSON, but Python and others write them in place of numbers. */
+/** Not part of JSON, but written by Python and others in place of numbers. */
 const noNumber = /^(?:NaN|-?Infinity)$/;
 
 /**
  * Reads one JSON value as a record of strings. Strings lose their quotes; numbers, `true` and
- * `false` stay as they are written (a cast to a double would change `1.10` and long integers), and
- * so do `NaN` and `Infinity`, which count as strings;
- * lists and objects inside stay JSON text, on one line. An array becomes fields `Column 1`, `Column 2` …,
- * another value the field `value`.
+ * `false` stay as written (a cast to a double would change `1.10` and long integers), and so do
+ * `NaN` and `Infinity`, which count as strings; nested lists and objects stay JSON text, on one
+ * line. An array becomes fields `Column 1`, `Column 2` …, any other value the field `value`.
  *
- * @param onValue told of each field that is not null, whether its value is a string
- * @param onDuplicate called for a key that came before in the record; its value is kept under
- * another name
- * @throws SyntaxError where the text is not JSON
+ * @param onValue called for each field that is not null, with whether its value is a string
+ * @param onDuplicate called for a key that occurred before in the record; its value is kept under
+ *   another name
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseRecord(
   text: string,
@@ -43,10 +42,10 @@ export function parseRecord(
 }
 
 /**
- * The fields of an object with their values as they are written, or the elements of an array as
+ * Returns the fields of an object with their values as written, or the elements of an array as
  * `Column 1`, `Column 2` …; undefined for other values.
  *
- * @throws SyntaxError where the text is not JSON
+ * @throws SyntaxError if the text is not JSON
  */
 export function writtenFields(text: string): readonly (readonly [name: string, value: string])[] | undefined {
   const fields: (readonly [string, string])[] = [];
@@ -54,7 +53,9 @@ export function writtenFields(text: string): readonly (readonly [name: string, v
   return hasFields ? fields : undefined;
 }
 
-/** Calls for each field of an object or element of an array; false for another value. */
+/**
+ * Calls back for each field of an object or element of an array; returns false for any other value.
+ */
 function eachField(text: string, onField: (name: string, from: number, end: number) => void): boolean {
   let i = skipSpace(text, 0);
   const opening = text[i];
@@ -105,7 +106,9 @@ function valueText(text: string, at: number): string | null {
 
 const stringOrSpace = /"(?:[^"\\]|\\.)*"|\s+/g;
 
-/** Indented JSON without its line breaks: a cell is read in one line, and compared with others. */
+/**
+ * Removes the line breaks of indented JSON: a cell is read on one line and compared with others.
+ */
 function onOneLine(text: string): string {
   if (!text.includes('\n') && !text.includes('\r')) return text;
   return text.replace(stringOrSpace, (part, at: number) => {
@@ -155,7 +158,7 @@ function valueEnd(text: string, from: number): number {
   throw wrong(text, from, 'a closing bracket');
 }
 
-/** Comma, brackets, colon, white space. */
+/** Whether a character is a comma, bracket, colon or white space. */
 function endsPlainValue(code: number): boolean {
   return code === 44 || code === 93 || code === 125 || code === 58 || code <= 32;
 }

@@ -14,20 +14,22 @@ import { namesOfArrays } from './names-of-arrays.ts';
 import { fieldNames, type RecordStrings, type RecordText, readRecords } from './read-records.ts';
 import { recordsOfObject } from './records-of-object.ts';
 
-/** Bytes in which the place of the records is looked for; a single object may be as large. */
+/** Number of bytes in which records are searched for; a single object may be as large. */
 const jsonHeadBytes = 16 << 20;
 const batchRecords = 2048;
-/** Bytes of records whose field names are gathered before rows are read. */
+/** Number of bytes of records whose field names are collected before rows are read. */
 const gatherBytes = 256 << 20;
 
-/** The encoding of a JSON file: UTF-8, or UTF-16 or UTF-32 by its mark or its zero bytes. */
+/**
+ * Detects the encoding of a JSON file: UTF-8, or UTF-16 or UTF-32 by its mark or its zero bytes.
+ */
 export async function jsonEncoding(file: FileReader): Promise<Encoding> {
   return detectEncoding([await file.read(0, 65_536)]).encoding;
 }
 
 /**
- * An array of records as rows of text. Field names are gathered in a first pass (over the first 256 MB), so that a field that comes up late is
- * still a column.
+ * Reads an array of records as rows of text. Field names are collected in a first pass (over the
+ * first 256 MB), so that a field that appears late is still a column.
  */
 export async function readJson(file: FileReader, path: string): Promise<Result<RowsRead>> {
   const { name } = file;
@@ -52,7 +54,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
   return rowsOf(name, open, rejects, names);
 }
 
-/** What cannot be read is one record, which is reported. */
+/** Unreadable text is a single record, which is reported. */
 function recordsIn(text: string): readonly string[] {
   try {
     return recordsOfObject(text) ?? [text];
@@ -63,9 +65,9 @@ function recordsIn(text: string): readonly string[] {
 }
 
 /**
- * Gathers the names of a first pass, then reads the rows in a second one.
+ * Collects the names in a first pass, then reads the rows in a second one.
  *
- * @param names of the elements of records that are arrays
+ * @param names names of the elements of records that are arrays
  */
 export async function rowsOf(
   name: string,
@@ -79,7 +81,7 @@ export async function rowsOf(
   return ok(readRecords(name, [...fields], open(rejects), rejects, names));
 }
 
-/** Whether there are no records but empty ones, and nothing that could not be read. */
+/** Whether all records are empty and everything could be read. */
 async function hasNothing(name: string, open: (rejects?: RejectList) => RecordStrings): Promise<boolean> {
   const rejects = new RejectList(name);
   for await (const strings of open(rejects))

@@ -12,15 +12,15 @@ export interface RecordText {
   readonly byteOffset?: number;
 }
 
-/** Records some at a time: as many as a piece of the file holds. */
+/** Records in batches: as many as a piece of the file contains. */
 export type RecordStrings = AsyncIterable<readonly RecordText[]>;
 
 const batchRows = 2048;
 const batchChars = 4 << 20;
 
 /**
- * Names of all fields of the records, in the order in which they come up. Strings that are not JSON
- * count for nothing.
+ * Collects the names of all fields of the records, in order of appearance. Strings that are not
+ * JSON are ignored.
  */
 export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
   const names = new Set<string>();
@@ -35,8 +35,9 @@ export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
 }
 
 /**
- * Records as rows of text. A text that is not JSON becomes a row of nulls with the text in the overflow column; fields that are no column
- * (they came up later than names were gathered) are kept there as an object.
+ * Reads records as rows of text. A text that is not JSON becomes a row of nulls with the text in
+ * the overflow column; fields without a column (which appeared after names were collected) are kept
+ * there as an object.
  *
  * @param elements names of the elements of records that are arrays
  */
@@ -62,7 +63,10 @@ export function readRecords(
   };
 }
 
-/** For each field whether all of its values are strings (`VARCHAR`), none is (`JSON`), or some are (null). */
+/**
+ * For each field, whether all of its values are strings (`VARCHAR`), none is (`JSON`), or only some
+ * are (null).
+ */
 type ValueKinds = Map<string, 'VARCHAR' | 'JSON' | null>;
 
 async function* readBatches(

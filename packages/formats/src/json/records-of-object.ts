@@ -6,11 +6,11 @@ const minKeyed = 3;
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * The records of an object that holds no list of them, each as JSON: of columns, each a list or an
- * object of row numbers (`{"a": [1, 2], "b": [3, 4]}`, `{"a": {"0": 1, "1": 2}}`), or of objects by
- * their key. Undefined where the object is one record.
+ * Returns the records of an object that contains no list of them, each as JSON: from columns, each
+ * a list or an object by row number (`{"a": [1, 2], "b": [3, 4]}`, `{"a": {"0": 1, "1": 2}}`), or
+ * from objects by their key. Undefined if the object is a single record.
  *
- * @throws SyntaxError where the text is not JSON
+ * @throws SyntaxError if the text is not JSON
  */
 export function recordsOfObject(text: string): readonly string[] | undefined {
   const fields = writtenFields(text);
@@ -22,7 +22,7 @@ export function recordsOfObject(text: string): readonly string[] | undefined {
   return opening === '[' ? ofLists(parts) : (ofNumbered(parts) ?? ofKeyed(parts));
 }
 
-/** Columns as lists of one length. */
+/** Reads columns that are lists of equal length. */
 function ofLists(columns: readonly (readonly [string, Fields])[]): readonly string[] | undefined {
   const length = columns[0]![1].length;
   if (columns.length < 2 || length < 2 || columns.some(([, items]) => items.length !== length))
@@ -30,7 +30,7 @@ function ofLists(columns: readonly (readonly [string, Fields])[]): readonly stri
   return Array.from({ length }, (_, row) => objectOf(columns.map(([name, items]) => [name, items[row]![1]])));
 }
 
-/** Columns as objects by the number of the row, which begin with 0. */
+/** Reads columns that are objects by row number, starting at 0. */
 function ofNumbered(columns: readonly (readonly [string, Fields])[]): readonly string[] | undefined {
   const rows = columns[0]![1];
   if (rows.length === 0) return undefined;
@@ -41,7 +41,7 @@ function ofNumbered(columns: readonly (readonly [string, Fields])[]): readonly s
   return rows.map((_, row) => objectOf(columns.map(([name, cells]) => [name, cells[row]![1]])));
 }
 
-/** Objects by their key, which share most of their fields. */
+/** Reads objects by their key, which share most of their fields. */
 function ofKeyed(objects: readonly (readonly [string, Fields])[]): readonly string[] | undefined {
   if (objects.length < minKeyed) return undefined;
   const names = new Set(objects.flatMap(([, fields]) => fields.map(([name]) => name)));

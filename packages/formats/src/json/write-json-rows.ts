@@ -1,7 +1,7 @@
 import type { ColumnBatch } from '../writing/write-plan.ts';
 
 /**
- * Records as JSON text: an array of them, or one a line.
+ * Writes records as JSON text: an array of them, or one per line.
  *
  * @param batches cells as JSON text; null is null
  */

@@ -1,19 +1,22 @@
 import { isAddress, isHost, isIdentifier, isInteger, isLevel, isLogger, momentAt } from './log-tokens.ts';
 
-/** A pattern that most of some lines fit. */
+/** A pattern that most lines match. */
 export interface InferredPattern {
   readonly pattern: string;
-  /** What was recognised, in order: `time`, `level`, `thread` … */
+  /** Recognized fields, in order: `time`, `level`, `thread` … */
   readonly fields: readonly string[];
 }
 
-/** A line and how far it is taken apart. */
+/** A line and the position up to which it has been parsed. */
 interface Cursor {
   readonly line: string;
   readonly at: number;
 }
 
-/** What comes next in most lines: what the pattern takes of it, and the lines that have it. */
+/**
+ * What comes next in most lines: the part of the pattern that matches it, and the lines that have
+ * it.
+ */
 interface Part {
   readonly text: string;
   readonly name?: string;
@@ -24,12 +27,12 @@ const agreement = 0.95;
 const fieldLimit = 20;
 
 /**
- * Finds what entries begin with: moments, levels, bracketed and quoted text, numbers of processes,
+ * Finds what entries begin with: timestamps, levels, bracketed and quoted text, process numbers,
  * names of loggers and hosts, one after the other as long as nearly all entries have them; what
  * follows is the message. The shared head of entries is what collections of logs (Loghub, Zhu et
- * al. 2023) describe by hand as each one's log format.
+ * al. 2023) describe by hand as the log format.
  *
- * @param lines those that begin an entry; lines that continue one are left out before
+ * @param lines lines that begin an entry; lines that continue one have been left out
  */
 export function inferPattern(lines: readonly string[]): InferredPattern | undefined {
   let cursors: readonly Cursor[] = lines.map((line) => ({ line, at: 0 }));
@@ -62,7 +65,7 @@ export function inferPattern(lines: readonly string[]): InferredPattern | undefi
   return { pattern: `${pattern}${separated?.text ?? ''}{message}`, fields: [...fields, 'message'] };
 }
 
-/** The blanks and marks that most lines have next. */
+/** Returns the blanks and marks that come next in most lines. */
 function separator(cursors: readonly Cursor[], enough: number): Part | undefined {
   const found = cursors.map(
     ({ line, at }) => /^ *(?:(?:-{1,3}|[|:,;>]{1,2})(?= |$))? */.exec(line.slice(at, at + 40))![0],
@@ -80,7 +83,7 @@ function separator(cursors: readonly Cursor[], enough: number): Part | undefined
   return { text: shape, rest };
 }
 
-/** The field that most lines have next; undefined where the message begins. */
+/** Returns the field that comes next in most lines; undefined where the message begins. */
 function nextPart(
   cursors: readonly Cursor[],
   enough: number,
@@ -97,7 +100,7 @@ function nextPart(
   );
 }
 
-/** The cursors that a step takes further, where it takes enough of them. */
+/** Returns the advanced cursors of a step if there are enough of them. */
 function advance(
   cursors: readonly Cursor[],
   enough: number,
@@ -159,7 +162,7 @@ function enclosed(
   return name === undefined ? undefined : { text: `${open}{${name}}${close}`, name, rest };
 }
 
-/** Kinds of words that are fields, each with the names for the first and further ones. */
+/** Kinds of words that are fields, with the names for the first and further ones. */
 const kinds: readonly { readonly test: (word: string) => boolean; readonly names: readonly string[] }[] = [
   { test: isLevel, names: ['level'] },
   { test: isInteger, names: ['process id', 'thread id', 'number 1', 'number 2'] },
@@ -220,7 +223,7 @@ function word(
     const plain = take((text) => /^[\w./$()[\]@#-]{1,200}$/.test(text), /:$/);
     if (plain) return { text: `{${source}}:`, name: source, rest: plain };
   }
-  // The machine follows the moment in the lines of syslog, before the process.
+  // In syslog lines, the host follows the timestamp, before the process.
   if (fields.length === 1 && fields[0] === 'time' && !used.has('host')) {
     const hosts = take(isHost, /$/);
     if (

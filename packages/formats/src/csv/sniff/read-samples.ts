@@ -4,7 +4,10 @@ const headBytes = 1 << 20;
 const pieceBytes = 1 << 16;
 const pieces = 12;
 
-/** The first megabyte of a file, and pieces from all over the rest: enough to see an encoding whose marks come late. */
+/**
+ * Reads the first megabyte of a file and pieces from all over the rest, enough to detect an
+ * encoding whose characters come late.
+ */
 export async function readSamples(file: FileReader): Promise<Uint8Array[]> {
   const samples = [await file.read(0, headBytes)];
   const rest = file.size - headBytes;

@@ -7,9 +7,9 @@ const longestName = 80;
 const minBelow = 3;
 
 /**
- * Whether the first row names groups of columns whose names, in the second, come again in each
- * group: `2026` and `2025` above `Units`, `Revenue`, `Units`, `Revenue`. Within its group each name
- * is alone, and none is a value below it.
+ * Whether the first row names groups of columns whose names, in the second row, recur in each
+ * group: `2026` and `2025` above `Units`, `Revenue`, `Units`, `Revenue`. Names are unique within
+ * their group, and none equals a value below it.
  */
 export function hasRepeatedGroups(
   rows: readonly SampleRow[],

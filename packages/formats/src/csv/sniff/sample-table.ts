@@ -4,27 +4,27 @@ import { isBlank } from '../parse/judge-record.ts';
 import { RecordScanner } from '../parse/record-scanner.ts';
 import type { StrayRecords } from '../parse/stray-records.ts';
 
-/** A record of a sample, cut by a dialect. */
+/** A record of a sample, split by a dialect. */
 export interface SampleRow {
   readonly cells: readonly string[];
-  /** Cells that was in quotes. */
+  /** Number of quoted cells. */
   readonly quoted: number;
   /**
-   * Cells after the first that begin with a space, in quotes or not, and those that begin without
-   * one; of those before the last, whether each ends with a space.
+   * How many cells after the first begin with a space, quoted or not, and how many without; and
+   * whether each cell before the last ends with a space.
    */
   readonly spacing?: { readonly spaced: number; readonly unspaced: number; readonly padded: boolean };
   readonly escaped: boolean;
   readonly broken: boolean;
-  /** Line of the sample on which it begins, from 1. */
+  /** Line of the sample on which it begins, counted from 1. */
   readonly line: number;
-  /** It goes on in further lines: a field in quotes holds line ends. */
+  /** Whether it spans several lines, because a quoted field contains line ends. */
   readonly spans: boolean;
   readonly end: Newline | 'none';
   readonly blank: boolean;
 }
 
-/** A sample as a dialect cuts it. */
+/** A sample as split by a dialect. */
 export interface SampleTable {
   readonly dialect: CsvDialect;
   readonly rows: readonly SampleRow[];
@@ -33,18 +33,18 @@ export interface SampleTable {
 /** Text to sniff: whole lines from the start of a file, in UTF-8. */
 export interface TextSample {
   readonly bytes: Uint8Array;
-  /** These are all that the file has. */
+  /** Whether this is the whole file. */
   readonly whole: boolean;
 }
 
 const cellsPerRow = 2000;
 
 /**
- * Cuts the first records of a sample. The last one is left out where the sample may have cut it,
- * also inside a quoted field of several lines if there are such fields before it: a quote that
- * opens in a table without them is a stray one.
+ * Splits the first records of a sample. The last one is left out if the sample may have cut it off,
+ * even inside a quoted field of several lines if such fields occur before: in a table without them,
+ * an open quote is a stray one.
  *
- * @param strays reads single rows in another dialect
+ * @param strays reads individual rows in another dialect
  */
 export function cutSample(
   sample: TextSample,
@@ -105,7 +105,7 @@ function cellsOf(scanner: RecordScanner): string[] {
   return Array.from({ length: Math.min(scanner.count, cellsPerRow) }, (_, i) => scanner.text(i));
 }
 
-/** A quote before the field is passed over. */
+/** A quote before the field is skipped. */
 function beginsWithSpace({ bytes, starts, kinds }: RecordScanner, field: number): boolean {
   const start = starts[field]!;
   return bytes[kinds[field] === fieldKind.plain ? start : start - 2] === 32;
@@ -117,7 +117,7 @@ function lineEnd(bytes: Uint8Array, at: number, end: number): SampleRow['end'] {
   return at + 1 < end && bytes[at + 1] === 10 ? 'crlf' : 'cr';
 }
 
-/** A quote after the field is passed over. */
+/** A quote after the field is skipped. */
 function endsWithSpace({ bytes, ends, kinds }: RecordScanner, field: number): boolean {
   const end = ends[field]!;
   return bytes[kinds[field] === fieldKind.plain ? end - 1 : end + 1] === 32;

@@ -2,13 +2,15 @@ import { type CellShape, cellShape, shapeWeight } from './cell-shape.ts';
 import type { SampleRow, SampleTable } from './sample-table.ts';
 
 /**
- * How much a sample, cut by a dialect, looks like a table. After van den Burg, Nazábal and Sutton, "Wrangling messy CSV
- * files by detecting row and type patterns" (2019): a score of its rows times a score of its cells. The rows' score also counts how
- * often the width changes from row to row, after García, "CSVsniffer" (table uniformity), so that a title above a table costs less than raggedness.
+ * How much a sample, split by a dialect, looks like a table. After van den Burg, Nazábal and
+ * Sutton, "Wrangling messy CSV files by detecting row and type patterns" (2019): the score of its
+ * rows times the score of its cells. The score of the rows also counts how often the width changes
+ * from row to row, after García, "CSVsniffer" (table uniformity), so that a title above a table
+ * costs less than raggedness.
  */
 export interface TableScore {
   readonly score: number;
-  /** Cells of most rows. */
+  /** Number of cells in most rows. */
   readonly width: number;
   readonly uniformity: number;
   readonly cells: number;
@@ -16,7 +18,7 @@ export interface TableScore {
   readonly broken: number;
 }
 
-/** Rows whose cells are looked at. */
+/** Maximum number of rows whose cells are examined. */
 const shapedRows = 150;
 const cellsShaped = 60;
 
@@ -43,7 +45,7 @@ export class TableScorer {
     return { score, width, uniformity, cells, columns, broken };
   }
 
-  /** Mean weight of the cells' shapes. The content of quotes was cut by someone who knew where. */
+  /** Returns the mean weight of the cells' shapes. Quoted content was delimited on purpose. */
   private cellScore(rows: readonly SampleRow[]): number {
     let sum = 0;
     let count = 0;
@@ -56,7 +58,10 @@ export class TableScorer {
     return Math.min(1, sum / count);
   }
 
-  /** Mean over the columns of the share that the most frequent shape has among filled cells; 0 for columns without any. */
+  /**
+   * Returns the mean over the columns of the share that the most frequent shape has among filled
+   * cells; columns without any count 0.2, or 0.6 at either end.
+   */
   private columnScore(rows: readonly SampleRow[], width: number): number {
     const body = rows.filter((row) => row.cells.length === width);
     const columns = Math.min(width, cellsShaped);
@@ -79,7 +84,7 @@ export class TableScorer {
   }
 }
 
-/** More columns that agree are less likely by chance. */
+/** A larger width that rows agree on is less likely by chance. */
 function widthFactor(width: number): number {
   return width <= 1 ? 0.4 : 1 - 1 / (width + 1);
 }
@@ -100,7 +105,7 @@ function uniformityOf(rows: readonly SampleRow[]): { width: number; uniformity: 
     }
   const single = counts.get(1) ?? 0;
   if (width === 1) return { width, uniformity: 1 };
-  // One such row among several is no column.
+  // A single such row among several is not a column.
   if (rows.length > 2 && rows.length - single === 1) return { width: 1, uniformity: single / rows.length };
   const others = rows.length - most - single;
   const share = most / (most + others + 0.6 * single);

@@ -10,7 +10,7 @@ async function sniff(text: string | Uint8Array): Promise<CsvOptions> {
   return (await sniffCsv(bytesFile(text, 'x.csv'))).options;
 }
 
-test('a plain file', async () => {
+test('detects a plain file', async () => {
   expect(await sniff('id,name,amount\n1,Ada,10.5\n2,Bob,20\n')).toEqual({
     encoding: 'utf-8',
     delimiter: ',',
@@ -29,19 +29,19 @@ test('a plain file', async () => {
   });
 });
 
-test('decimal commas do not make a delimiter', async () => {
+test('is not misled by decimal commas', async () => {
   expect(await sniff('a;b;c\n1,5;2,25;x\n3,5;4,25;y\n')).toMatchObject({ delimiter: ';' });
 });
 
-test('times and paths do not make a delimiter', async () => {
+test('is not misled by times and paths', async () => {
   expect(await sniff('10:20:30,a/b,x-y\n11:21:31,c/d,z-w\n')).toMatchObject({ delimiter: ',' });
 });
 
-test('delimiters inside quotes count for nothing', async () => {
+test('ignores delimiters inside quotes', async () => {
   expect(await sniff('"a;b;c";1\n"d;e";2\n";;;;";3\n')).toMatchObject({ delimiter: ';', quote: '"' });
 });
 
-test.each([3, 40, 400, 9000])('fields in quotes that hold %i lines of another table', async (lines) => {
+test.each([3, 40, 400, 9000])('detects quoted fields that contain %i lines of another table', async (lines) => {
   const kinds: readonly ((at: number) => string)[] = [
     (at) => `2024-01-0${1 + (at % 9)} 10:0${at % 10}:11 INFO job ${at} done`,
     (at) => `${at};${at * 7};x`,
@@ -61,7 +61,7 @@ test.each([3, 40, 400, 9000])('fields in quotes that hold %i lines of another ta
   }
 });
 
-test('tab, bar, long delimiters, unit separators, and columns lined up by spaces', async () => {
+test('detects tabs, bars, long delimiters, unit separators, and columns aligned with spaces', async () => {
   expect(await sniff('a\tb\n1, 2\t3\n')).toMatchObject({ delimiter: '\t' });
   expect(await sniff('a|b|c\n1|2|3\n')).toMatchObject({ delimiter: '|' });
   expect(await sniff('a||b||c\n1||2||3\n4||5|x||6\n')).toMatchObject({ delimiter: '||' });
@@ -72,7 +72,7 @@ test('tab, bar, long delimiters, unit separators, and columns lined up by spaces
   });
 });
 
-test('apostrophes are quotes only where they enclose fields', async () => {
+test('reads apostrophes as quotes only if they enclose fields', async () => {
   expect(await sniff(`'a','b, c','d'\n'1','2','3'\n'4','it''s','6'\n`)).toMatchObject({
     quote: "'",
     escape: "'",
@@ -80,16 +80,16 @@ test('apostrophes are quotes only where they enclose fields', async () => {
   expect(await sniff(`name,note\nO'Brien,it's fine\nSmith,don't\n`)).toMatchObject({ quote: '"' });
 });
 
-test('quotes are text where most of them enclose nothing; a stray one changes nothing', async () => {
+test('reads quotes as text if most of them enclose nothing, and ignores a stray one', async () => {
   expect(await sniff('n;size\n1;"5 x 3\n2;"7 x 2\n3;"8 x 1\n')).toMatchObject({ quote: '' });
   expect(await sniff('id;name;n\n1;Ada;1,5\n2;Bob;2\n3;"Cleo;2\n4;Dora;3\n')).toMatchObject({ quote: '"' });
 });
 
-test('backslash escapes', async () => {
+test('detects backslash escapes', async () => {
   expect(await sniff('a,b\n"say \\"hi\\", now",2\n"x",3\n')).toMatchObject({ delimiter: ',', escape: '\\' });
 });
 
-test('titles and blank lines above the table are skipped, rows of comments left out', async () => {
+test('skips titles and blank lines above the table, and comment rows', async () => {
   expect(await sniff('Sales report\nPrinted 2024-01-05\n\nid,city,n\n1,Rome,5\n2,Oslo,6\n')).toMatchObject({
     skipRows: 3,
     headerRows: 1,
@@ -114,7 +114,7 @@ test('titles and blank lines above the table are skipped, rows of comments left 
   });
 });
 
-test('no header, one, and several rows of it', async () => {
+test('detects no header, one row, and several rows', async () => {
   expect(await sniff('1,Ada,2024-01-01\n2,Bob,2024-01-02\n')).toMatchObject({ headerRows: 0 });
   expect(await sniff('name,city\nAda,Rome\nBob,Oslo\n')).toMatchObject({ headerRows: 1 });
   expect(
@@ -124,7 +124,7 @@ test('no header, one, and several rows of it', async () => {
   });
 });
 
-test('years and titles above names that come again are a header row', async () => {
+test('reads years and titles above recurring names as a header row', async () => {
   const stores = Array.from(
     { length: 9 },
     (_, i) => `S${i},${i % 2 ? 'A' : ''},${i},${i * 9}.5,${i + 2},${i * 8}.25`,
@@ -136,27 +136,27 @@ test('years and titles above names that come again are a header row', async () =
   expect(await sniff(titled)).toMatchObject({ skipRows: 1, headerRows: 2 });
 });
 
-test('line ends, and line ends that are text', async () => {
+test('detects line ends, and line ends that are text', async () => {
   expect(await sniff('a,b\r\n1,2\r\n')).toMatchObject({ newline: 'crlf' });
   expect(await sniff('a,b\r1,2\r')).toMatchObject({ newline: 'cr' });
   expect(await sniff('a,b\r\n1,2\n3,4\r\n')).toMatchObject({ newline: 'mixed' });
   expect(await sniff(`a,b,c\r\n${'1,x,3\r\n'.repeat(5)}4,z\nw,6\r\n`)).toMatchObject({ newline: 'crlf' });
 });
 
-test('a single column', async () => {
+test('detects a single column', async () => {
   expect(await sniff('It rains.\nWell, no, it does not.\nIt snows; maybe.\n')).toMatchObject({
     delimiter: '',
   });
   expect(await sniff('name\nAda\nBob\nCleo\n')).toMatchObject({ delimiter: ',', headerRows: 1 });
 });
 
-test('an encoding that shows only late in the file', async () => {
+test('detects an encoding that shows only late in the file', async () => {
   const early = 'id,name\n'.concat('1,plain text\n'.repeat(200_000));
   const late = iconv.encode('2,Müller und Söhne\n'.repeat(5000), 'windows-1252');
   expect(await sniff(Buffer.concat([Buffer.from(early), late]))).toMatchObject({ encoding: 'windows-1252' });
 });
 
-test('generated messy files', async () => {
+test('detects generated messy files', async () => {
   const wrong: string[] = [];
   const seeds = 400;
   for (let seed = 1; seed <= seeds; seed++) {
@@ -177,7 +177,7 @@ test('generated messy files', async () => {
   expect(wrong.length / seeds, wrong.join('\n')).toBeLessThan(0.01);
 });
 
-test('NUL characters in lines of text are text, and bytes of a program are none', async () => {
+test('reads NUL characters in lines of text as text, but not the bytes of a program', async () => {
   const found = async (text: string | Uint8Array) =>
     (await sniffFile(bytesFile(text, 'x.csv'))).ok ? 'text' : 'refused';
   expect(await found('a\0\nb\0\nc\nd\n')).toBe('text');
@@ -217,7 +217,7 @@ Source: the office
 (3 rows)
 `;
 
-test('lines above and below the table, each with the reason', async () => {
+test('detects lines above and below the table, with reasons', async () => {
   const found = await sniffCsv(bytesFile(withNotes, 'x.csv'));
   expect(found.options).toMatchObject({ delimiter: ';', skipRows: 3, skipLast: 2, headerRows: 1 });
   expect(Object.fromEntries(found.findings().map(({ option, because }) => [option, because]))).toEqual({
@@ -232,12 +232,12 @@ test('lines above and below the table, each with the reason', async () => {
   });
 });
 
-test('a last row with a missing field is no note, nor is a short table', async () => {
+test('takes neither a last row with a missing field nor a short table for a note', async () => {
   expect(await sniff('a,b,c\n1,2,3\n4,5,6\n7,8,9\nonly one\n')).toMatchObject({ skipLast: 0 });
   expect(await sniff('a,b\n1,2\n\nnote\n')).toMatchObject({ skipLast: 0 });
 });
 
-test('several tables in one file: each can be chosen', async () => {
+test('offers each of several tables in one file', async () => {
   const text = 'id,name\n1,Ada\n2,Bob\n3,Cy\n\ncity,country,people\nBonn,DE,300\nLyon,FR,500\nPisa,IT,90\n';
   const found = await sniffCsv(bytesFile(text, 'x.csv'));
   const start = found.findings().find(({ option }) => option === 'skipRows');
@@ -249,13 +249,13 @@ test('several tables in one file: each can be chosen', async () => {
   ]);
 });
 
-test('a row that names groups of columns of text belongs to the header', async () => {
+test('includes a row that names groups of text columns in the header', async () => {
   const rows = 'Ann,Lee,High St,Leeds\nBob,Ray,Low St,York\nCyd,Poe,Mid St,Hull\n';
   expect(await sniff(`Person,,Place,\nFirst,Last,Street,City\n${rows}`)).toMatchObject({ headerRows: 2 });
   expect(await sniff(`Person,Person,Place,Place\nFirst,Last,Street,City\n${rows}`)).toMatchObject({
     headerRows: 2,
   });
-  // A gap that later rows have too, and one row alone, are data.
+  // A gap that later rows have too, and a single row, are data.
   expect(await sniff(`First,Last,Street,City\nDee,Fox,End St,Bath\n${rows}`)).toMatchObject({
     headerRows: 1,
   });
@@ -264,7 +264,7 @@ test('a row that names groups of columns of text belongs to the header', async (
   });
 });
 
-test('a comma and a space separate fields where nearly every comma has one', async () => {
+test('detects a comma and a space as the delimiter if nearly every comma has one', async () => {
   const found = await sniff('id, name, city\n1, Ann, Bonn\n2, "Lee, Jo", Rome\n3, Eve, \n');
   expect(found).toMatchObject({ delimiter: ',', trimmed: true, headerRows: 1 });
   expect(await sniff('id,name,city\n1, Ann,Bonn\n2,Jo, Rome\n3,Eve,Lyon\n')).toMatchObject({
@@ -272,7 +272,7 @@ test('a comma and a space separate fields where nearly every comma has one', asy
   });
 });
 
-test('a header of text that comes again, or names a column twice, is a header', async () => {
+test('detects a text header that recurs or names a column twice', async () => {
   const body = ['Ann Lee,Bonn,good', 'Bob,Rome,slow', 'Eve,Lyon,good', 'Kim,Oslo,late'];
   const file = (...lines: string[]): string => `${lines.join('\n')}\n`;
   const names = 'name,city,comment';
@@ -283,7 +283,7 @@ test('a header of text that comes again, or names a column twice, is a header', 
   expect(await sniff(file('name;city;comment', ...body))).toMatchObject({ headerRows: 1, skipRows: 0 });
 });
 
-test('a short word such as no is a name above codes, and an answer among answers', async () => {
+test('reads a short word such as “no” as a name above codes, and as an answer among answers', async () => {
   const rows = ['K-104,Ada,gold', 'K-105,Bob,silver', 'K-217,Cleo,gold', 'L-008,Dan,basic', 'L-101,Eve,gold'];
   expect(await sniff(`no,name,tier\n${rows.join('\n')}\n`)).toMatchObject({ headerRows: 1 });
   const answers = ['no,Ada,gold', 'yes,Bob,silver', 'no,Cleo,basic', 'yes,Dan,free', 'yes,Eve,none'];
@@ -291,12 +291,12 @@ test('a short word such as no is a name above codes, and an answer among answers
   expect(await sniff(`no,Ada,gold\n${rows.slice(1).join('\n')}\n`)).toMatchObject({ headerRows: 0 });
 });
 
-test('a row of data that comes twice is no header', async () => {
+test('does not take a duplicate row of data for a header', async () => {
   const rows = ['red,round', 'blue,flat', 'red,round', 'green,round', 'blue,flat', 'red,flat'];
   expect(await sniff(`${rows.join('\n')}\n`)).toMatchObject({ headerRows: 0 });
 });
 
-test('spaces on both sides of delimiters, doubled delimiters, and columns lined up by tabs', async () => {
+test('detects spaces on both sides of delimiters, doubled delimiters, and columns aligned with tabs', async () => {
   const both = await sniff('id | name | city\n1 | Ann | Bonn\n2 | Jo, Jr. | Rome\n3 |  | Lyon\n');
   expect(both).toMatchObject({ delimiter: '|', trimmed: true, padded: true });
   expect(await sniff('id| name | city\n1| Ann| Bonn\n2| Eve | Rome\n')).toMatchObject({ padded: false });
@@ -310,7 +310,7 @@ test('spaces on both sides of delimiters, doubled delimiters, and columns lined 
   expect(await sniff('id\tname\tnote\n1\tAnn\t\n2\t\tgood\n3\tBo\t\n')).toMatchObject({ repeated: false });
 });
 
-test('a backslash before delimiters in a file without quotes', async () => {
+test('detects a backslash before delimiters in a file without quotes', async () => {
   const rows = ['1,Smith\\, Jo,5', '2,Lee,6', '3,Roe\\, Al,7', '4,Fox,8'];
   expect(await sniff(`id,name,n\n${rows.join('\n')}\n`)).toMatchObject({
     delimiter: ',',
@@ -323,12 +323,12 @@ test('a backslash before delimiters in a file without quotes', async () => {
   expect(await sniff(`id;path;n\n${paths.join('\n')}\n`)).toMatchObject({ quote: '"', escape: '' });
 });
 
-test('single quotes around the few fields that need them', async () => {
+test('detects single quotes around the few fields that need them', async () => {
   const rows = ['1|Brazil|5', '2|Norway|6', "3|'Côte d''Ivoire'|7", '4|Japan|8', '5|India|9', '6|France|1'];
   expect(await sniff(`id|name|n\n${rows.join('\n')}\n`)).toMatchObject({ quote: "'", escape: "'" });
 });
 
-test('text with commas in some of its lines is one column', async () => {
+test('reads text with commas in some of its lines as one column', async () => {
   const lines = [
     'remark',
     'It rains, today.',
@@ -341,21 +341,21 @@ test('text with commas in some of its lines is one column', async () => {
   expect(await sniff(`${lines.join('\n')}\n`)).toMatchObject({ delimiter: '', headerRows: 1 });
 });
 
-test('units in brackets, and years that follow each other, are rows of the header', async () => {
+test('includes units in brackets and consecutive years in the header', async () => {
   const rows = 'A1;oak;20\nA2;ash;30\nA3;elm;40\nA4;oak;50\n';
   expect(await sniff(`code;wood;length\n[-];[-];[mm]\n${rows}`)).toMatchObject({ headerRows: 2 });
   const grades = 'Ann,good,poor,fair\nBob,poor,fair,good\nEve,fair,good,good\n';
   expect(await sniff(`name,2021,2022,2023\n${grades}`)).toMatchObject({ headerRows: 1 });
 });
 
-test('other marks of comments than #, where the file begins with one', async () => {
+test('detects comment marks other than # if the file begins with one', async () => {
   const text = (mark: string): string =>
     `${mark} exported by a tool\nid;city;n\n1;Rome;5\n${mark} half way, checked\n2;Oslo;6\n3;Bonn;7\n`;
   for (const mark of ['//', '--', '%', '!']) expect(await sniff(text(mark))).toMatchObject({ comment: mark });
   expect(await sniff('id;city;n\n1;Rome;5\n-- page 2\n2;Oslo;6\n3;Bonn;7\n')).toMatchObject({ comment: '' });
 });
 
-test('a first row with one value, as other rows have, is no title', async () => {
+test('does not take a first row with one value, as other rows have, for a title', async () => {
   const rows = ['K34;;;', 'K02;;33;17', 'K50;92;;', 'K97;43;;50', 'K63;46;;', 'K92;;;'];
   expect(await sniff(`${rows.join('\n')}\n`)).toMatchObject({ skipRows: 0, headerRows: 0 });
   expect(await sniff(`Stock;;;\nyear 2023;;;\ncode;a;b;c\n${rows.join('\n')}\n`)).toMatchObject({
@@ -364,7 +364,7 @@ test('a first row with one value, as other rows have, is no title', async () => 
   });
 });
 
-test('bytes that are not UTF-8 in one line of a UTF-8 file', async () => {
+test('tolerates bytes that are not UTF-8 in one line of a UTF-8 file', async () => {
   const text = (bad: string): Buffer =>
     Buffer.concat([
       Buffer.from('id,city\n1,Brasília\n2,Os'),
@@ -374,7 +374,7 @@ test('bytes that are not UTF-8 in one line of a UTF-8 file', async () => {
   expect(await sniff(text('fffe80'))).toMatchObject({ encoding: 'utf-8' });
 });
 
-test('a title with a comma, apart from the table by a blank line', async () => {
+test('skips a title with a comma that a blank line separates from the table', async () => {
   const rows = 'Ann,"1 High St, Leeds",55\nBob,"2 Low St, York",66\nEve,"3 End St, Bath",77\n';
   expect(await sniff(`Report: sales, all regions\n\nname,address,phone\n${rows}`)).toMatchObject({
     skipRows: 2,
@@ -382,16 +382,16 @@ test('a title with a comma, apart from the table by a blank line', async () => {
   });
 });
 
-test('accented letters of a Mac are no characters of Shift-JIS', async () => {
+test('does not take accented Mac letters for characters of Shift-JIS', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `${i},${['élan', 'ça', 'Señor'][i % 3]}\n`).join('');
   expect(await sniff(iconv.encode(`id,name\n${rows}`, 'macintosh'))).toMatchObject({ encoding: 'macintosh' });
 });
 
-test('lines that are in quotes as a whole', async () => {
+test('detects lines that are quoted as a whole', async () => {
   const wrapped = '"id,name,city"\r\n"1,""Doe, Ann"",Bonn"\r\n"2,Eve,Rome"\r\n';
   expect(await sniff(wrapped)).toMatchObject({ wrapped: true, delimiter: ',', quote: '"', newline: 'crlf' });
   expect(await sniff('"a;b;c"\n\n"1;2;3"\n"4;5;"\n')).toMatchObject({ wrapped: true, delimiter: ';' });
-  // Values that hold delimiters: names, numbers, addresses, lists, and rows whose fields are in quotes.
+  // Values that contain delimiters: names, numbers, addresses, lists, and rows of quoted fields.
   for (const text of [
     '"name"\n"Doe, Ann"\n"Roe, Eve"\n"Poe, Jan"\n',
     '"1,5"\n"2,25"\n"3,75"\n',
@@ -402,7 +402,7 @@ test('lines that are in quotes as a whole', async () => {
     expect(await sniff(text), text).toMatchObject({ wrapped: false });
 });
 
-test('tables drawn with characters: Markdown, MySQL and PostgreSQL', async () => {
+test('detects tables drawn with characters: Markdown, MySQL and PostgreSQL', async () => {
   const drawn = { delimiter: '|', quote: '', drawn: true, headerRows: 1 };
   const markdown = '| id | name |\n|---:|:-----|\n| 1 | a \\| b |\n| 2 |  |\n';
   expect(await sniff(markdown)).toMatchObject({ ...drawn, escape: '\\', skipRows: 0 });

@@ -21,25 +21,31 @@ import { readFirstRecords } from './read-first-records.ts';
 import { readSamples } from './read-samples.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
 
-/** What was found of a CSV file. */
+/** What was detected in a CSV file. */
 export interface SniffedCsv {
   readonly options: CsvOptions;
-  /** Of the delimiter, from 0 to 1. */
+  /** Confidence in the delimiter, from 0 to 1. */
   readonly confidence: number;
   readonly width: number;
-  /** The file holds text at all. */
+  /** Whether the file contains text at all. */
   readonly text: boolean;
-  /** Why each option was found, and what else it may be. */
+  /** Returns the reason for each detected option, and its alternatives. */
   findings(): readonly Finding[];
 }
 
-/** Bytes under which dialects are compared, and those that are read under the one that was found. */
+/**
+ * Number of bytes for which dialects are compared, and number of bytes that are read in the
+ * detected one.
+ */
 const dialectBytes = 1 << 16;
 const tableBytes = 1 << 18;
 const wholeRows = 200_000;
 const shapedRows = 60;
 
-/** Finds how a CSV file is to be read, from its start and from pieces of the rest. Takes some milliseconds, whatever the file holds. */
+/**
+ * Detects how to read a CSV file, from its start and from pieces of the rest. Takes a few
+ * milliseconds, whatever the file contains.
+ */
 export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const samples = await readSamples(file);
   const detected = detectEncoding(samples);
@@ -96,8 +102,8 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
 const tailBytes = 1 << 16;
 
 /**
- * The rows at the end of a file: of the sample, where that is all, else of the last bytes, where
- * their characters can be distinguished.
+ * Returns the rows at the end of a file: from the sample if that is the whole file, else from its
+ * last bytes if their characters can be distinguished.
  */
 async function lastRows(
   file: FileReader,
@@ -118,7 +124,7 @@ function textOf({ bytes }: TextSample): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
 }
 
-/** The text up to a limit, cut after its last line end if it is not all. */
+/** Returns the text up to a limit, cut after its last line end if it is not complete. */
 function wholeLines(bytes: Buffer, whole: boolean, limit: number): TextSample {
   if (whole && bytes.length <= limit) return { bytes, whole: true };
   const cut = bytes.subarray(0, limit);
@@ -126,13 +132,14 @@ function wholeLines(bytes: Buffer, whole: boolean, limit: number): TextSample {
   return { bytes: end > limit / 2 ? cut.subarray(0, end + 1) : cut, whole: false };
 }
 
-/** Marks of comments, besides `#`. */
+/** Comment marks other than `#`. */
 const otherMarks = ['//', '--', '%', '!'];
 
 /**
- * Lines that begin with a mark are comments where some are below the table's start, or hold other
- * numbers of fields than it; at the top alone they are lines above it, and a first line of the
- * table's width is its header. Other marks than `#` count where the file also begins with one.
+ * Returns the mark of comments. Lines that begin with it are comments if some of them are below the
+ * start of the table, none of these has the table's width, and they are at most a third of all
+ * lines. If they occur only at the top, they are lines above the table, and a first line of the
+ * table's width is its header. Marks other than `#` count only if the file begins with one.
  */
 function commentMark(sample: TextSample, dialect: CsvDialect, width: number): string {
   const start = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length).toString(
@@ -151,24 +158,31 @@ function commentMark(sample: TextSample, dialect: CsvDialect, width: number): st
   const top = filled.findIndex((row) => !marked(row));
   const below = filled.slice(Math.max(0, top)).filter(marked);
   if (below.length === 0) return '';
-  // In sentences with as many delimiters as rows have, too, where the file begins with such ones.
+  // If the file begins with comments, so are later sentences that happen to have as many delimiters
+  // as a row.
   const isRow = ({ cells }: SampleRow): boolean =>
     width > 1 && cells.length === width && !(top > 0 && cells[0]!.startsWith(`${mark} `));
   return below.some(isRow) || below.length > filled.length / 3 ? '' : mark;
 }
 
-/** NUL characters fill fields of fixed length up; more than half of a file is no text of its own. */
+/** NUL characters pad fixed-length fields; if they are more than half of a file, it is not text. */
 const maxNuls = 0.5;
 
-/** Control characters that text files have in practice: of tables, and the end of a file under DOS. */
+/**
+ * Control characters that occur in text files in practice: those in tables, and the end of a file
+ * under DOS.
+ */
 const usedInText: ReadonlySet<number> = new Set([1, 9, 10, 11, 12, 13, 26, 30, 31]);
 
-/** Hardly any control characters and characters that could not be decoded. In lines that have no others, NULs may be many. */
+/**
+ * Whether there are hardly any control characters and undecodable bytes. Lines without any others
+ * may contain many NULs.
+ */
 function looksLikeText(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
   let nuls = 0;
   let odd = 0;
-  // Pictures and programs have such characters near their NULs.
+  // Images and programs have such characters besides NULs.
   let isMarked = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
