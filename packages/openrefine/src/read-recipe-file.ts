@@ -10,21 +10,21 @@ const problems = defineProblems('recipe', {
   ),
 });
 
-/** What a file of steps holds. */
+/** Contents of a file of steps. */
 export interface RecipeFile {
   readonly kind: 'winnow' | 'openrefine';
   readonly recipe: Recipe;
-  /** What became of each operation of OpenRefine; of a recipe none. */
+  /** Outcome of each OpenRefine operation; empty for a recipe. */
   readonly operations: readonly ConvertedOperation[];
-  /** What cannot be carried over as errors, what differs as warnings. */
+  /** Errors for what cannot be carried over, warnings for what differs. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a recipe of Winnow, or an operation history of OpenRefine as a recipe.
+ * Reads a Winnow recipe, or an OpenRefine operation history as a recipe.
  *
  * @param text the file
- * @param options as of {@link readHistory}
+ * @param options as for {@link readHistory}
  * @returns problems `recipe/file-not-json`, `recipe/not-a-recipe` and `openrefine/not-a-history`
  */
 export function readRecipeFile(

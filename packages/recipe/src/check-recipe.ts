@@ -21,22 +21,19 @@ import { recipeProblems } from './problems.ts';
 import type { Recipe, Step } from './recipe.ts';
 import { stepDefinition, stepKinds } from './step-definition.ts';
 
-/** What a recipe is checked against. */
+/** Environment that a recipe is checked against. */
 export interface RecipeEnvironment {
-  /** The source that the recipe cleans. */
+  /** Source that the recipe cleans. */
   readonly input: Relation;
   /** Other sources of the project, as imported. */
   readonly sources: ReadonlyMap<string, Relation>;
-  /** What the names of plugins mean; those of {@link pluginNamesIn} at least. */
+  /** Meanings of plugin names, at least of those in {@link pluginNamesIn}. */
   readonly plugins?: RecipePlugins | undefined;
-  /**
-   * The date of the run in UTC, `2024-02-29`: what is reckoned from today is the same in all that
-   * is made of it.
-   */
+  /** Date of the run in UTC, `2024-02-29`, so that everything computed from today's date agrees. */
   readonly today?: string | undefined;
-  /** The time of the run in UTC, `2024-02-29 13:05:00`, where something is reckoned from it. */
+  /** Time of the run in UTC, `2024-02-29 13:05:00`, if anything is computed from it. */
   readonly now?: string | undefined;
-  /** Answers what a step whose columns depend on data has to know; a few rows. */
+  /** Runs a query whose few rows a step needs to determine data-dependent columns. */
   readonly probe: (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
 }
 
@@ -48,7 +45,7 @@ export interface CheckedStep {
   readonly title: string;
   readonly sentence: string;
   readonly problems: readonly Problem[];
-  /** The relation after this step. A step that is off or broken hands on what it was given. */
+  /** Relation after this step. A disabled or broken step passes on its input. */
   readonly after: Relation;
 }
 
@@ -58,22 +55,22 @@ export interface CheckedRecipe {
   readonly run: RunContext;
   /** Other sources of the project, after their own first steps. */
   readonly sources: ReadonlyMap<string, Relation>;
-  /** The same as they were imported, with their own first steps. */
+  /** The same sources as imported, with their own first steps. */
   readonly sourceSteps: ReadonlyMap<
     string,
     { readonly input: Relation; readonly steps: readonly CheckedStep[] }
   >;
   readonly steps: readonly CheckedStep[];
   readonly output: Relation;
-  /** Of all steps, each with its step's id. */
+  /** Problems of all steps, each with its step's id. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Checks a recipe against a table: kinds, parameters, columns and types of every step, and the plan
- * of each.
+ * Checks a recipe against a table: step types, parameters, columns and types of every step, and the
+ * plan of each.
  *
- * A broken step is left out and the steps behind it are checked against what came before it, so
+ * A broken step is skipped and the steps after it are checked against the relation before it, so
  * that those that do not depend on it still run.
  */
 export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment): Promise<CheckedRecipe> {
@@ -184,7 +181,7 @@ function titleOf({ params }: Step): string {
   return isMacroParams(params) ? params.macro.title : macroStep.title;
 }
 
-/** A macro as the steps that it carries: all of them, or none where one cannot run. */
+/** Expands a macro into its steps: all of them, or none if one cannot run. */
 async function lowerMacro(
   params: MacroParams,
   stepId: string,
@@ -212,11 +209,11 @@ async function lowerMacro(
 }
 
 /**
- * The params of a step, checked by its kind.
+ * Checks the parameters of a step against its definition.
  *
- * @param parameters those of its recipe, whose values stand in the place of references to them
+ * @param parameters those of its recipe, whose values replace references to them
  * @returns problems `recipe/unknown-kind`, `recipe/unknown-parameter`, `steps/bad-param` and
- * `steps/unknown-param`
+ *   `steps/unknown-param`
  */
 export function parseStep(step: Step, parameters: readonly RecipeParameter[] = []): Result<unknown> {
   const definition = stepDefinition(step.kind);

@@ -4,13 +4,13 @@ import type { Recipe, Step } from './recipe.ts';
 import { inGroup, settleGroup } from './step-groups.ts';
 
 /**
- * A change of a recipe, as the app sends and stores it: small, and with its reverse by keeping the
- * version before.
+ * A change of a recipe, as the app sends and stores it: small, and reversible by keeping the
+ * previous version.
  */
 export type RecipeEdit =
   | {
       readonly kind: 'add';
-      readonly step: Step /** Id of the step before it; null for the first place, at the end if left out. */;
+      readonly step: Step /** Id of the step before it; null for the first position, at the end if left out. */;
       readonly after?: string | null;
     }
   | { readonly kind: 'replace'; readonly step: Step }
@@ -26,12 +26,15 @@ type ParameterEdit =
   | {
       readonly kind: 'set-parameter';
       readonly parameter: RecipeParameter;
-      /** The name that it had, where it is renamed. */
+      /** Previous name, if it is renamed. */
       readonly was?: string;
     }
   | { readonly kind: 'remove-parameter'; readonly name: string };
 
-/** The recipe with the edit made; itself where the edit speaks of a step that is gone. */
+/**
+ * Applies an edit to a recipe; returns the recipe unchanged if the edit refers to a step that is
+ * gone.
+ */
 export function editRecipe(recipe: Recipe, edit: RecipeEdit): Recipe {
   if (edit.kind === 'set-parameter') return setParameter(recipe, edit.parameter, edit.was);
   if (edit.kind === 'remove-parameter') return removeParameter(recipe, edit.name);

@@ -2,7 +2,7 @@ import type { FormulaPlugin, FormulaPlugins } from '@winnow/formulas';
 import type { Problem } from '@winnow/kernel';
 import type { RecipePlugins } from './plugin-library.ts';
 
-/** The plugins that formulas call, with those that cannot be used. */
+/** Returns the plugins that formulas can call, including unusable ones. */
 export function formulaPlugins(plugins: RecipePlugins | undefined): FormulaPlugins | undefined {
   if (!plugins) return undefined;
   const found = new Map<string, FormulaPlugin | { readonly problem: Problem }>();

@@ -4,7 +4,7 @@ import { inGroup } from './step-groups.ts';
 import { newStepId } from './step-id.ts';
 
 /**
- * The recipe with copies of these steps, under ids of their own, and with the parameters that the
+ * Inserts copies of steps into a recipe, with ids of their own, and adds the parameters that the
  * recipe lacks.
  *
  * @param after id of the step before them; at the end if left out or gone
@@ -19,7 +19,7 @@ export function insertSteps(
   const found = after === undefined ? -1 : recipe.steps.findIndex(({ id }) => id === after);
   const at = found < 0 ? recipe.steps.length : found + 1;
   const [before, behind] = [recipe.steps[at - 1]?.group, recipe.steps[at]?.group];
-  // Between two steps of a group, they are in it.
+  // Steps inserted between two steps of a group join it.
   const around = before === behind ? before : undefined;
   const copies = steps.map((step) => inGroup({ ...step, id: ownId(taken) }, around ?? step.group));
   const known = new Set(recipe.parameters?.map(({ name }) => name));
@@ -35,7 +35,7 @@ export function insertSteps(
   };
 }
 
-/** An id that is not taken, and is from then on. */
+/** Reserves and returns an unused id. */
 function ownId(taken: Set<string>): string {
   const id = newStepId(taken);
   taken.add(id);
@@ -43,8 +43,8 @@ function ownId(taken: Set<string>): string {
 }
 
 /**
- * Steps of a recipe as a recipe of their own, as it is copied: in the order of the recipe, with the
- * parameters that they use and the plugins that it pins.
+ * Returns steps of a recipe as a separate recipe for copying: in recipe order, with the parameters
+ * that they use and the plugins that it pins.
  */
 export function recipeOfSteps(recipe: Recipe, ids: ReadonlySet<string>): Recipe {
   const { winnow, name, plugins } = recipe;

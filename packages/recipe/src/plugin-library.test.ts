@@ -17,11 +17,11 @@ const recipe: Recipe = {
   },
 };
 
-test('names that may be plugins are those of steps and those before a dot in formulas', () => {
+test('finds possible plugin names in steps and before a dot in formulas', () => {
   expect(pluginNamesIn(recipe)).toEqual(['roman', 'iban', 'City', 'vatId']);
 });
 
-test('versions are recorded of what is found, kept where they are recorded, and go with what used them', () => {
+test('pins the versions that are found, keeps pinned ones, and removes those that are no longer used', () => {
   const newer = { version: '2.0.0', integrity: 'sha256-1' };
   const pinned = pinPlugins(
     { ...recipe, plugins: { iban: pin, gone: pin } },
@@ -34,7 +34,7 @@ test('versions are recorded of what is found, kept where they are recorded, and 
   expect(pinPlugins({ ...emptyRecipe, plugins: { iban: pin } }, new Map())).toEqual(emptyRecipe);
 });
 
-test('columns may have names that every object has something of', () => {
+test('columns may have the names of inherited object properties', () => {
   const step = {
     id: 's1',
     kind: 'add-column',

@@ -7,13 +7,13 @@ import { allSteps, type Recipe, type Step } from './recipe.ts';
 
 const definitions: ReadonlyMap<string, StepDefinition> = new Map(steps.map((one) => [one.kind, one]));
 
-/** What a name means in a recipe: what its formulas call, or the step that it uses. */
+/** Meaning of a plugin name in a recipe: what its formulas call, or the step that it uses. */
 export type RecipePlugin =
   | { readonly kind: 'function'; readonly plugin: FormulaPlugin }
   | { readonly kind: 'step'; readonly plugin: StepPlugin }
   | { readonly kind: 'macro'; readonly plugin: MacroPlugin };
 
-/** What recipes know of a macro of the catalogue; a step that uses it carries its recipe. */
+/** What recipes know about a macro of the catalog; a step that uses it carries its recipe. */
 export interface MacroPlugin {
   readonly name: string;
   readonly title: string;
@@ -23,12 +23,12 @@ export interface MacroPlugin {
 }
 
 /**
- * Plugins by the names that a recipe gives them; one that cannot be used is the problem that says
- * why.
+ * Plugins by the names that a recipe gives them; an unusable plugin maps to the problem that
+ * explains why.
  */
 export type RecipePlugins = ReadonlyMap<string, RecipePlugin | { readonly problem: Problem }>;
 
-/** The plugin of this name that is a step, or why it cannot be used. */
+/** Returns the step plugin of this name, or why it cannot be used. */
 export function stepPluginOf(
   plugins: RecipePlugins | undefined,
   name: string,
@@ -39,8 +39,8 @@ export function stepPluginOf(
 }
 
 /**
- * Names in a recipe that may be those of plugins, each once: steps that run one, and what precedes
- * a dot in formulas, where names of columns are among them.
+ * Returns the distinct names in a recipe that may be plugins: those of plugin steps, and those
+ * before a dot in formulas, which may also be columns.
  */
 export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugins'>): readonly string[] {
   const names = new Set(Object.keys(recipe.plugins ?? {}));
@@ -59,18 +59,18 @@ export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugin
 }
 
 /**
- * The version that a recipe records of a plugin; names come from people, and may be such as every
- * object has.
+ * Returns the version of a plugin that a recipe pins; names come from users, and may be those of
+ * inherited object properties.
  */
 export function pinOf({ plugins = {} }: Pick<Recipe, 'plugins'>, name: string): PluginPin | undefined {
   return Object.hasOwn(plugins, name) ? plugins[name] : undefined;
 }
 
 /**
- * The recipe with the versions recorded of the plugins that it names and has no version of. Those
- * that it no longer names go.
+ * Pins the versions of the plugins that a recipe names without a version. Those that it no longer
+ * names are removed.
  *
- * @param found what the names mean now: version and integrity of those that are plugins
+ * @param found current meaning of the names: version and integrity of those that are plugins
  */
 export function pinPlugins(recipe: Recipe, found: ReadonlyMap<string, PluginPin>): Recipe {
   const pins = pluginNamesIn({ ...recipe, plugins: {} }).flatMap((name) => {

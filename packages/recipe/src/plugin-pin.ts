@@ -1,4 +1,4 @@
-/** The version of a plugin that a recipe records. */
+/** The version of a plugin that a recipe pins. */
 export interface PluginPin {
   readonly version: string;
   readonly integrity: string;

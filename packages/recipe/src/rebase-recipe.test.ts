@@ -9,7 +9,7 @@ const base = of(step('a'), step('b'), step('c'));
 const shown = ({ steps }: Recipe): string =>
   steps.map(({ id, params }) => `${id}:${(params.columns as string[])[0]}`).join(' ');
 
-test('keeps what others added, changed, moved and removed, under the change', () => {
+test('keeps what others added, changed, moved and removed, below the own change', () => {
   const mine = of(step('a'), step('m'), step('b', 'mine'), step('c'));
   const theirs = of(step('c'), step('b'), step('t'), step('a', 'theirs'));
   expect(shown(rebaseRecipe(base, mine, theirs))).toBe('c:c b:mine t:t a:theirs m:m');
@@ -21,7 +21,7 @@ test('keeps what others added, changed, moved and removed, under the change', ()
   );
 });
 
-test('of one step that both changed, the change wins; so it does where the others removed it', () => {
+test('lets the own change win over another change or a removal of the same step', () => {
   const mine = editRecipe(base, { kind: 'replace', step: step('b', 'mine') });
   const theirs = editRecipe(base, { kind: 'replace', step: step('b', 'theirs') });
   expect(shown(rebaseRecipe(base, mine, theirs))).toBe('a:a b:mine c:c');
@@ -30,7 +30,7 @@ test('of one step that both changed, the change wins; so it does where the other
   expect(shown(rebaseRecipe(base, without, theirs))).toBe('a:a c:c');
 });
 
-test('moves steps without those of others, and merges parameters, plugins and sources by name', () => {
+test('moves steps but not those of others, and merges parameters, plugins and sources by name', () => {
   const moved = editRecipe(base, { kind: 'move', id: 'c', after: null });
   expect(shown(rebaseRecipe(base, moved, of(...base.steps, step('t'))))).toBe('c:c a:a b:b t:t');
   const pin = (version: string) => ({ version }) as never;

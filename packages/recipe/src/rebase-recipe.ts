@@ -1,20 +1,20 @@
 import type { Recipe, Step } from './recipe-schema.ts';
 
 /**
- * A change of a recipe on top of what others have saved since: steps and parameters that they
- * added, changed, moved or removed stay so, and those of the change come on top. Where both changed
- * the same step, or one changed what the other removed, the change wins.
+ * Rebases a change of a recipe onto what others have saved since: steps and parameters that they
+ * added, changed, moved or removed stay so, and those of the change are applied on top. If both
+ * changed the same step, or one changed what the other removed, the change wins.
  *
  * @param base the recipe that both started from
- * @param mine the recipe as the change left it
- * @param theirs the recipe that holds by now
+ * @param mine the recipe with the change
+ * @param theirs the current recipe
  */
 export function rebaseRecipe(base: Recipe, mine: Recipe, theirs: Recipe): Recipe {
   if (isSame(base, theirs)) return mine;
   const names = new Set([mine, theirs].flatMap((one) => Object.keys(one.sources ?? {})));
   const sources = [...names].flatMap((name) => {
     const [was, own, other] = [base, mine, theirs].map((one) => one.sources?.[name]);
-    // Removed by one of us, and not changed by the other.
+    // Removed by one side, and not changed by the other.
     if (was && (!own || (!other && isSame(was, own)))) return [];
     return [[name, { steps: rebaseSteps(was?.steps ?? [], own?.steps ?? [], other?.steps ?? []) }] as const];
   });
@@ -33,7 +33,7 @@ export function rebaseRecipe(base: Recipe, mine: Recipe, theirs: Recipe): Recipe
   };
 }
 
-/** What of a recipe is kept or changed as a whole. */
+/** Returns the fields of a recipe that are kept or changed as a whole. */
 function rest({
   steps,
   sources,
@@ -55,7 +55,7 @@ function rebaseSteps(base: readonly Step[], mine: readonly Step[], theirs: reado
     return isSame(own, before.get(step.id)) ? [step] : [own];
   });
   const isMoved = orderOf(base, here) !== orderOf(mine, before);
-  // What they lack of mine was added by me, or changed by me and removed by them.
+  // Steps of mine that they lack were added by me, or changed by me and removed by them.
   mine.forEach((step, at) => {
     const isAdded = !there.has(step.id) && !isSame(step, before.get(step.id));
     if (isAdded) insertAfter(steps, step, mine.slice(0, at));
@@ -72,11 +72,11 @@ function rebaseSteps(base: readonly Step[], mine: readonly Step[], theirs: reado
 
 const stepOf = (steps: readonly Step[], { id }: Step): Step => steps.find((one) => one.id === id)!;
 
-/** The order of the steps that both have. */
+/** Returns the order of the steps that both have. */
 const orderOf = (steps: readonly Step[], others: ReadonlyMap<string, Step>): string =>
   JSON.stringify(steps.flatMap(({ id }) => (others.has(id) ? [id] : [])));
 
-/** Puts a step after the nearest of those that it follows; at the start where none is there. */
+/** Inserts a step after the nearest of the steps that precede it; at the start if none exists. */
 function insertAfter(steps: Step[], step: Step, followed: readonly Step[]): void {
   const nearest = followed.findLast((one) => steps.some(({ id }) => id === one.id));
   steps.splice(nearest ? steps.findIndex(({ id }) => id === nearest.id) + 1 : 0, 0, step);
@@ -100,7 +100,7 @@ function rebaseNamed<T extends { readonly name: string }>(
   ];
 }
 
-/** The fields of an object that differ from those it had. */
+/** Returns the fields of an object that differ from before. */
 function changed<T extends object>(base: T, mine: T): Partial<T> {
   const was = base as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

@@ -4,22 +4,25 @@ import { z } from 'zod';
 import { maxParameters, parameterSchema, type RecipeParameter } from './parameters/parameter.ts';
 import type { PluginPin } from './plugin-pin.ts';
 
-/** One typed operation with its parameters, as a recipe stores it. */
+/** One typed operation with its parameters, as stored in a recipe. */
 export interface Step {
   readonly id: string;
   readonly kind: string;
   readonly params: { readonly [name: string]: Json };
-  /** A step that is off stays in the recipe and changes nothing. On if left out. */
+  /**
+   * Whether the step runs; a disabled step stays in the recipe and changes nothing. True if left
+   * out.
+   */
   readonly enabled?: boolean;
   readonly note?: string;
-  /** The group that it is shown in, with the steps next to it that have the same. */
+  /** Group that it is shown in, together with adjacent steps of the same group. */
   readonly group?: string;
 }
 
-/** A step without an id as it came from outside: its kind and its parameters have not been checked. */
+/** A step without an id from an external source: its type and parameters have not been checked. */
 export type UncheckedStep = Pick<Step, 'kind' | 'params' | 'note'>;
 
-/** A step that is in no recipe yet, of a kind that is built in: it has no id. */
+/** A built-in step that is not in a recipe yet, so it has no id. */
 export interface StepDraft {
   readonly kind: StepKind;
   readonly params: Step['params'];
@@ -29,7 +32,7 @@ export interface StepDraft {
 
 /**
  * The ordered list of steps of a project: plain JSON, and the only thing that changes data. The
- * steps of the other sources run before a step that joins or unites with them.
+ * steps of other sources run before a step that joins or unites with them.
  */
 export interface Recipe {
   readonly winnow: 1;
@@ -38,11 +41,11 @@ export interface Recipe {
   readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
   /** Values that its steps use and a run can set. */
   readonly parameters?: readonly RecipeParameter[];
-  /** The versions of the plugins that its formulas and steps name. */
+  /** Versions of the plugins that its formulas and steps name. */
   readonly plugins?: { readonly [name: string]: PluginPin };
   /**
-   * Conditions that the result has to meet, as checks and workflows have them. A project keeps its
-   * own; a recipe file carries them along.
+   * Conditions that the result has to meet, in the form of checks and workflows. A project stores
+   * its own; a recipe file includes them.
    */
   readonly checks?: readonly { readonly [field: string]: Json }[];
 }
@@ -57,8 +60,8 @@ const stepSchema = z.strictObject({
 });
 
 /**
- * The shape of a recipe file; `winnow schema recipe` prints it as JSON Schema. Parameters are
- * checked by their steps.
+ * Schema of a recipe file; `winnow schema recipe` prints it as JSON Schema. Parameters are checked
+ * by their steps.
  */
 export const recipeSchema = z.strictObject({
   winnow: z.literal(1),

@@ -4,7 +4,7 @@ import { parseRecipe } from './recipe.ts';
 const step = (id: string, kind: string, params: object) => ({ id, kind, params });
 
 describe('parseRecipe', () => {
-  it('gives steps that took one column when the recipe was written the parameters that they take now', () => {
+  it('converts steps written for one column to their current parameters', () => {
     const old = step('s1', 'expand-json', { column: 'data', levels: 'one' });
     const now = step('s1', 'expand-json', { columns: ['data'], levels: 'one' });
     const other = step('s2', 'trim-text', { columns: ['a'] });
@@ -20,7 +20,7 @@ describe('parseRecipe', () => {
     });
   });
 
-  it('leaves steps as they are that it does not know or that have other parameters', () => {
+  it('keeps steps that are unknown or have other parameters unchanged', () => {
     const steps = [
       step('s1', 'gone', { column: 'a' }),
       step('s2', 'one-hot', { columns: { all: true } }),

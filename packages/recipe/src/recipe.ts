@@ -15,11 +15,10 @@ export {
 } from './recipe-schema.ts';
 
 /**
- * Reads a recipe from JSON. Parameters that its steps took at an earlier time come out as they take
- * them now.
+ * Parses a recipe from JSON. Outdated parameters of its steps are converted to their current form.
  *
- * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, `recipe/id-taken`
- * and `recipe/parameter-taken`
+ * @returns the recipe; problems `recipe/not-a-recipe` with the position in the JSON,
+ *   `recipe/id-taken` and `recipe/parameter-taken`
  */
 export function parseRecipe(json: unknown): Result<Recipe> {
   const parsed = recipeSchema.safeParse(json);
@@ -60,7 +59,7 @@ function renewed(recipe: Recipe): Recipe {
   };
 }
 
-/** The step with its parameters as its kind takes them now; those within a macro too. */
+/** Converts the parameters of a step to their current form, including those within a macro. */
 export function renewStep(step: Step): Step {
   if (step.kind === macroStep.kind && isMacroParams(step.params)) {
     const { recipe } = step.params;
@@ -71,7 +70,7 @@ export function renewStep(step: Step): Step {
   return definition?.renew ? { ...step, params: renewParams(definition, step.params) } : step;
 }
 
-/** The steps of the other sources first, then those of the recipe itself. */
+/** Returns the steps of the other sources first, then those of the recipe itself. */
 export function allSteps(recipe: Recipe): readonly Step[] {
   return [...Object.values(recipe.sources ?? {}).flatMap((one) => one.steps), ...recipe.steps];
 }

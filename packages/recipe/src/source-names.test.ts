@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseRecipe } from './recipe.ts';
 import { sourceNamesIn } from './source-names.ts';
 
-test('sources are found where they have steps, and where a step, a macro or a parameter names them', () => {
+test('finds sources that have steps, and those that a step, a macro or a parameter names', () => {
   const join = (id: string, source: unknown) => ({
     id,
     kind: 'join-source',

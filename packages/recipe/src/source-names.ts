@@ -4,8 +4,9 @@ import { allSteps, type Recipe } from './recipe.ts';
 import { stepDefinition } from './step-definition.ts';
 
 /**
- * Names of the sources that a recipe reads beside its first, each once: those with steps of their
- * own, in that order, then those that only other steps name, also in macros or by a parameter.
+ * Returns the distinct names of the sources that a recipe reads besides its first: those with their
+ * own steps, in that order, then those that only other steps name, including in macros or by a
+ * parameter.
  */
 export function sourceNamesIn(recipe: Recipe): readonly string[] {
   const names = new Set(Object.keys(recipe.sources ?? {}));

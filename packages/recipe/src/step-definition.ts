@@ -7,7 +7,7 @@ const definitions: ReadonlyMap<string, StepDefinition> = new Map(
 
 export const stepKinds: readonly string[] = [...definitions.keys()];
 
-/** The definition of a kind of step. */
+/** Returns the definition of a step type. */
 export function stepDefinition(kind: string): StepDefinition | undefined {
   return definitions.get(kind);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StepDraft } from './recipe.ts';
 import { stepDefinition } from './step-definition.ts';
 
-test('the compiler refuses a proposal of a kind that does not exist', () => {
+test('the compiler rejects a proposal of an unknown step type', () => {
   const trim: StepDraft = { kind: 'trim-text', params: {} };
   // @ts-expect-error There is no such kind of step.
   const wrong: StepDraft = { kind: 'trim-texts', params: {} };

@@ -11,14 +11,14 @@ const step = (id: string, group?: string): Step => ({
   ...(group === undefined ? {} : { group }),
 });
 
-/** `a b[x] c[x]`: the steps of a recipe with their groups. */
+/** Formats the steps of a recipe with their groups: `a b[x] c[x]`. */
 const shown = ({ steps }: Pick<Recipe, 'steps'>): string =>
   steps.map(({ id, group }) => (group === undefined ? id : `${id}[${group}]`)).join(' ');
 
 const recipe: Recipe = { ...emptyRecipe, steps: [step('a'), step('b', 'x'), step('c', 'x'), step('d')] };
 
 describe('groups of steps', () => {
-  test('are made, renamed and taken apart by one edit', () => {
+  test('are created, renamed and dissolved by one edit', () => {
     const grouped = editRecipe(recipe, { kind: 'group', ids: ['a', 'b'], group: 'y' });
     expect(shown(grouped)).toBe('a[y] b[y] c[x] d');
     const apart = editRecipe(grouped, { kind: 'group', ids: ['a', 'b'], group: null });
@@ -26,7 +26,7 @@ describe('groups of steps', () => {
     expect(apart.steps[0]).toEqual(step('a'));
   });
 
-  test('take a step that comes between two of theirs, and let go of one that leaves', () => {
+  test('absorb a step placed between two of their own, and release one that leaves', () => {
     expect(shown(editRecipe(recipe, { kind: 'move', id: 'd', after: 'b' }))).toBe('a b[x] d[x] c[x]');
     expect(shown(editRecipe(recipe, { kind: 'move', id: 'b', after: 'd' }))).toBe('a c[x] d b');
     expect(shown(editRecipe(recipe, { kind: 'move', id: 'b', after: 'c' }))).toBe('a c[x] b[x] d');
@@ -36,7 +36,7 @@ describe('groups of steps', () => {
     expect(shown(editRecipe(recipe, { kind: 'add', step: step('e'), after: 'c' }))).toBe('a b[x] c[x] e d');
   });
 
-  test('are in recipe files, and come with steps that are copied', () => {
+  test('are stored in recipe files, and copied along with steps', () => {
     const parsed = parseRecipe(JSON.parse(JSON.stringify(recipe)));
     expect(parsed.ok && parsed.value.steps).toEqual(recipe.steps);
     const copied = recipeOfSteps(recipe, new Set(['b', 'c']));

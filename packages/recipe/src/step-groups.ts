@@ -1,12 +1,12 @@
 import type { Step } from './recipe-schema.ts';
 
-/** Steps that follow one another in the same group, or a step in none. */
+/** Consecutive steps of the same group, or a step in none. */
 export interface StepRun {
   readonly group: string | undefined;
   readonly steps: readonly Step[];
 }
 
-/** The steps of a recipe as they are shown: groups, and steps that are in none. */
+/** Returns the steps of a recipe as displayed: groups, and steps in no group. */
 export function stepRuns(steps: readonly Step[]): readonly StepRun[] {
   const runs: { group: string | undefined; steps: Step[] }[] = [];
   for (const step of steps) {
@@ -17,20 +17,20 @@ export function stepRuns(steps: readonly Step[]): readonly StepRun[] {
   return runs;
 }
 
-/** Whether steps follow one another, so that they can be a group without another order. */
+/** Whether steps are adjacent, so that they can form a group without reordering. */
 export function areAdjacent(steps: readonly Step[], ids: ReadonlySet<string>): boolean {
   const places = steps.flatMap(({ id }, at) => (ids.has(id) ? [at] : []));
   return places.length > 0 && places.at(-1)! - places[0]! + 1 === places.length;
 }
 
-/** A step in another group, or in none. */
+/** Returns a step moved to another group, or to none. */
 export function inGroup({ group: _, ...step }: Step, group: string | undefined): Step {
   return group === undefined ? step : { ...step, group };
 }
 
 /**
- * Steps after one of them was added or moved: between two steps of a group it is in that group,
- * and away from its own group it is in none.
+ * Updates the group of a step that was added or moved: between two steps of a group it joins that
+ * group, and away from its own group it is in none.
  */
 export function settleGroup(steps: readonly Step[], id: string): readonly Step[] {
   const at = steps.findIndex((step) => step.id === id);

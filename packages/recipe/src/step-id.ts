@@ -2,11 +2,11 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 6;
 
 /**
- * A short id for a new step, such as `s4k1qz7`. It is random: an id that counts steps would be that
- * of a removed step again, with its comments and the edits that others have open, or the one that
- * someone else adds at the same time.
+ * Returns a short id for a new step, such as `s4k1qz7`. It is random: a counted id would be the one
+ * of a removed step again, with its comments and the edits that others have open, or one that
+ * another user adds at the same time.
  *
- * @param taken ids that the recipe has
+ * @param taken ids in the recipe
  */
 export function newStepId(taken: ReadonlySet<string>): string {
   for (;;) {

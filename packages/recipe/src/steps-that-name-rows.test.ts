@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepsThatNameRows } from './steps-that-name-rows.ts';
 
-test('steps that name rows by their ids are to be checked after a refresh', () => {
+test('reports steps that name rows by their ids, to be checked after a refresh', () => {
   const steps = [
     { id: 'a', kind: 'trim-text', params: { columns: ['x'] } },
     { id: 'b', kind: 'edit-cells', params: { edits: [{ row: 1, column: 'x', value: 'y' }] } },

@@ -1,7 +1,10 @@
 import type { Recipe } from './recipe.ts';
 import { stepDefinition } from './step-definition.ts';
 
-/** The places, from 1, of steps that are on and name rows by their ids, behind which other rows stand in another file. */
+/**
+ * Returns the positions, from 1, of enabled steps that name rows by their ids, since these ids
+ * refer to other rows in another file.
+ */
 export function stepsThatNameRows({ steps }: Recipe): readonly number[] {
   return steps.flatMap((step, at) => {
     const definition = stepDefinition(step.kind);

@@ -1,19 +1,18 @@
 import type { Step } from './recipe.ts';
 
-/** Sources that become one table, in order. */
+/** Sources to combine into one table, in order. */
 export interface UnitedSources {
-  /** The table that the others are appended to. */
+  /** Table that the others are appended to. */
   readonly first: string;
   readonly others: readonly [string, ...string[]];
-  /** Name of a column for the name of the source that a row comes from; no column if left out. */
+  /** Name of a column for the name of each row's source; no column if left out. */
   readonly column?: string | undefined;
-  /** Columns of the first table and their names in others that lack them. */
+  /** Columns of the first table and their names in other tables that lack them. */
   readonly renamed?: readonly { readonly column: string; readonly other: string }[];
 }
 
 /**
- * The step that appends sources by the names of their columns; a column that a source lacks is null
- * there.
+ * Returns the step that appends sources by column name; a column that a source lacks is null there.
  */
 export function uniteSources({
   first,
@@ -37,7 +36,9 @@ export function uniteSources({
   };
 }
 
-/** Columns that have one type in one source and another in another, by the steps that set them. */
+/**
+ * Returns the columns whose type differs between sources, according to the steps that set types.
+ */
 export function differingTypes(
   sources: readonly {
     readonly name: string;

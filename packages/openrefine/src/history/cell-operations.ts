@@ -18,8 +18,8 @@ export function onErrorOf(operation: Operation): OnError {
 }
 
 /**
- * The formula with errors handled as wanted: where null stands for an error, the original cell
- * takes its place.
+ * Returns the formula with errors handled as requested: where null stands for an error, the
+ * original cell replaces it.
  */
 export function handled(
   made: Typed,
@@ -50,8 +50,8 @@ const readers: Readonly<Record<string, string>> = {
 };
 
 /**
- * With the text of the cell as the mismatch, which a text too long to be made of it is for every
- * text.
+ * Makes the text of the cell the mismatch: repeating it to a string that is too long to create is a
+ * mismatch for every text.
  */
 function keptText({ text, type, nulls }: Typed, original: string): string {
   const reader = readers[String(type)];
@@ -74,7 +74,7 @@ const textTransform: Carry = (operation, state) => {
     if (state.typeOf(column) !== 'text') throw new NotConvertible("it repeats on a column that isn't text");
   }
   const expression = textOf(operation, 'expression');
-  // Repeating ends where nothing changes any more, so what is done once too often does no harm.
+  // Repetition ends once nothing changes any more, so repeating too often does no harm.
   for (let i = 0; i < times; i++) {
     const own = state.typeOf(column);
     const made = state.formula(expression, column, true);
@@ -122,8 +122,8 @@ function mapStrings(edits: readonly Edit[], column: string, state: HistoryState)
 }
 
 /**
- * Edits as one formula: of what an expression makes of cells, or to numbers. Of two edits of a
- * value the last counts.
+ * Applies edits as one formula: edits of an expression's results, or edits to numbers. Of two edits
+ * of a value the last one wins.
  */
 function chooseEdits(
   edits: readonly Edit[],
@@ -165,7 +165,7 @@ function editsOf({ edits }: Operation): Edit[] {
     .filter(({ to }) => to !== undefined && to !== null)
     .map(({ from, fromBlank, fromError, to }) => {
       const values = (Array.isArray(from) ? from : []).map(String);
-      // An empty text alone means blank cells.
+      // A lone empty string means blank cells.
       const isBlank = fromBlank === true || (values.length === 1 && values[0] === '');
       return { from: values, fromBlank: isBlank, fromError: fromError === true, to: to! };
     });

@@ -64,7 +64,8 @@ const split: Carry = (operation, state) => {
     splitAll(operation, { column, keep, most }, state);
     return;
   }
-  // Rows next to the facets get no parts; the text that they lose where the column goes is kept where it stays.
+  // Rows outside the facets get no parts; the text that they lose when the column is removed is
+  // saved if the column stays.
   const kept = state.fresh(`${column} (kept)`);
   if (keep) {
     state.add('duplicate-column', { columns: [column], name: kept });
@@ -97,7 +98,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
       if (fault) throw new NotConvertible(`its regular expression cannot be used: ${fault.reason}`);
       state.add('split-column', { ...base, by: 'regex', pattern: separator, ...parts });
     } else state.add('split-column', { ...base, by: 'delimiter', delimiter: separator, ...parts });
-    // How many columns there will be is known only from the data.
+    // The number of columns depends on the data.
     state.columns = undefined;
   } else {
     const lengths = lengthsOf(operation);
@@ -105,7 +106,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
     const rest = state.fresh(`${column} (rest)`);
     const positions = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, length) => sum + length, 0));
     state.add('split-column', { ...base, by: 'positions', positions, names: [...names, rest] });
-    // What follows the last length is left out there.
+    // OpenRefine drops anything after the last length.
     state.add('drop-columns', { columns: [rest] });
     const at = state.columns?.indexOf(column) ?? -1;
     for (const [i, name] of names.entries()) state.place(name, 'text', at < 0 ? undefined : at + 1 + i);
@@ -116,7 +117,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
   if (!keep) state.types.delete(column);
 }
 
-/** The lengths of the parts of a split. */
+/** Returns the lengths of the parts of a split. */
 export function lengthsOf({ fieldLengths }: Operation): readonly number[] {
   const lengths = Array.isArray(fieldLengths) ? fieldLengths : [];
   if (
@@ -127,7 +128,7 @@ export function lengthsOf({ fieldLengths }: Operation): readonly number[] {
   return lengths as readonly number[];
 }
 
-/** Numbered names, past those that are taken. */
+/** Returns numbered names, skipping those that are taken. */
 function partNames(column: string, count: number, state: HistoryState): readonly string[] {
   const names: string[] = [];
   for (let n = 1; names.length < count; n++) {

@@ -12,9 +12,8 @@ import { inRecord } from './records.ts';
 type Facet = { readonly [key: string]: Json | undefined };
 
 /**
- * The condition that the facets of an operation put on rows; undefined where all rows are meant.
- *
- * @param inHand the column whose cell is in hand in the step, which the condition names `value`
+ * Returns the condition that the facets of an operation impose on rows; undefined if all rows are
+ * selected.
  */
 export function conditionOf(operation: Operation, state: HistoryState): string | undefined {
   const config = operation.engineConfig;
@@ -27,7 +26,7 @@ export function conditionOf(operation: Operation, state: HistoryState): string |
     const condition = facetCondition(facet, state);
     if (condition === undefined) return [];
     if (!choosesRecords(operation)) return [condition];
-    // A record is chosen by any of its rows; what is inverted, by all.
+    // A record is selected if any of its rows is; in an inverted facet, if all are.
     return [inRecord(condition, facet.invert === true ? 'allTrue' : 'anyTrue', state)];
   });
   return parts.length === 0
@@ -37,7 +36,7 @@ export function conditionOf(operation: Operation, state: HistoryState): string |
       : parts.map((part) => `(${part})`).join(' and ');
 }
 
-/** Whether the facets of an operation choose whole records. */
+/** Whether the facets of an operation select whole records. */
 export function choosesRecords({ engineConfig }: Operation): boolean {
   const isConfig = typeof engineConfig === 'object' && engineConfig !== null && !Array.isArray(engineConfig);
   return isConfig && (engineConfig as Facet).mode === 'record-based';
@@ -71,7 +70,8 @@ function expressionOf(facet: Facet, state: HistoryState): Typed {
 }
 
 /**
- * How many rows have the value of a cell, as the facet of duplicates asks; null is no duplicate.
+ * Returns how many rows have the value of a cell, as the duplicates facet asks; null is not a
+ * duplicate.
  */
 function countOf(column: string, comparison: string, state: HistoryState): Typed {
   const count = state.helper(`Rows with the same ${column}`, 'integer', (name) =>
@@ -96,7 +96,7 @@ function listCondition(facet: Facet, state: HistoryState): string | undefined {
   const of = expressionOf(facet, state);
   const values = selection.map((one) => chosenValue(one as Json));
   const isOne = values.map((value) => equality(of, value));
-  // What is null is none of the values.
+  // Null equals none of the values.
   const any = anyOf([
     ...isOne,
     ...(wantsBlank && of.nulls !== 'error' ? [`isEmpty(${of.text})`] : []),
@@ -105,7 +105,7 @@ function listCondition(facet: Facet, state: HistoryState): string | undefined {
   return facet.invert === true ? `not (${any})` : any;
 }
 
-/** A choice is `{v: {v, l}}`; a label alone in old histories. */
+/** A choice is `{v: {v, l}}`, or just a label in old histories. */
 function chosenValue(one: Json): Json {
   if (one !== null && typeof one === 'object' && !Array.isArray(one)) {
     const { v } = one as Facet;
@@ -123,7 +123,7 @@ function equality(of: Typed, value: Json): string {
     return `(contains(${of.text}, ${quoteText(value)}) ?? false)`;
   }
   if (of.type === 'text') return `${of.text} == ${quoteText(String(value))}`;
-  // A text that does not fit the type of its column is a text there.
+  // A string that doesn't match the type of its column is text in OpenRefine.
   if (typeof value === 'string' && !of.fails && of.type !== 'datetime' && of.type !== 'boolean')
     return `(isMismatch(${of.text}) and toText(${of.text}) == ${quoteText(value)})`;
   if (of.type === 'boolean') {
@@ -149,8 +149,8 @@ function momentOf(date: GrelDate): string {
 }
 
 /**
- * Where there is an error there: a conversion that failed. A mismatch that a column holds is a text
- * there.
+ * Returns where OpenRefine has an error: a failed conversion. A mismatch that a column contains is
+ * text in OpenRefine.
  */
 function errorOf(of: Typed): string {
   const tests = [
@@ -160,7 +160,7 @@ function errorOf(of: Typed): string {
   return tests.length === 0 ? 'false' : tests.join(' or ');
 }
 
-/** Where neither a number or time nor blank is, nor an error. */
+/** Returns where OpenRefine has neither a number or time, nor blank, nor an error. */
 function otherOf(of: Typed, fits: boolean): string {
   if (!fits) return `isNotEmpty(${of.text})`;
   return of.fails ? 'false' : `isMismatch(${of.text})`;

@@ -5,8 +5,8 @@ import { recordNumber } from './records.ts';
 import { changeWithin } from './within-facets.ts';
 
 /**
- * Cells outside of the facets neither give nor take a value, and a record takes none of the record
- * above it.
+ * Cells outside the facets neither give nor receive a value, and a record receives none from the
+ * record above it.
  */
 const carried =
   (fill: (column: string, within: readonly string[], state: HistoryState) => void): Carry =>
@@ -19,7 +19,7 @@ const carried =
     );
   };
 
-/** A cell of nothing but spaces is not empty there. */
+/** A cell of only spaces is not empty in OpenRefine. */
 const fillDown = carried((column, within, state) => {
   if (state.typeOf(column) === 'text') state.add('empty-to-null', { columns: [column], blank: false });
   state.add('fill-down', { columns: [column], blank: false, ...(within.length > 0 ? { within } : {}) });

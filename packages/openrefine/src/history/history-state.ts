@@ -6,7 +6,7 @@ import type { Typed } from '../translate/typed.ts';
 import { otherRows } from './other-rows.ts';
 import { NotConvertible } from './problems.ts';
 
-/** One operation of a history, as OpenRefine extracts it. */
+/** An operation of a history, as OpenRefine extracts it. */
 export interface Operation {
   readonly op: string;
   readonly description?: string;
@@ -14,24 +14,24 @@ export interface Operation {
 }
 
 /**
- * What is known while a history is read: the columns after the operations so far, and the steps
- * that they became.
+ * State while a history is read: the columns after the operations so far, and the steps that they
+ * became.
  */
 export class HistoryState {
   readonly steps: Step[] = [];
   readonly types = new Map<string, LogicalType>();
-  /** The columns in order, where they are known. */
+  /** Columns in order, if known. */
   columns: readonly string[] | undefined;
-  /** What the operation in hand changes beyond what OpenRefine does. */
+  /** Differences of the current operation from OpenRefine's result. */
   changes: string[] = [];
-  /** Sources that steps join, which are other projects there. */
+  /** Sources that steps join, which are other projects in OpenRefine. */
   readonly sources = new Set<string>();
-  /** Columns that the operation in hand made for itself, by what is in them. */
+  /** Helper columns of the current operation, by their contents. */
   readonly #helpers = new Map<string, string>();
   #position = 0;
   #made = 0;
   #description: string | undefined;
-  /** What the operation in hand names, columns that it adds among it. */
+  /** Names in the current operation, including columns that it adds. */
   #named: ReadonlySet<string> = new Set();
 
   constructor(columns: readonly string[] | undefined) {
@@ -47,7 +47,7 @@ export class HistoryState {
     this.#forgetHelpers();
   }
 
-  /** Drops what the operation made for itself. */
+  /** Drops the operation's helper columns. */
   end(): void {
     if (this.#helpers.size > 0) this.add('drop-columns', { columns: [...this.#helpers.values()] });
     this.#forgetHelpers();
@@ -59,10 +59,10 @@ export class HistoryState {
   }
 
   /**
-   * The name of a column that is next to the rows for the time of the operation.
+   * Returns the name of a column that exists for the duration of the operation.
    *
-   * @param what what is in it; asked for twice, the column is the same
-   * @param make adds the steps that make the column of this name
+   * @param what describes its contents; the same description returns the same column
+   * @param make adds the steps that create the column with this name
    */
   helper(what: string, type: LogicalType, make: (name: string) => void): string {
     const made = this.#helpers.get(what);
@@ -74,7 +74,7 @@ export class HistoryState {
     return name;
   }
 
-  /** Adds a step; the first of an operation has its description as a note. */
+  /** Adds a step; the first of an operation gets its description as a note. */
   add(kind: string, params: { readonly [name: string]: Json }): void {
     const note = this.#made === 0 && this.#description ? { note: this.#description.slice(0, 10_000) } : {};
     this.steps.push({
@@ -90,7 +90,7 @@ export class HistoryState {
     return this.types.get(column) ?? 'text';
   }
 
-  /** The columns, which this operation must know. */
+  /** Returns the columns, which this operation must know. */
   known(): readonly string[] {
     if (this.columns) return this.columns;
     throw new NotConvertible(
@@ -99,7 +99,7 @@ export class HistoryState {
     );
   }
 
-  /** A name that no column has or is given by the operation in hand. */
+  /** Returns a name that neither a column nor the current operation uses. */
   fresh(name: string): string {
     const taken = new Set([...(this.columns ?? []), ...this.types.keys(), ...this.#named]);
     let made = name;
@@ -127,9 +127,9 @@ export class HistoryState {
   }
 
   /**
-   * An expression of a column as a formula.
+   * Translates an expression of a column to a formula.
    *
-   * @param inHand whether the step has a cell in hand, so that `value` means it
+   * @param inHand whether the step has a current cell, so that `value` refers to it
    */
   formula(expression: string, column: string, inHand: boolean): Typed {
     const language = /^\s*(jython|clojure|python)\s*:/i.exec(expression)?.[1];

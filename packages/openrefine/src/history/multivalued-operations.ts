@@ -8,7 +8,7 @@ import { allEmpty } from './records.ts';
 /**
  * Parts after the first go into the empty cells below, as long as their rows belong to the same
  * record, and into new rows after these. A block is a row with a cell to split and the rows below
- * it that can take parts: each of them takes one, the last all that are left.
+ * it that can receive parts: each of them gets one, the last all that remain.
  */
 const multivaluedSplit: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
@@ -71,8 +71,8 @@ const multivaluedSplit: Carry = (operation, state) => {
 };
 
 /**
- * The parts of what the formula names `text`. Of what is split at a regular expression, empty parts
- * at the end are left out.
+ * Returns the parts of the string that the formula calls `text`. Splitting at a regular expression
+ * drops empty parts at the end.
  */
 function partsOf(operation: Operation): string {
   if ((operation.mode ?? 'separator') === 'lengths')
@@ -87,7 +87,7 @@ function partsOf(operation: Operation): string {
 
 /**
  * Records begin where the key column is filled. Their strings are joined in the first row, and rows
- * that are empty then go.
+ * that are empty afterward are removed.
  */
 const multivaluedJoin: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
@@ -112,7 +112,7 @@ const multivaluedJoin: Carry = (operation, state) => {
       mode: 'columns',
     }),
   );
-  // Rows above the first record stay as they are.
+  // Rows above the first record are unchanged.
   const [isStart, isIn] = [`${printColumnName(start)} == 1`, `${printColumnName(record)} > 0`];
   const kept = own === 'text' ? 'value' : value;
   state.add('transform-column', {

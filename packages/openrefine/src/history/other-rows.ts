@@ -7,11 +7,11 @@ import { NotConvertible } from './problems.ts';
 import { recordNumber } from './records.ts';
 
 /**
- * An expression with columns in the place of what looks at other rows: the number of the row, its
- * record, how often a value comes, a row of another project, stars and flags. The columns are next
- * to the rows for the time of the operation.
+ * Replaces the parts of an expression that look at other rows with columns: the row number, its
+ * record, how often a value occurs, a row of another project, stars and flags. The columns exist
+ * for the duration of the operation.
  *
- * @param column the column of the cell in hand
+ * @param column the column of the current cell
  */
 export function otherRows(ast: GrelAst, column: string, state: HistoryState): GrelAst {
   return mapGrel(ast, (part) => {
@@ -25,7 +25,7 @@ export function otherRows(ast: GrelAst, column: string, state: HistoryState): Gr
   });
 }
 
-/** `cells["Name"].value` of a column, or what is written out. */
+/** Returns `cells["Name"].value` for a column, or the literal. */
 function columnAst(others: string | GrelAst, { from, to }: GrelAst): GrelAst {
   if (typeof others !== 'string') return others;
   const cells: GrelAst = { kind: 'variable', name: 'cells', from, to };
@@ -49,7 +49,7 @@ function rowIndex(state: HistoryState): string {
   );
 }
 
-/** `row.starred`, `row.flagged`: their columns, or false before there is one. */
+/** `row.starred`, `row.flagged`: their columns, or false before they exist. */
 function marked(ast: GrelAst, state: HistoryState): string | GrelAst | undefined {
   if (ast.kind !== 'field' || !isVariable(ast.of, 'row')) return undefined;
   if (ast.name !== 'starred' && ast.name !== 'flagged') return undefined;
@@ -59,8 +59,8 @@ function marked(ast: GrelAst, state: HistoryState): string | GrelAst | undefined
 }
 
 /**
- * `row.record.index`, `.fromRowIndex`, `.rowCount`, and of `.cells["Name"].value` the first, all
- * joined, or their number.
+ * `row.record.index`, `.fromRowIndex`, `.rowCount`, and for `.cells["Name"].value` the first value,
+ * all values joined, or their number.
  */
 function ofRecord(ast: GrelAst, state: HistoryState): string | undefined {
   if (ast.kind === 'field' && isRecord(ast.of)) {
@@ -119,13 +119,13 @@ function summary(
 const isRecord = (ast: GrelAst): boolean =>
   ast.kind === 'field' && ast.name === 'record' && isVariable(ast.of, 'row');
 
-/** The column of `row.record.cells["Name"].value`. */
+/** Returns the column of `row.record.cells["Name"].value`. */
 function cellsOfRecord(ast: GrelAst): string | undefined {
   if (ast.kind !== 'field' || ast.name !== 'value') return undefined;
   return named(ast.of, (cells) => cells.kind === 'field' && cells.name === 'cells' && isRecord(cells.of));
 }
 
-/** The name of `of["Name"]` or `of.Name`. */
+/** Returns the name in `of["Name"]` or `of.Name`. */
 function named(ast: GrelAst, isOf: (of: GrelAst) => boolean): string | undefined {
   if (ast.kind === 'field') return isOf(ast.of) ? ast.name : undefined;
   if (ast.kind !== 'call' || ast.name !== 'get' || ast.args.length !== 2 || !isOf(ast.args[0]!))
@@ -135,8 +135,8 @@ function named(ast: GrelAst, isOf: (of: GrelAst) => boolean): string | undefined
 }
 
 /**
- * The column whose cell a part is: `value`, `cell`, `cell.value`, `cells["Name"]`,
- * `cells["Name"].value`.
+ * Returns the column whose cell an expression refers to: `value`, `cell`, `cell.value`,
+ * `cells["Name"]`, `cells["Name"].value`.
  */
 function columnOf(ast: GrelAst | undefined, column: string): string | undefined {
   if (!ast) return undefined;
@@ -189,7 +189,7 @@ function looked(ast: GrelAst, column: string, state: HistoryState): string | und
   const right = key.value;
   const what = `${source}: ${wanted} by ${left} = ${right}`;
   return state.helper(what, 'text', (name) => {
-    // A join gives a column its own name, or a prefix where there is one of this name.
+    // A join gives a column its own name, with a prefix if that name exists.
     const prefix = `${name}: `;
     const isThere = state.known().includes(wanted) || state.types.has(wanted);
     const params = { source, how: 'left', keys: [{ left, right }], matches: 'first' };

@@ -1,8 +1,8 @@
 import { defineProblems, problem, warning } from '@winnow/kernel';
 
 /**
- * What can be wrong with a history, and what of it cannot be carried over. Positions count
- * operations from 1.
+ * Problems of a history, and of operations that cannot be carried over. Positions count operations
+ * from 1.
  */
 export const historyProblems = defineProblems('openrefine', {
   notAHistory: problem<{ reason: string }>(
@@ -24,7 +24,7 @@ export const historyProblems = defineProblems('openrefine', {
   ),
 });
 
-/** Why an operation cannot be carried over; the reader makes a problem of it. */
+/** Why an operation cannot be carried over; the reader turns it into a problem. */
 export class NotConvertible extends Error {
   readonly fix: string | undefined;
 

@@ -20,20 +20,20 @@ const operations: ReadonlyMap<string, Carry> = new Map(
   ].flatMap((family) => Object.entries(family)),
 );
 
-/** Names of the operations that are read, without `core/`. */
+/** Names of the supported operations, without `core/`. */
 export const historyOperations: readonly string[] = [...operations.keys()];
 
-/** What became of one operation. */
+/** Outcome of one operation. */
 export interface ConvertedOperation {
-  /** From 1, as in the history. */
+  /** Counts from 1, as in the history. */
   readonly position: number;
   readonly op: string;
   readonly description?: string;
-  /** Ids of the steps that do the same. */
+  /** Ids of the equivalent steps. */
   readonly steps: readonly string[];
   /**
-   * `exact` gives what OpenRefine gives, `changed` differs as a warning says, `left` is not in the
-   * recipe.
+   * `exact` gives the same result as OpenRefine, `changed` differs as a warning says, `left` is not
+   * in the recipe.
    */
   readonly outcome: 'exact' | 'changed' | 'left';
 }
@@ -41,16 +41,18 @@ export interface ConvertedOperation {
 export interface ConvertedHistory {
   readonly recipe: Recipe;
   readonly operations: readonly ConvertedOperation[];
-  /** Errors of what is left out, warnings of what differs, each with its position. */
+  /** Errors for what is left out, warnings for what differs, each with its position. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Makes a recipe of a history as OpenRefine extracts it. An operation that cannot be carried over is left out, and a problem says why.
+ * Converts a history as extracted by OpenRefine to a recipe. An operation that cannot be carried
+ * over is left out, and a problem says why.
  *
- * @param options `columns`: those of the table in order, where they are known; some operations cannot be carried over without.
- *   `imported`: the table begins as OpenRefine imports a text file by default: names in the first row, empty cells as null
- * @returns the recipe and what became of each operation; `openrefine/not-a-history`
+ * @param options `columns`: those of the table in order, if known; some operations cannot be
+ *   carried over without them. `imported`: the table starts as OpenRefine imports a text file by
+ *   default: names in the first row, empty cells as null
+ * @returns the recipe and the outcome of each operation; `openrefine/not-a-history`
  */
 export function readHistory(
   json: Json,
@@ -129,7 +131,7 @@ function lowered(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-/** Operations are in a list, or in the entries of a saved history, or under `operations`. */
+/** Operations are in a list, in the entries of a saved history, or under `operations`. */
 function operationsOf(
   json: Json,
 ): readonly { readonly operation: Operation; readonly position: number }[] | string {
@@ -145,7 +147,7 @@ function operationsOf(
     const inner = (one as { operation?: Json }).operation;
     const operation = inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : one;
     if (typeof (operation as { op?: Json }).op !== 'string') {
-      // An edit of a single cell is in the history, but is no operation.
+      // An edit of a single cell is in the history, but is not an operation.
       if (inner === null || (inner === undefined && 'description' in one && !('op' in one))) continue;
       return `entry ${i + 1} has no op`;
     }

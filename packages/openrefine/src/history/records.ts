@@ -3,10 +3,9 @@ import type { HistoryState } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
 
 /**
- * The column that numbers records, which is next to the rows for the time of the operation. A
- * record begins where the first column is filled; rows before the first of these, and rows in which
- * nothing is, are records of their own.
- * https://openrefine.org/docs/manual/exploring#rows-vs-records
+ * Returns the column that numbers records, which exists for the duration of the operation. A record
+ * begins where the first column is filled; rows before the first such row, and empty rows, are
+ * records of their own. https://openrefine.org/docs/manual/exploring#rows-vs-records
  */
 export function recordNumber(state: HistoryState): string {
   const columns = state.known();
@@ -29,13 +28,14 @@ export function recordNumber(state: HistoryState): string {
   );
 }
 
-/** Whether nothing is in a row. */
+/** Returns the condition that a row is empty. */
 export function allEmpty(columns: readonly string[]): string {
   return columns.map((name) => `isEmpty(${printColumnName(name)})`).join(' and ');
 }
 
 /**
- * The condition that a row is in a record of which any row, or all, fulfil another condition.
+ * Returns the condition that a row belongs to a record in which any row, or every row, meets
+ * another condition.
  *
  * @param of any row, or all of them
  */

@@ -6,8 +6,8 @@ import { NotConvertible } from './problems.ts';
 import { allEmpty } from './records.ts';
 
 /**
- * Rows get a number, and cells next to every part but the first of a row become null, as OpenRefine
- * leaves them.
+ * Numbers the rows, and sets the other cells of all parts of a row but the first to null, as
+ * OpenRefine does.
  */
 function blankAfterFirst(state: HistoryState, number: string, others: readonly string[]): void {
   const place = state.fresh('Part number');
@@ -65,8 +65,8 @@ const columnsIntoRows: Carry = (operation, state) => {
 };
 
 /**
- * The first row of every so many takes the cells below it. Another row stays where it has cells of
- * other columns, without that of this one.
+ * Every `rowCount`-th row takes the cells below it. The other rows stay if they have cells in other
+ * columns, without their cell of this one.
  */
 const rowsIntoColumns: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
@@ -110,7 +110,7 @@ const columnize: Carry = (operation, state) => {
   if (typeof operation.noteColumnName === 'string' && operation.noteColumnName !== '')
     throw new NotConvertible('it carries a column of notes along');
   if (state.columns?.every((name) => name === key || name === value)) {
-    // A new row begins wherever the first key comes again.
+    // A new row begins wherever the first key occurs again.
     const first = state.fresh('First key');
     const record = state.fresh('Record');
     const begins = state.fresh('Begins');
@@ -134,8 +134,8 @@ const columnize: Carry = (operation, state) => {
 };
 
 /**
- * Cells that are null in the first column of a record take those above; what OpenRefine did before
- * it had records.
+ * Refuses to fill null cells in the first column of a record from those above, which is what
+ * OpenRefine did before it had records.
  */
 const denormalize: Carry = (operation, state) => {
   if (conditionOf(operation, state) !== undefined) throw new NotConvertible('it fills within facets');

@@ -24,7 +24,7 @@ const duplicates: Carry = (operation, state) => {
   state.add('remove-duplicates', { columns: [...columns], survivor: 'first', action: 'remove' });
 };
 
-/** Stars and flags are columns of true and false here. */
+/** Stars and flags are boolean columns here. */
 const mark =
   (key: 'starred' | 'flagged'): Carry =>
   (operation, state) => {
@@ -83,7 +83,7 @@ const reorder: Carry = (operation, state) => {
   if (helpers.length > 0) state.add('drop-columns', { columns: helpers });
 };
 
-/** Rows at the start or at the end, which is all that the dialog there offers. */
+/** Adds rows at the start or at the end, which is all that OpenRefine's dialog offers. */
 const addition: Carry = (operation, state) => {
   const rows = Array.isArray(operation.rows) ? operation.rows : [];
   if (rows.length === 0) return;

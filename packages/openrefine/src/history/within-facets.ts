@@ -2,12 +2,12 @@ import { printColumnName } from '@winnow/formulas';
 import type { HistoryState } from './history-state.ts';
 
 /**
- * Changes a column by steps that know no condition: all of it, or in the rows of facets only, by a
- * copy of which these rows are taken.
+ * Changes a column by steps that support no condition: all of it, or only in the rows of facets, by
+ * changing a copy and taking these rows from it.
  *
  * @param where the condition of the facets, undefined for all rows
- * @param change adds the steps, given the column to change and the column of true and false that
- * says which rows are meant
+ * @param change adds the steps, given the column to change and the boolean column that marks the
+ *   selected rows
  */
 export function changeWithin(
   column: string,

@@ -3,16 +3,16 @@ import type { GrelAst } from '../grel/ast.ts';
 import { certain, guarded } from './guarded.ts';
 import { flagsOf, joinNulls, type Typed, Untranslatable } from './typed.ts';
 
-/** What translates the arguments of a control. */
+/** Translates the arguments of a control. */
 interface Parts {
   translate(ast: GrelAst): Typed;
-  /** The same where a variable has a value. */
+  /** Returns the same translator with a variable bound to a value. */
   within(variable: GrelAst, value: Typed): Parts;
 }
 
 let names = 0;
 
-/** A control, whose arguments may name what later ones read. */
+/** Translates a control, whose arguments may bind names for later ones. */
 export function translateControl(ast: GrelAst & { readonly kind: 'control' }, parts: Parts): Typed {
   const { name, args } = ast;
   switch (name) {

@@ -2,7 +2,7 @@ import type { LogicalType } from '@winnow/kernel';
 import type { GrelAst } from '../grel/ast.ts';
 import { flagsOf, type Typed, Untranslatable } from './typed.ts';
 
-/** A whole that is null where a part is an error; else what it would be. */
+/** Makes an expression null if a part of it is an error. */
 export function guarded(part: Typed, text: string, type: LogicalType, whole?: Typed): Typed {
   const base = whole ?? { text, type, nulls: 'never' as const, ...flagsOf([part]) };
   if (part.nulls !== 'error') return { ...base, text };
@@ -10,7 +10,7 @@ export function guarded(part: Typed, text: string, type: LogicalType, whole?: Ty
   return { ...base, text: `if(isNull(${part.text}), null, ${text})`, nulls };
 }
 
-/** Refuses a part that is asked for null or compared, where its null can mean two things. */
+/** Refuses a part that is tested for null or compared if its null is ambiguous. */
 export function certain(ast: GrelAst, one: Typed): void {
   if (one.nulls === 'both' || one.fails)
     throw new Untranslatable("a part can be an error, which formulas can't distinguish from null here", ast);

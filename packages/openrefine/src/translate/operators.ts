@@ -7,7 +7,7 @@ import { asPart, flagsOf, joinNulls, type Typed, Untranslatable } from './typed.
 
 type OperatorAst = GrelAst & { readonly kind: 'operator' };
 
-/** An operator between two translated parts. */
+/** Translates an operator between two translated parts. */
 export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): Typed {
   const both = [left, right];
   const numeric = both.every(({ type, regex }) => (type === 'integer' || type === 'number') && !regex);
@@ -60,7 +60,7 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
   return { text, type, whole, ...shared };
 }
 
-/** A part of a joined text: dates are written as GREL writes them there. */
+/** Returns a part of a concatenated string: dates are formatted as GREL does there. */
 function writtenPart(one: Typed): Typed {
   return isDate(one) ? { ...one, ...onDate(one, isoDateText) } : asPart(one);
 }

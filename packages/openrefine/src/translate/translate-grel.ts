@@ -16,26 +16,26 @@ export const translationProblems = defineProblems('openrefine', {
   ),
 });
 
-/** What is known of the columns that an expression reads. A column that is not named is text. */
+/**
+ * What is known about the columns that an expression reads. A column that is not listed is text.
+ */
 export interface TranslationScope {
   readonly types: ReadonlyMap<string, LogicalType>;
-  /** The column of the cell in hand. */
+  /** Column of the current cell. */
   readonly column: string;
-  /**
-   * How the cell in hand is written: `value` in a step that has one, else the name of its column.
-   */
+  /** Name of the current cell: `value` in a step that has one, otherwise the name of its column. */
   readonly value: string;
-  /** The columns of the table in order, where they are known. */
+  /** Columns of the table in order, if known. */
   readonly columns?: readonly string[];
 }
 
 /**
- * A GREL expression as a formula that gives the same for every cell, given the types of the
- * columns; only characters beyond U+FFFF count once here and twice there.
+ * Translates a GREL expression to a formula with the same result for every cell, given the types of
+ * the columns; the only difference is that characters beyond U+FFFF count once here and twice in
+ * OpenRefine.
  *
- * @param prepare what puts columns in the place of parts that look at other rows
- * @returns problems `openrefine/not-translated` with the part that stops it, and those of the
- * parser
+ * @param prepare replaces parts that look at other rows with columns
+ * @returns problems `openrefine/not-translated` with the offending part, and those of the parser
  */
 export function translateGrel(
   expression: string,
@@ -70,7 +70,7 @@ export function translateGrel(
 
 class Translator {
   readonly #scope: TranslationScope;
-  /** The columns that are read. */
+  /** Columns that the expression reads. */
   readonly #read: Set<string>;
   readonly #variables: ReadonlyMap<string, Typed>;
 
@@ -169,10 +169,7 @@ class Translator {
     return undefined;
   }
 
-  /**
-   * `filter(row.columnNames, name, …)`: the names of the columns for which a condition on their
-   * cell holds.
-   */
+  /** `filter(row.columnNames, name, …)`: the names of the columns whose cell meets a condition. */
   #columnsThat(ast: GrelAst & { kind: 'control' }): Typed | undefined {
     const [over, variable, condition] = ast.args;
     if (ast.name !== 'filter' || over?.kind !== 'field' || over.name !== 'columnNames') return undefined;
@@ -215,7 +212,7 @@ function replaceVariable(ast: GrelAst, name: string, by: GrelAst): GrelAst {
   return mapGrel(ast, (part) => (part.kind === 'variable' && part.name === name ? by : undefined));
 }
 
-/** The column of `cells["Name"]`, `cells.Name` or the same of `row`. */
+/** Returns the column of `cells["Name"]`, `cells.Name` or the same of `row`. */
 export function cellName(ast: GrelAst): string | undefined {
   const isCells = (of: GrelAst): boolean =>
     (of.kind === 'variable' && of.name === 'cells') ||

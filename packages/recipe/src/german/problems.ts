@@ -16,7 +16,7 @@ const howWritten: Readonly<Record<string, string>> = {
   column: 'Schreiben Sie den Namen einer Spalte der Daten.',
 };
 
-/** What can be wrong with a recipe, in German. */
+/** Problems of a recipe, in German. */
 export const recipeGerman: ProblemTexts<typeof recipeProblems> = {
   notARecipe: ({ path, reason }) => [
     `Das Rezept lässt sich bei ${path} nicht lesen: ${reason}.`,

@@ -6,7 +6,8 @@ import type { Recipe, Step } from '../recipe-schema.ts';
 import { isMacroParams, type MacroParams } from './macro-step.ts';
 
 /**
- * The recipe of a macro with the values of a step in its inputs, and ids within those of the step.
+ * Returns the recipe of a macro with its inputs set to the values of a step, and ids prefixed with
+ * that of the step.
  *
  * @returns problems of {@link setParameterValues}, at the step
  */
@@ -18,10 +19,10 @@ export function filledMacro({ recipe, values }: MacroParams, stepId: string): Re
 }
 
 /**
- * The steps of a macro as plain steps: values are written where the inputs were used, and
- * parameters of the recipe that a value refers to are used in their place.
+ * Expands a macro into plain steps: inputs are replaced with their values, and with references if a
+ * value refers to a parameter of the recipe.
  *
- * @returns the step itself where it is no macro that can be run
+ * @returns the step itself if it is not a macro that can run
  */
 export function expandMacro(step: Step): readonly Step[] {
   if (!isMacroParams(step.params)) return [step];
@@ -33,7 +34,8 @@ export function expandMacro(step: Step): readonly Step[] {
     Object.fromEntries(literals) as ParameterValues,
   );
   if (!filled.ok) return [step];
-  // Names of inputs may be those of parameters: references go through names that are neither.
+  // Inputs may have the names of parameters, so references are renamed through names that are
+  // neither.
   const links = given.flatMap(([name, value]) => (isParameterReference(value) ? [{ name, value }] : []));
   let expanded = filled.value;
   for (const { name } of filled.value.parameters ?? [])

@@ -7,29 +7,31 @@ import { stepDefinition } from '../step-definition.ts';
 import { expandMacro } from './expand-macro.ts';
 import { macroStep } from './macro-step.ts';
 
-/** A value in the steps of a macro that can become one of its inputs. */
+/** A value in the steps of a macro that can become an input. */
 export interface MacroValue {
-  /** Which of the single values of the steps it is, counted from 0. */
+  /** Index of the value among the single values of the steps, from 0. */
   readonly place: number;
   readonly label: string;
   readonly type: 'text' | 'number' | 'boolean';
   readonly value: string | number | boolean;
 }
 
-/** An input that is made of a column or of a value of the steps. */
+/** An input made from a column or a value of the steps. */
 export interface MacroInput extends RecipeParameter {
-  /** Places of the values that it stands for; a column is replaced wherever it is named. */
+  /** Indexes of the values that it stands for; a column is replaced wherever it is named. */
   readonly places?: readonly number[];
 }
 
-/** Steps as a macro takes them: macros among them as their own steps, numbered anew. */
+/** Prepares steps for a macro: macros among them are expanded, and ids renumbered. */
 export function macroSteps(steps: readonly Step[]): readonly Step[] {
   return steps
     .flatMap((step) => (step.kind === macroStep.kind ? expandMacro(step) : [step]))
     .map((step, index) => ({ ...step, id: `s${index + 1}` }));
 }
 
-/** Texts, numbers and switches in the steps, which may differ where a macro is used. */
+/**
+ * Returns the strings, numbers and booleans in the steps, which may differ in each use of a macro.
+ */
 export function macroValues(steps: readonly Step[]): readonly MacroValue[] {
   const found: MacroValue[] = [];
   eachValue(steps, (value, { label, control }, place) => {
@@ -44,7 +46,7 @@ export function macroValues(steps: readonly Step[]): readonly MacroValue[] {
   return found;
 }
 
-/** Those of the columns that the steps name, in fields or formulas, not only by a rule. */
+/** Returns the columns that the steps name, in fields or formulas, not merely by a rule. */
 export function macroColumns(steps: readonly Step[], columns: readonly string[]): readonly string[] {
   const was = JSON.stringify(steps);
   return columns.filter((value) => {
@@ -54,10 +56,10 @@ export function macroColumns(steps: readonly Step[], columns: readonly string[])
 }
 
 /**
- * The recipe of a macro: these steps, with references in the place of what became an input.
+ * Creates the recipe of a macro: these steps, with references in place of what became an input.
  *
- * @param steps as {@link macroSteps} gives them
- * @param inputs of columns and values; parameters that the steps use already are inputs too
+ * @param steps as returned by {@link macroSteps}
+ * @param inputs of columns and values; parameters that the steps use already become inputs too
  */
 export function macroRecipeOf(
   name: string,

@@ -2,34 +2,34 @@ import { defineStep } from '@winnow/steps';
 import { z } from 'zod';
 import { type Recipe, recipeSchema } from '../recipe-schema.ts';
 
-/** Steps of one macro. */
+/** Maximum number of steps of a macro. */
 export const maxMacroSteps = 200;
 
-/** The recipe of a macro: its steps, and its inputs as the parameters of that recipe. */
+/** Recipe of a macro: its steps, and its inputs as parameters. */
 export const macroRecipe = recipeSchema
   .omit({ sources: true, checks: true, plugins: true })
   .extend({ steps: recipeSchema.shape.steps.min(1).max(maxMacroSteps) });
 
 const params = z.strictObject({
-  /** Which macro this is, and the version that the step carries. */
+  /** Identifies the macro and the version that the step carries. */
   macro: z.strictObject({
     name: z.string().min(1).max(40),
     title: z.string().trim().min(1).max(80),
     version: z.string().max(40),
-    /** Hash of the version in the catalogue. */
+    /** Hash of the version in the catalog. */
     integrity: z.string().max(200).optional(),
   }),
   recipe: macroRecipe as unknown as z.ZodType<Recipe, Recipe>,
-  /** Values for the inputs, by name. */
+  /** Values of the inputs, by name. */
   values: z.record(z.string().max(64), z.json()).default({}),
 });
 
 export type MacroParams = z.output<typeof params>;
 
 /**
- * What a step of a macro does: its title, and the columns that it was given.
+ * Describes a macro step: its title, and the columns that it was given.
  *
- * @param on joins the two, in the order and words of a language
+ * @param on joins the two in the word order of a language
  */
 export function macroSentence(
   { macro, recipe, values }: MacroParams,
@@ -46,8 +46,8 @@ const sentenceOf = (params: MacroParams): string =>
   macroSentence(params, (title, columns) => `${title} on ${columns}`);
 
 /**
- * The kind of step that runs the steps of a macro, which it carries with it. Not among the kinds of
- * the registry: what it does and asks for is in its parameters.
+ * The step type that runs the steps of a macro, which it carries with it. It is not in the
+ * registry: what it does and requires depends on its parameters.
  */
 export const macroStep = defineStep({
   kind: 'macro',

@@ -38,7 +38,7 @@ const codes = (result: { readonly problems: readonly { readonly code: string }[]
   result.problems.map(({ code }) => code);
 
 describe('macros', () => {
-  it('have columns and values of the steps as inputs, in fields and in formulas, and touch no text', () => {
+  it('turn columns and values of the steps into inputs, in fields and formulas, but not in text', () => {
     expect(recipe.steps.map(({ params }) => params)).toEqual([
       { columns: [{ $parameter: 'phone' }, 'City'] },
       { name: { $parameter: 'result' }, formula: '$phone.replace(" ", "") + "Phone"' },
@@ -49,14 +49,14 @@ describe('macros', () => {
     ]);
   });
 
-  it('become plain steps with the values of the step in the place of inputs', () => {
+  it('expand into plain steps with the values of the step in place of inputs', () => {
     expect(expandMacro(macro({ phone: 'Mobile no', result: 'Mobile' })).map(({ params }) => params)).toEqual([
       { columns: ['Mobile no', 'City'] },
       { name: 'Mobile', formula: '`Mobile no`.replace(" ", "") + "Phone"' },
     ]);
   });
 
-  it('keep links to parameters of the recipe when they become plain steps, also under names of inputs', () => {
+  it('keep references to parameters of the recipe when expanded, even if inputs have the same names', () => {
     const linked = macro({ phone: { $parameter: 'result' }, result: { $parameter: 'phone' } });
     expect(expandMacro(linked).map(({ params }) => params)).toEqual([
       { columns: [{ $parameter: 'result' }, 'City'] },
@@ -76,14 +76,14 @@ describe('macros', () => {
     expect(renamed.steps).toEqual([macro({ phone: 'Phone' })]);
   });
 
-  it('need a value for each column, of the type of the input, and no inputs that they lack', () => {
+  it('require a value for each column, of the type of the input, and accept no unknown inputs', () => {
     expect(codes(parseStep(macro({ phone: 'Phone' })))).toEqual([]);
     expect(codes(parseStep(macro({})))).toEqual(['recipe/missing-parameter']);
     expect(codes(parseStep(macro({ phone: 7 })))).toEqual(['recipe/bad-parameter']);
     expect(codes(parseStep(macro({ phone: 'Phone', other: 'x' })))).toEqual(['recipe/unknown-parameter']);
   });
 
-  it('take the steps of other macros as their own', () => {
+  it('expand the steps of other macros into their own', () => {
     const nested = {
       ...macro({}),
       params: { ...macro({}).params, recipe: { ...recipe, steps: [macro({})] } },

@@ -5,9 +5,9 @@ import { stepDefinition } from '../step-definition.ts';
 import type { RecipeParameter } from './parameter.ts';
 
 /**
- * The recipe with a parameter added or changed.
+ * Adds or changes a parameter of a recipe.
  *
- * @param was the name that it had before; steps and formulas that use it take the new one
+ * @param was its previous name; steps and formulas that use it are updated
  */
 export function setParameter(recipe: Recipe, parameter: RecipeParameter, was = parameter.name): Recipe {
   const { parameters = [] } = recipe;
@@ -20,7 +20,7 @@ export function setParameter(recipe: Recipe, parameter: RecipeParameter, was = p
   return { ...renamed, parameters: next };
 }
 
-/** The recipe without a parameter: its value is written where it was used. */
+/** Removes a parameter from a recipe and replaces its uses with its value. */
 export function removeParameter(recipe: Recipe, name: string): Recipe {
   const { parameters: before = [], ...rest } = recipe;
   const removed = before.find((one) => one.name === name);

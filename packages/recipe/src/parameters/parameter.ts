@@ -7,24 +7,24 @@ import {
 import { z } from 'zod';
 
 /**
- * A value that a run can set: steps refer to it in their fields as `{"$parameter": "name"}`, formulas
- * as `$name`.
+ * A value that a run can set: steps refer to it in their fields as `{"$parameter": "name"}`,
+ * formulas as `$name`.
  */
 export interface RecipeParameter extends FormulaParameter {
   readonly name: string;
-  /** A run has to set a value of its own; in the app, `value` is used. */
+  /** Whether a run has to set a value; the app uses `value`. */
   readonly required?: boolean;
   readonly description?: string;
 }
 
-/** How a parameter may be called: what formulas can write after the dollar sign. */
+/** Valid names of a parameter: what formulas can have after the dollar sign. */
 export const parameterName = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
 
 export const maxParameters = 100;
 
 const longestText = 10_000;
 
-/** Whether a value is of the type of a parameter. */
+/** Whether a value has the type of a parameter. */
 export function isOfType({ type }: Pick<RecipeParameter, 'type'>, value: unknown): boolean {
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (type === 'boolean') return typeof value === 'boolean';
@@ -43,7 +43,7 @@ export const parameterSchema = z
   })
   .refine((one) => isOfType(one, one.value), { path: ['value'], message: 'the value is not of the type' });
 
-/** What `$name` means in the formulas of a recipe. */
+/** Returns what `$name` means in the formulas of a recipe. */
 export function formulaParameters(
   parameters: readonly RecipeParameter[] | undefined,
 ): FormulaParameters | undefined {

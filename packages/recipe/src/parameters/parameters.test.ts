@@ -26,14 +26,14 @@ const codes = (result: { readonly problems: readonly { readonly code: string }[]
   result.problems.map(({ code }) => code);
 
 describe('parameters of a recipe', () => {
-  it('are read from a file and written to one, and a file without them stays without them', () => {
+  it('are read from a file and written to one, and a file without them remains without them', () => {
     const read = parseRecipe(JSON.parse(JSON.stringify(recipe)));
     expect(read.ok && read.value).toEqual(recipe);
     const old = parseRecipe({ winnow: 1, name: 'Old', steps: [] });
     expect(old.ok && Object.keys(old.value)).toEqual(['winnow', 'name', 'steps']);
   });
 
-  it('are refused in a file with a value of another type, a name that formulas cannot write, or twice', () => {
+  it('are refused in a file with a value of another type, an invalid name, or a duplicate name', () => {
     const read = (one: object, ...more: object[]) =>
       codes(parseRecipe({ winnow: 1, name: '', steps: [], parameters: [one, ...more] }));
     const rate = parameters[0]!;
@@ -43,7 +43,7 @@ describe('parameters of a recipe', () => {
     expect(read(rate, rate)).toEqual(['recipe/parameter-taken']);
   });
 
-  it('fill the fields of steps in the form that each field has', () => {
+  it('fill the fields of steps in the form that each field requires', () => {
     const values = recipe.steps.map((step) => parseStep(step, parameters));
     expect(values.map((one) => one.ok && one.value)).toMatchObject([
       { columns: ['City'] },
@@ -55,7 +55,7 @@ describe('parameters of a recipe', () => {
     ]);
   });
 
-  it('take the values of a run, read as their types', () => {
+  it('take the values of a run, parsed as their types', () => {
     const set = setParameterValues(recipe, { since: ' 2025-01-31 ', rate: '-2e3', target: 'Town' });
     expect(set.ok && set.value.parameters?.map(({ value }) => value)).toEqual([-2000, 'Town', '2025-01-31']);
     expect(codes(setParameterValues(recipe, {}))).toEqual(['recipe/missing-parameter']);
@@ -69,7 +69,7 @@ describe('parameters of a recipe', () => {
     expect(setParameterValues(emptyRecipe, {})).toMatchObject({ ok: true, value: emptyRecipe });
   });
 
-  it('are renamed wherever they are used, and leave their value where they are deleted', () => {
+  it('are renamed wherever they are used, and leave their value behind when deleted', () => {
     const renamed = editRecipe(recipe, {
       kind: 'set-parameter',
       parameter: { ...parameters[1]!, name: 'place' },
@@ -89,7 +89,7 @@ describe('parameters of a recipe', () => {
     expect(gone.sources?.B?.steps[0]?.params).toEqual({ columns: ['City'] });
   });
 
-  it('go along with steps that are copied, and an own one of that name stays', () => {
+  it('are copied along with steps, but do not replace an existing one of the same name', () => {
     const copied = recipeOfSteps(recipe, new Set(['s2']));
     expect(copied.parameters).toEqual([parameters[0]]);
     const own = { name: 'rate', type: 'number', value: 9 } as const;

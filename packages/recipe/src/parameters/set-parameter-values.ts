@@ -3,14 +3,14 @@ import { recipeProblems } from '../problems.ts';
 import type { Recipe } from '../recipe.ts';
 import { isOfType, type RecipeParameter } from './parameter.ts';
 
-/** Values for the parameters of a recipe, by name; text is read as the type of the parameter. */
+/** Values for the parameters of a recipe, by name; text is parsed as the type of the parameter. */
 export type ParameterValues = Readonly<Record<string, Json>>;
 
 /**
- * The recipe with the values of a run in its parameters.
+ * Sets the parameters of a recipe to the values of a run.
  *
- * @returns problems `recipe/unknown-parameter`, `recipe/bad-parameter`, and `recipe/missing-parameter`
- * for one that is required and not given
+ * @returns problems `recipe/unknown-parameter`, `recipe/bad-parameter`, and
+ *   `recipe/missing-parameter` for a required one that is not given
  */
 export function setParameterValues(recipe: Recipe, given: ParameterValues): Result<Recipe> {
   const { parameters = [] } = recipe;
@@ -31,7 +31,7 @@ export function setParameterValues(recipe: Recipe, given: ParameterValues): Resu
   return ok(parameters.length === 0 ? recipe : { ...recipe, parameters: set });
 }
 
-/** Problems of the names that no parameter of these recipes has. */
+/** Returns the problems of names that are not parameters of these recipes. */
 export function unknownParameters(
   recipes: readonly Pick<Recipe, 'parameters'>[],
   given: ParameterValues,
@@ -43,7 +43,7 @@ export function unknownParameters(
 }
 
 /**
- * A value for a parameter; text is read as its type.
+ * Parses a value for a parameter; text is parsed as its type.
  *
  * @returns problem `recipe/bad-parameter`
  */
@@ -58,7 +58,7 @@ export function readParameterValue(
   return failed(recipeProblems.badParameter({ name, type, value: written.slice(0, 100) }));
 }
 
-/** The problem of a name that no parameter of the recipe has. */
+/** Returns the problem of a name that is not a parameter of the recipe. */
 export function unknownParameter(name: string, names: readonly string[], at = {}): Problem {
   const near = nearest(name, names);
   return recipeProblems.unknownParameter(

@@ -3,7 +3,7 @@ import { parameterReferencesIn, visitParams } from '@winnow/steps';
 import type { Step } from '../recipe.ts';
 import { stepDefinition } from '../step-definition.ts';
 
-/** Names of the parameters that a step uses, in its fields and formulas. */
+/** Returns the names of the parameters that a step uses, in its fields and formulas. */
 export function parametersUsedBy(step: Step): readonly string[] {
   const names = new Set(parameterReferencesIn(step.params).map(({ name }) => name));
   const definition = stepDefinition(step.kind);

@@ -5,7 +5,7 @@ import { listCalls } from './list-calls.ts';
 import { numberCalls } from './number-calls.ts';
 import { textCalls } from './text-calls.ts';
 
-/** The functions of GREL that have a formula, by name. */
+/** GREL functions that have a formula, by name. */
 export const callTranslators: CallTranslators = {
   ...generalCalls,
   ...textCalls,

@@ -2,7 +2,7 @@ import type { LogicalType } from '@winnow/kernel';
 import type { GrelAst } from '../../grel/ast.ts';
 import { flagsOf, strictNulls, type Typed, Untranslatable } from '../typed.ts';
 
-/** Writes a call of GREL as a formula. `at` is the call, for problems. */
+/** Translates a GREL call to a formula. `at` is the call, for problems. */
 export type CallTranslator = (args: readonly Typed[], at: GrelAst) => Typed;
 
 export type CallTranslators = Readonly<Record<string, CallTranslator>>;
@@ -11,7 +11,7 @@ export const isText = (one: Typed | undefined): one is Typed => one?.type === 't
 export const isNumber = (one: Typed | undefined): one is Typed =>
   one?.type === 'integer' || one?.type === 'number';
 
-/** Dates of cells are moments; a date without a time is one at midnight. */
+/** Dates in cells are points in time; a date without a time is at midnight. */
 export const isDate = (one: Typed | undefined): one is Typed & { readonly type: 'date' | 'datetime' } =>
   one?.type === 'datetime' || one?.type === 'date';
 
@@ -19,7 +19,10 @@ export function refuse(at: GrelAst, reason: string): never {
   throw new Untranslatable(reason, at);
 }
 
-/** A function of strings that OpenRefine refuses null, with the same meaning here. */
+/**
+ * Creates a translator for a function of strings with the same meaning here, for which OpenRefine
+ * refuses null.
+ */
 export function onStrings(
   write: (...strings: readonly string[]) => string,
   type: LogicalType,

@@ -95,10 +95,10 @@ const parts: Readonly<Record<string, (date: string) => string>> = {
   hours: (date) => `hour(${date})`,
   minutes: (date) => `minute(${date})`,
   seconds: (date) => `second(${date})`,
-  // Thousandths of what they should be, there.
+  // OpenRefine returns microseconds here.
   milliseconds: microsecond,
   nanos: (date) => `toInteger(formatDate(${date}, "SSSSSS") + "000")`,
-  // Whole seconds are cut towards the year 1, so that those before 1970 are not cut towards it.
+  // Counts whole seconds from the year 1, so that dates before 1970 are not rounded toward 1970.
   time: (date) =>
     `((dateDiff(toDatetime("0001-01-01 00:00:00"), ${date}, "second") - 62135596800) * 1000 + millisecond(${date}))`,
 };
@@ -126,7 +126,8 @@ const diff: CallTranslator = (args, at) => {
   const step = unitSteps[name];
   if (!step) refuse(at, `formulas count no ${name} between dates`);
   return {
-    // Both are named several times, so that mismatches of both would make it too long: it is null instead.
+    // Both occur several times, so handling mismatches of both would make it too long: the result
+    // is null instead.
     text: onDate(
       b,
       (from) => onDate(a, (to) => `dateDiff(${read(from)}, ${read(to)}, "${step}")`, 'other').text,

@@ -35,7 +35,7 @@ const toText: CallTranslator = (args, at) => {
     refuse(at, 'what it writes is no text, whole number or boolean');
   if (of.nulls === 'both') refuse(at, 'null and an error become different strings');
   const part = asPart(of);
-  // OpenRefine writes null as an empty text.
+  // OpenRefine writes null as an empty string.
   return part.nulls === 'value'
     ? { text: `(toText(${part.text}) ?? "")`, type: 'text', nulls: 'never', ...flagsOf([part]) }
     : { text: `toText(${part.text})`, type: 'text', nulls: part.nulls, ...flagsOf([part]) };

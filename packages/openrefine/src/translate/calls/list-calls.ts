@@ -14,7 +14,7 @@ const splitText: CallTranslator = (args, at) => {
     refuse(at, 'OpenRefine drops empty parts at the end here, and formulas keep them');
   const parts = `split(${text.text}, ${separator.text})`;
   const kept = keep?.text === 'true' ? parts : `filter(${parts}, part -> part != "")`;
-  // A list of null is empty here, so what comes of it is an error only where the text is null.
+  // Splitting null gives an empty list here, so the result is an error only if the text is null.
   return {
     text: kept,
     type: { list: 'text' },
@@ -134,7 +134,8 @@ const matchAll: CallTranslator = (args, at) => {
   const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(pattern.text) ?? [];
   const whole = `/^(?:${source})$/${flags}`;
   if (checkRegex(`^(?:${source})$`)) refuse(at, 'its regular expression cannot be used here');
-  // A text that does not match gives null there and an empty list here: null for an item of either.
+  // A string that does not match gives null in OpenRefine and an empty list here; an item of either
+  // is null.
   return {
     text: `match(${text.text}, ${whole})`,
     type: { list: 'text' },

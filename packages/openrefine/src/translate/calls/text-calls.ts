@@ -4,7 +4,7 @@ import { unfoldedLetters } from '../../grel/functions/strings.ts';
 import { flagsOf, joinNulls, strictNulls } from '../typed.ts';
 import { type CallTranslator, type CallTranslators, isText, onStrings, refuse } from './call.ts';
 
-/** `$1` and `\\n` of a replacement of Java as formulas write them. */
+/** Rewrites `$1` and `\\n` of a Java replacement for formulas. */
 function replacementText(replacement: string, at: GrelAst): string {
   let out = '';
   for (let i = 0; i < replacement.length; i++) {
@@ -42,7 +42,7 @@ const containsText: CallTranslator = (args, at) => {
   const [text, what] = args;
   if (args.length !== 2 || !isText(text) || !(what?.regex || isText(what)))
     refuse(at, "its arguments aren't known to be text");
-  // OpenRefine gives null for null here, no error.
+  // OpenRefine returns null for null here, not an error.
   return {
     text: `contains(${text.text}, ${what.text})`,
     type: 'boolean',
@@ -52,8 +52,8 @@ const containsText: CallTranslator = (args, at) => {
 };
 
 /**
- * Numbers from 128 to 159, which are control characters there and letters of Windows-1252 in
- * formulas.
+ * Numbers from 128 to 159, which are control characters in OpenRefine and letters of Windows-1252
+ * in formulas.
  */
 const controls = '&#(?:0{0,4}(?:12[89]|1[345]\\d)|[xX]0{0,4}[89][0-9a-fA-F]);';
 
@@ -61,7 +61,8 @@ const codes = Array.from({ length: 32 }, (_, i) => 128 + i);
 const characters = codes.map((code) => `\\u00${code.toString(16)}`).join('');
 
 /**
- * Characters are found by their place: a conversion could fail, and what can is much longer in SQL.
+ * Looks characters up by position: a conversion could fail, and expressions that can fail are much
+ * longer in SQL.
  */
 function controlsRead(text: string): string {
   const hex = `if(contains(part, /9.;$/), 16, 0) + indexOf("0123456789abcdef", lower(left(right(part, 2), 1)))`;
@@ -73,8 +74,8 @@ function controlsRead(text: string): string {
 }
 
 /**
- * References of HTML. Formulas make a common space of one that does not break, and know `apos`:
- * both are kept from them.
+ * HTML references. Formulas turn a non-breaking space into a normal one, and know `apos`: both are
+ * hidden from them.
  */
 const unescapeText: CallTranslator = (args, at) => {
   const [text, mode] = args;
@@ -85,8 +86,8 @@ const unescapeText: CallTranslator = (args, at) => {
 };
 
 /**
- * Marks without a width. Those since Unicode 16 are not known to the regular expressions of
- * engines, and one has a width since.
+ * Zero-width marks. Regular expressions of engines do not know those added since Unicode 16, and
+ * one has had a width since then.
  */
 const newMarks =
   '897 1acf-1add 1ae0-1aeb 10d69-10d6d 10efa-10efc 113bb-113c0 113ce 113d0 113d2 113e1-113e2 11b60 11b62-11b64 11b66 11f5a 1611e-16129 1612d-1612f 1e5ee-1e5ef 1e6e3 1e6e6 1e6ee-1e6ef 1e6f5';
@@ -105,7 +106,7 @@ const normalizedText: CallTranslator = (args, at) => {
   };
 };
 
-/** Title case that begins words only after spaces, line ends and points, as OpenRefine has it. */
+/** Title case that starts words only after spaces, line breaks and periods, like OpenRefine. */
 function titleText(text: string): string {
   return `if(isNull(${text}), null, join(map(extractAll(lower(${text}), /[^ \\t\\r\\n.]+[ \\t\\r\\n.]*|[ \\t\\r\\n.]+/), word -> upper(left(word, 1)) + word[1:]), ""))`;
 }

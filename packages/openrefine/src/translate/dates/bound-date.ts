@@ -1,17 +1,14 @@
 import type { Typed } from '../typed.ts';
 
-/**
- * A date that is read from a text in ISO 8601, which is made once for all that is asked about the
- * date.
- */
+/** A date parsed from ISO 8601 text that is computed once, however often the date is used. */
 export interface BoundDate {
-  /** The formula of the text. */
+  /** Formula of the text. */
   readonly ordered: string;
-  /** What is asked about the date, given a name for the text. */
+  /** Returns the formula over the date, given a name for the text. */
   readonly inner: (written: string) => string;
 }
 
-/** The formula of what is asked about a date, which may name it several times. */
+/** Returns a formula over a date, which may use it several times. */
 export function onDate(
   { text, bound }: Typed,
   write: (date: string) => string,
@@ -23,7 +20,7 @@ export function onDate(
   return { text: boundText({ ordered, inner }, name), bound: { ordered, inner } };
 }
 
-/** An item of a list is made once; what is short may as well be made again. */
+/** An item of a list is computed once; short expressions may as well be repeated. */
 export function boundText({ ordered, inner }: BoundDate, name = 'written'): string {
   const once = ordered.length > 300 || inner('').length > 60;
   return once ? `first(map([${ordered}], ${name} -> ${inner(name)}))` : inner(ordered);

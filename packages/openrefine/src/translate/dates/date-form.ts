@@ -1,19 +1,19 @@
 import { quoteText } from '@winnow/formulas';
 
-/** Changes of a text by regular expressions, one after the other. */
+/** Successive regular expression replacements of a string. */
 export type Steps = readonly (readonly [find: string, by: string])[];
 
-/** How strings of one form are read. */
+/** How strings of one form are parsed. */
 export interface DateForm {
-  /** A regular expression that a text has where GREL takes this form for it. */
+  /** Regular expression for strings that GREL takes for this form. */
   readonly fits: string;
-  /** One for the whole of a text whose parts can be of a date that exists. */
+  /** Regular expression for whole strings whose parts may form an existing date. */
   readonly reads: string;
-  /** The parts in the order of ISO 8601, by the groups of `reads`: `$3-$2-$1`. */
+  /** Parts in ISO 8601 order, by the groups of `reads`: `$3-$2-$1`. */
   readonly ordered: string;
-  /** Changes of the ordered text, one after the other. */
+  /** Successive replacements of the ordered string. */
   readonly steps: Steps;
-  /** Whether letters of names become small before the steps. */
+  /** Whether letters of names are lowercased before the steps. */
   readonly names: boolean;
 }
 
@@ -22,29 +22,29 @@ export interface NoForm {
   readonly reason: string;
 }
 
-/** Years of two digits, or of one too, as GREL reads them: up to 46 of this century. */
+/** Years of one or two digits as GREL reads them: up to 46 in this century. */
 export const centuries = [
   ['^([0-3]\\d|4[0-6])-', '20$1-'],
   ['^(\\d\\d)-', '19$1-'],
 ] as const;
 
-/** Years as four digits. */
+/** Pads years to four digits. */
 export const fourDigits = [
   ['^(\\d{1,3})-', '000$1-'],
   ['^0*(\\d{4})-', '$1-'],
 ] as const;
 
-/** Minutes and seconds after `:0` as two digits. */
+/** Shortens minutes and seconds after `:0` to two digits. */
 export const twoDigits = [[':0+(\\d\\d)', ':$1']] as const;
 
-/** The letter of the half of a day at the end, as an offset where it moves the hour. */
+/** Replaces the AM or PM letter at the end with an offset if it shifts the hour. */
 export const halfDays = [
   [' 0?(\\d|1[01])(:.*)[Pp]$', ' $1$2-12:00'],
   [' (1[2-9]|2[0-3])(:.*)[Aa]$', ' $1$2+12:00'],
   ['[AaPp]$', ''],
 ] as const;
 
-/** The names of months between hyphens as numbers. */
+/** Replaces month names between hyphens with numbers. */
 export function monthNumbers(
   forms: readonly (readonly [form: string, index: number])[],
 ): readonly (readonly [find: string, by: string])[] {
@@ -54,8 +54,8 @@ export function monthNumbers(
 }
 
 /**
- * The formula of a text in the order of ISO 8601 by the first form that it has; of none, it cannot
- * be read.
+ * Returns the formula that puts a string into ISO 8601 order by the first form that fits; if none
+ * does, the result cannot be parsed.
  */
 export function orderByForms(text: string, forms: readonly DateForm[]): string {
   const last = forms.length - 1;
@@ -66,12 +66,12 @@ export function orderByForms(text: string, forms: readonly DateForm[]): string {
 }
 
 function orderedBy(text: string, { reads, ordered, steps, names }: DateForm): string {
-  // Nothing is left of a text of another form that could be read.
+  // Strings of another form are removed completely, so nothing that could be parsed remains.
   const parts = `replace(${text}, /^(?:${reads}|(?s:.*))$/, ${quoteText(ordered)})`;
   return changed(names ? `lower(${parts})` : parts, steps);
 }
 
-/** The formula of a text with all of these changes. */
+/** Returns the formula of a string with all of these replacements. */
 export function changed(text: string, steps: Steps): string {
   return steps.reduce((made, [find, by]) => `replace(${made}, /${find}/, ${quoteText(by)})`, text);
 }

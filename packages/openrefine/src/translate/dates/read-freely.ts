@@ -10,20 +10,22 @@ import {
 } from './date-form.ts';
 import { anyCase, formsOf, spaces } from './date-regex.ts';
 
-/** Signs between parts. A hyphen after a space and before a number would begin an offset there. */
+/**
+ * Separators between parts. In GREL, a hyphen between a space and a number would start an offset.
+ */
 const apart = `(?:[${spaces},.\\/\\-]*[${spaces},.\\/]|[,.\\/\\-]+)`;
 const any = '(\\d{1,2})';
 const year = '(\\d{1,4})';
 const day = `${any}${anyCase(['st', 'nd', 'rd', 'th'])}?`;
-/** GREL takes any beginning of three letters or more; people write these. */
+/** GREL accepts any prefix of three or more letters; these are the ones in use. */
 const forms = [...formsOf(monthNames), ['sept', 8] as const].sort(([a], [b]) => b.length - a.length);
 const month = `(${anyCase(forms.map(([form]) => form))})\\.?`;
 const clock = `${apart}(\\d{1,2}):(\\d\\d)(?::(\\d\\d))?(?:[${spaces}]*([AaPp])\\.?[Mm]\\.?)?`;
 const iso = `(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ](\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:[.,](\\d{1,9}))?)?)?[${spaces}]*(?:Z|UTC|GMT|([+-]\\d\\d):?(\\d\\d))?`;
 
 /**
- * What makes ISO 8601 of the parts of any of these forms: a year of one or two digits is one of
- * this century or the last.
+ * Turns the parts of any of these forms into ISO 8601: a year of one or two digits is in this
+ * century or the last.
  */
 const shared = [
   ...monthNumbers(forms),
@@ -39,11 +41,11 @@ const shared = [
 ] as const;
 
 /**
- * The formula of the text in ISO 8601 of what GREL reads as a date without a pattern: a year; ISO
- * 8601; day, month and year in figures, of which the month comes first or the day, unless only the
- * other way makes a date; and with the name of the month in English.
+ * Returns the formula that converts a date which GREL reads without a pattern to ISO 8601: a year;
+ * ISO 8601; day, month and year as numbers, month first or day first unless only the other order
+ * gives a date; and with an English month name.
  *
- * @param text without spaces around it
+ * @param text without surrounding spaces
  */
 export function readFreely(text: string, monthFirst: boolean): string {
   const [low, high] = ['(0?\\d|1[0-2])', '(1[3-9]|[2-9]\\d)'];
@@ -51,7 +53,8 @@ export function readFreely(text: string, monthFirst: boolean): string {
   const swapped = monthFirst ? '$3-$2-$1' : '$3-$1-$2';
   const [first, second] = monthFirst ? [low, any] : [any, low];
   const [later, sooner] = monthFirst ? [high, low] : [low, high];
-  // What is read begins with a sign that no form begins with; what is not becomes an empty text.
+  // Parsed strings start with a character that no form starts with; unparsed ones become empty
+  // strings.
   const read = changed(text, [
     ['^=', ''],
     ['^(\\d{4})$', '=$1-1-1'],
@@ -69,7 +72,7 @@ export function readFreely(text: string, monthFirst: boolean): string {
 }
 
 /**
- * The step of a form of a date with a time after it that can be left out, or have AM and PM; its
+ * Returns the step for a date form followed by an optional time, with or without AM and PM; its
  * groups follow those of the date.
  */
 function timed(date: string, ordered: string, groups: number): Steps[number] {

@@ -14,7 +14,9 @@ import { anyCase, formsOf, quoted } from './date-regex.ts';
 
 type Kind = 'number' | 'name' | 'half' | 'zone';
 
-/** What cannot begin a text of a pattern after a part that may continue with it. */
+/**
+ * What literal text of a pattern must not start with, since the part before it might include it.
+ */
 const clashing: Readonly<Record<Kind | 'text', RegExp>> = {
   text: /^(?!)/,
   number: /^\d/,
@@ -24,11 +26,11 @@ const clashing: Readonly<Record<Kind | 'text', RegExp>> = {
 };
 
 /**
- * The form of strings that GREL reads by a pattern of Java: spaces before parts and whatever
- * follows the last are passed over, and numbers have any count of digits. A day or an hour that
- * does not exist is not read.
+ * Returns the form of strings that GREL parses by a Java pattern: spaces before parts and anything
+ * after the last are skipped, and numbers may have any number of digits. Days and hours that do not
+ * exist are not parsed.
  *
- * @param months names of a language; English where there are none
+ * @param months names of a language; English by default
  */
 export function formOfPattern(pattern: string, months: readonly string[] | undefined): DateForm | NoForm {
   const pieces = patternPieces(pattern);
@@ -115,7 +117,10 @@ export function formOfPattern(pattern: string, months: readonly string[] | undef
   };
 }
 
-/** Digits that others follow at once: so many with a sign, or fewer before a space or a sign. */
+/**
+ * Matches a number directly followed by another: this many characters including a sign, or fewer
+ * before a space.
+ */
 function joinedDigits(count: number): string {
   if (count === 1) return '\\d';
   const signed = count === 2 ? '' : `|[+-]\\d{1,${count - 2}}`;

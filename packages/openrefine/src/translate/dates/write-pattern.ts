@@ -2,10 +2,10 @@ import { quoteText } from '@winnow/formulas';
 import { patternPieces } from '../../grel/dates/format-date.ts';
 import type { NoForm } from './date-form.ts';
 
-/** Letters of Java that formulas write alike. */
+/** Java pattern letters that mean the same in formulas. */
 const alike = /^(?:yyyy|yy|MM?|dd?|HH?|hh?|mm?|ss?|SSS|a)$/;
 
-/** The formula that writes a datetime as GREL does by a pattern of Java, in English. */
+/** Returns the formula that formats a datetime like GREL by a Java pattern, in English. */
 export function writtenBy(date: string, pattern: string): string | NoForm {
   const pieces = patternPieces(pattern);
   if (!pieces) return { reason: `${quoteText(pattern)} isn’t a date pattern` };
@@ -51,7 +51,7 @@ export function writtenBy(date: string, pattern: string): string | NoForm {
   }
   closePattern();
   if (!parts.some((part) => part.includes(date))) return { reason: 'its pattern writes nothing of the date' };
-  // Of a mismatch, toText gives its text: a part that is null then makes the whole null.
+  // toText returns the text of a mismatch, so a part that is null is added to make the whole null.
   if (!parts.some((part) => part.startsWith('formatDate('))) parts.push(`left(formatDate(${date}, "d"), 0)`);
   return parts.length === 1 ? parts[0]! : `(${parts.join(' + ')})`;
 }
@@ -68,7 +68,7 @@ function fieldOf(letter: string, count: number): string | undefined {
   return letter === 'a' ? 'a' : undefined;
 }
 
-/** Parts as numbers that have as many digits as they need, or are filled with zeros. */
+/** Numeric parts with as many digits as needed, or padded with zeros. */
 function numberOf(date: string, letter: string): string | undefined {
   const numbers: Readonly<Record<string, string>> = {
     y: `year(${date})`,
@@ -92,7 +92,7 @@ function numberOf(date: string, letter: string): string | undefined {
   return numbers[letter];
 }
 
-/** Weeks begin on Sunday there. */
+/** Weeks start on Sunday in OpenRefine. */
 export function weekOfMonth(date: string): string {
   return `((day(${date}) - weekday(${date}) % 7 + 5) // 7 + 1)`;
 }
@@ -102,14 +102,14 @@ export function microsecond(date: string): string {
 }
 
 /**
- * As GREL writes a date without a pattern: `2024-02-29T12:30:00Z`, with three or six digits of a
- * fraction where it has one.
+ * Formats a date like GREL without a pattern: `2024-02-29T12:30:00Z`, with three or six fractional
+ * digits if it has a fraction.
  */
 export function isoOf(date: string): string {
   return `replace(formatDate(${date}, "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'"), /(?:\\.000000|(\\.\\d{3})000)Z$/, "$1Z")`;
 }
 
-/** As GREL writes a date next to a text: seconds are left out where they are 0. */
+/** Formats a date like GREL when concatenated to a string: seconds are omitted if they are 0. */
 export function isoDateText(date: string): string {
   return `replace(${isoOf(date)}, /:00Z$/, "Z")`;
 }
