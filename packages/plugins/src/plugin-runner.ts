@@ -1,47 +1,44 @@
 import type { Json, Problem, Result } from '@winnow/kernel';
 import type { PluginVersion } from './plugin-manifest.ts';
 
-/** What a plugin is asked: columns of cells, all of one length. */
+/** Input of a plugin: columns of cells, all of the same length. */
 export interface PluginBatch {
-  /** Of a function plugin: which of its functions; the first if left out. */
+  /** For function plugins: the function to call; the first if omitted. */
   readonly function?: string | undefined;
   /**
-   * Cells column by column: of a function its arguments in order, of a step its roles in the order
-   * of the manifest (a role that is not chosen is a column of nulls). Dates and datetimes are ISO
-   * text. A column may also be the JSON of its list of cells, which goes to the code as it is.
+   * Cells by column: the arguments of a function in order, or the roles of a step in manifest order
+   * (a role that isn’t chosen is a column of nulls). Dates and datetimes are ISO strings. A column
+   * may also be given as the JSON of its list of cells, which is passed to the code unchanged.
    */
   readonly columns: readonly (readonly Json[] | { readonly json: string })[];
   readonly rows: number;
 }
 
-/** A row for which the plugin failed; its other rows are not touched by that. */
+/** A row for which the plugin failed; other rows aren’t affected. */
 export interface PluginRowProblem {
   readonly row: number;
   readonly problem: Problem;
 }
 
-/**
- * What a plugin answers: of a function one column, of a step its outputs in the order of the
- * manifest.
- */
+/** Output of a plugin: one column for a function, or the outputs of a step in manifest order. */
 export interface PluginAnswer {
   readonly columns: readonly (readonly Json[])[];
   readonly rows: number;
-  /** Cells of these rows are null. */
+  /** The cells of these rows are null. */
   readonly failures: readonly PluginRowProblem[];
   /**
-   * Of a step that sees all rows at once: the input row that each row was made of; null for a new
+   * For steps that see all rows at once: the input row that each row was made from; null for a new
    * one.
    */
   readonly from?: readonly (number | null)[];
 }
 
-/** How an example went. */
+/** Result of an example. */
 export interface PluginExampleResult {
   readonly title: string;
   readonly passed: boolean;
   readonly expected: Json;
-  /** What came out; undefined where the plugin failed. */
+  /** Actual result; undefined if the plugin failed. */
   readonly actual?: Json;
   readonly problems: readonly Problem[];
 }
@@ -51,17 +48,17 @@ export interface PluginTestReport {
   readonly examples: readonly PluginExampleResult[];
 }
 
-/** A table that shows that a trait does not hold. */
+/** A table that disproves a trait. */
 export interface CounterExample {
   readonly columns: readonly string[];
-  /** Cells as people read them. */
+  /** Cells formatted for display. */
   readonly rows: readonly (readonly string[])[];
 }
 
 export interface TraitResult {
   readonly trait: 'rowWise' | 'deterministic' | 'nullSafe';
   readonly ok: boolean;
-  /** One sentence: what was found. */
+  /** The finding in one sentence. */
   readonly message: string;
   readonly counterExample?: CounterExample;
 }
@@ -69,7 +66,7 @@ export interface TraitResult {
 export interface TraitReport {
   readonly ok: boolean;
   readonly traits: readonly TraitResult[];
-  /** How many generated inputs were tried. */
+  /** Number of generated inputs tried. */
   readonly tried: number;
 }
 
@@ -78,15 +75,15 @@ export interface RunOptions {
 }
 
 /**
- * Runs plugins, closed off from everything. Every call ends, with an answer or with problems,
- * whatever the code does. {@link openSandbox} gives one. A draft is run like a published version:
- * {@link pluginVersion} makes one of its parts.
+ * Runs plugins in complete isolation. Every call ends, with an answer or with problems, whatever
+ * the code does. {@link openSandbox} creates one. A draft is run like a published version:
+ * {@link pluginVersion} makes one from its parts.
  */
 export interface PluginRunner {
   /**
-   * @param parameters of a step, as its form has them; defaults are filled in
+   * @param parameters of a step, as entered in its form; defaults are filled in
    * @returns problems of the whole batch: `plugins/syntax`, `loading`, `no-export`, `too-slow`,
-   * `out-of-memory`, `result-too-large`, `stopped`. What goes wrong in one row is in the answer.
+   *   `out-of-memory`, `result-too-large`, `stopped`. Problems of single rows are in the answer.
    */
   run(
     version: PluginVersion,
@@ -94,9 +91,11 @@ export interface PluginRunner {
     batch: PluginBatch,
     options?: RunOptions,
   ): Promise<Result<PluginAnswer>>;
-  /** Runs the examples. Problems only where the code cannot be loaded at all. */
+  /** Runs the examples. Returns problems only if the code can’t be loaded at all. */
   test(version: PluginVersion, options?: RunOptions): Promise<Result<PluginTestReport>>;
-  /** Holds the declared traits against generated inputs: the same for the same version. */
+  /**
+   * Checks the declared traits against generated inputs, which are the same for the same version.
+   */
   checkTraits(version: PluginVersion, options?: RunOptions): Promise<Result<TraitReport>>;
   /** Ends the process. A later call starts it again. */
   close(): Promise<void>;

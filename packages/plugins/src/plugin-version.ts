@@ -4,7 +4,8 @@ import { maxCodeSize, type PluginVersion, parseExamples, parseManifest } from '.
 import { pluginProblems } from './problems.ts';
 
 /**
- * A version of its parts, checked. {@link PluginRunner.test} reports whether the code compiles.
+ * Creates a version from its parts and validates it. {@link PluginRunner.test} reports whether the
+ * code compiles.
  *
  * @returns problems `plugins/bad-manifest`, `plugins/bad-example`, `plugins/code-too-long`
  */
@@ -27,7 +28,8 @@ export function pluginVersion(parts: {
 }
 
 /**
- * The hash that a version is pinned by: of the same content the same, however its JSON was written.
+ * Returns the hash that a version is pinned by; it depends on the content only, not on how its JSON
+ * was written.
  */
 export function integrityOf(content: Omit<PluginVersion, 'integrity'>): string {
   const { manifest, code, examples } = content;
@@ -35,7 +37,7 @@ export function integrityOf(content: Omit<PluginVersion, 'integrity'>): string {
   return `sha256-${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** JSON with the keys of objects in order and no spaces; what is undefined is left out. */
+/** Formats JSON with sorted object keys and no spaces; undefined properties are omitted. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -1,8 +1,8 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
 /**
- * What can be wrong with a plugin, its code and its work. Places are lines and columns of the code,
- * from 1.
+ * Problems with plugins, their code and their execution. Positions are lines and columns of the
+ * code, from 1.
  */
 export const pluginProblems = defineProblems('plugins', {
   badManifest: problem<{ path: string; reason: string }>(
@@ -107,12 +107,12 @@ function placeText(line: number | undefined, column: number | undefined): string
   return ` in line ${line}${column === undefined ? '' : `, column ${column}`}`;
 }
 
-/** A text of someone else as a part of a sentence of ours. */
+/** Removes the final period of a message from elsewhere so that it fits within a sentence. */
 function withoutStop(text: string): string {
   return text.replace(/[.\s]+$/, '');
 }
 
-/** What is known of where a batch stopped. */
+/** What is known about where a batch stopped. */
 type Stopped = { readonly plugin?: string; readonly row?: number; readonly value?: string };
 
 function named({ plugin }: Stopped): string {

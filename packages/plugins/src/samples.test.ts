@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const samples = fileURLToPath(new URL('../../../samples/plugins/', import.meta.url));
 
-test.each(readdirSync(samples))('the sample %s passes its examples, and its traits hold', async (name) => {
+test.each(readdirSync(samples))('the sample %s passes its examples and has its declared traits', async (name) => {
   const version = unwrap(await readPluginFolder(`${samples}${name}`));
   const report = unwrap(await sandbox.test(version));
   expect(report.examples.filter((one) => !one.passed)).toEqual([]);
@@ -21,14 +21,14 @@ test.each(readdirSync(samples))('the sample %s passes its examples, and its trai
 });
 
 test.each(pluginKinds.map((one) => [one.kind, one.template] as const))(
-  'what a new %s begins with passes its own examples',
+  'a new %s passes its own examples',
   async (_, template) => {
     const version = unwrap(pluginVersion(template));
     expect(unwrap(await sandbox.test(version))).toMatchObject({ passed: true });
   },
 );
 
-test('the hash of a version is of its content, not of how its JSON was written', () => {
+test('the hash of a version depends on its content, not on how its JSON was written', () => {
   const { manifest, code, examples } = pluginKinds[0].template;
   const turned = Object.fromEntries(Object.entries(manifest).reverse());
   const first = unwrap(pluginVersion({ manifest, code, examples }));
@@ -37,7 +37,7 @@ test('the hash of a version is of its content, not of how its JSON was written',
   expect(unwrap(pluginVersion({ manifest, code: `${code} `, examples })).integrity).not.toBe(first.integrity);
 });
 
-test('a manifest that does not fit says where and why', () => {
+test('an invalid manifest is rejected with places and reasons', () => {
   const { code, examples } = pluginKinds[0].template;
   const manifest = { ...pluginKinds[0].template.manifest, name: 'value', version: '1' };
   const { problems } = pluginVersion({ manifest, code, examples });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pluginKinds } from '../kinds/kind-registry.ts';
 import type { AnyPluginKind } from '../kinds/plugin-kind.ts';
 
-/** A kind of plugin as programs that write plugins read it. */
+/** A plugin kind, described for programs that write plugins. */
 export interface PluginKindDescription {
   readonly kind: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PluginKindDescription {
   readonly manifest: Json;
   /** JSON Schema of an example in its `examples.json`. */
   readonly example: Json;
-  /** A plugin of this kind that works. */
+  /** A working plugin of this kind. */
   readonly template: {
     readonly manifest: object;
     readonly code: string;
@@ -21,7 +21,7 @@ export interface PluginKindDescription {
   };
 }
 
-/** Every kind of plugin, from the registry. */
+/** Describes all plugin kinds in the registry. */
 export const describePluginKinds = (): readonly PluginKindDescription[] =>
   pluginKinds.map((one: AnyPluginKind) => ({
     kind: one.kind,

@@ -1,6 +1,6 @@
 import { describePluginKinds, type PluginKindDescription } from './describe-plugin-kinds.ts';
 
-/** The reference of all kinds of plugins as Markdown, printed from the registry. */
+/** Generates the reference of all plugin kinds as Markdown from the registry. */
 export function pluginReference(): string {
   const kinds = describePluginKinds();
   const head = `# Kinds of plugins

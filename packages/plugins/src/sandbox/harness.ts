@@ -1,11 +1,11 @@
 /**
- * What runs inside of the virtual machine around a plugin's code: gives it rows, takes its results,
- * and says what went wrong.
+ * Runs inside the virtual machine around a plugin's code: passes rows to it, collects its results,
+ * and reports what went wrong.
  *
- * It is loaded before the code and keeps the built-in functions that it needs, so what the code
- * does to prototypes changes only its own results, which are checked again outside. The script
- * gives the function that serves a request, and one that says which row it is at; nothing of them
- * is global.
+ * It is loaded before the code and keeps the built-in functions that it needs, so changes that the
+ * code makes to prototypes affect only its own results, which are checked again outside. The script
+ * returns the function that serves a request, and one that returns the current row; neither is
+ * global.
  */
 export const harness = `(() => {
 'use strict';
@@ -194,9 +194,9 @@ const serve = (exported, text) => {
 return { __proto__: null, serve, where: () => at };
 })()`;
 
-/** Takes away what makes two runs differ, unless the manifest declares it. */
+/** Removes whatever makes two runs differ, unless the manifest declares it. */
 export function withoutCapabilities(capabilities: readonly string[]): string {
-  // Waiting on shared memory is the one thing that no interrupt ends.
+  // Waiting on shared memory is the only thing that an interrupt can’t end.
   const parts: string[] = ['delete globalThis.Atomics; delete globalThis.SharedArrayBuffer;'];
   if (!capabilities.includes('random')) {
     parts.push(`Math.random = () => { throw new Error('Math.random needs the capability "random"'); };`);

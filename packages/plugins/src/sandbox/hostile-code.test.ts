@@ -4,7 +4,7 @@ import { pluginVersion } from '../plugin-version.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 const sandbox = openSandbox({ milliseconds: 500, memoryBytes: 32 * 2 ** 20 });
-/** With so much time that the memory ends before. */
+/** Has so much time that memory runs out first. */
 const patient = openSandbox({ milliseconds: 20_000, memoryBytes: 32 * 2 ** 20 });
 afterAll(() => Promise.all([sandbox.close(), patient.close()]));
 
@@ -42,13 +42,13 @@ async function stillWorks(): Promise<void> {
   expect(unwrap(await sandbox.run(fine, {}, cells('a'))).columns).toEqual([['a!']]);
 }
 
-/** What a row came to: its cell, or why it failed. */
+/** Returns the outcome of each row: its cell, or why it failed. */
 async function told(version: ReturnType<typeof functionOf>, ...values: readonly Json[]): Promise<unknown[]> {
   const { columns, failures } = unwrap(await sandbox.run(version, {}, cells(...values)));
   return columns[0]!.map((cell, i) => failures.find(({ row }) => row === i)?.problem.message ?? cell);
 }
 
-describe('what no interrupt ends is ended with its process', () => {
+describe('code that no interrupt can end is ended with its process', () => {
   test.each([
     'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1)',
     'Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1)',
@@ -77,7 +77,7 @@ describe('what stops a batch', () => {
     await stillWorks();
   });
 
-  test('a row of a step too, and a long value is cut', async () => {
+  test('names the row of a step too, and truncates a long value', async () => {
     const step = stepOf('export function row({ x }) { if (x.length > 100) for (;;) {} return { y: x }; }');
     const run = await sandbox.run(step, {}, cells('a', 'x'.repeat(5000)));
     expect(run.problems[0]?.params).toMatchObject({ row: 1, value: expect.stringMatching(/^"x{79}…$/) });
@@ -85,7 +85,7 @@ describe('what stops a batch', () => {
 });
 
 describe('promises', () => {
-  test('are no values, and nothing waits for them', async () => {
+  test('are not values, and are never awaited', async () => {
     const later = functionOf('export async function f(x) { for (;;) await x; }');
     expect(await told(later, 'a')).toEqual(['The plugin returned an object as f, where text is declared.']);
     const jobs = functionOf(
@@ -95,7 +95,7 @@ describe('promises', () => {
     await stillWorks();
   });
 
-  test('a module that waits is not loaded', async () => {
+  test('prevent a module with a top-level await from loading', async () => {
     const waiting = functionOf('await new Promise(() => {}); export function f(x) { return x; }');
     expect((await sandbox.run(waiting, {}, cells('a'))).problems[0]?.code).toMatch(
       /^plugins\/(no-export|loading|syntax)$/,
@@ -121,7 +121,7 @@ describe('results that are not what they seem', () => {
     await stillWorks();
   });
 
-  test('a list that grows while it is read, or says that it has no end', async () => {
+  test('a list that grows while it is read, or claims to be endless', async () => {
     const endless = functionOf(
       'return new Proxy([], { get: (_, name) => (name === "length" ? 1e15 : "a") });',
       { list: 'text' },
@@ -131,7 +131,7 @@ describe('results that are not what they seem', () => {
     await stillWorks();
   });
 
-  test('rows whose properties are traps', async () => {
+  test('rows with throwing getters', async () => {
     const trap = stepOf('export function row() { return { get y() { throw new Error("no"); } }; }');
     expect(await told(trap, 'a')).toEqual([expect.stringContaining(': no')]);
     const once = stepOf('export function row() { return { get _row() { return 0; }, y: Object }; }');
@@ -144,7 +144,7 @@ describe('results that are not what they seem', () => {
     await stillWorks();
   });
 
-  test('parts of characters and the character U+0000', async () => {
+  test('lone surrogates and the character U+0000', async () => {
     const odd = functionOf('return x + "\\ud800" + "\\u0000" + "\\u202e";');
     const [only] = await told(odd, 'a');
     expect(only).toContain('\u0000');
@@ -152,7 +152,7 @@ describe('results that are not what they seem', () => {
   });
 });
 
-test('messages are cut, wherever they come from', async () => {
+test('truncates messages, wherever they come from', async () => {
   const long = functionOf('throw new Error("no ".repeat(1e6));');
   const [only] = await told(long, 'a');
   expect(String(only).length).toBeLessThan(700);
@@ -166,7 +166,7 @@ test('messages are cut, wherever they come from', async () => {
   expect((await sandbox.run(syntax, {}, cells('a'))).problems[0]?.message.length).toBeLessThan(3000);
 }, 20_000);
 
-test('the clock cannot be had by other ways', async () => {
+test('blocks indirect access to the clock', async () => {
   for (const value of [
     'new (class extends Date {})()',
     'Reflect.construct(Date, [], Object)',
@@ -191,7 +191,7 @@ test('the clock cannot be had by other ways', async () => {
   expect(await told(types, 'a')).toEqual([none.map(() => 'undefined').join()]);
 });
 
-test('a version of the same code that declares the clock has a machine of its own', async () => {
+test('gives a version that declares the clock its own virtual machine, even for the same code', async () => {
   const body = 'return String(typeof Date.now());';
   const traits = { rowWise: true, deterministic: false, nullSafe: false };
   const declared = functionOf(body, 'text', { capabilities: ['clock'], traits });
@@ -199,7 +199,7 @@ test('a version of the same code that declares the clock has a machine of its ow
   expect(await told(functionOf(body), 'a')).toEqual([expect.stringContaining('needs the capability')]);
 });
 
-test('what stops an example is not waited for again', async () => {
+test('doesn’t wait again for code that stopped an example', async () => {
   const manifest = { ...functionOf('for (;;) {}').manifest };
   const examples = Array.from({ length: 40 }, (_, i) => ({ title: `E${i}`, input: ['a'], output: 'a' }));
   const endless = unwrap(pluginVersion({ manifest, code: 'export function f(x) { for (;;) {} }', examples }));
@@ -207,7 +207,7 @@ test('what stops an example is not waited for again', async () => {
   expect(report.examples.map((one) => one.problems[0]?.code)).toEqual(examples.map(() => 'plugins/too-slow'));
 }, 10_000);
 
-test('results that are too long to be looked at are not kept', async () => {
+test('discards results that are too long to view', async () => {
   const code = 'export function f(x) { return "x".repeat(3_000_000); }';
   const examples = [{ title: 'Long', input: ['a'], output: 'a' }];
   const long = unwrap(pluginVersion({ manifest: functionOf('return x;').manifest, code, examples }));

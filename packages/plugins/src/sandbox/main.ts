@@ -1,12 +1,12 @@
 import type { FromSandbox, ToSandbox } from './messages.ts';
 import { PluginVm, VmError } from './vm.ts';
 
-/** Versions that stay loaded; the least recently used goes first. */
+/** Maximum number of versions that stay loaded; the least recently used is dropped first. */
 const maxVms = 8;
 
 /**
- * The process in which plugins run: one virtual machine for each version, one request at a time. It
- * ends when its parent does, and its parent ends it when a request takes too long.
+ * The process in which plugins run: one virtual machine per version, one request at a time. It ends
+ * when its parent does, and its parent ends it if a request takes too long.
  */
 const vms = new Map<string, PluginVm>();
 
@@ -34,7 +34,7 @@ async function serve(message: ToSandbox): Promise<void> {
     send({ kind: 'answer', id, text: request === undefined ? '' : vm.call(request) });
   } catch (error) {
     if (!(error instanceof VmError)) throw error;
-    // What it was in the middle of is unknown: it is not used again.
+    // Its state is unknown, so it isn’t used again.
     vms.delete(version.integrity);
     send({ kind: 'fault', id, fault: error.fault });
   }
@@ -45,6 +45,6 @@ process.on('message', (message: ToSandbox) => {
   last = last.then(() => serve(message));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C in a terminal reaches the whole group; the parent decides when this process ends.
+// Ctrl-C in a terminal reaches the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);
 send({ kind: 'ready' });

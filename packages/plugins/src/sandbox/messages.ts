@@ -2,7 +2,7 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import type { CallMode } from '../kinds/entry-point.ts';
 import type { VmFault, VmLimits } from './vm.ts';
 
-/** A plugin's code as the process of the sandbox needs it. */
+/** A plugin's code as the sandbox process needs it. */
 export interface LoadedCode {
   readonly integrity: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface LoadedCode {
 }
 
 /**
- * What the code is asked inside of the virtual machine, next to the cells: `columns`, a list of
+ * Request to the code inside the virtual machine, in addition to the cells: `columns`, one list of
  * cells for each.
  */
 export interface VmRequest {
@@ -19,14 +19,14 @@ export interface VmRequest {
   readonly mode: CallMode;
   readonly rows: number;
   readonly roles: readonly string[];
-  /** Of each column: null in it means that the code is not called, where nulls are skipped. */
+  /** For each column, whether a null in it prevents the call if nulls are skipped. */
   readonly required: readonly boolean[];
   readonly outputs: readonly { readonly name: string; readonly type: LogicalType }[];
   readonly parameters: { readonly [name: string]: Json };
   readonly skipNulls: boolean;
 }
 
-/** What comes out; not to be trusted before it was looked at. */
+/** The result, untrusted until it has been checked. */
 export interface VmResponse {
   readonly columns: readonly (readonly Json[])[];
   readonly rows: number;
@@ -42,7 +42,7 @@ export type ToSandbox = {
   readonly id: number;
   readonly version: LoadedCode;
   readonly limits: VmLimits;
-  /** JSON of a {@link VmRequest} with its cells; none to see only whether the code loads. */
+  /** JSON of a {@link VmRequest} with its cells; undefined to only check whether the code loads. */
   readonly request: string | undefined;
 };
 

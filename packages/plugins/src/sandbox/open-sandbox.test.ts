@@ -5,7 +5,7 @@ import { pluginVersion } from '../plugin-version.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 const sandbox = openSandbox({ milliseconds: 700 });
-/** With so little memory that it ends before the time does. */
+/** Has so little memory that it runs out before the time does. */
 const small = openSandbox({ milliseconds: 20_000, memoryBytes: 32 * 2 ** 20 });
 afterAll(() => Promise.all([sandbox.close(), small.close()]));
 
@@ -33,12 +33,12 @@ async function stillWorks(): Promise<void> {
 }
 
 describe('results', () => {
-  test('are given row by row, null for null', async () => {
+  test('are returned row by row, with null for null', async () => {
     const answer = unwrap(await sandbox.run(fine, {}, cells('a', null, '')));
     expect(answer).toEqual({ columns: [['a!', null, '!']], rows: 3, failures: [] });
   });
 
-  test('of another type are problems of their rows, and the others stay', async () => {
+  test('of the wrong type are problems of their rows, and the others are kept', async () => {
     const odd = functionOf('export function f(x) { return x === "n" ? 7 : x === "o" ? { a: 1 } : x; }');
     const answer = unwrap(await sandbox.run(odd, {}, cells('a', 'n', 'o')));
     expect(answer.columns).toEqual([['a', null, null]]);
@@ -55,14 +55,14 @@ describe('results', () => {
     ['number', '1 / 0', 'Infinity'],
     ['date', '"2023-02-29"', 'the text “2023-02-29”'],
     ['boolean', '"yes"', 'a text'],
-  ])('of the type %s cannot be %s', async (type, value, found) => {
+  ])('of type %s can’t be %s', async (type, value, found) => {
     const more = { functions: [{ name: 'f', inputs: [{ name: 'x', type: 'text' }], result: type }] };
     const odd = functionOf(`export function f() { return ${value}; }`, more);
     const answer = unwrap(await sandbox.run(odd, {}, cells('a')));
     expect(answer.failures[0]?.problem).toMatchObject({ code: 'plugins/wrong-result', params: { found } });
   });
 
-  test('of a step that sees all rows say which row each was made of', async () => {
+  test('of a step that sees all rows state which row each was made from', async () => {
     const step = made(
       'export function rows(rows, { least }) { return [...rows.filter((r) => r.n >= least).map((r) => ({ ...r, twice: r.n * 2 })), { twice: 0 }]; }',
       {
@@ -78,7 +78,7 @@ describe('results', () => {
   });
 });
 
-describe('what code says of itself', () => {
+describe('problems that the code causes', () => {
   test.each([
     ['export function f(x) {\n  return x..y;\n}', 'plugins/syntax', { line: 2 }],
     ['export const g = 1;', 'plugins/no-export', { name: 'f' }],
@@ -89,7 +89,7 @@ describe('what code says of itself', () => {
     expect(run.problems[0]).toMatchObject({ code: problem, params });
   });
 
-  test('a failure of a row says in which line', async () => {
+  test('a failed row reports the line', async () => {
     const run = unwrap(
       await sandbox.run(functionOf('\nexport function f(x) {\n  return x.a.b;\n}'), {}, cells('a')),
     );
@@ -97,7 +97,7 @@ describe('what code says of itself', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unavailable features', () => {
   test('network, files, environment, timers', async () => {
     const names = [
       'process',
@@ -122,7 +122,7 @@ describe('what is not there', () => {
     'Date.now() + ""',
     'new (new Date(0).constructor)() + ""',
     'Math.random() + ""',
-  ])('%s, unless it is declared', async (value) => {
+  ])('%s, unless declared', async (value) => {
     const code = `export function f() { return ${value}; }`;
     const refused = unwrap(await sandbox.run(functionOf(code), {}, cells('a')));
     expect(refused.failures[0]?.problem.message).toContain('needs the capability');
@@ -131,7 +131,7 @@ describe('what is not there', () => {
     expect(unwrap(await sandbox.run(declared, {}, cells('a'))).failures).toEqual([]);
   });
 
-  test('dates that are given are dates still', async () => {
+  test('given dates still work', async () => {
     const run = await sandbox.run(
       functionOf('export function f(x) { return new Date(x).toISOString(); }'),
       {},
@@ -194,7 +194,7 @@ describe('hostile code', () => {
     'Object.setPrototypeOf(Object.prototype, null); Function.prototype.call = Function.prototype.apply = null;',
     'Object.defineProperty(Array.prototype, "0", { set() { throw 1; } });',
     'globalThis.Object = globalThis.Array = globalThis.InternalError = undefined;',
-  ])('built-in things that are changed: %s', async (games) => {
+  ])('changed built-ins: %s', async (games) => {
     const run = await sandbox.run(
       functionOf(`${games} export function f(x) { return x + "?"; }`),
       {},
@@ -205,7 +205,7 @@ describe('hostile code', () => {
     await stillWorks();
   });
 
-  test('leaves the memory of this process as it was', async () => {
+  test('leaves the memory of this process unchanged', async () => {
     const before = process.memoryUsage().rss;
     const bomb = functionOf(
       'export function f(x) { const a = []; for (;;) a.push("abcdefgh".repeat(100000) + a.length); }',
@@ -214,7 +214,7 @@ describe('hostile code', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  test('a call that is cancelled ends at once, and the next one works', async () => {
+  test('ends a canceled call at once, and the next one works', async () => {
     const stop = new AbortController();
     const run = sandbox.run(functionOf('export function f() { for (;;) {} }'), {}, cells('a'), {
       signal: stop.signal,

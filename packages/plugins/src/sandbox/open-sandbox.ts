@@ -11,20 +11,20 @@ import { type Outcome, SandboxProcess } from './sandbox-process.ts';
 import type { VmLimits } from './vm.ts';
 
 export interface SandboxOptions {
-  /** The path of the built process of the sandbox; the one of the sources if left out. */
+  /** Path of the built sandbox process; the one in the sources if omitted. */
   readonly program?: string | undefined;
-  /** How long a batch may take; 5 s if left out. */
+  /** Time limit of a batch; 5 s if omitted. */
   readonly milliseconds?: number | undefined;
-  /** Memory of a plugin; 96 MB if left out. */
+  /** Memory limit of a plugin; 96 MB if omitted. */
   readonly memoryBytes?: number | undefined;
-  /** UTF-16 code units that a batch may give; 16 million if left out. */
+  /** Maximum number of UTF-16 code units that a batch may return; 16 million if omitted. */
   readonly resultCharacters?: number | undefined;
-  /** The process is ended when no one asked it for so long; a minute if left out. */
+  /** Idle time after which the process is ended; a minute if omitted. */
   readonly idleMs?: number | undefined;
 }
 
 /**
- * A runner of plugins: one process, started at the first call, ended when it is idle, replaced when
+ * Opens a plugin runner: one process, started by the first call, ended when idle, and replaced if
  * it dies.
  */
 export function openSandbox(options: SandboxOptions = {}): PluginRunner {
@@ -85,7 +85,7 @@ class Sandbox implements PluginRunner {
     this.process = undefined;
   }
 
-  /** One call after the other: the deadline of a call is not spent on waiting for others. */
+  /** Runs one call at a time, so that a call’s deadline isn’t spent waiting for others. */
   private inTurn(
     version: PluginVersion,
     request: string | undefined,
@@ -142,7 +142,10 @@ function requestOf(
   };
 }
 
-/** The request with its cells as JSON; what is JSON already is not read and written once more. */
+/**
+ * Formats the request with its cells as JSON; columns that already are JSON aren’t parsed and
+ * formatted again.
+ */
 function requestText(request: VmRequest, { columns }: PluginBatch): string {
   const strings = columns.map((one) => ('json' in one ? one.json : JSON.stringify(one)));
   return `{"columns":[${strings.join(',')}],${JSON.stringify(request).slice(1)}`;
@@ -150,7 +153,7 @@ function requestText(request: VmRequest, { columns }: PluginBatch): string {
 
 const maxValueLength = 80;
 
-/** The arguments of a row, to be notified of. */
+/** Formats the arguments of a row for a problem report. */
 function valueAt({ columns }: PluginBatch, row: number): string | undefined {
   const cells = columns.map((one) => ('json' in one ? (JSON.parse(one.json) as readonly Json[]) : one)[row]);
   if (cells.some((cell) => cell === undefined)) return undefined;

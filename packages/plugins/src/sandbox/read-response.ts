@@ -6,9 +6,9 @@ import type { VmFailure, VmRequest, VmResponse } from './messages.ts';
 import type { VmFault, VmLimits } from './vm.ts';
 
 /**
- * What a plugin answered, looked at: the code may have changed all that made it. Whatever is not a
- * value of its declared type becomes a row's problem; an answer of another shape is a problem of
- * the whole batch.
+ * Validates what a plugin returned, since its code may have changed everything that produced it.
+ * Any value that isn’t of its declared type becomes a problem of its row; an answer of another
+ * shape is a problem of the whole batch.
  */
 export function readResponse(text: string, request: VmRequest): Result<PluginAnswer> {
   const response = parsed(text);
@@ -32,10 +32,10 @@ export function readResponse(text: string, request: VmRequest): Result<PluginAns
 }
 
 /**
- * The problem of a whole batch.
+ * Returns the problem of a whole batch.
  *
  * @param plugin its name
- * @param valueAt the arguments of a row, as people read them
+ * @param valueAt returns the arguments of a row, formatted for display
  */
 export function faultProblem(
   fault: VmFault,
@@ -110,7 +110,7 @@ function foundIn(cell: Json): string {
   return typeof cell === 'string' ? `the text “${cell.slice(0, 40)}”` : 'something else';
 }
 
-/** The innermost place in the plugin's own code. */
+/** Returns the innermost position in the plugin's own code. */
 function placeIn(stack: unknown): { line?: number; column?: number } {
   const [, line, column] = /plugin\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
   if (line === undefined) return {};

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FromSandbox, LoadedCode, ToSandbox } from './messages.ts';
 import type { VmFault, VmLimits } from './vm.ts';
 
-/** What came of a request: JSON, why the plugin was stopped, or that the process died under it. */
+/** Outcome of a request: JSON, why the plugin was stopped, or that the process died. */
 export type Outcome =
   | { readonly text: string }
   | { readonly fault: VmFault }
@@ -12,15 +12,15 @@ export type Outcome =
   | { readonly cancelled: true };
 
 /**
- * So much longer than the interrupt of the virtual machine the watchdog waits: it is for what no
- * interrupt reaches.
+ * How much longer the watchdog waits than the interrupt of the virtual machine; it handles whatever
+ * no interrupt reaches.
  */
 const graceMs = 1500;
 const startMs = 30_000;
-/** Of JavaScript outside of the virtual machines, in megabytes. */
+/** Limit for JavaScript outside of the virtual machines, in megabytes. */
 const heapMegabytes = 256;
 
-/** One process of the sandbox, which is asked one thing at a time. */
+/** One sandbox process, which serves one request at a time. */
 export class SandboxProcess {
   readonly pid: number | undefined;
   private readonly child: ChildProcess;
@@ -36,7 +36,7 @@ export class SandboxProcess {
     this.child = spawn(process.execPath, [...flags, ...(program === undefined ? ofSources() : [program])], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
-      // Nothing of the parent's environment reaches it; times are those of UTC.
+      // It inherits nothing from the parent's environment; times are in UTC.
       env: { TZ: 'UTC', NODE_ENV: 'production' },
     });
     this.pid = this.child.pid;
@@ -59,7 +59,7 @@ export class SandboxProcess {
       if (message.kind === 'ready') started(true);
       else this.give(message.kind === 'answer' ? { text: message.text } : { fault: message.fault });
     });
-    // A process that no one waits for keeps no one running.
+    // A process that isn’t being waited for must not keep the parent alive.
     this.child.unref();
     (this.child.channel as { unref?: () => void } | undefined)?.unref?.();
   }
@@ -86,7 +86,7 @@ export class SandboxProcess {
       this.give({ cancelled: true });
       this.kill();
     };
-    // Loading and the request have the time of the limit each.
+    // Loading and the request may each take up to the time limit.
     const watchdog = setTimeout(
       () => {
         this.give({ fault: { fault: 'too-slow' } });
@@ -114,7 +114,7 @@ export class SandboxProcess {
   }
 
   private kill(): void {
-    // Its end is notified of later: nothing is asked about it meanwhile.
+    // Its exit is reported later; it gets no requests in the meantime.
     this.alive = false;
     this.child.kill('SIGKILL');
   }
@@ -126,7 +126,7 @@ export class SandboxProcess {
   }
 }
 
-/** Node's arguments for the process as it is in the sources. */
+/** Returns Node's arguments for running the process from the sources. */
 function ofSources(): readonly string[] {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return ['--import', tsx, fileURLToPath(new URL('./main.ts', import.meta.url))];

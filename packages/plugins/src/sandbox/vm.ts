@@ -8,7 +8,7 @@ import {
 } from 'quickjs-emscripten-core';
 import { harness, withoutCapabilities } from './harness.ts';
 
-/** Bounds of one plugin in its virtual machine. */
+/** Limits of one plugin in its virtual machine. */
 export interface VmLimits {
   readonly memoryBytes: number;
   readonly stackBytes: number;
@@ -16,13 +16,13 @@ export interface VmLimits {
   readonly resultCharacters: number;
 }
 
-/** Why a virtual machine is of no more use, or could not be made. */
+/** Why a virtual machine is unusable, or couldn’t be created. */
 export type VmFault =
   | { readonly fault: 'syntax' | 'loading' | 'failed'; readonly detail: string; readonly stack: string }
   | { readonly fault: 'no-export'; readonly name: string }
   | {
       readonly fault: 'too-slow' | 'out-of-memory' | 'result-too-large';
-      /** The row that it was at, where that is known. */
+      /** The current row, if known. */
       readonly row?: number;
     };
 
@@ -38,7 +38,7 @@ export class VmError extends Error {
 const pageBytes = 65_536;
 const initialPages = 256;
 
-/** One version of a plugin, loaded: a WebAssembly instance, a runtime and a context of its own. */
+/** One loaded version of a plugin, with its own WebAssembly instance, runtime and context. */
 export class PluginVm {
   private readonly limits: VmLimits;
   private readonly context: QuickJSContext;
@@ -66,7 +66,7 @@ export class PluginVm {
     capabilities: readonly string[],
     limits: VmLimits,
   ): Promise<PluginVm> {
-    // The limit of QuickJS itself does not hold for all that it allocates; that of the memory does.
+    // QuickJS doesn’t apply its own limit to everything it allocates; the memory does.
     const wasmMemory = new WebAssembly.Memory({
       initial: initialPages,
       maximum: Math.floor(limits.memoryBytes / pageBytes),
@@ -110,7 +110,7 @@ export class PluginVm {
       return work();
     } catch (error) {
       if (error instanceof VmError) throw error;
-      // What the emulation of C itself gives up on is memory.
+      // If the C emulation itself gives up, it is out of memory.
       this.deadline = performance.now() + 200;
       throw this.stopped('out-of-memory');
     } finally {
@@ -151,8 +151,8 @@ export class PluginVm {
   }
 
   /**
-   * The row that the code is called for; unknown outside of such calls, and where not even this can
-   * be asked.
+   * Returns the row that the code is being called for; undefined outside of such calls, and if not
+   * even this can be queried.
    */
   private row(): number | undefined {
     try {

@@ -20,26 +20,26 @@ async function reportOf(code: string, traits: object = {}, capabilities: readonl
 }
 
 describe('traits', () => {
-  test('that hold are said to', async () => {
+  test('that hold are confirmed', async () => {
     const report = await reportOf('export function f(x) { return x.trim(); }');
     expect(report).toMatchObject({ ok: true, traits: [{ trait: 'deterministic' }, { trait: 'rowWise' }] });
     expect(report.tried).toBeGreaterThan(300);
   });
 
-  test('a counter that continues is not deterministic, and a table shows it', async () => {
+  test('show by a table that a continuing counter isn’t deterministic', async () => {
     const report = await reportOf('let n = 0; export function f(x) { return x + n++; }');
     const found = report.traits.find((one) => one.trait === 'deterministic');
     expect(found).toMatchObject({ ok: false, counterExample: { columns: ['x', 'f: first', 'f: again'] } });
     expect(found?.counterExample?.rows[0]).toHaveLength(3);
   });
 
-  test('what remembers the row before is not row-wise', async () => {
+  test('reject code that remembers the previous row as row-wise', async () => {
     const code = 'let last = ""; export function f(x) { const was = last; last = x; return was; }';
     const report = await reportOf(code);
     expect(report.traits.find((one) => one.trait === 'rowWise')).toMatchObject({ ok: false });
   });
 
-  test('what fails on null does not take nulls', async () => {
+  test('reject code that fails on null as null-safe', async () => {
     const report = await reportOf('export function f(x) { return x.trim(); }', { nullSafe: true });
     const found = report.traits.find((one) => one.trait === 'nullSafe');
     expect(found).toMatchObject({ ok: false, counterExample: { columns: ['x', 'Problem'] } });
@@ -51,7 +51,7 @@ describe('traits', () => {
     expect(await reportOf(code)).toEqual(await reportOf(code));
   });
 
-  test('where chance is declared nothing is held against it', async () => {
+  test('hold nothing against declared randomness', async () => {
     const report = await reportOf(
       'export function f(x) { return x + Math.random(); }',
       { deterministic: false },

@@ -12,17 +12,17 @@ import type {
 } from '../plugin-runner.ts';
 import { generateCell, seeded } from './generate-cells.ts';
 
-/** Rows that are generated for each function. */
+/** Number of rows generated for each function. */
 const rowsTried = 400;
 const shownRows = 5;
 
 /**
- * Holds what a plugin declares against generated rows and those of its examples:
+ * Checks what a plugin declares against generated rows and those of its examples:
  *
- * - `deterministic`: the same rows twice give the same.
- * - `rowWise`: the same rows in reverse order give the same, each by itself; for functions and
- *   row-wise steps.
- * - `nullSafe`: with nulls among the arguments it does not fail where it says that it takes them.
+ * - `deterministic`: the same rows give the same results twice.
+ * - `rowWise`: the same rows in reverse order give the same results, each on its own; for functions
+ *   and row-wise steps.
+ * - `nullSafe`: it doesn’t fail with nulls among arguments that it claims to accept.
  *
  * The generated rows depend on the manifest only, so that a check can be repeated.
  */
@@ -53,7 +53,7 @@ export async function checkTraits(
     if (traits.rowWise) {
       const turned = await run([...rows].reverse());
       if (!turned.ok) return turned;
-      // Differences that chance makes are notified of once.
+      // Random differences are reported only once.
       if (traits.deterministic)
         results.push(
           compare('rowWise', entry, rows, first.value, reversed(turned.value), ['In order', 'In reverse']),
@@ -83,7 +83,7 @@ function batchOf(entry: EntryPoint, rows: readonly (readonly Json[])[]): PluginB
   return { function: entry.name, columns, rows: rows.length };
 }
 
-/** The cells of each row, a failure as its message. */
+/** Returns the cells of each row, with the message in place of a failure. */
 function told(answer: PluginAnswer): readonly (readonly string[])[] {
   const failures = new Map(answer.failures.map((one) => [one.row, one.problem.message]));
   return Array.from({ length: answer.rows }, (_, i) => {
@@ -144,7 +144,7 @@ async function checkNulls(
   rows: readonly (readonly Json[])[],
 ): Promise<Result<TraitResult>> {
   const { inputs } = entry;
-  // All null, and each argument null by itself next to values that are taken.
+  // All arguments null, and each one null on its own next to accepted values.
   const whole = rows.slice(0, 60);
   const before = await run(whole);
   if (!before.ok) return before;

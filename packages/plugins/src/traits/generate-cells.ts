@@ -1,8 +1,8 @@
 import { isDecimal, isList, type Json, type LogicalType } from '@winnow/kernel';
 
 /**
- * A generator of numbers from 0 to 1 that gives the same for the same seed (mulberry32,
- * https://github.com/bryc/code).
+ * Creates a generator of numbers from 0 to 1 that yields the same sequence for the same seed
+ * (mulberry32, https://github.com/bryc/code).
  */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
@@ -69,7 +69,7 @@ const dates = [
 const times = ['00:00:00', '23:59:59', '12:30:00', '06:07:08.123456'];
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,-_/éüñ';
 
-/** A cell of a type: often one at an edge, never null. */
+/** Generates a cell of a type: often an edge case, never null. */
 export function generateCell(type: LogicalType, random: () => number): Json {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   if (isList(type))
