@@ -8,11 +8,14 @@ import { callOf, type FuzzedCall } from '../../../tests/support/fuzz/calls.ts';
 import { makeWorld, type World } from '../../../tests/support/fuzz/world.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 
-/** Every route of the contract, called with real ids and with what its schemas describe and do not describe. */
+/**
+ * Calls every route of the contract with real ids, and with inputs both inside and outside its
+ * schemas.
+ */
 
 let server: TestServer;
 let world: World;
-/** At most; each route is called a few times before. */
+/** Maximum duration; each route is called a few times first. */
 const seconds = Number(process.env.WINNOW_FUZZ_SECONDS ?? depthOf('secondsOfCalls'));
 const minRounds = 4;
 const seed = Number(process.env.WINNOW_FUZZ_SEED ?? 1);
@@ -29,7 +32,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** What a stream or a file gives first is enough. */
+/** The first chunk of a stream or a file is enough. */
 async function send({ route, path, body }: FuzzedCall): Promise<Answered> {
   const stop = new AbortController();
   const cookie = [...world.ada.cookies].map((pair) => pair.join('=')).join('; ');
@@ -60,16 +63,17 @@ const problemDocument = z.object({
   problems: z.array(problemField),
 });
 
-/** What is wrong with an answer. */
+/** Returns what is wrong with a response. */
 function faultOf(
   { route }: FuzzedCall,
   { status, text }: Answered,
   listed: ReadonlySet<string>,
 ): string | undefined {
-  // What says 503 names another program that does not answer, like the database of an output; every other one is a bug.
+  // A 503 refers to another program that does not respond, such as the database of an output; any
+  // other 5xx is a bug.
   if (status >= 500 && status !== 503) return `${status}: ${text.slice(0, 300)}`;
   if (!listed.has(String(status))) return `${status} is not in the OpenAPI document: ${text.slice(0, 200)}`;
-  // A protocol of its own says in its own way what it does not take.
+  // Routes with a protocol of their own report errors in that protocol.
   if (status === 304 || route.refusals?.includes(status) || route.emptyAnswers?.includes(status))
     return undefined;
   const answer = status === (route.status ?? 200) ? route.answer : undefined;
@@ -81,12 +85,12 @@ function faultOf(
     : `${status} does not match its schema: ${z.prettifyError(parsed.error).slice(0, 300)}`;
 }
 
-/** What removes what others ask about comes last, the parts before the whole. */
+/** Calls that delete what other calls need come last, parts before wholes. */
 const isLast = ({ method, path }: Route): boolean =>
   method === 'delete' || /\/(leave|transfer|forever|revoke|avatar)$/.test(path);
 const depth = ({ path }: Route): number => -path.split('/').length;
 
-test('no route fails, and every answer is one that the OpenAPI document lists and its schema describes', async () => {
+test('no route fails, and every response is listed in the OpenAPI document and matches its schema', async () => {
   const openapi = (await world.ada.call('GET', '/api/openapi.json')).json;
   const random = randomOf(seed);
   const wrong = new Map<string, string>();

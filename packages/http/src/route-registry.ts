@@ -223,7 +223,7 @@ import {
   saveWorkflowDraftRoute,
 } from './workflows/workflow-routes.ts';
 
-/** Every call of the API with what it does, one line each. */
+/** Every API call with its handler, one per line. */
 export const handledRoutes: readonly HandledRoute[] = [
   readHealth,
   readGuestRoute,

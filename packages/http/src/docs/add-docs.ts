@@ -7,8 +7,9 @@ import { z } from 'zod';
 import type { ApiEnv } from '../routing/env.ts';
 
 /**
- * The page about the API: every call with its schemas, made of the routes themselves. It holds no
- * script and nothing of another host, so that it is under the strict policy of the app.
+ * Serves the API documentation: every call with its schemas, generated from the routes. The page
+ * contains no scripts and nothing from other hosts, so that it complies with the app's strict
+ * policy.
  */
 export function addDocs(app: Hono<ApiEnv>): void {
   app.get('/api/docs', (context) => context.html(page()));

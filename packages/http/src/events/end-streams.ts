@@ -4,12 +4,15 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ApiEnv } from '../routing/env.ts';
 
-/** Has every stream of a person, at every server, look whether its session or token is still there. */
+/**
+ * Makes all streams of a person, on every server, check whether their session or token is still
+ * valid.
+ */
 export function endStreams({ events }: Pick<ApiPorts, 'events'>, userId: string): void {
   events.publish({ kind: 'access', userId, data: {} });
 }
 
-/** Whether the session or token that a request came with still lets it in. */
+/** Returns whether the session or token of a request is still valid. */
 export async function isStillIn(
   { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,
   context: Context<ApiEnv>,
@@ -21,9 +24,9 @@ export async function isStillIn(
 }
 
 /**
- * Streams for as long as the session or token of the request lets it in.
+ * Streams for as long as the session or token of the request is valid.
  *
- * @param tell is to end once `left` is aborted
+ * @param send must end once `left` is aborted
  */
 export function streamWhileIn(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-/** Reads the stream until a text has come. */
+/** Reads the stream until a string has arrived. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<string> {
   let text = '';
   while (!text.includes(wanted)) {
@@ -21,7 +21,7 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted
   return text;
 }
 
-test('one stream reports all that changes for its user, and of nothing else', async () => {
+test('one stream reports everything that changes for its user, and nothing else', async () => {
   const eve = await api.person('eve');
   const own = await api.project(ada);
   const foreign = await api.project(eve);

@@ -11,7 +11,7 @@ export const streamEvents = handle(contract.streamEvents, ({ context, ports, act
     const waiting: ApiEvent[] = [];
     let wake = (): void => undefined;
     const leave = ports.events.subscribe(actor.userId, (event) => {
-      // A client that doesn't read has to reconnect instead of being buffered for ever.
+      // A client that doesn't read must reconnect instead of being buffered indefinitely.
       if (waiting.length < maxWaiting && event.kind !== 'access') waiting.push(event);
       wake();
     });
@@ -32,7 +32,8 @@ export const streamEvents = handle(contract.streamEvents, ({ context, ports, act
       });
       clearTimeout(beat);
       if (waiting.length > 0 || signal.aborted) continue;
-      // Also where no word came of it: a session expires, and a database may be changed by hand.
+      // Checked even without an event: a session may expire, and the database may be changed by
+      // hand.
       if (!(await isStillIn(ports, context))) break;
       await stream.writeSSE({ event: 'beat', data: '{}' });
     }

@@ -9,7 +9,7 @@ import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
 import { publishWorkflow, runWorkflow } from '../testing/run-workflow.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -65,7 +65,10 @@ async function write(id: string, target: object) {
   return (await jobDone(ada, started.json.job.id)).json.job.result;
 }
 
-/** The code of the problem by which an export ends, after which nothing may be left. */
+/**
+ * Returns the code of the problem with which an export ends, after which nothing may be left
+ * behind.
+ */
 async function refused(id: string, target: object): Promise<string> {
   const started = await start(id, target);
   expect(started.status, started.text).toBe(202);
@@ -74,7 +77,7 @@ async function refused(id: string, target: object): Promise<string> {
   return code;
 }
 
-test('a table is created with types, every digit and odd strings, and is read back the same', async () => {
+test('a table is created with types, every digit and odd strings, and reads back identically', async () => {
   const project = await imported(
     [
       'id,money,ratio,ok,day,at,note,"odd ""na\\me"',
@@ -116,7 +119,7 @@ test('a table is created with types, every digit and odd strings, and is read ba
   expect(await refused(project, { table: 'made' })).toBe('connections/table-exists');
 });
 
-test('rows are replaced and appended in a table that keeps its keys, partitions and further columns', async () => {
+test('rows are replaced and appended in a table that keeps its keys, partitions and additional columns', async () => {
   await engine.command(`CREATE TABLE shop.kept (id Int64, city LowCardinality(String), extra Int32 DEFAULT 7,
     twice Int64 MATERIALIZED id * 2) ENGINE = MergeTree PARTITION BY id % 3 PRIMARY KEY id ORDER BY (id, city) COMMENT 'stays'`);
   await engine.command(`INSERT INTO shop.kept (id, city) VALUES (1, 'old'), (2, 'old')`);
@@ -133,7 +136,7 @@ test('rows are replaced and appended in a table that keeps its keys, partitions 
   await write(await imported('city,id\nJena,9\n'), { table: 'kept', mode: 'replace' });
   expect(await all()).toEqual([['9', 'Jena', 7, '18']]);
   expect(await definition()).toEqual(before);
-  // The same rows twice are no mistake of ClickHouse's.
+  // Writing the same rows twice is not treated as a duplicate insert by ClickHouse.
   const again = await imported('city,id\nJena,9\n');
   await write(again, { table: 'kept', mode: 'append' });
   await write(again, { table: 'kept', mode: 'append' });
@@ -141,7 +144,7 @@ test('rows are replaced and appended in a table that keeps its keys, partitions 
   expect(await left()).toEqual([]);
 });
 
-test('a value that ClickHouse would change without an error is refused, and nothing is written', async () => {
+test('a value that ClickHouse would silently change is rejected, and nothing is written', async () => {
   await engine.command(`CREATE TABLE shop.exact (n Nullable(Int8), u Nullable(UInt64), price Nullable(Decimal(5, 2)),
     at Nullable(DateTime('Asia/Tokyo')), day Nullable(Date), name String DEFAULT 'x', kind Nullable(Enum8('a' = 1)),
     needed Int32 DEFAULT 5)
@@ -167,7 +170,7 @@ test('a value that ClickHouse would change without an error is refused, and noth
   ]);
 });
 
-test('a table is compared before anything is written, and gets columns only where that is asked for', async () => {
+test('a table is compared before anything is written, and gets new columns only on request', async () => {
   await engine.command(
     `CREATE TABLE shop.narrow (id Int32, code Int16, made Int64 MATERIALIZED id) ENGINE = MergeTree ORDER BY id`,
   );
@@ -197,7 +200,7 @@ test('a table is compared before anything is written, and gets columns only wher
   expect(await engine.query('SELECT * FROM shop.narrow')).toEqual([[2, 0, null, 'y']]);
 });
 
-test('materialized views get the rows that are appended, and keep a table from being replaced', {
+test('materialized views receive appended rows, and prevent a table from being replaced', {
   tags: ['deep'],
 }, async () => {
   await engine.command('CREATE TABLE shop.sales (n Int64) ENGINE = MergeTree ORDER BY n');
@@ -216,7 +219,7 @@ test('materialized views get the rows that are appended, and keep a table from b
   );
 });
 
-test('many rows are written in several statements and appear at once', { tags: ['deep'] }, async () => {
+test('many rows are written in several statements and become visible at once', { tags: ['deep'] }, async () => {
   const lines = Array.from({ length: 240_000 }, (_, n) => `${n},name ${n} ${'x'.repeat(30)},${n / 4}`);
   const many = await imported(`id,name,n\n${lines.join('\n')}\n`);
   await write(many, { table: 'many' });
@@ -229,7 +232,7 @@ test('many rows are written in several statements and appear at once', { tags: [
   expect(inserts.length).toBeGreaterThan(1);
 });
 
-test('a workflow replaces the rows of a table, or changes nothing of it', async () => {
+test('a workflow replaces all rows of a table or changes none', async () => {
   await engine.command(
     `CREATE TABLE shop.orders (id Int64, day Date, note Nullable(String)) ENGINE = MergeTree ORDER BY id`,
   );
@@ -268,7 +271,7 @@ test('a workflow replaces the rows of a table, or changes nothing of it', async 
   expect(await left()).toEqual([]);
 });
 
-test('a connection says what it can do with rows, and is written to only where its owner allows it', async () => {
+test('a connection lists its write modes and is written to only if its owner allows it', async () => {
   const reading = await connected('read');
   expect(codeOf(await start(await imported('a\n1\n'), { table: 'x' }, reading))).toBe(
     'connections/read-only',
@@ -281,7 +284,7 @@ test('a connection says what it can do with rows, and is written to only where i
   });
 });
 
-test('rows whose last answer was lost may be in the table, which is said, and are not sent again', async () => {
+test('rows whose last response was lost may be in the table, which is reported, and are not sent again', async () => {
   await engine.command('CREATE TABLE shop.uncertain (id Int64, city String) ENGINE = MergeTree ORDER BY id');
   const proxy = await cuttingProxy(Number(new URL(server.url).port), 'ATTACH PARTITION');
   try {

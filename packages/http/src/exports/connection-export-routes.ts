@@ -86,7 +86,7 @@ export const compareConnectionTableRoute = handle(
   },
 );
 
-/** A connection that a person may use; others are as if they were not there. */
+/** Returns a connection that the actor may use; others are treated as missing. */
 async function usedBy(ports: ApiPorts, actor: Actor, id: string): Promise<ConnectionAccess | undefined> {
   const found = await findConnectionAccess(ports.db, id, actor.userId);
   const allowed = found && can(actor, 'connection.use', { kind: 'connection', ...connectionFacts(found) });

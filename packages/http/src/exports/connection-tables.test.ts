@@ -13,13 +13,13 @@ import { startPostgres, type TestPostgres } from '../../../../tests/support/post
 import { importRead, jobDone } from '../testing/import-connection.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A database with what reads it back as text. */
+/** A database, with a query function that reads values back as text. */
 interface Target {
   readonly connection: string;
-  /** Of the connection. */
+  /** Values of the connection. */
   readonly values: Readonly<Record<string, string>>;
   readonly schema: string;
   rows(sql: string): Promise<readonly (readonly (string | null)[])[]>;
@@ -102,7 +102,7 @@ async function connected(person: Person, kind: string, values: object, access = 
   return made.json.connection.id;
 }
 
-/** A project of the text; one for all databases, since an import takes its time. */
+/** Imported projects by content, shared between databases because an import is slow. */
 const projects = new Map<string, Promise<string>>();
 function imported(text: string): Promise<string> {
   const made = projects.get(text) ?? importedAnew(text);
@@ -134,7 +134,7 @@ async function write(id: string, connectionId: string, target: object) {
   return job.result;
 }
 
-/** The code of the problem by which an export ends. */
+/** Returns the code of the problem with which an export ends. */
 async function refused(id: string, connectionId: string, target: object): Promise<string> {
   const started = await start(ada, id, connectionId, target);
   expect(started.status, started.text).toBe(202);
@@ -149,7 +149,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   const is = <T>(first: T, second: T): T => (kind === 'postgres' ? first : second);
 
   test(
-    'is created with types, every digit, and NULL apart from empty text',
+    'is created with types, every digit, and NULL distinct from empty strings',
     on(async ({ connection, rows, schema }) => {
       await rows('DROP TABLE IF EXISTS made');
       const receipt = await write(project, connection, { table: 'made' });
@@ -204,7 +204,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'keeps its keys, grants and further columns where rows are replaced, appended and updated by key',
+    'keeps its keys, grants and additional columns when rows are replaced, appended and updated by key',
     on(async ({ connection, rows }) => {
       await rows('DROP TABLE IF EXISTS kept');
       await rows(`CREATE TABLE kept (id int PRIMARY KEY, city varchar(20) NOT NULL, extra int DEFAULT 7)`);
@@ -223,7 +223,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
         ['2', 'Ulm', '7'],
         ['3', 'Bonn', '7'],
       ]);
-      // What is refused in the last row takes back all that was written before.
+      // An error in the last row rolls back everything written before.
       expect(await refused(first, connection, { table: 'kept', mode: 'append' })).toBe(
         'workflow-runs/database-refused',
       );
@@ -249,7 +249,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'keeps its rows where replacing them would delete or change rows of other tables',
+    'keeps its rows if replacing them would delete or change rows of other tables',
     on(async ({ connection, rows }) => {
       const number = await imported('n\n1\n');
       const replace = (table: string) => refused(number, connection, { table, mode: 'replace' });
@@ -266,7 +266,8 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
       }
       await write(number, connection, { table: 'parent', mode: 'upsert', key: ['n'] });
       if (kind === 'mysql') return;
-      // Tables that inherit and have columns of their own are no parts of a table; parts are replaced with it.
+      // Inheriting tables with columns of their own are not partitions; partitions are replaced
+      // with their table.
       await rows('CREATE TABLE base (n int)');
       await rows('CREATE TABLE heir (more int) INHERITS (base)');
       await rows('INSERT INTO heir VALUES (5, 6)');
@@ -281,7 +282,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'is updated by keys that are null, of text, and of several columns; a new one gets the key',
+    'is updated by keys that are null, strings, or of several columns; a new table gets the key',
     on(async ({ connection, rows }) => {
       await rows('DROP TABLE IF EXISTS keyed');
       const first = await imported('a,b,n\nx,1,1\nx,,2\nü,1,3\n');
@@ -299,7 +300,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'takes decimals in columns of floating point where these print the same digits',
+    'accepts decimals in floating-point columns if they print the same digits',
     on(async ({ connection, rows }) => {
       await rows('DROP TABLE IF EXISTS measured');
       await rows('CREATE TABLE measured (n double precision)');
@@ -317,7 +318,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'is compared before anything is written, and gets columns only where that is asked for',
+    'is compared before anything is written, and gets new columns only on request',
     on(async ({ connection, rows }) => {
       await rows('DROP TABLE IF EXISTS narrow');
       await rows('CREATE TABLE narrow (id int, code smallint, needed int NOT NULL)');
@@ -348,7 +349,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'takes many rows, and nothing of an export that is cancelled',
+    'receives many rows, and none of an export that is cancelled',
     { tags: ['deep'] },
     on(async ({ connection, rows }) => {
       await rows('ROLLBACK');
@@ -361,7 +362,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
         '449985000',
         'name 9999',
       ]);
-      // Another transaction holds the table, so that the export waits until it is cancelled.
+      // Another transaction locks the table, so that the export waits until it is cancelled.
       await rows(is('BEGIN', 'START TRANSACTION'));
       await rows('UPDATE many SET name = name');
       const started = await start(ada, many, connection, { table: 'many', mode: 'replace' });
@@ -379,7 +380,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'that may have the rows although the answer to COMMIT was lost is named, and is not written to again',
+    'is reported if it may have the rows although the response to COMMIT was lost, and is not written to again',
     on(async (target) => {
       const proxy = await cuttingProxy(Number(target.values.port), 'COMMIT');
       try {
@@ -403,7 +404,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
-    'is written to only by whom its owner allows',
+    'is written to only by people whom its owner allows',
     on(async ({ connection }) => {
       const bob = await api.person(`bob-${kind}-${Date.now()}`);
       const own = await bob.call('POST', '/api/uploads?name=rows.csv', 'a\n1\n');
@@ -427,7 +428,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 });
 
-test('rows that a trigger of PostgreSQL skips are not counted as written', async () => {
+test('rows skipped by a PostgreSQL trigger are not counted as written', async () => {
   if (!targets.postgres) return;
   const { connection, rows } = targets.postgres;
   await rows('DROP TABLE IF EXISTS guarded');
@@ -444,7 +445,7 @@ test('rows that a trigger of PostgreSQL skips are not counted as written', async
   expect(await rows('SELECT count(*) FROM guarded')).toEqual([['2']]);
 });
 
-test('MariaDB is not sent a value that it would change without an error, nor a table without transactions', async () => {
+test('MariaDB rejects values that it would silently change, and tables without transactions', async () => {
   const target = targets.mysql;
   if (!target) return;
   const { connection, rows } = target;
@@ -461,7 +462,7 @@ test('MariaDB is not sent a value that it would change without an error, nor a t
   expect(await refused(number, connection, { table: 'old', mode: 'append' })).toBe(
     'connections/no-transactions',
   );
-  // Tables that an export failed to fill don't stay.
+  // Tables of failed exports are removed.
   const left = await rows("SHOW TABLES LIKE 'winnow%'");
   expect(left).toEqual([]);
 });

@@ -84,7 +84,7 @@ export const downloadExport = handle(contract.downloadExport, async ({ ports, ac
   if (!job.ok) return job;
   const { kind, state, projectId } = job.value;
   const input = job.value.input as { readonly format: string | null; readonly fileName: string };
-  // What a connection took is no longer here.
+  // A file written to a connection is not stored here.
   if (kind === 'export' && input.format === null) return failed(apiProblems.notFound({ what: 'file' }));
   if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
   const known = await exportKind(input.format ?? '');
@@ -103,7 +103,7 @@ export const downloadExport = handle(contract.downloadExport, async ({ ports, ac
   });
 });
 
-/** What an export is written as: a file of a format, or the report of what was changed. */
+/** Returns the output type of an export: a file format, or the report of changes. */
 async function exportKind(id: string): Promise<Result<ExportKind>> {
   if (id === reportFormat.id) return ok(reportFormat);
   const { findWritten } = await import('@winnow/formats');

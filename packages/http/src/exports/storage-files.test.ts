@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobDone } from '../testing/import-connection.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
@@ -68,7 +68,7 @@ const refusedAs = async (started: Answer): Promise<string> => {
 };
 const objectOf = (path: string): Promise<Response> => client.fetch(`${endpoint}/files/${path}`);
 
-test('a file is written once, in any format, and replaced where that is asked for', async () => {
+test('a file is written once, in any format, and replaced on request', async () => {
   const project = await imported('id,city\n007,Ulm\n008,Jena\n');
   await client.fetch(`${endpoint}/files/out/jan%20%26%20feb.csv`, { method: 'DELETE' });
   const csv = { path: 'out/jan & feb.csv', format: 'csv', options: { spreadsheetSafe: false } };
@@ -84,12 +84,12 @@ test('a file is written once, in any format, and replaced where that is asked fo
   await jobDone(ada, (await start(project, { path: 'out/a.parquet', format: 'parquet' })).json.job.id);
   const parquet = Buffer.from(await (await objectOf('out/a.parquet')).arrayBuffer());
   expect(parquet.subarray(0, 4).toString()).toBe('PAR1');
-  // Nothing is left here, and the file is not downloaded from here.
+  // Nothing is left on the server, and the file can't be downloaded from it.
   expect(await readdir(join(api.ports.dataDir, 'projects', project, 'exports'))).toEqual([]);
   expect((await ada.call('GET', `/api/exports/${job.id}/file`)).status).toBe(404);
 });
 
-test('a large file arrives in parts, byte for byte', async () => {
+test('a large file is uploaded in parts, byte for byte', async () => {
   const lines = Array.from({ length: 260_000 }, (_, n) => `${n},${'abcdefghij'.repeat(12)}${n}`);
   const text = `id,name\n${lines.join('\n')}\n`;
   expect(text.length).toBeGreaterThan(32_000_000);
@@ -99,7 +99,7 @@ test('a large file arrives in parts, byte for byte', async () => {
   expect(object === text).toBe(true);
 });
 
-test('what storage refuses, and what leads elsewhere, is said without secrets', async () => {
+test('storage errors and redirects elsewhere are reported without secrets', async () => {
   const project = await imported('a\n1\n');
   const csv = { path: 'a.csv', format: 'csv' };
   const wrong = await connected({

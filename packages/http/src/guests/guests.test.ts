@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-/** A browser: keeps the cookies that it is given. */
+/** A browser that keeps its cookies. */
 function browser() {
   const jar = new Map<string, string>();
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -46,14 +46,14 @@ async function newGuest(): Promise<Browser> {
   return one;
 }
 
-/** A project without data. */
+/** Creates a project without data. */
 async function emptyProject({ jar }: Browser, name = 'Mine'): Promise<string> {
   const hash = createHash('sha256').update(jar.get('winnow.guest')!).digest('hex');
   const guest = await findGuest(api.db, hash, Date.now());
   return (await api.project({ userId: guest!.userId } as Person, name)).id;
 }
 
-/** A project of a small file, imported. */
+/** Creates a project by importing a small file. */
 async function importedProject(guest: Browser, name = 'Mine'): Promise<string> {
   const { json } = await guest.call('POST', '/api/uploads?name=a.csv', 'a,b\n1,2\n3,4\n');
   const created = await guest.call('POST', '/api/projects', { uploadId: json.upload.id, name });
@@ -67,26 +67,26 @@ async function importedProject(guest: Browser, name = 'Mine'): Promise<string> {
 const filled = (path: string, id: string): string => path.replace(':id', id).replace(/:\w+/g, 'unknown');
 
 describe('a guest', () => {
-  test('works on a project of their own, made of their own file', async () => {
+  test('works on a project of their own, created from their own file', async () => {
     const { guest, id } = shared;
     const view = { filters: [], sort: [] };
     const page = await guest.call('POST', `/api/projects/${id}/page`, { view, offset: 0, limit: 10 });
     expect(page.status, page.text).toBe(200);
     const read = await guest.call('GET', '/api/guest');
     expect(read.json.guest.projects).toEqual([{ id, name: 'Mine' }]);
-    // Coming back gives the same guest, not another one.
+    // Returning yields the same guest, not another one.
     await guest.call('POST', '/api/guest');
     expect((await guest.call('GET', '/api/guest')).json.guest.projects).toHaveLength(1);
   });
 
-  test('is known by a cookie that no script reads and no other site sends', async () => {
+  test("is recognized by a cookie that scripts can't read and other sites can't send", async () => {
     const { headers } = await browser().call('POST', '/api/guest');
     expect(headers.getSetCookie()[0]).toMatch(
       /^winnow\.guest=[\w-]{43}; Path=\/api; Max-Age=86400; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  test('has no account: no session, no way to sign in, and no part in who is the operator', async () => {
+  test('has no account: no session, no way to sign in, and never becomes the operator', async () => {
     const guest = await newGuest();
     expect((await guest.call('GET', '/api/auth/get-session')).json).toBeNull();
     for (const path of ['/update-user', '/change-email', '/delete-user', '/two-factor/enable']) {
@@ -98,7 +98,7 @@ describe('a guest', () => {
     routes
       .filter((one) => !isForGuests(one.access))
       .map((one) => [`${one.method} ${one.path}`, one] as const),
-  )('may not %s, on their own project either', async (_, one) => {
+  )('may not %s, not even on their own project', async (_, one) => {
     const body = one.method === 'get' || one.method === 'delete' ? undefined : {};
     const { status, json } = await shared.guest.call(
       one.method.toUpperCase(),
@@ -112,7 +112,7 @@ describe('a guest', () => {
     routes
       .filter((one) => isForGuests(one.access) && /:(id)/.test(one.path))
       .map((one) => [`${one.method} ${one.path}`, one] as const),
-  )('sees nothing of another guest or an account by %s, and they nothing of a guest', async (_, one) => {
+  )('sees nothing of other guests or accounts by %s, nor vice versa', async (_, one) => {
     const body = one.method === 'get' || one.method === 'delete' ? undefined : {};
     const method = one.method.toUpperCase();
     for (const [who, id] of [
@@ -124,7 +124,7 @@ describe('a guest', () => {
     }
   });
 
-  test('has three projects at most', async () => {
+  test('has at most three projects', async () => {
     const guest = await newGuest();
     for (let made = 0; made < guestLimits.projects; made++) await emptyProject(guest);
     const { json } = await guest.call('POST', '/api/projects/sample');
@@ -132,7 +132,7 @@ describe('a guest', () => {
   });
 });
 
-test('a file of a guest is at most as large as guests may send', async () => {
+test('limits the size of a guest’s file', async () => {
   const room = await uploadRoom(
     { db: api.db, maxUploadBytes: 1e9, storagePerPerson: 1e9 },
     {
@@ -144,7 +144,7 @@ test('a file of a guest is at most as large as guests may send', async () => {
 });
 
 describe('an account', () => {
-  test('takes over what its browser made as a guest, once', async () => {
+  test('takes over its browser’s guest projects, once', async () => {
     const guest = await newGuest();
     const id = await emptyProject(guest, 'Taken along');
     await guest.call('POST', `/api/projects/${id}/comments`, { text: 'Ask about the dates' });
@@ -160,14 +160,14 @@ describe('an account', () => {
     expect(recipe.status).toBe(200);
     const comments = await bob.call('GET', `/api/projects/${id}/comments`);
     expect(JSON.stringify(comments.json)).toMatch(/"author":\{[^}]*"name":"Bob"/);
-    // The cookie that was the guest's opens nothing any more.
+    // The former guest cookie no longer gives access to anything.
     expect((await copy.call('GET', `/api/projects/${id}`)).status).toBe(401);
     expect((await guest.call('POST', '/api/guest/claim')).json).toEqual({ projects: [] });
     const audit = await listAudit(api.db, { action: 'guest', limit: 10 });
     expect(audit.map(({ action }) => action)).toContain('guest.claim');
   });
 
-  test('is not overridden by a guest’s cookie, and cannot become a guest', async () => {
+  test('takes precedence over a guest’s cookie, and cannot become a guest', async () => {
     const guest = await newGuest();
     guest.signInAs(await api.person('Cy'));
     expect((await guest.call('GET', '/api/settings')).status).toBe(200);
@@ -175,7 +175,7 @@ describe('an account', () => {
   });
 });
 
-test('a guest whose day is over is refused at once, and removed with their projects', async () => {
+test('an expired guest is rejected immediately, and removed with their projects', async () => {
   const guest = await newGuest();
   const id = await emptyProject(guest);
   const clock = { now: () => Date.now() + (guestLimits.hours + 1) * 3600 * 1000 };
@@ -194,7 +194,7 @@ test('a guest whose day is over is refused at once, and removed with their proje
 });
 
 describe('limits', () => {
-  test('are per network address and for the installation', async () => {
+  test('apply per network address and to the whole installation', async () => {
     const { atOnce, perAddress } = api.ports.guests;
     onTestFinished(() => void Object.assign(api.ports.guests, { atOnce, perAddress }));
     Object.assign(api.ports.guests, { atOnce: 1000, perAddress: 2 });
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect((await from('203.0.113.10')).status).toBe(503);
   });
 
-  test('an installation may have no guests', async () => {
+  test('an installation can disallow guests', async () => {
     const closed = await startTestApi();
     Object.assign(closed.ports.guests, { atOnce: 0 });
     const nobody = await closed.person();

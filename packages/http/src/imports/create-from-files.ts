@@ -38,7 +38,7 @@ export const createProjectFromFiles = handle(
 
 type Body = Parameters<typeof asInput>[3] & { readonly uploadId: string; readonly name?: string | undefined };
 
-/** All files or none: the first that can't be read says why. */
+/** Prepares all files or none: the first unreadable one determines the problem. */
 async function inputsOf(
   ports: ApiPorts,
   actor: Parameters<typeof asInput>[1],

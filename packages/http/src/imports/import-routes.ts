@@ -56,7 +56,7 @@ export const createProject = handle(contract.createProject, async ({ ports, acto
   if (!file.ok) return file;
   const project = await newProject(ports, actor, owner.value, body.name);
   if (!project.ok) return project;
-  // The first call of a project's engine says where it lives.
+  // The first call of a project's engine determines where its data is stored.
   ports.engine.project(project.value.id, body.place);
   return begin(ports, actor, project.value, { ...file.value, uploadId: upload.value.id });
 });
@@ -92,11 +92,11 @@ export interface Input {
   readonly options: FormatOptions;
   readonly name?: string | undefined;
   readonly uploadId?: string;
-  /** What its columns are called, as far as its first rows say. */
+  /** Column names, as far as the first rows reveal them. */
   readonly names?: readonly (string | null)[];
 }
 
-/** An upload of the actor's that came whole. */
+/** Returns a complete upload of the actor. */
 export async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Promise<Result<UploadRecord>> {
   const upload = await findUpload(ports.db, id);
   if (!upload || upload.userId !== actor.userId) return failed(apiProblems.notFound({ what: 'upload' }));
@@ -105,7 +105,7 @@ export async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Prom
 
 type InputFile = Pick<UploadRecord, 'path' | 'fileName' | 'bytes'> & Partial<Pick<UploadRecord, 'origin'>>;
 
-/** What is to be read and how: as chosen, completed by what the file itself says. */
+/** Returns what to read and how: the chosen options, completed by those detected in the file. */
 export async function asInput(
   ports: ApiPorts,
   actor: Actor,
@@ -127,7 +127,10 @@ export async function asInput(
     : failed(problems);
 }
 
-/** Whose a new project is to be: the actor's, or that of an organization where the actor may make one. */
+/**
+ * Returns the owner of a new project: the actor, or an organization in which the actor may create
+ * projects.
+ */
 export async function ownerOf(
   ports: ApiPorts,
   actor: Actor,
@@ -147,7 +150,7 @@ export async function ownerOf(
     : failed(apiProblems.notFound({ what: 'organization' }));
 }
 
-/** Why a project's data can't be kept there; undefined where it can. */
+/** Returns why a project's data can't be stored in a place; undefined if it can. */
 export function placeProblem(
   { engine }: Pick<ApiPorts, 'engine'>,
   { guest }: Pick<Actor, 'guest'>,
@@ -181,14 +184,14 @@ async function begin(
   return startImport(ports, actor, project, { source, path: input.path, uploadId: input.uploadId });
 }
 
-/** A source of a project, under a name of its own. */
+/** Adds a source to a project under a unique name. */
 export async function newSource(
   { db, clock, newId }: ApiPorts,
   project: ProjectRecord,
   input: Input,
 ): Promise<SourceRecord> {
   const taken = (await listSources(db, project.id)).map((source) => source.name);
-  // Recipes keep their sources by name, where `__proto__` is none.
+  // Recipes store sources by name, for which `__proto__` can't be used.
   const name = uniqueName(input.name ?? (input.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'Source'), [
     '__proto__',
     ...taken,

@@ -33,7 +33,7 @@ async function imported(content: string, name: string): Promise<string> {
 }
 
 describe('a file', () => {
-  test('is sniffed, imported with its first steps, paged, exported and fetched', async () => {
+  test('is sniffed, imported with its first steps, paged, exported and downloaded', async () => {
     const uploadId = await upload(messy, 'beers.csv');
     const sniffed = await ada.call('POST', '/api/imports/sniff', { uploadId });
     expect(sniffed.json).toMatchObject({ format: 'csv', options: { delimiter: ';' } });
@@ -67,14 +67,14 @@ describe('a file', () => {
     ['plain', '1,00123,1.50\n2,00007,2.0\n3,99999,10.00\n'],
     ['quoted and semicolons', '"1";"a;b";""\r\n"2";"c";"d"\r\n"3";"e";""\r\n'],
     ['spaced', '0, 0xc816921f\n1, 0xb3623c6d\n2, 0x5fa391bb\n3, 0x40178d9\n'],
-  ])('without a header leaves as it came: %s', async (name, content) => {
+  ])('without a header is exported unchanged: %s', async (name, content) => {
     const id = await imported(content, `${name}.csv`);
     const exporting = await ada.call('POST', `/api/projects/${id}/exports`, { view: {}, format: 'csv' });
     await ended(exporting.json.job.id);
     expect((await ada.call('GET', `/api/exports/${exporting.json.job.id}/file`)).text).toBe(content);
   });
 
-  test('with quotes around its lines leaves without them, in the dialect that they hold', async () => {
+  test('with quotes around its lines is exported without them, in the dialect inside the quotes', async () => {
     const lines = ['id;name;city', '1;"Doe; Ann";Bonn', '2;Eve;Rome', '3;Jan;Riga'];
     const wrapped = lines.map((line) => `"${line.replaceAll('"', '""')}"\r\n`).join('');
     const id = await imported(wrapped, 'wrapped.csv');
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(text).toBe(lines.map((line) => `${line}\r\n`).join(''));
   });
 
-  test('says what it has next to its table, and gets a header with names', async () => {
+  test('reports content outside its table, and gets a header once columns are named', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => `${i},${i * 3}\n`).join('');
     const id = await imported(`Report of May\n\n${rows}`, 'report.csv');
     const base = `/api/projects/${id}`;
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(defaults.csv.header).toBeUndefined();
   });
 
-  test('and others become one table by the names of their columns, or separate sources', async () => {
+  test('and others become one table by column name, or separate sources', async () => {
     const upload2 = async () => [
       { uploadId: await upload('city,n\nUlm,1\nBonn,2\n', 'january.csv') },
       { uploadId: await upload('note,n,city\nx,a lot,Kiel\n', 'february.csv'), options: { headerRows: 1 } },
@@ -140,7 +140,7 @@ describe('a file', () => {
     expect((await ada.call('POST', '/api/projects/from-files', missing)).status).toBe(404);
   }, 120_000);
 
-  test('comes next to others of the project, each under a name of its own', async () => {
+  test('is added to others of the project, each under a unique name', async () => {
     const id = await imported(messy, 'beers.csv');
     const names: string[] = [];
     for (const name of ['breweries.csv', 'breweries.csv', '__proto__.csv']) {
@@ -155,7 +155,7 @@ describe('a file', () => {
     expect(Object.keys(recipe.sources)).toEqual(names.slice(1));
   });
 
-  test('that is no one’s own upload is not imported', async () => {
+  test('that someone else uploaded is not imported', async () => {
     const uploadId = await upload(messy, 'beers.csv');
     const eve = await api.person('mallory');
     const { status, json } = await eve.call('POST', '/api/projects', { name: 'Taken', uploadId });
@@ -175,7 +175,7 @@ describe('a file', () => {
     expect((await ada.call('GET', '/api/projects')).json.total).toBe(before);
   });
 
-  test('lives on ClickHouse only where there is one', async () => {
+  test('is stored on ClickHouse only if there is one', async () => {
     const uploadId = await upload('a,b\n1,2\n', 'far.csv');
     const before = (await ada.call('GET', '/api/projects')).json.total;
     const body = { name: 'Far', uploadId, place: 'clickhouse' };

@@ -30,7 +30,7 @@ export const retryImportRoute = handle(contract.retryImport, async ({ ports, act
   return startImport(ports, actor, project, { source: again ?? source, ...file.value });
 });
 
-/** Reads on where an import of several files has stopped. */
+/** Resumes an import of several files where it stopped. */
 async function retryFiles(
   ports: ApiPorts,
   actor: Actor,
@@ -63,10 +63,10 @@ interface JobInput {
   readonly united?: { readonly column: string } | null;
 }
 
-/** What an import job was started with. */
+/** Returns the input of an import job. */
 const inputOf = (job: JobRecord): JobInput => (job.input ?? {}) as JobInput;
 
-/** The file that an import was started with, while it is kept. */
+/** Returns the file of an import, if it is still stored. */
 async function fileOf(
   ports: ApiPorts,
   job: JobRecord,

@@ -21,11 +21,11 @@ import type { z } from 'zod';
 import { viewOfJob } from '../jobs/job-view.ts';
 import { viewOfProject } from '../projects/project-view.ts';
 
-/** A source that was added, and where its file is. */
+/** An added source, and the location of its file. */
 export interface StartedImport {
   readonly source: SourceRecord;
   readonly path: string;
-  /** The upload that is removed when the import is done; none for files that Winnow ships. */
+  /** Upload to remove after the import; undefined for files that ship with Winnow. */
   readonly uploadId: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function startImport(
   return begin(ports, actor, project, { input, task, sources: [source] });
 }
 
-/** Several files of a project, and whether they become one table. */
+/** Several files of a project, and whether they form one table. */
 export type StartedFiles = Pick<FilesInput, 'files' | 'united'>;
 
 /** Starts the job that imports several files. */
@@ -75,9 +75,9 @@ const portsFor = (ports: ApiPorts, { userId }: Actor, { id }: ProjectRecord): Im
   now: () => ports.clock.now(),
   folder: join(ports.dataDir, 'projects', id),
   removeData: async () => {
-    // Where the rows are on a server, the folder says which.
+    // If the rows are stored on a server, the folder says on which one.
     if (existsSync(join(ports.dataDir, 'projects', id, 'place.json'))) return;
-    // Of a project that another server has open, the next opening frees it.
+    // If another server has the project open, its data is freed on next opening.
     await ports.engine.removeProject(id).catch(() => undefined);
   },
   onRecipe: async ({ number: version, summary }) => {

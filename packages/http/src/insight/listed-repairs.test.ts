@@ -9,7 +9,7 @@ const cell = (rowId: number, from: string, where: RepairedCell['where'] = []): R
 const many = (count: number, from: string, where?: RepairedCell['where']): RepairedCell[] =>
   Array.from({ length: count }, (_, i) => cell(i, from, where));
 
-test('every change is listed, also next to one of many cells', () => {
+test('lists every change, even next to one with many cells', () => {
   const listed = listedRepairs([...many(60_000, 'rome'), cell(7, 'Romee'), ...many(60, 'ROME')]);
   const counted = new Map<string, number>();
   for (const { from, more = 0 } of listed) counted.set(from!, (counted.get(from!) ?? 0) + 1 + more);
@@ -21,7 +21,7 @@ test('every change is listed, also next to one of many cells', () => {
   expect(listed).toHaveLength(101);
 });
 
-test('changes of single rows are listed whole as far as they fit', () => {
+test('lists changes to single rows completely, as far as they fit', () => {
   expect(listedRepairs(many(300, 'x', null))).toEqual(many(300, 'x', null));
   expect(listedRepairs(many(6_000, 'x', null))).toHaveLength(5_000);
 });

@@ -1,17 +1,17 @@
 import type { RepairedCell } from '@winnow/engine';
 import { groupBy } from '@winnow/kernel';
 
-/** Cells of one change that are listed: who goes through a list of them reads no more. */
+/** Maximum number of listed cells per change: reviewers read no more. */
 const cellsAChange = 50;
 const cellsListed = 5_000;
 
-/** A cell, and how many of the same change are left out after it. */
+/** A cell, with the number of cells of the same change omitted after it. */
 export type ListedRepair = RepairedCell & { readonly more?: number };
 
 /**
- * The cells of repairs that are listed for a review: of each change some, so that all changes are
- * there also where one of them is of many cells; changes of more cells first. Changes of one row
- * alone are kept whole as far as they fit.
+ * Selects the cells to list for review: some of each change, so that no change is crowded out by
+ * another with many cells. Changes with more cells come first. Changes to single rows are listed
+ * completely, as far as they fit.
  */
 export function listedRepairs(cells: readonly RepairedCell[]): readonly ListedRepair[] {
   const changes = [

@@ -32,7 +32,7 @@ export const cancelJob = handle(contract.cancelJob, async ({ ports, actor, param
   return ok(null);
 });
 
-/** A job of a project with which the actor may do this. */
+/** Returns a job of a project on which the actor may perform the action. */
 export async function jobOf(
   ports: ApiPorts,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function jobOf(
   if (!job || !access || !mayDo(actor, 'project.read', access)) {
     return failed(apiProblems.notFound({ what: 'job' }));
   }
-  // What someone started themselves, they may end.
+  // People may cancel jobs that they started themselves.
   const needed = action === 'project.cancelJob' && job.actorId === actor.userId ? 'project.read' : action;
   return mayDo(actor, needed, access) ? ok(job) : failed(apiProblems.forbidden({}));
 }

@@ -3,7 +3,11 @@ import type { Progress } from '@winnow/engine';
 import type { JobRecord } from '@winnow/store';
 import type { z } from 'zod';
 
-/** @param progress of a running job in this process, fresher than the record */
+/**
+ * Converts a job to its API form.
+ *
+ * @param progress of a job running in this process, more recent than the record
+ */
 export function viewOfJob(job: JobRecord, progress: Progress | undefined): z.infer<typeof jobView> {
   const kept = job.progress === null ? null : { part: job.progress, label: labels[job.kind] };
   return {

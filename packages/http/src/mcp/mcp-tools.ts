@@ -8,7 +8,7 @@ import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { addChat, addChatMessage, changeChat, findAiSettings, listProjects } from '@winnow/store';
 
-/** A tool as programs are notified of it. */
+/** A tool as listed for programs. */
 export interface McpTool {
   readonly name: string;
   readonly description: string;
@@ -21,21 +21,27 @@ export interface McpTool {
 }
 
 const maxProjects = 200;
-/** What proposes leaves a chat behind, in which the person adds it: this changes something, if not the project. */
+/**
+ * Proposals create a chat in which the user can add them, so these tools do change something, if
+ * not the project.
+ */
 const proposes = new Set(['propose_steps', 'propose_check']);
-/** What only a person looks at. */
+/** Tools that are only useful to people. */
 const withoutUse = new Set(['chart']);
 
 /**
- * How much of the data programs see in the name of a person: as much as the person's model does,
- * and names and types until that is set.
+ * Returns how much data programs acting for a person may see: as much as the person's model, and
+ * only names and types by default.
  */
 export async function mcpExposure({ db }: Pick<ApiPorts, 'db'>, actor: Actor): Promise<Exposure> {
   const found = await findAiSettings(db, actor.userId);
   return (found ?? standardAiSettings(actor.userId)).exposure;
 }
 
-/** The tools that an actor may call at a level: reading ones, and with a token for writing those that propose. None applies. */
+/**
+ * Returns the tools that an actor may call at an exposure level: those that read and, except for
+ * read-only tokens, those that propose. None applies changes.
+ */
 export function mcpTools(actor: Actor, exposure: Exposure): readonly McpTool[] {
   const list: McpTool = {
     name: 'list_projects',
@@ -63,12 +69,12 @@ export function mcpTools(actor: Actor, exposure: Exposure): readonly McpTool[] {
 
 const mayPropose = ({ token }: Actor): boolean => !token || token.scopes.includes('write');
 
-/** Whether there is such a tool at all, whatever a token may do with it. */
+/** Returns whether a tool exists, regardless of what a token may do with it. */
 export const isMcpTool = (name: string): boolean =>
   name === 'list_projects' ||
   (!withoutUse.has(name) && describeTools('samples').some((one) => one.name === name));
 
-/** Calls a tool for a program, as its person and under the same policy. */
+/** Calls a tool for a program, on behalf of its user and under the same policy. */
 export async function callMcpTool(
   ports: ApiPorts,
   actor: Actor,
@@ -88,7 +94,7 @@ export async function callMcpTool(
   });
   if (!done.ok) return done;
   const { told, says } = done.value;
-  // What could not be done is said in the chat, where a program is not told it.
+  // If nothing was proposed, the chat says why, even if the program may not see it.
   const parts: readonly Part[] =
     done.value.parts.length > 0
       ? done.value.parts
@@ -119,7 +125,7 @@ async function list(ports: ApiPorts, actor: Actor, search: string | undefined): 
   return ok({ projects: readable.map(({ id, name }) => ({ id, name })) });
 }
 
-/** Leaves a proposal in a chat of its own, where its person finds it. */
+/** Creates a chat with a proposal, where its user finds it. */
 async function leave(
   ports: ApiPorts,
   actor: Actor,

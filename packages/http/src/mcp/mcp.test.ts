@@ -32,7 +32,7 @@ const share = async (exposure: string) => {
   expect(saved.status, saved.text).toBe(200);
 };
 
-/** The protocol's own client with a token of someone. */
+/** Connects the protocol's official client with a token of a person. */
 async function clientOf(person: Person, scopes: readonly string[]): Promise<Client> {
   const { json } = await person.call('POST', '/api/settings/tokens', { name: 'agent', scopes, days: 1 });
   const client = new Client({ name: 'test', version: '1' });
@@ -40,7 +40,7 @@ async function clientOf(person: Person, scopes: readonly string[]): Promise<Clie
     fetch: async (url, init) => api.app.request(String(url), init as RequestInit),
     requestInit: { headers: { authorization: `Bearer ${json.text}` } },
   });
-  // Its optional parts are typed as undefined too.
+  // The transport's optional properties include undefined.
   await client.connect(transport as Parameters<Client['connect']>[0]);
   return client;
 }
@@ -56,7 +56,7 @@ async function call(
 
 const names = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
 
-test('reads projects by a token that may read, which is notified of no tool that proposes', async () => {
+test('reads projects with a read-only token, which sees no proposing tools', async () => {
   const client = await clientOf(ada, ['read']);
   expect(await names(client)).toEqual([
     'list_projects',
@@ -92,7 +92,7 @@ test('reads projects by a token that may read, which is notified of no tool that
   expect(refused.failed).toBe(true);
 });
 
-test('proposes by a token that may write; a chat of its person has it, and the recipe stays as it is', async () => {
+test('proposes with a write token; the proposal is in a chat of its user, and the recipe is unchanged', async () => {
   const client = await clientOf(ada, ['read', 'write']);
   const tools = await names(client);
   expect(tools).toContain('propose_steps');
@@ -113,8 +113,8 @@ test('proposes by a token that may write; a chat of its person has it, and the r
 });
 
 /**
- * What each tool may tell at a level, by strings that are in the data: the frequent town, a rare
- * one, a note of one row, e-mail addresses and parts of them.
+ * Strings of the data that each tool may reveal at a level: the frequent town, a rare one, a note
+ * of one row, email addresses and parts of them.
  */
 const told = {
   schema: [],
@@ -123,9 +123,9 @@ const told = {
 } as const;
 
 test.each(['schema', 'profile', 'samples'] as const)(
-  'at the level “%s”, no tool tells more than the person shares',
+  'at the level “%s”, no tool reveals more than the person shares',
   async (level) => {
-    // Each address is in ten rows of a thousand: frequent by its count, and still a person.
+    // Each address is in ten of a thousand rows: frequent by its count, and still personal.
     const rows = Array.from({ length: 1_000 }, (_, i) => {
       const town = i < 9 ? 'RARE-TOWN' : 'FREQUENT-TOWN';
       return `${i},person${i % 100}@example.org,${town},${i === 3 ? 'ONE-NOTE' : `write to person${i % 100}@example.org`}`;
@@ -183,7 +183,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
         group('Town'),
         group('Note'),
         { ...group('Mail'), steps: [{ kind: 'limit-rows', params: { count: 20 } }] },
-        // Part of an address is no address, and still tells whose it is.
+        // Part of an address is not an address, but still identifies a person.
         { project: id, title: 'x', steps: [macro] },
         derived('split(Mail, "@")[0]'),
         derived('split(Note, "@")[0]'),
@@ -204,7 +204,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
     for (const [name, inputs] of Object.entries(calls))
       for (const input of inputs) {
         const { text, failed } = await call(client, name, input);
-        // A tool that is not offered is refused in words that say where to change it.
+        // An unavailable tool is rejected with a hint at the setting that enables it.
         if (!offered.includes(name))
           expect([failed, text]).toEqual([true, expect.stringContaining('under Settings, AI')]);
         for (const secret of told.samples) {
@@ -217,7 +217,8 @@ test.each(['schema', 'profile', 'samples'] as const)(
       }
     expect([...seen].sort()).toEqual([...told[level]].sort());
     if (level === 'samples') return;
-    // A guess is answered alike whether it is right or wrong: else cells are read letter by letter.
+    // Right and wrong guesses must get the same answer; otherwise cells could be guessed letter by
+    // letter.
     const inGroup = { function: 'countRows', name: 'n' };
     const counted = { kind: 'group-rows', params: { aggregates: [inGroup] } };
     const marked = (formula: string) => ({ kind: 'add-column', params: { name: 'mark', formula } });
@@ -247,7 +248,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
         ],
         ...[
           [keep(formula), counted],
-          // One cell among many: added up, counted, or asked for among groups or names of columns.
+          // One cell among many: summed, counted, or looked up in groups or column names.
           [marked(`if(${formula}, 1, 0)`), summed('sum')],
           [marked(`if(${formula}, Id, 0)`), summed('max')],
           [{ kind: 'group-rows', params: { aggregates: [{ ...inGroup, where: formula }] } }],
@@ -283,8 +284,8 @@ test.each(['schema', 'profile', 'samples'] as const)(
   300_000,
 );
 
-test('no two summaries that are disclosed at the level “profile” leave fewer than ten rows as their difference', async () => {
-  // Of the 60 rows of North, all but three are in Harbour; of the others, all but three in Hill.
+test('no two summaries disclosed at the level “profile” differ by fewer than ten rows', async () => {
+  // All but three of the 60 rows of North are in Harbour; all but three of the others are in Hill.
   const rows = Array.from({ length: 120 }, (_, i) => {
     const [state, town] = i < 60 ? ['North', 'Harbour'] : ['South', 'Hill'];
     return `${state},${i % 20 === 7 ? `Small-${i}` : town},${1000 + i},${i === 5 ? '"1,5"' : `${i}.25`}`;
@@ -319,7 +320,7 @@ test('no two summaries that are disclosed at the level “profile” leave fewer
     for (const name of ['sum', 'mean', 'median', 'variance', 'countDistinct', 'countValues'])
       expect(await rowsOf(keys, { ...sum, function: name }), `${name} by ${keys}`).toBeUndefined();
   expect(await rowsOf(['State', 'Town'], count)).toBeUndefined();
-  // One cell is another number by another decimal mark.
+  // One cell is a different number with another decimal mark.
   const read = (decimal: string) => [
     { kind: 'parse-number', params: { columns: ['Pay'], decimal, percent: 'fraction', units: false } },
   ];
@@ -347,7 +348,7 @@ test('issues found in a sample of many rows are counted over all of them', async
   const misspelled = 'Values in City look misspelled';
   expect(await cards()).not.toContain(misspelled);
   const sample = await ofScope('sample');
-  // A selection is answered from fewer rows, and tells what was found in more of them by then.
+  // A selection is answered from fewer rows, but includes what was found in more of them before.
   expect(await cards()).toContain(misspelled);
   expect(sample).toMatchObject({ rows: 60_000, looked: 50_000 });
   expect(spaces(sample.suggestions)).toMatchObject({
@@ -368,7 +369,7 @@ test('issues found in a sample of many rows are counted over all of them', async
   expect(spaces(JSON.parse(text).issues)).toMatchObject({ count: 3_000, counted: 'all' });
 });
 
-test('tells no one of projects that are not theirs, and lets no one in without a token', async () => {
+test("reveals nothing about other people's projects, and requires a token", async () => {
   await eve.call('PATCH', '/api/settings/ai', { exposure: 'samples' });
   const client = await clientOf(eve, ['read']);
   expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([]);
@@ -385,7 +386,7 @@ test('tells no one of projects that are not theirs, and lets no one in without a
   expect((await ada.call('GET', '/api/mcp')).status).toBe(405);
 });
 
-test('answers errors as the protocol has them: unknown tools and methods, bad messages, no token, no session', async () => {
+test('reports errors as the protocol requires: unknown tools and methods, bad messages, no token, no session', async () => {
   const client = await clientOf(ada, ['read']);
   await expect(client.callTool({ name: 'apply_steps', arguments: {} })).rejects.toMatchObject({
     code: -32602,

@@ -40,7 +40,7 @@ const mails = async () =>
 
 const failed = { category: 'jobFailed', title: 'The import failed', link: '/projects/1' } as const;
 
-test('a notification is in the list of its recipient, is counted, and is marked as read alone or with all others', async () => {
+test('a notification is listed for its recipient, counted, and marked as read individually or with all others', async () => {
   for (const n of [1, 2, 3]) await notify(ports(), ada.userId, { category: 'jobDone', title: `Job ${n}` });
   const first = await list();
   expect(first.unread).toBe(3);
@@ -54,7 +54,7 @@ test('a notification is in the list of its recipient, is counted, and is marked 
   expect((await eve.call('GET', '/api/notifications')).json).toEqual({ notifications: [], unread: 0 });
 });
 
-test('is delivered in the chosen ways', async () => {
+test('is delivered through the chosen channels', async () => {
   await choose({ jobFailed: { app: false, email: true }, jobDone: { app: false, email: false } });
   await notify(ports(), ada.userId, failed);
   await notify(ports(), ada.userId, { category: 'jobDone', title: 'Nobody is told' });
@@ -67,14 +67,14 @@ test('is delivered in the chosen ways', async () => {
   expect(await sender().sendDue()).toBe(0);
 });
 
-test('security is in the list whatever was chosen', async () => {
+test('security notifications are listed regardless of preferences', async () => {
   await choose({ security: { app: false, email: false } });
   await notify(ports(), ada.userId, { category: 'security', title: 'The password was changed' });
   expect((await list()).unread).toBe(1);
   expect(await sender().sendDue()).toBe(0);
 });
 
-test('a digest holds all of a day in one mail, when it is due and not before', async () => {
+test('a digest combines a day in one mail, when it is due and not before', async () => {
   await choose({ digest: 'daily', digestAt: '08:00' });
   await notify(ports(), ada.userId, failed);
   await notify(ports(), ada.userId, { ...failed, title: 'The export failed', body: 'The disk is full.' });
@@ -86,7 +86,7 @@ test('a digest holds all of a day in one mail, when it is due and not before', a
   expect(mail!.text).toMatch(/The import failed\.[\s\S]*The export failed: The disk is full\./);
 });
 
-test('one click turns off the mails of each category that a mail has, and of no other', async () => {
+test('one click turns off mails of every category in a mail, and of no other', async () => {
   const categories = [
     'jobDone',
     'jobFailed',
@@ -122,7 +122,7 @@ test('one click turns off the mails of each category that a mail has, and of no 
   expect(await mailed()).toEqual([...categories]);
   await nobody.call('POST', path);
   expect(await mailed()).toEqual(categories.filter((one) => one !== 'comments' && one !== 'shared'));
-  // Of links that do not work, so many are tried; one that works does all the same.
+  // The number of attempts with invalid links is limited; valid links still work.
   const statuses: number[] = [];
   for (let n = 0; n < 31; n++) statuses.push((await nobody.call('POST', `${path}x${n}`)).status);
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([404]), 429]);
@@ -137,7 +137,7 @@ test('nothing is mailed in quiet hours', async () => {
   expect(await sender().sendDue()).toBe(1);
 });
 
-test('a mail that the mail server refuses is tried again, later and later, and given up after five times', async () => {
+test('a rejected mail is retried at growing intervals, and abandoned after five attempts', async () => {
   const tried: number[] = [];
   const refusing: Mailer = {
     send: async (_: Mail) => {
@@ -154,7 +154,7 @@ test('a mail that the mail server refuses is tried again, later and later, and g
   expect(tried).toEqual([0, 1, 5, 21, 85]);
 });
 
-test('an address that is not confirmed gets no mail', async () => {
+test('an unconfirmed address gets no mail', async () => {
   const kim = await api.person(`kim-${people}`);
   await notify(ports(), kim.userId, failed);
   expect(await sender().sendDue()).toBe(0);
@@ -180,7 +180,7 @@ test('the person who started a job is notified when it fails, and when a long on
   ]);
 });
 
-test('people, teams and addresses are notified of what is shared with them, and who has no account here is not', async () => {
+test('people, teams and addresses are notified of shares, except for people without an account', async () => {
   const eve = await api.person(`eve-shared-${people}`);
   await api.confirm(eve);
   const project = await api.project(eve, 'Beers');
@@ -191,7 +191,7 @@ test('people, teams and addresses are notified of what is shared with them, and 
   expect((await list()).notifications).toMatchObject([
     { title: `eve-shared-${people} shares “Beers”`, category: 'shared', link: `/projects/${project.id}` },
   ]);
-  // Again with another level is no news.
+  // Sharing again with another level sends no notification.
   await eve.call('PUT', `/api/projects/${project.id}/shares`, {
     grantee: { email: `ada-${people}@example.org` },
     level: 'edit',

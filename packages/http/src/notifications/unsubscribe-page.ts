@@ -1,7 +1,7 @@
 import { escapeHtml, simplePage } from '@winnow/accounts';
 import type { NotificationCategory } from '@winnow/contract/settings/preferences';
 
-/** Strings of the page; a translation gives others. */
+/** Strings of the page, which translations can replace. */
 export const unsubscribeText = {
   language: 'en',
   product: 'Winnow',
@@ -41,7 +41,7 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 const settingsLink = (home: string): string =>
   `<a href="${escapeHtml(`${home}/settings/notifications`)}">${escapeHtml(unsubscribeText.settings)}</a>`;
 
-/** Asks first: whatever opens links on its own turns nothing off. */
+/** Asks for confirmation, so that programs that open links automatically turn nothing off. */
 export const askPage = (categories: readonly NotificationCategory[]): string =>
   page(
     unsubscribeText.ask,

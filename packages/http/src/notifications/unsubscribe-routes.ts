@@ -10,7 +10,7 @@ import type { ApiEnv } from '../routing/env.ts';
 import { handle } from '../routing/handle.ts';
 import { askPage, donePage, invalidPage, tooOftenPage } from './unsubscribe-page.ts';
 
-/** Tokens can't be guessed; trying them is work for the server all the same. */
+/** Tokens can't be guessed, but attempts still cost the server work. */
 const bound = { attempts: 30, windowMs: 60_000 };
 const counters = new WeakMap<ApiPorts, FailureCounter>();
 

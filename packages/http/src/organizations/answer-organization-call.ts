@@ -15,8 +15,9 @@ import {
 import { transferWorkflowsOf } from '@winnow/store/workflows';
 
 /**
- * Answers a call of the accounts. One that changes an organization becomes a part of a transaction that writes activity and
- * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects, plugins and workflows.
+ * Handles a call to the accounts. A call that changes an organization runs in a transaction that
+ * also writes activity and audit entries, and is rolled back if the call is rejected. The person
+ * who deletes an organization takes over its projects, plugins and workflows.
  */
 export async function answerAccountsCall(ports: ApiPorts, request: Request): Promise<Response> {
   const again = request.clone();
@@ -40,7 +41,7 @@ async function answerOnce(ports: ApiPorts, request: Request): Promise<Response> 
       const changed = await describe(body, namesIn(tx));
       if (path === '/organization/delete') await takeOver(tx, body, actor);
       answer = await ports.accounts.handle(request);
-      // Whatever was refused is undone; the answer says why.
+      // Rolls back a rejected call; the response says why it was rejected.
       if (!answer.ok) return failed(apiProblems.forbidden({}));
       const change = await changed((await answer.clone().json()) ?? {});
       if (change) note(change);

@@ -26,7 +26,7 @@ const audited = async (): Promise<string[]> =>
   );
 
 describe('an organization', () => {
-  test('takes in who accepts an invitation, and notes each change once', async () => {
+  test('admits people who accept an invitation, and records each change once', async () => {
     const invited = await call(ada, 'invite-member', {
       email: 'bob@example.org',
       role: 'member',
@@ -58,7 +58,7 @@ describe('an organization', () => {
     ]);
   });
 
-  test('leaves no trace of a call that was refused', async () => {
+  test('leaves no trace of a rejected call', async () => {
     const before = await audited();
     const refused = await call(bob, 'invite-member', {
       email: 'x@example.org',
@@ -71,7 +71,7 @@ describe('an organization', () => {
     expect(await audited()).toEqual(before);
   });
 
-  test('has projects that its members work on, and its teams are shared with', async () => {
+  test('has projects that its members work on, and teams to share with', async () => {
     const { id } = await api.project(ada, 'Ours', { organizationId });
     expect((await bob.call('GET', `/api/projects/${id}`)).json.project).toMatchObject({
       level: 'edit',
@@ -100,7 +100,7 @@ describe('an organization', () => {
     ]);
   });
 
-  test('is given a project, which the giver may continue managing', async () => {
+  test('receives a project, which the giver may continue to manage', async () => {
     const { id } = await api.project(bob, 'Given');
     const given = await bob.call('POST', `/api/projects/${id}/transfer`, { to: { organizationId } });
     expect(given.json.project).toMatchObject({ level: 'manage', owner: { name: 'Acme' } });
@@ -114,7 +114,7 @@ describe('an organization', () => {
     expect(refused.json.problems[0].message).toContain('This organization doesn’t exist');
   });
 
-  test('shuts out whom it removes, from its teams as well', async () => {
+  test('revokes the access of removed members, including their teams', async () => {
     const { members, teams } = await read();
     expect(teams[0].userIds).toEqual([bob.userId]);
     const { id } = members.find((one: { userId: string }) => one.userId === bob.userId);
@@ -134,7 +134,7 @@ describe('an organization', () => {
     expect((await read()).organization.role).toBe('owner');
   });
 
-  test('goes, and leaves its projects to who deleted it', async () => {
+  test('is deleted, and leaves its projects to the person who deleted it', async () => {
     expect((await call(ada, 'delete', { organizationId })).status).toBe(200);
     const { json } = await ada.call('GET', '/api/projects?workspace=own&search=ours');
     expect(json.projects).toMatchObject([{ name: 'Ours', level: 'own' }]);
@@ -146,7 +146,7 @@ describe('an organization', () => {
 });
 
 describe('the audit log', () => {
-  test('is written as CSV and as lines of JSON, and says that it was', async () => {
+  test('is exported as CSV and as lines of JSON, and records the export', async () => {
     const { id } = await api.project(ada, 'Export');
     await ada.call('PATCH', `/api/projects/${id}`, { name: '=1+1, "quoted"' });
     const csv = await ada.call('GET', `/api/audit/export?format=csv&project=${id}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('the operator reads what was mailed, and no one else', async () => {
+test('only the operator reads outgoing mail', async () => {
   const mailer = createOutboxMailer({ db: api.db, clock: systemClock, random: globalThis.crypto });
   const mail = { to: 'ada@example.org', subject: 'Hello', text: 'text of it', html: '<p>html of it</p>' };
   await mailer.send(mail);

@@ -20,7 +20,7 @@ async function publish(id: string, version: string): Promise<void> {
   expect(answer.status, answer.text).toBe(201);
 }
 
-/** A plugin of Ada's with the version 1.0.0. */
+/** Creates a plugin of Ada's with version 1.0.0. */
 async function published(name: string, visibility: string, workspace = 'personal'): Promise<string> {
   const body = { kind: 'function', name, title: `Title of ${name}`, workspace };
   const { id } = (await ada.call('POST', '/api/plugins', body)).json;
@@ -40,13 +40,13 @@ async function newVersion(id: string, version: string): Promise<void> {
 const versionsOf = ({ json }: { readonly json: { versions: { version: string }[] } }): string[] =>
   json.versions.map((one) => one.version);
 
-/** What a person is notified of plugins, newest first. */
+/** Plugin notifications of a person, newest first. */
 async function notificationsOf(person: Person): Promise<readonly Record<string, string>[]> {
   const { notifications } = (await person.call('GET', '/api/notifications')).json;
   return notifications.filter((one: { category: string }) => one.category === 'plugins');
 }
 
-describe('who has a plugin installed that is not theirs to see any more', () => {
+describe('someone with an installed plugin that they may no longer see', () => {
   test('keeps that version and its code, and sees and gets no other', async () => {
     const id = await published('hidden', 'public');
     expect((await bob.call('PUT', `/api/plugins/${id}/install`, {})).json).toEqual({ version: '1.0.0' });
@@ -69,7 +69,7 @@ describe('who has a plugin installed that is not theirs to see any more', () => 
     expect((await bob.call('GET', path)).status).toBe(404);
   });
 
-  test('also by leaving the organization whose plugin it is; what it had installed continues', async () => {
+  test('also after leaving the organization that owns the plugin; installed versions keep working', async () => {
     const createdAt = new Date();
     await api.db.insert(organization).values({ id: 'acme', name: 'Acme', slug: 'acme', createdAt });
     for (const [userId, role] of [
@@ -91,7 +91,7 @@ describe('who has a plugin installed that is not theirs to see any more', () => 
   });
 });
 
-test('in a project that is shared its private plugins run, and no one sees their code by that', async () => {
+test('private plugins run in a shared project, without revealing their code', async () => {
   const id = await published('secret', 'private');
   await ada.call('PUT', `/api/plugins/${id}/install`, {});
   const { id: project } = await api.project(ada, 'Shared');
@@ -117,7 +117,7 @@ test('in a project that is shared its private plugins run, and no one sees their
   });
   const pin = saved.json.recipe.plugins.secret;
   expect(pin).toMatchObject({ version: '1.0.0' });
-  // The same recipe in a project of Bob's runs nothing of Ada's.
+  // The same recipe in a project of Bob's does not run Ada's plugin.
   const { id: own } = await api.project(bob, 'Own');
   const copied = await bob.call('PUT', `/api/projects/${own}/recipe`, {
     base: 0,
@@ -128,7 +128,7 @@ test('in a project that is shared its private plugins run, and no one sees their
   expect((await bob.call('GET', `/api/projects/${own}/plugins`)).json.plugins).toEqual([]);
 });
 
-test('people who have or use a version are notified of its revocation, in the ways that they chose', async () => {
+test('people who have installed or use a version are notified of its revocation through their chosen channels', async () => {
   const id = await published('told', 'public');
   const carl = await api.person('carl');
   const dora = await api.person('dora');

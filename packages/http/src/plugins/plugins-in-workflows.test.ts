@@ -18,7 +18,7 @@ async function ok(method: string, path: string, body?: unknown) {
   return answer.json;
 }
 
-/** A project of two words whose recipe calls a plugin. */
+/** Creates a project with two words and a recipe that calls a plugin. */
 async function projectWithPlugin(): Promise<{ readonly projectId: string; readonly pluginId: string }> {
   const { id: pluginId } = await ok('POST', '/api/plugins', {
     kind: 'function',
@@ -43,7 +43,7 @@ async function projectWithPlugin(): Promise<{ readonly projectId: string; readon
   return { projectId: project.id, pluginId };
 }
 
-test('a workflow runs the plugins of the recipe of a project, and stops at one that was revoked', async () => {
+test('a workflow runs the plugins of a project’s recipe, and stops at a revoked one', async () => {
   const { projectId, pluginId } = await projectWithPlugin();
   const nodes = [
     { id: 'in', kind: 'source', settings: { from: 'project', projectId } },

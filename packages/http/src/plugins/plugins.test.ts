@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const good = 'export function shout(text) { return text.toUpperCase() + "!"; }';
-/** What it gives depends on how often it was called. */
+/** Returns a result that depends on the number of calls. */
 const counting =
   'let n = 0;\nexport function shout(text) { n += 1; return text.toUpperCase() + (n > 2 ? n : "!"); }';
 
@@ -48,7 +48,7 @@ async function publish(person: Person, id: string, version: string): Promise<Ans
   return person.call('POST', `/api/plugins/${id}/versions`, { revision, version, notes: `As of ${version}` });
 }
 
-/** A plugin of Ada's that everyone sees, in version 1.0.0. */
+/** Creates a public plugin of Ada's with version 1.0.0. */
 async function published(name: string): Promise<string> {
   const id = await begun(ada, name);
   const answer = await publish(ada, id, '1.0.0');
@@ -60,7 +60,7 @@ async function published(name: string): Promise<string> {
 const codesOf = ({ json }: Answer): string[] => json.problems.map((one: { code: string }) => one.code);
 
 describe('a draft', () => {
-  test('begins with what works, is saved right or wrong, and is no one else’s business', async () => {
+  test('starts with a working example, can be saved with errors, and is private', async () => {
     const id = await begun(ada, 'begun');
     const run = async () => {
       const { revision: _, ...draft } = await draftOf(ada, id);
@@ -80,7 +80,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is refused on a revision that no longer holds, of another kind, and too large', async () => {
+  test('is rejected on a stale revision, of another type, or too large', async () => {
     const id = await begun(ada, 'guarded');
     const { revision, ...draft } = await draftOf(ada, id);
     await saved(ada, id, {});
@@ -100,7 +100,7 @@ describe('a draft', () => {
     }
   });
 
-  test('that was never published is removed; else it goes back to what was', async () => {
+  test('is removed if never published, and otherwise reverts to the published state', async () => {
     const id = await begun(ada, 'discarded');
     expect((await publish(ada, id, '1.0.0')).status).toBe(201);
     const before = await draftOf(ada, id);
@@ -115,7 +115,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  test('is refused with the rows that show that a promise does not hold', async () => {
+  test('is rejected with the rows that violate a promise', async () => {
     const id = await begun(ada, 'counting');
     await saved(ada, id, { code: counting });
     const refused = await publish(ada, id, '1.0.0');
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect((await publish(ada, id, '1.0.0')).status).toBe(201);
   });
 
-  test('is refused where an example fails, and without any', async () => {
+  test('is rejected if an example fails, and without examples', async () => {
     const id = await begun(ada, 'untested');
     await saved(ada, id, { examples: [{ title: 'Wrong', input: ['a'], output: 'B' }] });
     expect(codesOf(await publish(ada, id, '1.0.0'))).toEqual(['plugins-api/example-fails']);
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect(codesOf(await publish(ada, id, '1.0.0'))).toEqual(['plugins-api/no-examples']);
   });
 
-  test('makes a version that stays, and the next one is higher', async () => {
+  test('creates an immutable version, and the next one must be higher', async () => {
     const id = await published('versioned');
     const first = (await ada.call('GET', `/api/plugins/${id}/versions/1.0.0`)).json;
     await saved(ada, id, { code: `${good}\n// changed` });
@@ -158,8 +158,8 @@ describe('publishing', () => {
   });
 });
 
-describe('others', () => {
-  test('install a version, go over to the next, and no two of one name', async () => {
+describe('other people', () => {
+  test("install a version, update it, and can't install two plugins with the same name", async () => {
     const id = await published('installed');
     const path = `/api/plugins/${id}/install`;
     expect((await bob.call('PUT', path, {})).json).toEqual({ version: '1.0.0' });
@@ -181,7 +181,7 @@ describe('others', () => {
     expect((await bob.call('PUT', path, { workspace: 'acme' })).status).toBe(404);
   });
 
-  test('copy what is published, and the copy keeps where it came from', async () => {
+  test('copy published plugins, and the copy remembers its origin', async () => {
     const id = await published('origin');
     const copy = (await bob.call('POST', `/api/plugins/${id}/fork`, { name: 'copied' })).json.id;
     const { json } = await bob.call('GET', `/api/plugins/${copy}`);
@@ -194,7 +194,7 @@ describe('others', () => {
     expect((await bob.call('GET', `/api/plugins/${copy}`)).json.origin).toMatchObject({ id, title: null });
   });
 
-  test('find an author by what is published for them', async () => {
+  test('find an author only by plugins published to them', async () => {
     await published('authored');
     const found = await bob.call('GET', `/api/plugin-authors/${ada.userId}`);
     expect(found.json).toMatchObject({ author: { name: 'ada', self: false } });
@@ -211,8 +211,8 @@ describe('others', () => {
   });
 });
 
-describe('a version taken back', () => {
-  test('is not installed anew once it is yanked, and continues where it is', async () => {
+describe('a withdrawn version', () => {
+  test("can't be newly installed once yanked, and keeps working where it is installed", async () => {
     const id = await published('yanked');
     await bob.call('PUT', `/api/plugins/${id}/install`, {});
     await ada.call('PUT', `/api/plugins/${id}/versions/1.0.0/yank`);
@@ -227,7 +227,7 @@ describe('a version taken back', () => {
     expect((await carl.call('PUT', `/api/plugins/${id}/install`, {})).status).toBe(200);
   });
 
-  test('runs nowhere once it is revoked, and says why', async () => {
+  test('runs nowhere once revoked, and says why', async () => {
     const id = await published('revoked');
     await bob.call('PUT', `/api/plugins/${id}/install`, {});
     const { id: project } = await api.project(bob);
@@ -268,7 +268,7 @@ describe('a version taken back', () => {
 });
 
 describe('a trial', () => {
-  test('runs the draft on rows of a project that its author sees', async () => {
+  test('runs the draft on rows of a project visible to its author', async () => {
     const upload = await ada.call('POST', '/api/uploads?name=beers.csv', 'Name,Amount\nale,4\n,5\nstout,x\n');
     const made = await ada.call('POST', '/api/projects', {
       name: 'Beers',
@@ -321,7 +321,7 @@ describe('a trial', () => {
   });
 });
 
-test('what is done to plugins is in the activity and in the audit log', async () => {
+test('actions on plugins appear in the activity and in the audit log', async () => {
   const { activity } = (await ada.call('GET', '/api/activity?action=plugin&limit=200')).json;
   const actions = new Set(activity.map((one: { action: string }) => one.action));
   for (const action of ['create', 'edit', 'publish', 'share', 'yank', 'unyank', 'revoke', 'discard'])

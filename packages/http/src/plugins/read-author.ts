@@ -21,7 +21,8 @@ export const readAuthorRoute = handle(
     const { items, total } = await listPlugins(ports.db, { ...wanted, scope: { kind: 'all' } });
     const user = await findUser(ports.db, params.userId);
     const self = params.userId === actor.userId;
-    // The person who published nothing for the reader is not told of: that there is an account is no one's business.
+    // People without plugins published to the caller are not found, so that it is not revealed
+    // whether they have an account.
     if (!user || (total === 0 && !self)) return failed(apiProblems.notFound({ what: 'author' }));
     const pinned = await listPinnedVersions(ports.db, workspace.value.owner);
     return ok({

@@ -16,7 +16,7 @@ export function viewOfProject(access: ProjectAccess, actor: Actor): z.infer<type
     updatedAt: project.updatedAt.toISOString(),
     openedAt: project.openedAt?.toISOString() ?? null,
     deletedAt: project.deletedAt?.toISOString() ?? null,
-    // Guests share, transfer and delete nothing.
+    // Guests can't share, transfer or delete.
     level: actor.guest ? 'edit' : (projectLevel(actor.userId, { ownerId, role, shared }) ?? 'view'),
     owner: organizationId
       ? { kind: 'organization', id: organizationId, name }

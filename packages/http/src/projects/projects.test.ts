@@ -16,7 +16,7 @@ const names = async (query: string): Promise<string[]> =>
   (await ada.call('GET', `/api/projects?${query}`)).json.projects.map((one: { name: string }) => one.name);
 
 describe('projects', () => {
-  test('are listed, searched, sorted and paged for their owner alone', async () => {
+  test('are listed, searched, sorted and paged only for their owner', async () => {
     for (const name of ['beta', 'Alpha', 'gamma']) await api.project(ada, name);
     await api.project(await api.person('eve'), 'Alpha of Eve');
     expect(await names('sort=name&descending=false')).toEqual(['Alpha', 'beta', 'gamma']);
@@ -41,7 +41,7 @@ describe('projects', () => {
     expect((await ada.call('GET', `/api/projects/${id}`)).json.project.name).toBe('Fine wines');
   });
 
-  test('are erased when they were moved to trash, and by themselves after 30 days', async () => {
+  test('are erased once they are in the trash, and automatically after 30 days', async () => {
     const { id } = await api.project(ada, 'Vinegar');
     const path = `/api/projects/${id}`;
     const early = await ada.call('DELETE', `${path}/forever`);
@@ -70,7 +70,7 @@ describe('projects', () => {
     expect((await names('sort=opened'))[0]).toBe('First');
   });
 
-  test('keep a view state for each user', async () => {
+  test('store a view state for each user', async () => {
     const { id } = await api.project(ada, 'Seen');
     const path = `/api/projects/${id}/view-state`;
     expect((await ada.call('GET', path)).json).toEqual({ state: null });
@@ -80,7 +80,7 @@ describe('projects', () => {
     expect((await ada.call('PUT', path, large)).status).toBe(400);
   });
 
-  test('leave a trace of who did what', async () => {
+  test('record who did what', async () => {
     const { id } = await api.project(ada, 'Traced');
     await ada.call('PATCH', `/api/projects/${id}`, { name: 'Traced again' });
     await ada.call('DELETE', `/api/projects/${id}`);

@@ -47,7 +47,7 @@ export const transferProjectRoute = handle(contract.transferProject, async (call
   });
 });
 
-/** What the new owner is called, if the actor may give the project there. */
+/** Returns the name of the new owner, if the actor may transfer the project to them. */
 async function nameOf(
   { ports, actor }: Call<'project.transfer'>,
   owner: ProjectOwner,

@@ -39,7 +39,8 @@ export const readRecipeFileRoute = handle(
     const read = readRecipeFile(body.text, { columns: before.value.output.map(({ name }) => name) });
     if (!read.ok) return read;
     const { kind, recipe: file, operations, problems } = read.value;
-    // A recipe of Winnow reads its source by itself; a history of OpenRefine begins at the table as it was imported.
+    // A Winnow recipe reads its source itself; an OpenRefine history starts from the imported
+    // table.
     const replaces = body.mode === 'replace' && kind === 'winnow';
     const inserted = insertSteps(replaces ? withoutSteps(kept) : kept, file);
     const sources = { ...file.sources, ...(replaces ? {} : kept.sources), ...(replaces ? file.sources : {}) };
@@ -72,7 +73,10 @@ function withoutSteps({ parameters: _, ...recipe }: Recipe): Recipe {
   return { ...recipe, steps: [] };
 }
 
-/** The first steps of a recipe, which say how its source is read: its header and its types. */
+/**
+ * Returns the first steps of a recipe, which determine how its source is read: its header and its
+ * types.
+ */
 function readingSteps(recipe: Recipe): Recipe {
   const end = recipe.steps.findIndex(({ kind }) => !stepDefinition(kind)?.readsSource);
   return { ...recipe, steps: end < 0 ? recipe.steps : recipe.steps.slice(0, end) };

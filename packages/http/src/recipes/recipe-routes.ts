@@ -29,7 +29,7 @@ export const readRecipe = handle(contract.readRecipe, async ({ ports, project })
 );
 
 export const saveRecipeRoute = handle(contract.saveRecipe, async ({ ports, project, actor, body }) => {
-  // A version that cannot be read again would leave the project without a recipe.
+  // A version that can't be parsed again would leave the project without a recipe.
   const recipe = parseRecipe(body.recipe);
   if (!recipe.ok) return recipe;
   return saveRecipeVersion(ports, project, actor, {
@@ -85,7 +85,7 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
   const kept = parsedRecipe(wanted);
   if (!kept.ok) return kept;
   const base = head?.number ?? 0;
-  // What was undone is newer than what holds.
+  // Undone versions are newer than the current one.
   const verb = body.number > base ? 'Restore' : 'Go back to';
   return saveRecipeVersion(ports, project, actor, {
     base,
@@ -124,9 +124,9 @@ export const deleteRecipeBranchRoute = handle(
 );
 
 /**
- * Moves on from versions that are damaged: none of them becomes the one that holds.
+ * Skips damaged versions, so that none of them becomes current.
  *
- * @param version the one that has to hold before
+ * @param version that must be current before
  */
 async function readable(
   version: number | undefined,
@@ -139,8 +139,8 @@ async function readable(
 }
 
 /**
- * Adds a version of the recipe, reports it and writes it down; refused where another than the base
- * holds by now.
+ * Adds a version of the recipe, announces and records it; rejected if the current version is no
+ * longer the base.
  */
 export async function saveRecipeVersion(
   ports: ApiPorts,
@@ -150,7 +150,7 @@ export async function saveRecipeVersion(
     readonly base: number;
     readonly recipe: Json;
     readonly summary: string;
-    /** The version was made by accepting a proposal of the chat. */
+    /** Whether the version was created by accepting a proposal in a chat. */
     readonly fromChat?: boolean;
   },
 ): Promise<Result<RecipeState>> {
@@ -168,7 +168,7 @@ export async function saveRecipeVersion(
   return moved(ports, project, actor, 'recipe.change', (tx) => saveRecipe(tx, version), fromChat);
 }
 
-/** Makes another version current, and says of it which steps came, went and changed. */
+/** Makes another version current, and records which steps were added, removed and changed. */
 async function moved(
   ports: ApiPorts,
   project: ProjectRecord,
@@ -201,7 +201,7 @@ async function moved(
     version: version.value.number,
     author,
     authorId: actor.userId,
-    // What an undo takes back, not what the version that holds again once did.
+    // The change that an undo reverts, rather than the one that once led to the restored version.
     summary: undone ?? version.value.summary,
     action,
     fromChat,

@@ -30,7 +30,7 @@ describe('the recipe of a project', () => {
     expect(second.json).toMatchObject({ version: 2, canUndo: true, canRedo: false });
   });
 
-  test('is refused on a base that no longer holds, and nothing is lost', async () => {
+  test('is rejected on a stale base, without losing anything', async () => {
     const { id } = await api.project(ada);
     const path = `/api/projects/${id}/recipe`;
     await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'One' });
@@ -44,7 +44,7 @@ describe('the recipe of a project', () => {
     const path = `/api/projects/${id}/recipe`;
     await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'One' });
     await ada.call('PUT', path, { base: 1, recipe: recipe('a', 'b'), summary: 'Two' });
-    // Another version than the one that the person sees is not undone.
+    // A version other than the one on the user's screen is not undone.
     const late = await ada.call('POST', `${path}/undo?version=1`);
     expect([late.status, late.json.problems[0].code]).toEqual([409, 'store/stale-recipe']);
     expect(stepsOf(await ada.call('POST', `${path}/undo?version=2`))).toBe('a');
@@ -96,7 +96,7 @@ describe('the recipe of a project', () => {
     expect(next.json.version).toBe(3);
   });
 
-  test('keeps what a cell may hold, to the letter', async () => {
+  test('stores anything that a cell may contain, character for character', async () => {
     const { id } = await api.project(ada);
     const path = `/api/projects/${id}/recipe`;
     const values = JSON.parse('{"zeta":"\\u0000","alpha":"\\ud83d\\ude00"}');
@@ -115,7 +115,7 @@ describe('the recipe of a project', () => {
     ['no recipe', { base: 0, recipe: { winnow: 2, steps: [] }, summary: 'x' }],
     ['a summary of two lines', { base: 0, recipe: recipe(), summary: 'a\nb' }],
     ['two steps of one id', { base: 0, recipe: recipe('a', 'a'), summary: 'x' }],
-  ])('is refused with %s', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const { id } = await api.project(ada);
     const { status, json } = await ada.call('PUT', `/api/projects/${id}/recipe`, body);
     expect([400, 422]).toContain(status);
@@ -147,7 +147,7 @@ describe('a recipe that is damaged in the database', () => {
     ['is of a later form', { winnow: 99, name: 'R', steps: [] }],
     ['has something else for a step', { winnow: 1, name: 'R', steps: [null] }],
     ['has something else for a source', { winnow: 1, name: 'R', steps: [], sources: { x: 5 } }],
-  ])('is reported as that where it %s, and undo leads to the last intact version', async (_, damaged) => {
+  ])('is reported as damaged if it %s, and undo leads to the last intact version', async (_, damaged) => {
     const [id, other] = [await imported(), await imported()];
     const path = `/api/projects/${id}/recipe`;
     const first = (await ada.call('GET', path)).json;
@@ -170,7 +170,7 @@ describe('a recipe that is damaged in the database', () => {
       const told = await ada.call(method, `/api/projects/${id}${of}`, body);
       expect([of, told.status, told.json.problems?.[0].code]).toEqual([of, 422, 'api/recipe-damaged']);
     }
-    // No source replaces it by a recipe that has that source alone.
+    // Adding a source does not replace it with a recipe containing only that source.
     const sent = await ada.call('POST', '/api/uploads?name=b.csv', 'x\n1\n');
     const added = await ada.call('POST', `/api/projects/${id}/sources`, { uploadId: sent.json.upload.id });
     expect(added.status, added.text).toBeLessThan(300);
@@ -186,7 +186,7 @@ describe('a recipe that is damaged in the database', () => {
     expect((await page(id)).json.rows.value).toBe(2);
     expect((await ada.call('GET', `/api/projects/${id}/comments`)).json.comments).toHaveLength(1);
     expect((await ada.call('GET', `/api/projects/${id}/checks`)).json.checks).toMatchObject([{ held: true }]);
-    // Redo stops before what is damaged.
+    // Redo stops before damaged versions.
     expect((await ada.call('POST', `${path}/redo`)).status).toBe(409);
     expect((await ada.call('GET', path)).json.version).toBe(first.version);
   });

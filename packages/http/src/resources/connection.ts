@@ -2,7 +2,7 @@ import { can, isWithinBounds, projectLevel } from '@winnow/accounts';
 import { type ConnectionAccess, findConnectionAccess } from '@winnow/store';
 import { defineResource } from './resource.ts';
 
-/** A connection with what the actor has to do with it. */
+/** A connection with the actor's access to it. */
 export interface ConnectionSubject {
   readonly connection: ConnectionAccess;
 }
@@ -17,7 +17,7 @@ export const connectionResource = defineResource<'connection', ConnectionAccess,
   subject: (connection) => ({ connection }),
 });
 
-/** The facts the policy checks about a connection. */
+/** Facts that the policy checks about a connection. */
 export const connectionFacts = ({ connection: { organizationId, ownerId }, role }: ConnectionAccess) => ({
   organizationId,
   ownerId,

@@ -2,7 +2,7 @@ import { can, isWithinBounds, pluginFacts, pluginLevel } from '@winnow/accounts'
 import { findPluginAccess, type PluginAccess } from '@winnow/store';
 import { defineResource } from './resource.ts';
 
-/** A plugin with what the actor has to do with it. */
+/** A plugin with the actor's access to it. */
 export interface PluginSubject {
   readonly plugin: PluginAccess;
 }

@@ -2,7 +2,7 @@ import { isWithinBounds, mayDo, projectFacts, projectLevel } from '@winnow/accou
 import { findProjectAccess, type ProjectAccess, type ProjectRecord } from '@winnow/store';
 import { defineResource } from './resource.ts';
 
-/** A project and what the actor has to do with it. */
+/** A project with the actor's access to it. */
 export interface ProjectSubject {
   readonly project: ProjectRecord;
   /** The project with the actor's role and shares. */
@@ -11,7 +11,7 @@ export interface ProjectSubject {
 
 export const projectResource = defineResource<'project', ProjectAccess, ProjectSubject>({
   find: (ports, id, userId) => findProjectAccess(ports.db, id, userId, ports.clock.now()),
-  // A project that is moved to trash can only be restored or erased.
+  // A project in the trash can only be restored or erased.
   isSeen: (actor, access, action) => {
     const isGone =
       access.project.deletedAt !== null && action !== 'project.restore' && action !== 'project.erase';

@@ -3,19 +3,22 @@ import type { Problem } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 
-/** A kind of thing that routes are about. */
+/** A type of resource that routes act on. */
 export interface ResourceDefinition<K extends ResourceKind, Found, Subject> {
-  /** One query for what the path names, and what the actor has to do with it. */
+  /** Finds the resource in the path, and the actor's relation to it, in one query. */
   readonly find: (ports: ApiPorts, id: string, userId: string) => Promise<Found | undefined>;
-  /** Whether the actor may know that it is there; what they may not is answered like what does not exist. */
+  /**
+   * Whether the actor may know that the resource exists; otherwise the response is the same as for
+   * a missing one.
+   */
   readonly isSeen: (actor: Actor | undefined, found: Found, action: Action<K>) => boolean;
-  /** Whether the policy lets the actor do this to it. */
+  /** Whether the policy allows the action. */
   readonly may: (actor: Actor | undefined, found: Found, action: Action<K>) => boolean;
-  /** What a handler has of it. */
+  /** Returns the properties that handlers get. */
   readonly subject: (found: Found) => Subject;
 }
 
-/** Why the actor may not do this; undefined where they may. */
+/** Returns why the actor may not perform the action; undefined if they may. */
 export function refusal<K extends ResourceKind, Found, Subject>(
   { isSeen, may }: ResourceDefinition<K, Found, Subject>,
   what: K,
@@ -27,7 +30,7 @@ export function refusal<K extends ResourceKind, Found, Subject>(
   return may(actor, found, action) ? undefined : apiProblems.forbidden({});
 }
 
-/** Helps the compiler to the types of a definition. */
+/** Helps the compiler infer the types of a definition. */
 export const defineResource = <K extends ResourceKind, Found, Subject>(
   definition: ResourceDefinition<K, Found, Subject>,
 ): ResourceDefinition<K, Found, Subject> => definition;

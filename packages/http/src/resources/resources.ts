@@ -12,7 +12,7 @@ import { installationResource, ownResource, publicResource } from './unnamed.ts'
 import { uploadResource } from './upload.ts';
 import { workflowResource } from './workflow.ts';
 
-/** Every kind of thing that routes are about, one line each. */
+/** Every type of resource, one per line. */
 const resources = {
   public: publicResource,
   own: ownResource,
@@ -26,12 +26,12 @@ const resources = {
   connection: connectionResource,
 } as const satisfies { readonly [K in ResourceKind]: object };
 
-/** What a handler has of the thing that its route is about, by the kind of it. */
+/** Properties that handlers get for each type of resource. */
 export type Subjects = {
   readonly [K in ResourceKind]: ReturnType<(typeof resources)[K]['subject']>;
 };
 
-/** Finds what a route is about and asks the policy, whose refusal it gives. */
+/** Finds the resource of a route and applies the policy. */
 export async function findSubject(
   ports: ApiPorts,
   actor: Actor | undefined,
@@ -40,7 +40,8 @@ export async function findSubject(
 ): Promise<Result<object>> {
   const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
   if (kind === 'own' && !isWithinBounds(actor, verb, { kind })) return failed(apiProblems.tokenBound({}));
-  // Kind and action agree by the name of the action; the compiler cannot follow that through an index.
+  // The name of the action guarantees that kind and action match, but the compiler can't follow
+  // that through an index.
   const resource = resources[kind] as unknown as ResourceDefinition<ResourceKind, object, object>;
   const found = await resource.find(ports, id, actor?.userId ?? '');
   const refused = refusal(resource, kind, actor, action, found);

@@ -1,7 +1,7 @@
 import { can } from '@winnow/accounts';
 import { defineResource } from './resource.ts';
 
-/** What is the actor's own, as a list of all they may see. */
+/** Things of the actor as a whole, such as lists of everything they may see. */
 export const ownResource = defineResource<'own', object, object>({
   find: async () => ({}),
   isSeen: () => true,
@@ -9,7 +9,7 @@ export const ownResource = defineResource<'own', object, object>({
   subject: () => ({}),
 });
 
-/** Winnow itself as it runs here. */
+/** This installation of Winnow. */
 export const installationResource = defineResource<'installation', object, object>({
   find: async () => ({}),
   isSeen: () => true,
@@ -17,7 +17,7 @@ export const installationResource = defineResource<'installation', object, objec
   subject: () => ({}),
 });
 
-/** What everyone may see. */
+/** Public things, which everyone may see. */
 export const publicResource = defineResource<'public', object, object>({
   find: async () => ({}),
   isSeen: () => true,

@@ -4,7 +4,7 @@ import { defineResource } from './resource.ts';
 
 export const uploadResource = defineResource<'upload', UploadRecord, { readonly upload: UploadRecord }>({
   find: (ports, id) => findUpload(ports.db, id),
-  // An upload is whose file it is alone.
+  // Only its uploader can access an upload.
   isSeen: (actor, { userId }, action) => can(actor, action, { kind: 'upload', userId }),
   may: () => true,
   subject: (upload) => ({ upload }),

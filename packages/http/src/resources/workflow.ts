@@ -2,7 +2,7 @@ import { can, isWithinBounds, projectLevel } from '@winnow/accounts';
 import { findWorkflowAccess, type WorkflowAccess } from '@winnow/store/workflows';
 import { defineResource } from './resource.ts';
 
-/** A workflow with what the actor has to do with it. */
+/** A workflow with the actor's access to it. */
 export interface WorkflowSubject {
   readonly workflow: WorkflowAccess;
 }

@@ -15,16 +15,16 @@ import { problemResponse } from './problem-response.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { withEngine } from './with-engine.ts';
 
-/** A call of any route: what its subject is, the handler's own types say. */
+/** A call of any route; the handler's own type knows its subject. */
 type AnyCall = Call<'own.listJobs'>;
 
-/** What is logged where a refusal has a status that the OpenAPI document does not list for its route. */
+/** Logged if an error has a status that the OpenAPI document does not list for its route. */
 export const unlistedStatus = 'status missing from the OpenAPI document';
 
-/** Of calls that the caller ended: no one reads their answer, so that no document lists it. */
+/** For calls aborted by the caller: no one reads the response, so it is not documented. */
 const callerGone = 499;
 
-/** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
+/** Adds a route to the app: documentation, session, policy, checks, the handler, its response. */
 export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, one: HandledRoute): void {
   const { route } = one;
   const status = route.status ?? 200;
@@ -51,7 +51,7 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, on
   });
 }
 
-/** Whether a route asks for a confirmation that the session does not have. */
+/** Returns whether a route requires a confirmation that the session does not have. */
 async function isUnconfirmed(
   context: Context<ApiEnv>,
   ports: ApiPorts,
@@ -63,7 +63,10 @@ async function isUnconfirmed(
   return needed === true && session !== undefined && !(await ports.accounts.isConfirmed(session));
 }
 
-/** The actor, the thing in the path, whether the one may do this to the other, and the input by its schemas; in this order. */
+/**
+ * Checks the actor, the resource in the path, the actor's permission, and the input by its schemas,
+ * in this order.
+ */
 async function checkCall(
   context: Context<ApiEnv>,
   ports: ApiPorts,

@@ -8,19 +8,20 @@ import type { z } from 'zod';
 import type { Subjects } from '../resources/resources.ts';
 import type { ApiEnv } from './env.ts';
 
-/** The kind of thing that an action is done to: `project` of `project.read`. */
+/** The resource type of an action: `project` of `project.read`. */
 export type KindOf<A extends Action> = A extends `${infer K extends keyof Subjects}.${string}` ? K : never;
 
 /**
- * What a handler is given: everything checked, the actor allowed. It has the thing that its action is done to: `project` and
- * `access` for `project.read`, `plugin` for `plugin.edit`, nothing for `own.listJobs`; and an actor unless it is public.
+ * Argument of a handler: everything is checked and the actor is authorized. It contains the
+ * resource of its action: `project` and `access` for `project.read`, `plugin` for `plugin.edit`,
+ * nothing for `own.listJobs`; and an actor unless it is public.
  */
 export type Call<A extends Action, P = unknown, Q = unknown, B = unknown> = {
   readonly ports: ApiPorts;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   readonly context: Context<ApiEnv>;
 } & WithActor<KindOf<A>> &
@@ -35,8 +36,11 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R extends { 
   ? Output<S>
   : unknown;
 
-/** The call that the handler of a route is given. */
+/** Argument of a route's handler. */
 export type CallOf<R extends Route> = Call<R['access'], Part<R, 'params'>, Part<R, 'query'>, Part<R, 'body'>>;
 
-/** What the handler of a route gives: its answer, problems, or a response of its own, such as a file or a stream. */
+/**
+ * Result of a route's handler: its response body, problems, or a complete response, such as a file
+ * or a stream.
+ */
 export type AnswerTo<R extends Route> = Result<AnswerOf<R>> | Response;

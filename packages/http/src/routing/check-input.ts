@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ApiEnv } from './env.ts';
 
-/** The query and the body of a request, as the route's contract reads them. */
+/** Parses the query and body of a request by the route's contract. */
 export async function checkInput(
   context: Context<ApiEnv>,
   route: Route,

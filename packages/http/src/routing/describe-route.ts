@@ -10,7 +10,7 @@ const refusal = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 } as const;
 
-/** The OpenAPI description of a route, of its contract alone. */
+/** Returns the OpenAPI description of a route, generated from its contract. */
 export function describe(route: Route): ReturnType<typeof describeRoute> {
   const {
     summary,
@@ -28,7 +28,8 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
     summary,
     tags: [tag],
     ...(access.startsWith('public.') ? {} : { security: securityOf(access) }),
-    // Schemas become JSON only when someone reads the document: for all routes that is a tenth of a start.
+    // Schemas are only converted to JSON when the document is read: doing so for all routes takes a
+    // tenth of the startup time.
     get parameters() {
       return [...parametersOf('path', params), ...parametersOf('query', query)] as never;
     },
@@ -57,7 +58,7 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
   });
 }
 
-/** A file or a stream: JSON of any shape, text, or bytes. */
+/** Content of a file or a stream: JSON of any shape, text, or bytes. */
 function contentOf(types: readonly string[]) {
   const schemaOf = (type: string) =>
     type === 'application/json'
@@ -66,7 +67,7 @@ function contentOf(types: readonly string[]) {
   return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-/** A session, or a token where one suffices. */
+/** Accepts a session, or a token if one is sufficient. */
 function securityOf(access: Action): Record<string, string[]>[] {
   return scopeOf(access) === null ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const limits = { atOnce: 2, ofProject: 2, ofPerson: 2, waiting: 5, waitingOfPerson: 3, maxWaitMs: 60_000 };
 
-it('lets the person with the fewest calls under way go first, however many another has in the line', async () => {
+it('prefers the person with the fewest calls in progress, however many another has queued', async () => {
   const line = new FairQueue(limits);
   const order: string[] = [];
   const enter = (project: string, person: string) =>
@@ -22,7 +22,7 @@ it('lets the person with the fewest calls under way go first, however many anoth
   expect(order).toEqual(['ada', 'ada', 'bob', 'ada']);
 });
 
-it('lets calls to other projects pass those of a project that has all it may', async () => {
+it('lets calls to other projects overtake those of a project at its limit', async () => {
   const line = new FairQueue({ ...limits, ofProject: 1 });
   unwrap(await line.enter('a', 'ada'));
   const second = line.enter('a', 'bob');
@@ -30,7 +30,7 @@ it('lets calls to other projects pass those of a project that has all it may', a
   expect(await Promise.race([second, 'waits'])).toBe('waits');
 });
 
-it('refuses what would not come to its turn, and says when to try again', async () => {
+it('rejects calls that would wait too long, and says when to try again', async () => {
   const line = new FairQueue({ ...limits, maxWaitMs: 30 });
   const leave = unwrap(await line.enter('a', 'ada'));
   await line.enter('a', 'ada');
@@ -44,7 +44,7 @@ it('refuses what would not come to its turn, and says when to try again', async 
   expect((await Promise.race([line.enter('a', 'cy'), Promise.resolve({ ok: 'waits' })])).ok).toBe('waits');
 });
 
-it('forgets a call whose client went away', async () => {
+it('forgets a call whose client disconnected', async () => {
   const line = new FairQueue({ ...limits, atOnce: 1 });
   const leave = unwrap(await line.enter('a', 'ada'));
   const gone = new AbortController();

@@ -2,11 +2,11 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { apiProblems } from '@winnow/services/problems';
 
 export interface LineLimits {
-  /** Calls under way at once: of all, of one project, of one person. */
+  /** Maximum number of concurrent calls: in total, per project, and per person. */
   readonly atOnce: number;
   readonly ofProject: number;
   readonly ofPerson: number;
-  /** Calls that wait: of all, and of one person. */
+  /** Maximum number of waiting calls: in total, and per person. */
   readonly waiting: number;
   readonly waitingOfPerson: number;
   readonly maxWaitMs: number;
@@ -19,9 +19,9 @@ interface Waiting {
 }
 
 /**
- * The line before the engines. No one waits behind someone else's hundred calls: the next one to go
- * is of the person, and then of the project, that has the fewest calls under way. A call that would
- * wait too long is refused at once, or when its patience is over.
+ * Queue for the engines. No one waits behind a hundred calls of someone else: the next call is that
+ * of the person, and then of the project, with the fewest calls in progress. A call that would wait
+ * too long is rejected, either immediately or at its time limit.
  */
 export class FairQueue {
   private readonly limits: LineLimits;
@@ -34,7 +34,11 @@ export class FairQueue {
     this.limits = limits;
   }
 
-  /** @returns what to call when the work is done; problem `api/busy` */
+  /**
+   * Waits for a turn.
+   *
+   * @returns function to call when the work is done; problem `api/busy`
+   */
   async enter(project: string, person: string, signal?: AbortSignal): Promise<Result<() => void>> {
     const { waiting, waitingOfPerson, maxWaitMs } = this.limits;
     if (this.fits({ project, person })) return ok(this.start(project, person));

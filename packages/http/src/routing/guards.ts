@@ -5,12 +5,15 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnv } from './env.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
+/** In bytes, for JSON; enough for recipes of a thousand steps and edits of ten thousand cells. */
 export const maxBodySize = 16 * 1024 * 1024;
 const maxAccountsBodySize = 64 * 1024;
 const pathOfUpload = /^\/api\/uploads\/[^/]+$/;
 
-/** Bounds every body but that of an upload, which has a limit of its own; also one that does not say its length. */
+/**
+ * Limits the size of every body, even without a declared length, except for uploads, which have a
+ * limit of their own.
+ */
 export function bodyBounds(): MiddlewareHandler<ApiEnv> {
   const bound = (limit: number): MiddlewareHandler =>
     bodyLimit({ maxSize: limit, onError: (context) => refuse(context, apiProblems.bodyTooLarge({ limit })) });
@@ -24,10 +27,10 @@ export function bodyBounds(): MiddlewareHandler<ApiEnv> {
 }
 
 /**
- * Refuses what changes something and comes from the page of another origin. `SameSite` on the cookie is not enough: a
- * page on another port of the same host is of the same site. Programs that are no browser send no `Origin`.
- * Mail programs may turn off mails from their own page.
- * Identity providers may post where a sign-in comes back to, which only leads on to itself with what they posted.
+ * Rejects modifying requests from pages of other origins. `SameSite` on the cookie is not enough,
+ * because a page on another port of the same host is the same site. Clients other than browsers
+ * send no `Origin`. Mail programs may unsubscribe from their own page. Identity providers may post
+ * to the sign-in callback, which only redirects to itself with the posted values.
  *
  * @param trusted origins of the app
  */
@@ -36,14 +39,14 @@ export function sameOrigin(trusted: readonly string[]): MiddlewareHandler<ApiEnv
     const origin = context.req.header('origin');
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     const comesBack = context.req.path.startsWith(`${accountsPath}/callback/`);
-    // The token of the address is all that counts there.
+    // Only the token in the URL matters there.
     const unsubscribes = context.req.path.startsWith('/api/unsubscribe/');
     if (reads || comesBack || unsubscribes || origin === undefined || trusted.includes(origin)) return next();
     return refuse(context, apiProblems.foreignOrigin({ origin }));
   };
 }
 
-/** Refuses addresses with U+0000, which no text of the database can hold. */
+/** Rejects URLs with U+0000, which the database cannot store in text. */
 export function plainAddress(): MiddlewareHandler<ApiEnv> {
   return async (context, next) =>
     context.req.url.includes('%00') ? refuse(context, apiProblems.badAddress({})) : next();

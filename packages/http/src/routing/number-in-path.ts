@@ -1,7 +1,7 @@
 /**
- * A number from 1 that is in a path, as of a version; 0, which is no version of anything, for what
- * is no such number. A schema would refuse it before it is known whether its caller may see what
- * the path is of.
+ * Parses a number from 1 in a path, such as a version; returns 0, which is not a valid version, for
+ * anything else. A schema would reject it before it is known whether the caller may see the
+ * resource.
  */
 export function numberInPath(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;

@@ -3,7 +3,10 @@ import { apiProblems } from '@winnow/services/problems';
 import { problemsOfError } from '@winnow/services/problems-of-error';
 import { HTTPException } from 'hono/http-exception';
 
-/** Problems as `application/problem+json` (RFC 9457): the worst one in front, all of them in `problems`. */
+/**
+ * Returns problems as `application/problem+json` (RFC 9457): the most severe one at the top level,
+ * all of them in `problems`.
+ */
 export function problemResponse(problems: readonly Problem[], requestId: string): Response {
   const first = problems.find((one) => one.severity === 'error') ?? problems[0] ?? apiProblems.unexpected({});
   const body = {
@@ -20,23 +23,26 @@ export function problemResponse(problems: readonly Problem[], requestId: string)
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       ...retryAfter(first),
-      // A body that was not read to its end ends the connection: a client must not send its next request there.
+      // If the body was not fully read, the connection must be closed, so that the client sends no
+      // further requests on it.
       ...(first.status === 413 || first.status === 507 ? { connection: 'close' } : {}),
     },
   });
 }
 
-/** Where no one can say when a call will be accepted: once other work of the caller is done. */
+/**
+ * Used if it is unknown when a call will be accepted, which depends on other work of the caller.
+ */
 const secondsUntilDone = 10;
 
-/** When to try again. */
+/** Returns the header that says when to try again. */
 function retryAfter({ status, params }: Problem): { readonly 'retry-after'?: string } {
   if (status !== 429) return {};
   const seconds = params?.seconds;
   return { 'retry-after': String(typeof seconds === 'number' ? seconds : secondsUntilDone) };
 }
 
-/** What a thrown error says to the outside; undefined for a bug, of which nothing is said. */
+/** Converts a thrown error to problems; undefined for a bug, whose details are not revealed. */
 export function problemsOfThrown(error: unknown): readonly Problem[] | undefined {
   if (error instanceof HTTPException) {
     if (error.status === 400) return [apiProblems.notJson({})];

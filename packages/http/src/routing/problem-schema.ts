@@ -1,4 +1,4 @@
-/** The shape of `application/problem+json` answers, for the documentation. */
+/** Schema of `application/problem+json` responses, for the documentation. */
 export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'problems'],

@@ -1,6 +1,6 @@
 import type { Route } from '@winnow/contract/route';
 
-/** The statuses with which a route may refuse a call. */
+/** Returns the error statuses that a route may respond with. */
 export function refusalsOf({
   method,
   access,
@@ -14,14 +14,14 @@ export function refusalsOf({
 }: Route): number[] {
   const changes = method !== 'get';
   const statuses = [
-    // An address that no text of the database can hold, and a parameter, query or body that does not fit.
+    // A URL that the database cannot store as text, or an invalid parameter, query or body.
     400,
     ...(access.startsWith('public.') ? [] : [401]),
     403,
     ...(params || query || body ? [404, 409, 410, 422] : []),
     ...(changes ? [409, 413, 422] : []),
     429,
-    // 502 is of a project in ClickHouse whose server does not answer as it should.
+    // 502 is for a project on a ClickHouse server that responds incorrectly.
     ...(usesEngine ? [502, 503, 504] : []),
     ...(callsServer ? [502, 503] : []),
     ...(readsFile ? [415, 503] : []),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const shared = new Map<string, object>();
 
-/** The schemas that others refer to, for the components of the OpenAPI document. */
+/** Schemas that others refer to, for the components of the OpenAPI document. */
 export const sharedSchemas = (): Readonly<Record<string, object>> => Object.fromEntries(shared);
 
 interface Defining {
@@ -10,8 +10,8 @@ interface Defining {
 }
 
 /**
- * A JSON schema whose own definitions are among the shared ones: a reference to `#/$defs/…` would look for them at the root of the
- * document that the schema becomes a part of.
+ * Moves a JSON schema's own definitions to the shared ones: references to `#/$defs/…` would
+ * otherwise resolve against the root of the document that contains the schema.
  */
 export function shareDefinitions(schema: Defining): object {
   const { $defs = {}, ...rest } = schema;

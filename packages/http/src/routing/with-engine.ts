@@ -6,7 +6,10 @@ import type { FairQueue } from './fair-queue.ts';
 
 type Answer = Result<unknown> | Response;
 
-/** Handles a call that asks the project's engine: in its turn, and with a rebuild begun where the answer is that the data is damaged. */
+/**
+ * Handles a call that uses the project's engine: waits for its turn, and starts a rebuild if the
+ * response is that the data is damaged.
+ */
 export async function withEngine(
   line: FairQueue,
   { ports, actor, project, signal }: Call<'project.read'>,
@@ -37,7 +40,7 @@ function isNoSource({ code }: { readonly code: string }): boolean {
   return code === 'engine/no-source';
 }
 
-/** Of the project's own data file, and not of a file that is imported. */
+/** Refers to the project's own data file, not to an imported file. */
 function isDamage({ code }: { readonly code: string }): boolean {
   return code === 'engine/damaged';
 }

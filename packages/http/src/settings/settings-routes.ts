@@ -5,7 +5,7 @@ import { settingsProblems } from '@winnow/services/settings/problems';
 import { changePreferences, findUserSettings, saveHandle } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
-/** Names that would be read as the app's own. */
+/** Names that could be mistaken for the app's own. */
 const reserved = new Set([
   'admin',
   'administrator',

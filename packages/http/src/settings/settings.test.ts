@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 describe('preferences', () => {
-  test('are the standards until something is chosen, then that', async () => {
+  test('have defaults until something is chosen', async () => {
     expect((await ada.call('GET', '/api/settings')).json).toEqual({
       handle: null,
       preferences: standardPreferences,
@@ -37,12 +37,12 @@ describe('preferences', () => {
     [{ notifications: { quietFrom: '25:00' } }, 'notifications.quietFrom'],
     [{ notifications: { jobDone: { app: true } } }, 'notifications.jobDone.email'],
     [{ nothing: {} }, ''],
-  ])('that do not fit are refused with their place: %j', async (change, place) => {
+  ])('are rejected with their location if invalid: %j', async (change, place) => {
     const refused = await ada.call('PATCH', '/api/settings/preferences', change);
     expect([refused.status, refused.json.problems[0].params.field]).toEqual([400, place]);
   });
 
-  test('that were stored under other rules fall back field by field', () => {
+  test('stored under older rules fall back field by field', () => {
     const stored = { appearance: { density: 'gone', rowHeight: 'roomy' }, general: 7, old: { x: 1 } };
     expect(readPreferences(stored).appearance).toEqual({
       ...standardPreferences.appearance,
@@ -57,7 +57,7 @@ describe('preferences', () => {
 });
 
 describe('handles', () => {
-  test('are lower case, one person’s, and can be given away', async () => {
+  test('are lower case, unique, and can be given up', async () => {
     expect((await ada.call('PUT', '/api/settings/handle', { handle: ' Ada-L ' })).json.handle).toBe('ada-l');
     const taken = await eve.call('PUT', '/api/settings/handle', { handle: 'ada-l' });
     expect([taken.status, taken.json.problems[0].code]).toEqual([409, 'settings/handle-taken']);
@@ -69,12 +69,12 @@ describe('handles', () => {
     expect((await ada.call('PUT', '/api/settings/handle', { handle })).status).toBe(400);
   });
 
-  test('may not be words of the app', async () => {
+  test('may not be reserved words', async () => {
     expect((await ada.call('PUT', '/api/settings/handle', { handle: 'Admin' })).status).toBe(409);
   });
 });
 
-test('what is kept of a person comes as one document, without secrets and without what is others’', async () => {
+test('all data about a person is exported as one document, without secrets or other people’s data', async () => {
   const project = await api.project(ada, 'Ada’s beers');
   const foreign = await api.project(eve, 'Eve’s beers');
   await ada.call('PATCH', '/api/settings/ai', { model: 'm', key: 'sk-very-secret-key-1234' });

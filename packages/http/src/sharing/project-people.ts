@@ -2,11 +2,11 @@ import { type ProjectLevel, projectLevel, projectLevels } from '@winnow/accounts
 import type { ProjectPerson } from '@winnow/contract/sharing/project-people';
 import type { AccessGrant } from '@winnow/store';
 
-/** Whether a grant is the person’s alone, so that it can be changed for them. */
+/** Returns whether a grant belongs to the person alone, so that it can be changed for them. */
 export const isOwnGrant = ({ kind }: Pick<AccessGrant, 'kind'>): boolean =>
   kind === 'person' || kind === 'link';
 
-/** The ways in which people have access, by person, each with the highest level first. */
+/** Groups access grants by person, each with the highest level first. */
 export function groupByPerson(grants: readonly AccessGrant[]): readonly ProjectPerson[] {
   const byPerson = new Map<string, AccessGrant[]>();
   for (const grant of grants) {

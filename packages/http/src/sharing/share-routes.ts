@@ -63,7 +63,7 @@ export const saveShareRoute = handle(
     }
     let added = false;
     const saved = await changing(ports, actor, async (tx, note) => {
-      // Only a new share sends a mail; where none may be sent any more, nothing is shared.
+      // Only a new share sends a mail; if the mail limit is used up, nothing is shared.
       const known =
         'email' in to && (await listShares(tx, project.id, now)).some(({ email }) => email === to.email);
       if ('email' in to && !known) {
@@ -118,7 +118,7 @@ interface KnownGrantee {
 const isBelow = (level: ShareLevel, than: ProjectLevel): boolean =>
   projectLevels.indexOf(level) < projectLevels.indexOf(than);
 
-/** Whom a share is for: the person, or the one who has confirmed its address. */
+/** Returns the person that a share is for, by id or by confirmed email address. */
 async function personOf(db: Db, share: ShareEntry) {
   if (share.userId !== null) return findUser(db, share.userId);
   const named = share.email === null ? undefined : await findUserByEmail(db, share.email);
@@ -126,8 +126,9 @@ async function personOf(db: Db, share: ShareEntry) {
 }
 
 /**
- * Resolves a grantee among the people and teams that the actor knows and the people who have access to the project. An
- * answer about any other address is the same whether or not it has an account.
+ * Resolves a grantee among the people and teams known to the actor and the people with access to
+ * the project. For any other email address, the response is the same whether or not it has an
+ * account.
  */
 async function resolveGrantee(
   ports: ApiPorts,

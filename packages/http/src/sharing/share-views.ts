@@ -28,10 +28,12 @@ export function viewOfLink(link: ShareLinkRecord & { readonly people: number }):
   };
 }
 
-/** What is kept of a token. It has 256 random bits, so that a plain hash is enough. */
+/**
+ * Returns the stored hash of a token. A token has 256 random bits, so a plain hash is sufficient.
+ */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The end of a share: between a minute and a year from now. */
+/** Parses the end of a share: between a minute and a year from now. */
 export function endOf(expiresAt: string, now: number): Date | undefined {
   const at = Date.parse(expiresAt);
   return at > now + 60_000 && at < now + 366 * 86_400_000 ? new Date(at) : undefined;

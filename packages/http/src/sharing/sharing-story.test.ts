@@ -19,7 +19,7 @@ const share = (id: string, grantee: object, level = 'view', expiresAt: string | 
 const emailOf = (name: string): { email: string } => ({ email: `${name}@example.org` });
 
 describe('sharing', () => {
-  test('lets a person in, tells both, and shuts them out again', async () => {
+  test('gives a person access, notifies both, and revokes it again', async () => {
     const { id } = await api.project(ada, 'Let in');
     expect((await bob.call('GET', `/api/projects/${id}`)).status).toBe(404);
     await api.confirm(bob);
@@ -55,7 +55,7 @@ describe('sharing', () => {
     expect((await bob.call('GET', `/api/projects/${id}`)).status).toBe(404);
   });
 
-  test('is listed for whom it is shared with, who may give it up and pin it', async () => {
+  test('is listed for the recipient, who may leave and pin the project', async () => {
     await api.confirm(bob);
     const { id } = await api.project(ada, 'Given up');
     await share(id, emailOf('bob'));
@@ -78,7 +78,7 @@ describe('sharing', () => {
     );
   });
 
-  test('does not tell whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     const { id } = await api.project(ada);
     await api.person('carol');
     const [known, unknown] = [await share(id, emailOf('carol')), await share(id, emailOf('nobody'))];
@@ -88,7 +88,7 @@ describe('sharing', () => {
     expect(stranger.json.problems[0].message).toContain('This person doesn’t exist');
   });
 
-  test('refuses an end that was or is too far, and the owner as the one to share with', async () => {
+  test('rejects an end in the past or too far ahead, and sharing with the owner', async () => {
     const { id } = await api.project(ada);
     for (const days of [-1, 400]) {
       expect((await share(id, emailOf('dan'), 'view', inDays(days))).json.problems[0].code).toBe(
@@ -99,7 +99,7 @@ describe('sharing', () => {
     expect((await share(id, emailOf('dan'), 'own')).status).toBe(400);
   });
 
-  test('lets who may manage share on, and not give away or delete', async () => {
+  test('lets managers share further, but not transfer or delete', async () => {
     await api.confirm(bob);
     const { id } = await api.project(ada);
     await share(id, emailOf('bob'), 'manage');
@@ -112,7 +112,7 @@ describe('sharing', () => {
 });
 
 describe('a link', () => {
-  test('lets in who has it until it is revoked, and is kept as a hash alone', async () => {
+  test('gives access to anyone who has it until it is revoked, and is stored only as a hash', async () => {
     const { id } = await api.project(ada, 'By link');
     const made = await ada.call('POST', `/api/projects/${id}/share-links`, {
       level: 'edit',
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(late.json.problems[0].code).toBe('sharing/link-ended');
   });
 
-  test('of a wrong token or a project that was moved to trash leads nowhere', async () => {
+  test('with a wrong token or of a project in the trash gives no access', async () => {
     const { id } = await api.project(ada);
     const { json } = await ada.call('POST', `/api/projects/${id}/share-links`, {
       level: 'view',
@@ -159,7 +159,7 @@ describe('effective access', () => {
   const levelFor = async (person: Person, id: string): Promise<string | undefined> =>
     (await person.call('GET', `/api/projects/${id}`)).json.project?.level;
 
-  test('an invited address is pending until its person signs in or opens the project', async () => {
+  test('an invited address is pending until its owner signs in or opens the project', async () => {
     const { id } = await api.project(ada, 'Invited');
     const fay = await api.person('fay');
     await api.confirm(fay);
@@ -181,7 +181,7 @@ describe('effective access', () => {
     });
   });
 
-  test('several ways are one row: the highest is shown and lowered, and all of them are removed', async () => {
+  test('several reasons are one row: the highest level is shown and lowered, and all are removed together', async () => {
     const { id } = await api.project(ada, 'Several ways');
     const hal = await api.person('hal');
     await api.confirm(hal);
@@ -202,7 +202,7 @@ describe('effective access', () => {
     expect((await accessOf(id, 'hal')).person).toBeUndefined();
   });
 
-  test('a person lowered on a link still leaves with the link', async () => {
+  test('a person whose level was lowered on a link still loses access with the link', async () => {
     const { id } = await api.project(ada, 'Lowered');
     const ida = await api.person('ida');
     const made = await ada.call('POST', `/api/projects/${id}/share-links`, {
@@ -216,7 +216,7 @@ describe('effective access', () => {
     expect(await levelFor(ida, id)).toBeUndefined();
   });
 
-  test('a team or organization is named as the reason, and cannot be undercut for one member', async () => {
+  test('a team or organization is named as the reason, and its level can’t be lowered for one member', async () => {
     const { id } = await api.project(ada, 'By team');
     const jon = await api.person('jon');
     const at = new Date();
@@ -252,7 +252,7 @@ describe('effective access', () => {
   });
 });
 
-test('a change that is refused leaves nothing in the activity and the audit log', async () => {
+test('a rejected change leaves no activity or audit entries', async () => {
   const { id } = await api.project(ada);
   const recipe = { winnow: 1, name: 'x', steps: [] };
   const stale = await ada.call('PUT', `/api/projects/${id}/recipe`, { base: 7, recipe, summary: 'Stale' });

@@ -4,9 +4,9 @@ import { findInvitation, findUser, findUserByEmail, findVerification, type UserR
 import { endStreams } from '../events/end-streams.ts';
 import { auditAccount } from './audit-account.ts';
 
-/** A call of the accounts. */
+/** A call to the accounts. */
 export interface AccountCall {
-  /** Within the accounts: `/change-password`. */
+  /** Path within the accounts: `/change-password`. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
@@ -14,7 +14,7 @@ export interface AccountCall {
 
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts'>;
 
-/** What has to be known before the call, since it is gone or changed after it. */
+/** State that must be read before the call, which removes or changes it. */
 interface Before {
   readonly user: UserRecord;
   readonly twoFactor: boolean;
@@ -24,13 +24,13 @@ const notByMe = 'If this wasn’t you, change your password and sign out the oth
 
 /** A call that changes how, or whether, someone is signed in. */
 interface AccountChange {
-  /** As the audit log has it. */
+  /** Action in the audit log. */
   readonly action: string;
-  /** The notice for the person; undefined if they made the change themselves. */
+  /** Title of the notification; undefined if none is needed. */
   readonly title?: string;
-  /** The accounts send a mail of their own about it. */
+  /** Set if the accounts send a mail of their own. */
   readonly mailed?: true;
-  /** Whether it came to be; it did where the call went well if left out. */
+  /** Whether the change took place; by default, if the call succeeded. */
   readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
 }
 
@@ -70,7 +70,7 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/delete-user/callback': { action: 'account.delete', came: isGone },
 };
 
-/** The changes that end sessions. */
+/** Changes that end sessions. */
 const ends = new Set([
   '/sign-out',
   '/revoke-session',
@@ -82,9 +82,12 @@ const ends = new Set([
   '/delete-user/callback',
 ]);
 
-/** Tells people of changes to how they sign in, and of invitations, and writes the changes into the audit log. */
+/**
+ * Notifies people of changes to their sign-in methods, and of invitations, and records the changes
+ * in the audit log.
+ */
 export const recordAccountChange = {
-  /** Finds out whom a call is about; nothing for calls that change nothing. */
+  /** Finds the person whom a call affects; undefined for calls that change nothing. */
   before: async (ports: Ports, { path, body, headers }: AccountCall): Promise<Before | undefined> => {
     if (!Object.hasOwn(changes, path)) return undefined;
     const userId =
@@ -102,7 +105,7 @@ export const recordAccountChange = {
     before: Before | undefined,
     answer: Response | undefined,
   ): Promise<void> => {
-    // A link of a mail leads on.
+    // A redirect, the response of links in mails, also counts as success.
     if (response.status >= 400) return;
     if (path === '/organization/invite-member') return notifyInvited(ports, body, answer);
     const change = changes[path];
@@ -121,7 +124,7 @@ export const recordAccountChange = {
   },
 };
 
-/** Whom a token of a mailed link is for. */
+/** Returns the user id for the token of a mailed link. */
 async function resetting(ports: Ports, body: AccountCall['body']): Promise<string | undefined> {
   if (typeof body.token !== 'string') return undefined;
   return (await findVerification(ports.db, `reset-password:${body.token.slice(0, 100)}`))?.value;
@@ -135,7 +138,8 @@ async function notifyInvited(
   const { id } = ((await answer?.json()) ?? {}) as { readonly id?: unknown };
   const invited = typeof body.email === 'string' ? await findUserByEmail(ports.db, body.email) : undefined;
   const invitation = typeof id === 'string' ? await findInvitation(ports.db, id) : undefined;
-  // An address that no one has confirmed may be anybody's: its holder is not told by way of the app.
+  // An unconfirmed address may belong to anyone, so its account holder gets no notification in the
+  // app.
   if (!invited?.emailVerified || !invitation) return;
   await notify(ports, invited.id, {
     category: 'invitation',

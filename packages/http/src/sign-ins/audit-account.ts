@@ -3,10 +3,10 @@ import type { ApiPorts } from '@winnow/services/ports';
 import { appendAudit, type Db } from '@winnow/store';
 
 /**
- * Writes into the audit log what the accounts did for a person, or refused in that person's name.
- * It is in no activity: no one but the operator reads who came in when.
+ * Records in the audit log what the accounts did for a person, or rejected in that person's name.
+ * It appears in no activity: only the operator sees who signed in when.
  *
- * @param also what is to be written with it, or not at all
+ * @param also writes in the same transaction
  */
 export async function auditAccount(
   { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,

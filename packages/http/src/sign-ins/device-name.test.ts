@@ -35,6 +35,6 @@ test.each(cases)('%s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('is unknown for nothing at all', () => {
+test('is unknown if there is no user agent', () => {
   expect(deviceName(null)).toBe('An unknown device');
 });

@@ -21,8 +21,8 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * What a person calls the thing that sent a user agent: `Firefox on Windows`. Without versions, which change by themselves; it is
- * a word for people and proves nothing.
+ * Returns a readable name for the sender of a user agent: `Firefox on Windows`. It excludes
+ * versions, which change by themselves, and is informational, not proof of identity.
  */
 export function deviceName(userAgent: string | null | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);

@@ -3,11 +3,11 @@ import { removePersonalTokens, type UserRecord } from '@winnow/store';
 import { z } from 'zod';
 import { auditAccount } from './audit-account.ts';
 
-/** The calls by which a password is replaced; each takes the tokens to revoke with it. */
+/** Calls that replace a password; each can include tokens to revoke. */
 const replacing = new Set(['/change-password', '/reset-password']);
 const wanted = z.object({ revokeTokens: z.array(z.string().max(64)).max(50) });
 
-/** Revokes the personal tokens that a call names which has just replaced the password of their person. */
+/** Revokes the personal tokens named in a call that has just replaced their owner's password. */
 export async function revokeTokensOnPasswordReset(
   ports: Pick<ApiPorts, 'db' | 'clock'>,
   { path, body }: { readonly path: string; readonly body: Readonly<Record<string, unknown>> },

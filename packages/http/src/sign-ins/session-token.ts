@@ -1,6 +1,7 @@
 /**
- * What a signed cookie holds whose name ends like this, whatever prefix it has; its signature is
- * not looked at: the caller that asks was known by it already, or has just been given it.
+ * Returns the value of a signed cookie whose name has the given ending, whatever its prefix. The
+ * signature is not checked: the caller has already been authenticated by it, or has just received
+ * it.
  *
  * @param cookies as in a `Cookie` header
  */
@@ -14,12 +15,15 @@ export function cookieNamed(cookies: string, ending: string): string | undefined
   return undefined;
 }
 
-/** The token of a session in a `Cookie` header. */
+/** Returns the session token in a `Cookie` header. */
 export function sessionTokenOf(cookies: string | undefined): string | undefined {
   return cookieNamed(cookies ?? '', '.session_token');
 }
 
-/** Cookies that an answer sets, as a browser would send them back: of one name the last, and none that it takes away. */
+/**
+ * Returns the cookies set by a response as a browser would send them back: the last one of each
+ * name, without deleted ones.
+ */
 export function lastCookies(set: readonly string[]): string {
   const kept = new Map<string, string>();
   for (const one of set) {

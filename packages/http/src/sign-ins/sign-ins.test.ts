@@ -58,11 +58,11 @@ const told = async (): Promise<readonly string[]> =>
   (await person.call('GET', '/api/notifications')).json.notifications.map(
     (one: { title: string }) => one.title,
   );
-/** What is written comes after the answer. */
+/** Records are written after the response. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('the history of sign-ins', () => {
-  test('holds sign-ups, sign-ins and refused ones with device and address, newest first', async () => {
+  test('contains sign-ups, sign-ins and rejected attempts with device and address, newest first', async () => {
     await signIn();
     await eventually(history).toHaveLength(2);
     await signIn({}, 'not the password');
@@ -74,7 +74,7 @@ describe('the history of sign-ins', () => {
     ]);
   });
 
-  test('holds nothing of attempts for no one, nor of calls that are no way in', async () => {
+  test('contains no attempts for unknown people, and no calls other than sign-ins', async () => {
     await post('/sign-in/email', { email: 'nobody@example.org', password });
     await post(
       '/change-password',
@@ -85,7 +85,7 @@ describe('the history of sign-ins', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('holds second factors, passed and refused', async () => {
+  test('contains second factors, accepted and rejected', async () => {
     const enabled = await post('/two-factor/enable', { password }, { cookie: person.cookie });
     const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
     const totp = URI.parse(totpURI) as TOTP;
@@ -119,7 +119,7 @@ describe('the audit log', () => {
     );
   };
 
-  test('holds who came in, who was refused, what changed of it, and who left', async () => {
+  test('records who signed in, who was rejected, what changed about it, and who signed out', async () => {
     await eventually(audited).toEqual(['session.begin sign-up']);
     await signIn({}, 'not the password');
     await eventually(audited).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     expect((await verifyAudit(api.db)).broken).toBeUndefined();
   });
 
-  test('holds that an account was deleted, though no one of it is left', async () => {
+  test('records that an account was deleted, although nothing of it is left', async () => {
     await eventually(audited).toHaveLength(1);
     const deleted = await post('/delete-user', { password }, { cookie: person.cookie });
     expect(deleted.status).toBe(200);
@@ -146,7 +146,7 @@ describe('the audit log', () => {
   });
 });
 
-test('passkeys that are added, used, refused and removed are in the history and in the audit log', async () => {
+test('adding, using, rejecting and removing passkeys appears in the history and in the audit log', async () => {
   let checks = true;
   const device = createAuthenticator({ origin: 'http://localhost:3000', verifiesUser: () => checks });
   const ask = async (what: string, cookie = '') => {
@@ -187,7 +187,7 @@ test('passkeys that are added, used, refused and removed are in the history and 
 });
 
 describe('people are notified', () => {
-  test('of a sign-in from a new kind of device, once', async () => {
+  test('of a sign-in from a new type of device, once', async () => {
     await eventually(history).toHaveLength(1);
     await signIn({ 'user-agent': safari });
     await eventually(told).toEqual(['New sign-in: Safari on iPhone']);
@@ -196,7 +196,7 @@ describe('people are notified', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('of an invitation, where the address is confirmed', async () => {
+  test('of an invitation, if the address is confirmed', async () => {
     const ada = await api.person(`inviter-${people}`);
     const made = await ada.call('POST', '/api/auth/organization/create', {
       name: 'Acme',
@@ -211,7 +211,7 @@ describe('people are notified', () => {
 describe('sessions', () => {
   const list = async () => (await person.call('GET', '/api/settings/sessions')).json.sessions;
 
-  test('are listed with device and address, without what lets in', async () => {
+  test('are listed with device and address, without credentials', async () => {
     const other = cookiesOf(await signIn({ 'user-agent': safari }));
     const sessions = await list();
     expect(sessions).toHaveLength(2);
@@ -224,7 +224,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  test('are ended elsewhere, not here, and not those of others', async () => {
+  test('can be ended elsewhere, but not the current one or those of others', async () => {
     const other = cookiesOf(await signIn());
     const [mine, theirs] = [true, false].map(async (current) =>
       (await list()).find((one: { current: boolean }) => one.current === current),

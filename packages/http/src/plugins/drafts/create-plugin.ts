@@ -10,7 +10,7 @@ import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import { addPlugin, countPluginsOf } from '@winnow/store';
 import { handle } from '../../routing/handle.ts';
 
-/** Of one person, so that no one fills the database. */
+/** Maximum per person, so that no one can fill the database. */
 export const maxPlugins = 500;
 
 export const createPluginRoute = handle(

@@ -8,7 +8,10 @@ import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { findLastPluginVersion, type PluginRecord, removePlugin, savePluginDraft } from '@winnow/store';
 import { handle } from '../../routing/handle.ts';
 
-/** Saves that follow one another are one piece of work: it is noted when it begins. */
+/**
+ * Successive saves are one piece of work, which is recorded when it begins; a longer pause starts
+ * another.
+ */
 const pauseMs = 30 * 60_000;
 
 export const saveDraftRoute = handle(

@@ -19,7 +19,7 @@ export const forkPluginRoute = handle(contract.forkPlugin, async ({ ports, actor
   const found = await versionFor(ports, actor, access, wanted);
   if (!found.ok) return found;
   const version = found.value;
-  // What was revoked has something wrong with it.
+  // Revoked versions have a flaw, so they can't be copied.
   if (version.revokedAt) return failed(pluginRouteProblems.versionRevoked({ version: wanted }));
   if ((await countPluginsOf(ports.db, actor.userId)) >= maxPlugins)
     return failed(pluginRouteProblems.tooManyPlugins({ limit: maxPlugins }));

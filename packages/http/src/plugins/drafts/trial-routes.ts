@@ -55,7 +55,7 @@ export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
 
 const maxCellLength = 2000;
 
-/** What is shown of a cell: a result may have millions of characters. */
+/** Shortens a cell for display: a result may have millions of characters. */
 function shortened(cell: Json): Json {
   if (typeof cell === 'string')
     return cell.length > maxCellLength ? `${cell.slice(0, maxCellLength)}…` : cell;
@@ -65,7 +65,7 @@ function shortened(cell: Json): Json {
 
 type Cells = { readonly [name: string]: Json };
 
-/** Parameters with their defaults; problem `plugins-api/bad-parameter`. */
+/** Returns the parameters with their defaults; problem `plugins-api/bad-parameter`. */
 function parametersOf({ mode, parameters }: EntryPoint, given: Cells): Result<Cells> {
   const parsed = parametersSchema(parameters).safeParse(mode === 'call' ? {} : given);
   if (parsed.success) return ok(parsed.data);
@@ -99,11 +99,14 @@ const inputsOf = ({ inputs }: EntryPoint): readonly Input[] =>
 interface Sample {
   readonly columns: readonly (readonly Json[])[];
   readonly rows: number;
-  /** Cells that are not of the type that the plugin takes, and went in as nulls. */
+  /** Number of cells that don't match the type of the plugin's input and were passed as nulls. */
   readonly misfits: number;
 }
 
-/** Rows of the project that the body names, if the actor may see it, as the plugin takes them. */
+/**
+ * Reads rows of the project in the body, if the actor may see it, in the form that the plugin
+ * takes.
+ */
 async function sampleRows(
   { ports, actor, body, signal }: Call<'plugin.edit', unknown, unknown, z.output<typeof trialBody>>,
   wanted: readonly Input[],
@@ -140,7 +143,7 @@ async function sampleRows(
   return ok({ columns, rows, misfits });
 }
 
-/** The cell as one of the types takes it: as it is, or as its text; undefined where none does. */
+/** Converts a cell to one of the types: unchanged, or as its text; undefined if it matches none. */
 function fit(cell: Json, types: readonly LogicalType[] | null): Json | undefined {
   if (cell === null || types === null || types.some((type) => typeFits(cell, type))) return cell;
   if (types.some((type) => !isList(type) && type === 'text')) return textOf(cell);

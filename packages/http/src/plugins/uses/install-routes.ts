@@ -72,7 +72,10 @@ const nameIn = ({ manifest }: PluginVersionRecord): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** The version that was asked for, if it may be installed: not revoked, and not yanked unless the workspace has it already. */
+/**
+ * Returns the requested version if it may be installed: not revoked, and not yanked unless the
+ * workspace already has it.
+ */
 async function wantedVersion(
   { ports, actor, plugin, body }: Call<'plugin.install', unknown, unknown, z.output<typeof installBody>>,
   before: string | undefined,

@@ -55,13 +55,13 @@ function versionOf({ manifest, code, examples }: PluginRecord, version: string):
   return pluginVersion({ manifest: numbered, code, examples });
 }
 
-/** Runs the examples, and holds the traits against generated inputs. */
+/** Runs the examples and checks the traits against generated inputs. */
 async function prove(
   runner: PluginRunner,
   version: PluginVersion,
   signal: AbortSignal,
 ): Promise<Result<undefined>> {
-  // The steps of a macro were checked with its manifest.
+  // The steps of a macro have been checked with its manifest.
   if (!hasCode(version.manifest)) return ok(undefined);
   const tested = await runner.test(version, { signal });
   if (!tested.ok) return tested;
@@ -85,7 +85,7 @@ async function prove(
   return failed(problems);
 }
 
-/** Whether a version is higher than another. */
+/** Returns whether a version is higher than another. */
 export function follows(version: string, last: string): boolean {
   const [a, b] = [version, last].map((one) => one.split('.').map(Number)) as [number[], number[]];
   const at = a.findIndex((part, index) => part !== b[index]);

@@ -77,13 +77,16 @@ async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefine
   });
 }
 
-/** Tells those who look at a project which has the plugin at hand that it may run otherwise from now on. */
+/** Notifies open pages of projects that can use the plugin that its results may change. */
 async function publishToProjects({ ports, plugin }: VersionCall, action: string): Promise<void> {
   for (const project of await listProjectsWithPlugin(ports.db, plugin.plugin.id))
     await publishToProject(ports, project, { kind: 'project', data: { project, action } });
 }
 
-/** Tells those who have the version, or whose projects name it, that it does not run any more and why. */
+/**
+ * Notifies people who have installed the version, or whose projects use it, that it no longer runs
+ * and why.
+ */
 async function notifyInstallers(
   { ports, actor, plugin, body }: RevokeCall,
   one: PluginVersionRecord,
@@ -92,7 +95,7 @@ async function notifyInstallers(
   for (const userId of await pluginVersionAudience(ports.db, one)) {
     if (userId === actor.userId) continue;
     const access = await findPluginAccess(ports.db, id, userId);
-    // A project may name what its owner cannot see.
+    // A project may refer to a plugin that its owner can't see.
     const seen = access && pluginLevel(userId, pluginFacts(access)) !== undefined;
     await notify(ports, userId, {
       category: 'plugins',
