@@ -1,13 +1,13 @@
 import type { Json, LogicalType, Problem } from '@winnow/kernel';
 
-/** An argument of a plugin's function. One with a default may be left out. */
+/** A parameter of a plugin function. One with a default is optional. */
 export interface PluginInput {
   readonly name: string;
   readonly type: LogicalType;
   readonly default?: Json | undefined;
 }
 
-/** One function of a plugin, as formulas call it. */
+/** A function of a plugin, as called by formulas. */
 export interface PluginFunction {
   readonly name: string;
   readonly summary?: string | undefined;
@@ -15,20 +15,20 @@ export interface PluginFunction {
   readonly result: LogicalType;
 }
 
-/** Plugins by name; one that cannot be used is the problem that says why. */
+/** Plugins by name; an unusable plugin maps to the problem that explains why. */
 export type FormulaPlugins = ReadonlyMap<string, FormulaPlugin | { readonly problem: Problem }>;
 
-/** What formulas know of a plugin: called as `plugin.function(…)`. */
+/** What formulas know about a plugin, called as `plugin.function(…)`. */
 export interface FormulaPlugin {
   readonly name: string;
   readonly version: string;
-  /** Hash of all that the version is made of. */
+  /** Hash of the entire contents of the version. */
   readonly integrity: string;
   readonly functions: readonly PluginFunction[];
   readonly traits: {
-    /** It is called for null arguments too; else null gives null. */
+    /** Whether it is called even for null arguments; otherwise null returns null. */
     readonly nullSafe: boolean;
-    /** The same arguments give the same result. */
+    /** Whether the same arguments always return the same result. */
     readonly deterministic: boolean;
   };
 }

@@ -3,8 +3,8 @@ import { defineProblems, problem } from '@winnow/kernel';
 type NoParams = Record<string, never>;
 
 /**
- * What can be wrong with a formula. `replacement`, where there is one, is the text that mends it in
- * its place.
+ * Problems of formulas. `replacement`, if given, is the text that fixes the problem at its
+ * position.
  */
 export const formulaProblems = defineProblems('formulas', {
   empty: problem<NoParams>(

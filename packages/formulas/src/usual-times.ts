@@ -3,9 +3,12 @@ import { namedOnce } from './functions/date/named-once.ts';
 import { halfDaySteps, orderByPatterns } from './functions/date/parse-with-pattern.ts';
 import { replacing } from './functions/text/regex-sql.ts';
 
-/** Blanks as programs write them: before PM, browsers write a narrow space that does not break. */
+/** Blanks as programs write them: browsers put a narrow no-break space before PM. */
 const blank = '(?:\\s|\u00a0|\u202f)';
-/** `22:31`, `, 10:00pm`, ` at 9:05 a.m.`, ` um 22.31 Uhr`, `T22:31:00.250 +02:00`, at the end of a text. */
+/**
+ * Matches `22:31`, `, 10:00pm`, ` at 9:05 a.m.`, ` um 22.31 Uhr` or `T22:31:00.250 +02:00` at the
+ * end of a string.
+ */
 const usualTime = [
   `(?:,${blank}*|${blank}+|T|:)(?:(?:at|um)${blank}+)?`,
   `(\\d{1,2})[:.h](\\d{2})(?:[:.](\\d{2})(?:[.,](\\d{1,8})\\d?)?)?`,
@@ -21,9 +24,9 @@ const reorder: NativeSql = {
 const joined: NativeSql = { duckdb: '({0} || {1})', clickhouse: 'concat({0}, {1})' };
 
 /**
- * The text in ISO order of a date in one of these patterns, with any usual way of writing a time
- * after it or none; null where no pattern matches. The time is read on its own, so that the SQL does
- * not grow with the patterns times the ways of writing a time.
+ * Returns a string in ISO order for a date in one of these patterns, with or without a time in any
+ * common notation; null if no pattern matches. The time is parsed separately, so that the SQL does
+ * not grow with the number of patterns times the number of notations.
  */
 export function orderWithUsualTime(text: Expr, days: readonly string[], firstOfLastCentury: number): Expr {
   return namedOnce(

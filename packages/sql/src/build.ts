@@ -2,88 +2,86 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import { sameType } from '@winnow/kernel';
 import type { CaseExpr, Expr, NativeExpr, NativeSql, OpName, SortKey } from './expr.ts';
 
-/** The column of the relation below that has this ref. */
+/** Returns the column with this ref of the relation below. */
 export function columnExpr(ref: string): Expr {
   return { kind: 'column', ref };
 }
 
-/** A value that is written into the SQL by the printer, quoted as its type asks. */
+/** Returns a value that the printer writes into the SQL, quoted according to its type. */
 export function literal(type: LogicalType, value: Json): Expr {
   return { kind: 'literal', type, value };
 }
 
-/** Null as a value of a type, which set operations and `CASE` need to agree on theirs. */
+/** Returns a null of a given type, since set operations and `CASE` require matching types. */
 export function nullOf(type: LogicalType): Expr {
   return { kind: 'literal', type, value: null };
 }
 
-/** One of the operations that every dialect has. */
+/** Returns one of the operations that every dialect has. */
 export function op(name: OpName, ...args: readonly Expr[]): Expr {
   return { kind: 'op', op: name, args };
 }
 
 /**
- * An expression that each dialect writes in words of its own, with `{0}` for its first argument.
+ * Returns an expression for which each dialect has its own SQL, with `{0}` for its first argument.
  */
 export function native(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args };
 }
 
-/**
- * The value itself, as computed: what follows values back to the text of their source stops here.
- */
+/** Marks a value as computed, so that it is not traced back to the text of its source. */
 export function computed(expr: Expr): Expr {
   return strict({ duckdb: '({0})', clickhouse: '({0})' }, expr);
 }
 
 /**
- * A call that is null where one of its arguments is, and nowhere else: whether it is null is
- * reported without it.
+ * Returns a call that is null exactly if one of its arguments is, so that a null test does not need
+ * to compute it.
  */
 export function strict(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args, strict: true };
 }
 
-/** `and` of all, in its shortest form; true of none. */
+/** Combines conditions by `and`, in the shortest form; true if there are none. */
 export function allOf(conditions: readonly Expr[]): Expr {
   if (conditions.length === 0) return literal('boolean', true);
   return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'and', args: conditions };
 }
 
-/** `or` of all, in its shortest form; false of none. */
+/** Combines conditions by `or`, in the shortest form; false if there are none. */
 export function anyOf(conditions: readonly Expr[]): Expr {
   if (conditions.length === 0) return literal('boolean', false);
   return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'or', args: conditions };
 }
 
 /**
- * The first branch whose condition is true, else the other; the other alone where there are no
- * branches.
+ * Returns the first branch whose condition is true, else `otherwise`; without branches, only
+ * `otherwise`.
  */
 export function caseWhen(branches: CaseExpr['branches'], otherwise: Expr): Expr {
   return branches.length === 0 ? otherwise : { kind: 'case', branches, otherwise };
 }
 
 /**
- * The expression in another type; itself where the types agree. Only conversions that cannot fail,
- * see `CastExpr`.
+ * Converts an expression to another type; unchanged if it already has that type. Only for
+ * conversions that cannot fail, see `CastExpr`.
  */
 export function castTo(to: LogicalType, from: LogicalType, arg: Expr): Expr {
   if (sameType(to, from)) return arg;
   return arg.kind === 'literal' && arg.value === null ? nullOf(to) : { kind: 'cast', from, to, arg };
 }
 
-/** Smallest first, null last. */
+/** Ascending order, nulls last. */
 export function ascending(expr: Expr): SortKey {
   return { expr, descending: false, nulls: 'last' };
 }
 
-/** Largest first, null last. */
+/** Descending order, nulls last. */
 export function descending(expr: Expr): SortKey {
   return { expr, descending: true, nulls: 'last' };
 }
 
-/** All direct parts of an expression, for walks. */
+/** Returns the direct parts of an expression, for traversal. */
 export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'op':
@@ -110,34 +108,34 @@ export function partsOf(expr: Expr): readonly Expr[] {
   }
 }
 
-/** Whether the expression, or a part of it, is of a kind. */
+/** Whether an expression or any of its parts satisfies a condition. */
 export function someParts(expr: Expr, is: (part: Expr) => boolean): boolean {
   return is(expr) || partsOf(expr).some((part) => someParts(part, is));
 }
 
-/** Whether the expression looks beyond its own row. */
+/** Whether an expression reads other rows than its own. */
 export function hasWindow(expr: Expr): boolean {
   return someParts(expr, (part) => part.kind === 'window');
 }
 
 /**
- * Of a window: the value of the row so many rows before or behind; null where there is none.
- * ClickHouse gives a zero or an empty text there for what it knows to be never null.
+ * A window function: the value of the row a number of rows before; null if there is none.
+ * ClickHouse would return zero or an empty string for a type that is never null.
  */
 export const lagSql: NativeSql = {
   duckdb: 'lag({0}, {1})',
   clickhouse: 'lagInFrame(toNullable({0}), toUInt64({1}))',
 };
-/** As {@link lagSql}, of the rows behind. */
+/** As {@link lagSql}, for a number of rows after. */
 export const leadSql: NativeSql = {
   duckdb: 'lead({0}, {1})',
   clickhouse: 'leadInFrame(toNullable({0}), toUInt64({1}))',
 };
 
-/** Of a window: the place of a row in it, from 1. */
+/** A window function: the position of a row in its window, from 1. */
 export const rowNumberSql: NativeSql = { duckdb: 'row_number()', clickhouse: 'toInt64(row_number(){over})' };
 
-/** Whether the expression numbers all rows of a relation from 1, in its order. */
+/** Whether an expression numbers all rows of a relation from 1, in its order. */
 export function isRowNumber(expr: Expr, position: string): boolean {
   if (expr.kind !== 'window' || expr.call.sql.duckdb !== rowNumberSql.duckdb || expr.partitionBy.length > 0)
     return false;
@@ -145,27 +143,27 @@ export function isRowNumber(expr: Expr, position: string): boolean {
   return more.length === 0 && key?.expr.kind === 'column' && key.expr.ref === position && !key.descending;
 }
 
-/** Refs of the columns that an expression reads. */
+/** Returns the refs of the columns that an expression reads. */
 export function columnsRead(expr: Expr, into: Set<string> = new Set()): Set<string> {
   if (expr.kind === 'column') into.add(expr.ref);
   for (const part of partsOf(expr)) columnsRead(part, into);
   return into;
 }
 
-/** The expression with its columns replaced, for instance by what a projection below computes. */
+/** Replaces the columns of an expression, for instance by what a projection below computes. */
 export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
   return mapParts(expr, (part) => (part.kind === 'column' ? replace(part.ref) : undefined));
 }
 
 /**
- * The expression with those of its parts replaced, itself among them, for which something is given;
- * what is given stays as it is.
+ * Replaces those parts of an expression, including itself, for which a replacement is returned;
+ * replacements are kept as they are.
  */
 export function mapParts(expr: Expr, replace: (part: Expr) => Expr | undefined): Expr {
   return replace(expr) ?? mapDirectParts(expr, (part) => mapParts(part, replace));
 }
 
-/** The expression with each of its direct parts replaced. */
+/** Replaces each direct part of an expression. */
 export function mapDirectParts(expr: Expr, map: (part: Expr) => Expr): Expr {
   switch (expr.kind) {
     case 'op':

@@ -1,6 +1,6 @@
 /**
- * The engines that a plan can be printed for. Adding one here makes the compiler list each unit
- * that does not answer for it yet.
+ * The engines for which a plan can be printed. If one is added here, the compiler lists every unit
+ * that does not support it yet.
  */
 export const dialectIds = ['duckdb', 'clickhouse'] as const;
 

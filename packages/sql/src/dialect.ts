@@ -2,18 +2,18 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import type { DialectId } from './dialect-id.ts';
 import type { Frame, OpName, SortKey } from './expr.ts';
 
-/** What a SQL engine must say of itself, so that the shared printer can print any plan for it. */
+/** What the shared printer needs from a SQL engine to print any plan for it. */
 export interface Dialect {
   readonly id: DialectId;
   readonly title: string;
   readonly quoteName: (name: string) => string;
-  /** The literal printer: the only way by which values of users reach SQL text. */
+  /** Prints a literal; the only way by which user values reach SQL text. */
   readonly literal: (type: LogicalType, value: Json) => string;
-  /** The engine's name for the nullable form of a type. */
+  /** Returns the engine's name for the nullable form of a type. */
   readonly typeName: (type: LogicalType) => string;
   readonly ops: Readonly<Record<OpName, (args: readonly string[]) => string>>;
   /**
-   * A conversion that cannot fail; text comes out in Winnow's canonical form, the same on every
+   * Prints a conversion that cannot fail; text is in Winnow's canonical form, the same on every
    * engine.
    */
   readonly cast: (from: LogicalType, to: LogicalType, arg: string) => string;
@@ -21,22 +21,22 @@ export interface Dialect {
   readonly sortKey: (key: SortKey, expr: string) => string;
   readonly frame: (frame: Frame) => string;
   readonly array: (items: readonly string[]) => string;
-  /** The positions of a list's items, as a list of the same length. */
+  /** Returns the positions of a list's items, as a list of the same length. */
   readonly indexes: (list: string) => string;
-  /** The list, or a list of one null for an empty one. */
+  /** Returns the list, or a list of one null if it is empty. */
   readonly nullForEmpty: (list: string) => string;
   /**
-   * A whole SELECT: what is carried for each row, once for each item of the lists, which have the
-   * same length.
+   * Returns a whole SELECT that repeats the carried columns of each row for each item of the lists,
+   * which have the same length.
    */
   readonly unnest: (
     carried: readonly string[],
     from: string,
     lists: readonly { readonly name: string; readonly sql: string }[],
   ) => string;
-  /** A 64-bit signed row number in an order, from 0. */
+  /** Returns a 64-bit signed row number in an order, from 0. */
   readonly rowNumber: (over: string) => string;
   readonly join: (how: 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'SEMI' | 'ANTI' | 'CROSS') => string;
-  /** What goes after a whole statement, for instance settings. */
+  /** Text that follows a whole statement, such as settings. */
   readonly suffix: string;
 }

@@ -2,8 +2,8 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import type { DialectId } from './dialect-id.ts';
 
 /**
- * What shared code needs of every dialect. All else is a {@link NativeExpr}, owned by the function
- * that needs it.
+ * Operations that shared code needs from every dialect. Everything else is a {@link NativeExpr},
+ * defined by the function that needs it.
  */
 export const opNames = [
   'eq',
@@ -25,22 +25,23 @@ export const opNames = [
 export type OpName = (typeof opNames)[number];
 
 /**
- * Why an engine cannot do something; shown to people, and strict: a test fails when it starts to
- * work.
+ * Why an engine cannot do something. It is shown to users, and strict: a test fails once it starts
+ * to work.
  */
 export interface Unsupported {
   readonly unsupported: string;
 }
 
 /**
- * One SQL template a dialect. `{0}`, `{1}` stand for arguments, `{*}` for all of them after commas,
- * `{1*}` for all from the second; `{{` and `}}` are braces. In an aggregate `{over}` is where its
- * filter or window goes, after the call itself (`CAST(sum({0}){over} AS BIGINT)`); at the end if
- * left out. A template holds no text of users: that comes in as literal arguments.
+ * One SQL template per dialect. `{0}`, `{1}` stand for arguments, `{*}` for all of them separated
+ * by commas, `{1*}` for all from the second; `{{` and `}}` are braces. In an aggregate, `{over}`
+ * marks the place of its filter or window, directly after the call
+ * (`CAST(sum({0}){over} AS BIGINT)`); the end if left out. Templates never contain user text, which
+ * is passed as literal arguments.
  */
 export type NativeSql = Readonly<Record<DialectId, string | Unsupported>> & {
   /**
-   * The same as Python that makes an expression of Polars, for scripts; DuckDB runs what has none.
+   * The Python source of an equivalent Polars expression, for scripts; DuckDB runs what has none.
    * See `polars/equivalents.ts`.
    */
   readonly polars?: string | undefined;
@@ -66,8 +67,8 @@ export interface ColumnExpr {
 }
 
 /**
- * `value` is JSON: integers beyond 2^53 and dates are text (`2024-02-29`, `2024-02-29 13:05:00`),
- * lists are arrays.
+ * `value` is JSON: integers beyond 2^53 and dates are strings (`2024-02-29`,
+ * `2024-02-29 13:05:00`), lists are arrays.
  */
 export interface LiteralExpr {
   readonly kind: 'literal';
@@ -85,11 +86,11 @@ export interface NativeExpr {
   readonly kind: 'native';
   readonly sql: NativeSql;
   readonly args: readonly Expr[];
-  /** It is null where one of its arguments is, and nowhere else. */
+  /** Set if it is null exactly if one of its arguments is. */
   readonly strict?: true;
 }
 
-/** Branches are tried in order; `otherwise` is what is left. */
+/** Branches are tried in order; `otherwise` applies if none matches. */
 export interface CaseExpr {
   readonly kind: 'case';
   readonly branches: readonly { readonly when: Expr; readonly gives: Expr }[];
@@ -107,7 +108,7 @@ export interface CastExpr {
   readonly arg: Expr;
 }
 
-/** Only as an argument of a native list function. */
+/** Only valid as an argument of a native list function. */
 export interface LambdaExpr {
   readonly kind: 'lambda';
   readonly params: readonly string[];
@@ -120,30 +121,30 @@ export interface VariableExpr {
 }
 
 /**
- * An aggregate over a group; `call` is native. `orderBy` for those that depend on order (first,
- * last, join).
- */
-/**
- * Code outside the database that a plan calls: which, and with what. The engine knows how to reach
- * it.
+ * A call from a plan to code outside the database: the code and its inputs. The engine knows how to
+ * reach it.
  */
 export interface ExternalCall {
   readonly plugin: string;
   readonly version: string;
-  /** Hash of all that the code is made of: the same hash, the same results. */
+  /** Hash of the entire code: equal hashes mean equal results. */
   readonly integrity: string;
-  /** Which function of it; none for a step. */
+  /** The function to call; none for a step. */
   readonly entry?: string | undefined;
   readonly parameters: { readonly [name: string]: Json };
   readonly args: readonly LogicalType[];
   readonly outputs: readonly LogicalType[];
-  /** The same arguments give the same, so each distinct combination is computed once. */
+  /**
+   * Whether equal arguments always return equal results, so that each distinct combination is
+   * computed once.
+   */
   readonly deterministic: boolean;
 }
 
 /**
- * One of the outputs of a call for the arguments of the row, or why the call failed for this row: a
- * text, null where it did not. Two expressions with the same call and arguments are one call.
+ * One of the outputs of a call for the arguments of the row, or the reason why the call failed for
+ * this row: a string, null if it did not. Two expressions with the same call and arguments are a
+ * single call.
  */
 export interface ExternalExpr {
   readonly kind: 'external';
@@ -152,6 +153,7 @@ export interface ExternalExpr {
   readonly gives: number | 'failure';
 }
 
+/** An aggregate over a group; `call` is native. */
 export interface AggregateExpr {
   readonly kind: 'aggregate';
   readonly call: NativeExpr;
@@ -165,8 +167,8 @@ export interface SortKey {
 }
 
 /**
- * Rows of the partition that a window call sees, in order: all, up to the current row, or from it
- * on.
+ * The rows of the partition that a window call reads, in order: all, those up to the current row,
+ * or those from it on.
  */
 export type Frame =
   | 'all'

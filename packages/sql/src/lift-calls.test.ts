@@ -19,14 +19,14 @@ const upper = (arg: Expr): Expr => native({ duckdb: 'upper({0})', clickhouse: 'u
 const a = columnExpr('a');
 const table = source('t', ['a', 'b']);
 
-/** Whether calls stand only as items of projections, and not in one another. */
+/** Whether calls are only items of projections, and never nested. */
 function isLifted(rel: Rel): boolean {
   if (liftCalls(rel) !== rel) return false;
   return inputsOf(rel).every(isLifted);
 }
 
 describe('liftCalls', () => {
-  test('leaves alone what calls nothing, and projections of calls', () => {
+  test('leaves relations without calls, and projections of calls, unchanged', () => {
     const plain = filter(table, upper(a));
     expect(liftCalls(plain)).toBe(plain);
     const calls = project(table, [{ ref: 'x', expr: called(a) }]);
@@ -39,17 +39,17 @@ describe('liftCalls', () => {
     ['in a filter', filter(table, called(upper(called(a))))],
     ['in a sort', sort(table, [{ expr: called(a), descending: false, nulls: 'last' }])],
     ['in a group', aggregate(table, [{ ref: 'g', expr: called(a) }], [])],
-  ])('takes calls out that stand %s', (_, rel) => {
+  ])('lifts calls that are %s', (_, rel) => {
     let lifted = liftCalls(rel);
     expect(lifted).not.toBe(rel);
     expect(lifted.columns).toEqual(rel.columns);
     expect(hasCall(columnExpr('a'))).toBe(false);
-    // Each part is looked at when an engine comes to it.
+    // Each part is lifted only when an engine reaches it.
     for (let depth = 0; depth < 10 && !isLifted(lifted); depth++) lifted = mapInputs(lifted);
     expect(isLifted(lifted)).toBe(true);
   });
 
-  test('makes one call of the same call twice', () => {
+  test('lifts equal calls as one', () => {
     const rel = project(table, [
       { ref: 'x', expr: upper(called(a)) },
       { ref: 'y', expr: upper(called(a)) },
@@ -58,7 +58,7 @@ describe('liftCalls', () => {
     expect(input.columns).toEqual(['a', 'b', '_x0']);
   });
 
-  test('gives the filter inside of what it made', () => {
+  test('returns the filter inside a lifted one', () => {
     expect(filterBelowCalls(liftCalls(filter(table, called(a))))?.kind).toBe('filter');
   });
 });

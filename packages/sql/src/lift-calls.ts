@@ -2,17 +2,17 @@ import { mapDirectParts, partsOf } from './build.ts';
 import type { Expr, ExternalExpr } from './expr.ts';
 import { type Item, project, type Rel } from './rel.ts';
 
-/** Whether code outside the database is called in an expression. */
+/** Whether an expression calls code outside the database. */
 export function hasCall(expr: Expr): boolean {
   return expr.kind === 'external' || partsOf(expr).some(hasCall);
 }
 
 /**
- * The relation with each call to code outside the database as an item of a projection of its own,
- * below its use: engines have to support such calls in one place only. Nested calls come first.
+ * Moves each call to code outside the database into a projection of its own below its use, so that
+ * engines need to support such calls in one place only. Nested calls come first.
  *
- * @returns the relation itself if none of its own expressions calls anything, or if it is such a
- * projection already
+ * @returns the same relation if none of its own expressions contains a call, or if it is already
+ *   such a projection
  */
 export function liftCalls(rel: Rel): Rel {
   if (rel.kind === 'project' && rel.items.every(({ expr }) => !hasCall(expr) || isPlainCall(expr)))
@@ -23,7 +23,7 @@ export function liftCalls(rel: Rel): Rel {
   const kept = rel.input.columns.map((ref): Item => ({ ref, expr: { kind: 'column', ref } }));
   const input = project(rel.input, [...kept, ...lift.items]);
   const over = { ...lifted, input } as Rel;
-  // What passes its columns on has those of the calls too: they go again.
+  // Relations that pass on their columns also have those of the calls, which are removed again.
   if (over.kind !== 'filter' && over.kind !== 'sort' && over.kind !== 'distinct') return liftCalls(over);
   const wide: Rel = { ...over, columns: input.columns };
   return project(
@@ -32,7 +32,7 @@ export function liftCalls(rel: Rel): Rel {
   );
 }
 
-/** The filter inside of what {@link liftCalls} made of one. */
+/** Returns the filter inside the result of {@link liftCalls} for a filter. */
 export function filterBelowCalls(rel: Rel): Rel | undefined {
   return rel.kind === 'project' && rel.input.kind === 'filter' ? rel.input : undefined;
 }
@@ -51,7 +51,7 @@ class Lift {
     this.taken = new Set(taken);
   }
 
-  /** The relation with its own expressions over the lifted calls. */
+  /** Returns the relation with the lifted calls replaced in its own expressions. */
   own(rel: Rel): Rel {
     switch (rel.kind) {
       case 'project':
@@ -89,7 +89,7 @@ class Lift {
   }
 
   private call(expr: ExternalExpr): Expr {
-    // Those inside of it come first; it follows when they are columns.
+    // Nested calls come first; the outer one follows once they are columns.
     if (!isPlainCall(expr)) return { ...expr, args: expr.args.map((arg) => this.lifted(arg)) };
     const key = JSON.stringify(expr);
     let ref = this.refs.get(key);

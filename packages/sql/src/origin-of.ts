@@ -7,9 +7,9 @@ export interface ColumnOrigin {
 }
 
 /**
- * The source column of which every value of a column is, unchanged: only rows were left out, moved
- * or repeated since, and the values at most interpreted as a type. Undefined where any value may be
- * another.
+ * Returns the source column whose values a column contains unchanged: rows may have been filtered,
+ * moved or repeated since, and values at most interpreted as a type. Undefined if any value may
+ * differ.
  */
 export function originOf(rel: Rel, ref: string): ColumnOrigin | undefined {
   switch (rel.kind) {

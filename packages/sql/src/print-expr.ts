@@ -3,13 +3,13 @@ import type { Dialect } from './dialect.ts';
 import type { Expr, ExternalExpr, NativeExpr, SortKey } from './expr.ts';
 import { sqlProblems } from './problems.ts';
 
-/** How an expression names a column: with the alias of the relation that it belongs to. */
+/** Prints a column with the alias of the relation that it belongs to. */
 export type ColumnPrinter = (ref: string) => string;
 
 /**
  * Prints an expression for an engine.
  *
- * @throws ProblemError `sql/unsupported` where a function says that the engine cannot do it
+ * @throws ProblemError `sql/unsupported` if the engine does not support one of its functions
  */
 export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): string {
   const print = (part: Expr): string => printExpr(part, dialect, column);
@@ -49,15 +49,15 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
 }
 
 /**
- * Calls of plugins have no SQL: where an engine can run them, their results are in a table before
- * anything is printed.
+ * Returns the problem of a plugin call, which has no SQL. If an engine can run plugins, their
+ * results are in a table before anything is printed.
  */
 export function unsupportedCall({ call }: Pick<ExternalExpr, 'call'>, dialect: Dialect): Problem {
   const reason = `the code of the plugin ${call.plugin} runs outside DuckDB and has no SQL`;
   return sqlProblems.unsupported({ dialect: dialect.title, reason });
 }
 
-/** What follows `ORDER BY`. */
+/** Prints what follows `ORDER BY`. */
 export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column: ColumnPrinter): string {
   return keys.map((key) => dialect.sortKey(key, printExpr(key.expr, dialect, column))).join(', ');
 }
@@ -67,8 +67,8 @@ function filterText(filter: Expr | undefined, print: (part: Expr) => string): st
 }
 
 /**
- * `over`: the filter or the window of the call, which goes where the template says `{over}`, else
- * after it.
+ * `over` is the filter or window of the call. It is inserted at `{over}` in the template, else
+ * appended.
  */
 function printNative(
   expr: NativeExpr,

@@ -50,7 +50,7 @@ describe.each(dialectIds)('a join printed for %s', (id) => {
     ]);
   });
 
-  it('left: rows without a match stay at their place, with null', async () => {
+  it('left: rows without a match stay in place, with nulls', async () => {
     expect(await joined('left')).toEqual([
       ...matches.slice(0, 2),
       ['Bock', null, null],
@@ -102,7 +102,7 @@ describe.each(dialectIds)('a join printed for %s', (id) => {
     ]);
   });
 
-  it('joins with nothing', async () => {
+  it('joins with empty tables', async () => {
     const none = filter(styles, literal('boolean', false));
     expect(await joined('inner', beers, none)).toEqual([]);
     expect(await joined('right', noBeers, none)).toEqual([]);
@@ -135,7 +135,7 @@ describe.each(dialectIds)('a join printed for %s', (id) => {
     ]);
   });
 
-  it('keeps what follows in the order of the join', async () => {
+  it('keeps subsequent operations in the order of the join', async () => {
     const rel = join('full', styles, sort(beers, [descending(column('name'))]), on, [
       { ref: 'name', side: 'right', from: 'name' },
       { ref: 'note', side: 'left', from: 'note' },

@@ -53,14 +53,14 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
   const names = async (rel: Rel): Promise<Json[]> =>
     (await run(project(rel, [{ ref: 'name', expr: column('name') }]), ['text'])).map(([name]) => name!);
 
-  it('gives a source with its row ids from 0', async () => {
+  it('returns a source with row ids from 0', async () => {
     expect(await run(beers, ['text', 'text', 'integer'], true)).toEqual(
       beerRows.map((row, index) => [index, ...row]),
     );
     expect(await run(noBeers, ['text', 'text', 'integer'])).toEqual([]);
   });
 
-  it('quotes names of any letters', async () => {
+  it('quotes names with any characters', async () => {
     const refs = ['a.b', 'it’s "so"', "back\\slash'", '数量 🍺', 'select', 'A'];
     const columns = refs.map((ref): TestColumn => ({ ref, type: 'text' }));
     await engine.table('odd "names"\\', columns, [refs]);
@@ -76,7 +76,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ).toEqual([refs.map((ref) => `${ref}'\\{0}\n`)]);
   });
 
-  it('keeps only rows for which a filter is true, null not', async () => {
+  it('keeps only rows for which a filter is true, not null', async () => {
     expect(await names(filter(beers, op('eq', column('style'), literal('text', 'pale'))))).toEqual([
       'Ale',
       'Cask',
@@ -84,7 +84,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(await names(filter(noBeers, op('isNull', column('style'))))).toEqual([]);
   });
 
-  it('sorts stably, with nulls where they are asked to be, and keeps row ids', async () => {
+  it('sorts stably, with nulls where requested, and keeps row ids', async () => {
     const byOz = sort(beers, [{ ...ascending(column('oz')), nulls: 'first' }]);
     expect(await run(byOz, ['text', 'text', 'integer'], true)).toEqual([
       [2, 0, 'Cask', 'pale', null],
@@ -116,7 +116,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(await names(limit(beers, 10, 99))).toEqual([]);
   });
 
-  it('keeps the first or the last row of each combination, null being one', async () => {
+  it('keeps the first or last row of each combination, including null', async () => {
     const sorted = sort(beers, [descending(column('name'))]);
     expect(await names(distinct(beers, [column('style')], 'first'))).toEqual(['Ale', 'Bock', 'Dunkel']);
     expect(await names(distinct(beers, [column('style')], 'last'))).toEqual(['Cask', 'Dunkel', 'Export']);
@@ -125,7 +125,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(await names(distinct(noBeers, [column('style')], 'first'))).toEqual([]);
   });
 
-  it('groups in the order in which groups appear, null as a group, with the smallest row id', async () => {
+  it('groups in order of first appearance, null as a group, with the smallest row id', async () => {
     const grouped = (input: Rel) =>
       aggregate(
         input,
@@ -150,7 +150,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(await run(grouped(noBeers), types)).toEqual([]);
   });
 
-  it('gives one row without groups, also of no rows', async () => {
+  it('returns one row without groups, even for no rows', async () => {
     const all = (input: Rel) =>
       aggregate(
         input,
@@ -164,7 +164,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(await run(all(noBeers), ['integer', 'integer'], true)).toEqual([[0, 0, null]]);
   });
 
-  it('groups by constants and by expressions that hide a column of the same name', async () => {
+  it('groups by constants and by expressions that shadow a column of the same name', async () => {
     const rel = aggregate(
       beers,
       [
@@ -181,7 +181,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
-  it('puts the rows of a union one input after the other, with row ids of their own', async () => {
+  it('appends the inputs of a union to one another, with row ids of their own', async () => {
     const few = limit(sort(beers, [descending(column('name'))]), 2);
     const rel = union([few, beers, noBeers, few]);
     const rows = await run(rel, ['text', 'text', 'integer'], true);
@@ -205,7 +205,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
-  it('numbers rows anew where row ids would grow beyond what JSON holds', async () => {
+  it('renumbers rows if row ids would exceed what JSON can represent', async () => {
     let rel: Rel = sort(beers, [descending(column('name'))]);
     const items = Array.from({ length: 100 }, (_, i) => ({ label: `n${i}`, values: [column('name')] }));
     for (let i = 0; i < 3; i++) {
@@ -234,7 +234,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(rows.map((row) => row[0])).toEqual(rows.map((_, index) => index));
   });
 
-  it('unpivots row by row, item by item, nulls among them', async () => {
+  it('unpivots row by row and item by item, including nulls', async () => {
     const rel = (input: Rel) =>
       unpivot(
         input,
@@ -269,7 +269,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     expect(await run(rel(noBeers), types)).toEqual([]);
   });
 
-  it('makes one row of each item of a list, and keeps rows of empty lists', async () => {
+  it('creates one row per list item, and keeps rows with empty lists', async () => {
     await engine.table(
       'lists',
       [
@@ -322,7 +322,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
-  it('puts the window of a wrapped aggregate after the call itself', async () => {
+  it('puts the window of a wrapped aggregate directly after the call', async () => {
     const rel = project(beers, [
       { ref: 'name', expr: column('name') },
       {
@@ -349,7 +349,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
-  it('filters what a window sees', async () => {
+  it('filters the rows that a window reads', async () => {
     const filtered: Expr = {
       kind: 'window',
       call: countRows.call,
@@ -381,7 +381,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
-  it('reads a stored relation as the relation that it was', async () => {
+  it('reads a stored relation like the original one', async () => {
     const sorted = sort(beers, [descending(column('name'))]);
     const table = stored('kept', union([sorted, beers]));
     expect(table).toMatchObject({ position: '_pos', idBound: 2 * beers.idBound, columns: beers.columns });

@@ -13,21 +13,26 @@ import {
   type UnpivotRel,
 } from './rel.ts';
 
-/** Longer statements are refused; DuckDB parses this much in about a second. */
+/** Maximum statement size; longer ones are rejected. DuckDB parses this much in about a second. */
 export const maxStatementSize = 16_000_000;
 
 export interface PrintOptions {
   readonly dialect: Dialect;
-  /** SQL that is in a FROM clause for a source: gives its row id as `_rid` and its columns. */
+  /**
+   * Returns the SQL of a source in a FROM clause, which provides its row id as `_rid` and its
+   * columns.
+   */
   readonly source: (name: string) => string;
-  /** Prints the hidden columns too: the row id first, and the position where there is one. */
+  /**
+   * Whether to print the hidden columns too: the row id first, then the position if there is one.
+   */
   readonly hidden?: boolean;
-  /** Orders the result; on by default. */
+  /** Whether to order the result; true by default. */
   readonly ordered?: boolean;
 }
 
 /**
- * Prints a relation as one statement: one common table expression for each step, named by the
+ * Prints a relation as one statement, with one common table expression per step, named by the
  * step's id and commented by its sentence.
  *
  * @returns the statement; problems `sql/unsupported` and `sql/too-large`
@@ -54,7 +59,7 @@ export function printRel(rel: Rel, options: PrintOptions): Result<string> {
   }
 }
 
-/** The hidden columns that a relation carries. */
+/** Returns the hidden columns that a relation carries. */
 export function hiddenOf(rel: Rel): readonly string[] {
   return rel.position === positionRef ? [rowIdRef, positionRef] : [rowIdRef];
 }
@@ -69,7 +74,7 @@ class RelPrinter {
     this.dialect = options.dialect;
   }
 
-  /** A SELECT that gives the hidden columns and the columns of the relation. */
+  /** Returns a SELECT of the hidden columns and the columns of the relation. */
   select(rel: Rel): string {
     const q = this.dialect.quoteName;
     switch (rel.kind) {
@@ -231,7 +236,7 @@ class RelPrinter {
   }
 
   private freeName(stepId: string): string {
-    // Names of common table expressions are the same to DuckDB in any case.
+    // DuckDB ignores case in the names of common table expressions.
     const used = new Set(this.steps.map((step) => step.name.toLowerCase()));
     let name = stepId;
     for (let n = 2; used.has(name.toLowerCase()); n++) name = `${stepId}~${n}`;

@@ -3,9 +3,9 @@ import { hasWindow } from './build.ts';
 import type { Expr, ExternalCall, SortKey } from './expr.ts';
 
 /**
- * A relation as frozen plain data. `columns` are the refs that it gives. Next to them each relation
- * carries the hidden row id, and a hidden position where its order is not that of its row ids;
- * `position` names the one that it is ordered by.
+ * A relation as frozen plain data. `columns` are the refs of its columns. In addition, each
+ * relation carries the hidden row id, and a hidden position if its order is not that of its row
+ * ids; `position` names the one that it is ordered by.
  */
 export type Rel =
   | SourceRel
@@ -25,15 +25,15 @@ export type Rel =
 interface RelBase {
   readonly columns: readonly string[];
   readonly position: typeof rowIdRef | typeof positionRef;
-  /** Row ids and positions are from 0 up to, but not with, this. */
+  /** Exclusive upper bound of row ids and positions, which start at 0. */
   readonly idBound: number;
 }
 
-/** Sources have fewer rows than this: about 10^12. */
+/** Upper bound of the number of rows in a source: about 10^12. */
 export const sourceIdBound = 2 ** 40;
 /**
- * Row ids stay below this, so that they are exact in JSON; a plan that would pass it numbers its
- * rows anew.
+ * Upper bound of row ids, so that they are exact in JSON; a plan that would exceed it renumbers its
+ * rows.
  */
 export const maxIdBound = 2 ** 53;
 
@@ -42,7 +42,7 @@ export interface Item<E = Expr> {
   readonly expr: E;
 }
 
-/** A table that the engine knows under this name, with its row id. */
+/** A table that the engine knows by this name, with its row id. */
 export interface SourceRel extends RelBase {
   readonly kind: 'source';
   readonly name: string;
@@ -58,22 +58,23 @@ export interface ProjectRel extends RelBase {
 export interface ProjectItem extends Item {
   readonly reads?: ReadColumn;
   /**
-   * The text that a person typed for a computed value, null where nobody did: exports without types
-   * write it. See `withSourceText`.
+   * The text that the user typed for a computed value, null if there is none; it is written by
+   * exports without types. See `withSourceText`.
    */
   readonly written?: Expr;
-  /** The input column of booleans that a column of booleans replaces. See `wordOrigins`. */
+  /** The boolean input column that a boolean column replaces. See `wordOrigins`. */
   readonly follows?: string;
 }
 
 /**
- * The input column of which a typed value is an interpretation: the value says the same, in another
- * type. See `withSourceText`.
+ * The input column that a typed value interprets: the same value in another type. See
+ * `withSourceText`.
  */
 export interface ReadColumn {
   readonly ref: string;
   /**
-   * Whether the column holds strings, which are then the text of the value; else its own text is.
+   * Whether the column contains strings, which are then the text of the value; otherwise the
+   * column's own text is.
    */
   readonly isText: boolean;
 }
@@ -84,7 +85,7 @@ export interface FilterRel extends RelBase {
   readonly where: Expr;
 }
 
-/** Stable: rows that are equal in all keys stay in their order. */
+/** Stable: rows that are equal in all keys keep their order. */
 export interface SortRel extends RelBase {
   readonly kind: 'sort';
   readonly input: Rel;
@@ -103,8 +104,8 @@ export interface DistinctRel extends RelBase {
 }
 
 /**
- * One row a group, in the order in which groups first appear; a group's row id is the smallest of
- * its rows. `aggregates` are expressions of aggregates.
+ * One row per group, in the order in which groups first appear; a group's row id is the smallest of
+ * its rows. `aggregates` are aggregate expressions.
  */
 export interface AggregateRel extends RelBase {
   readonly kind: 'aggregate';
@@ -116,8 +117,8 @@ export interface AggregateRel extends RelBase {
 export type JoinHow = 'inner' | 'left' | 'right' | 'full' | 'semi' | 'anti' | 'cross';
 
 /**
- * Ordered by the left side's position, then by the right's; rows with no left side come last. Null
- * matches nothing.
+ * Ordered by the left side's position, then by the right's; rows without a left side come last.
+ * Null matches nothing.
  */
 export interface JoinRel extends RelBase {
   readonly kind: 'join';
@@ -129,15 +130,15 @@ export interface JoinRel extends RelBase {
 }
 
 /**
- * Rows of all inputs, one input after the other; every input gives the same refs. The first keeps
- * its row ids, those of the others are shifted after it.
+ * The rows of all inputs, one input after another, all with the same refs. The first keeps its row
+ * ids; those of the others are shifted to follow them.
  */
 export interface UnionRel extends RelBase {
   readonly kind: 'union';
   readonly inputs: readonly Rel[];
 }
 
-/** One row for each row and item: the label of the item and its value. */
+/** One row for each row and item, with the item's label and its value. */
 export interface UnpivotRel extends RelBase {
   readonly kind: 'unpivot';
   readonly input: Rel;
@@ -147,7 +148,7 @@ export interface UnpivotRel extends RelBase {
   readonly items: readonly { readonly label: string; readonly values: readonly Expr[] }[];
 }
 
-/** One row for each item of a list; a row whose list is empty stays, with null. */
+/** One row for each item of a list; a row with an empty list stays, with null. */
 export interface UnnestRel extends RelBase {
   readonly kind: 'unnest';
   readonly input: Rel;
@@ -163,9 +164,9 @@ export interface LimitRel extends RelBase {
 }
 
 /**
- * The rows that code outside the database makes of all rows together. A row that it made of one of
- * the input keeps the columns `keep` of that one; in others they are null. `outputs` name its
- * values, and why a row failed, where it did.
+ * The rows that code outside the database creates from all rows at once. A row created from one of
+ * the input rows keeps its columns `keep`; in others they are null. `outputs` are the created
+ * values, and `failure` is the reason if a row failed.
  */
 export interface ExternalRel extends RelBase {
   readonly kind: 'external';
@@ -178,7 +179,7 @@ export interface ExternalRel extends RelBase {
 }
 
 /**
- * Marks what a step of the recipe gave: printed as one common table expression, named and
+ * Marks the result of a recipe step, which is printed as one common table expression, named and
  * commented.
  */
 export interface StepRel extends RelBase {
@@ -188,41 +189,44 @@ export interface StepRel extends RelBase {
   readonly sentence: string;
 }
 
-/** A table that the engine knows under this name, in the order of its rows. */
+/** Returns a table that the engine knows by this name, in the order of its rows. */
 export function source(name: string, columns: readonly string[]): Rel {
   return { kind: 'source', name, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
 /**
- * The substitute for a relation whose rows, with their hidden columns, were computed into this
- * table.
+ * Returns a table that replaces a relation whose rows were computed into it, including their hidden
+ * columns.
  */
 export function stored(name: string, of: Rel): Rel {
   return { kind: 'source', name, ...shapeOf(of) };
 }
 
-/** These columns in the place of all others; rows, their ids and their order stay. */
+/** Replaces all columns by these; rows, their ids and their order stay. */
 export function project(input: Rel, items: readonly ProjectItem[]): Rel {
   return { kind: 'project', input, items, ...shapeOf(input), columns: items.map((item) => item.ref) };
 }
 
-/** The rows for which a condition is true; those for which it is null go too. */
+/** Keeps the rows for which a condition is true, but not those for which it is null. */
 export function filter(input: Rel, where: Expr): Rel {
   return { kind: 'filter', input, where, ...shapeOf(input) };
 }
 
-/** The rows in another order: stable, so that equal ones stay as they are. */
+/** Sorts the rows stably: equal ones keep their order. */
 export function sort(input: Rel, keys: readonly SortKey[]): Rel {
   return { kind: 'sort', input, keys, ...shapeOf(input), position: positionRef };
 }
 
-/** One row, the first or the last, of those that are equal in all of `on`; null equals null. */
+/**
+ * Keeps one row, the first or the last, of those that are equal in all of `on`; null equals null.
+ */
 export function distinct(input: Rel, on: readonly Expr[], keep: 'first' | 'last'): Rel {
   return { kind: 'distinct', input, on, keep, ...shapeOf(input) };
 }
 
 /**
- * One row a group, in the order in which groups first appear; of all rows where `groups` is empty.
+ * Returns one row per group, in the order in which groups first appear; if `groups` is empty, one
+ * for all rows.
  */
 export function aggregate(input: Rel, groups: readonly Item[], aggregates: readonly Item[]): Rel {
   const columns = [...groups, ...aggregates].map((item) => item.ref);
@@ -230,10 +234,10 @@ export function aggregate(input: Rel, groups: readonly Item[], aggregates: reado
 }
 
 /**
- * Both sides by equal keys, of which null matches nothing.
+ * Joins both sides by equal keys; null matches nothing.
  *
- * @param items which columns of which side are kept, and under which refs; of semi and anti joins
- * those of the left alone
+ * @param items the columns to keep from each side, and their refs; for semi and anti joins only
+ *   those of the left side
  */
 export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], items: JoinRel['items']): Rel {
   const columns = items.map((item) => item.ref);
@@ -243,9 +247,9 @@ export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], ite
 }
 
 /**
- * The rows of one input after those of the other.
+ * Appends the rows of each input to those of the previous one.
  *
- * @param inputs at least one; all of them give the same refs
+ * @param inputs at least one; all with the same refs
  */
 export function union(inputs: readonly Rel[]): Rel {
   const columns = inputs[0]!.columns;
@@ -258,7 +262,7 @@ export function union(inputs: readonly Rel[]): Rel {
 }
 
 /**
- * One row for each row and item.
+ * Returns one row for each row and item.
  *
  * @param items a label, and as many values as there are `valueRefs`
  */
@@ -279,7 +283,7 @@ export function unpivot(
 }
 
 /**
- * One row for each item of a list, under `ref`, next to all other columns; one with null where the
+ * Returns one row for each item of a list, as `ref` next to all other columns; one with null if the
  * list is empty.
  */
 export function unnest(input: Rel, list: Expr, ref: string): Rel {
@@ -287,12 +291,12 @@ export function unnest(input: Rel, list: Expr, ref: string): Rel {
   return { kind: 'unnest', input, list, ref, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
-/** So many rows, once some are skipped. */
+/** Returns at most `count` rows after skipping `offset`. */
 export function limit(input: Rel, count: number, offset = 0): Rel {
   return { kind: 'limit', input, count, offset, ...shapeOf(input) };
 }
 
-/** What code outside the database makes of all rows together. */
+/** Returns the rows that code outside the database creates from all rows at once. */
 export function external(
   input: Rel,
   made: Pick<ExternalRel, 'call' | 'args' | 'keep' | 'outputs' | 'failure'>,
@@ -301,7 +305,7 @@ export function external(
   return { kind: 'external', input, ...made, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
-/** What a step gave, to be seen as one part of the SQL that is printed, under its sentence. */
+/** Marks the result of a step, to be printed as one part of the SQL under its sentence. */
 export function stepMark(input: Rel, stepId: string, sentence: string): Rel {
   return { kind: 'step', input, stepId, sentence, ...shapeOf(input) };
 }
@@ -310,7 +314,7 @@ function shapeOf({ columns, position, idBound }: Rel): RelBase {
   return { columns, position, idBound };
 }
 
-/** The relations that a relation reads directly. */
+/** Returns the relations that a relation reads directly. */
 export function inputsOf(rel: Rel): readonly Rel[] {
   switch (rel.kind) {
     case 'source':
@@ -324,7 +328,7 @@ export function inputsOf(rel: Rel): readonly Rel[] {
   }
 }
 
-/** The relation over other inputs, which give the same columns. */
+/** Replaces the inputs of a relation by others with the same columns. */
 export function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {
   switch (rel.kind) {
     case 'source':
@@ -339,8 +343,8 @@ export function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {
 }
 
 /**
- * Whether each output row is computed from one input row alone, at its place: no row goes, comes or
- * moves.
+ * Whether each output row is computed from one input row in the same place: no row is removed,
+ * added or moved.
  */
 export function isRowWise(rel: Rel): boolean {
   return rel.kind === 'step' || (rel.kind === 'project' && !rel.items.some((item) => hasWindow(item.expr)));

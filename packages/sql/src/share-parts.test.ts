@@ -12,7 +12,7 @@ const both = (sql: string, ...args: readonly Expr[]): Expr =>
 const twice = (arg: Expr): Expr => both('f({0}, {0})', arg);
 const upper = (arg: Expr): Expr => both('upper({0})', arg);
 
-/** Each projection as text, the lowest first. */
+/** Prints each projection, the lowest first. */
 function printed(...exprs: readonly Expr[]): readonly string[] {
   const items = exprs.map((expr, i) => ({ ref: `c${i}`, expr }));
   return sharedProjections(items).map((projection) =>
@@ -23,24 +23,24 @@ function printed(...exprs: readonly Expr[]): readonly string[] {
 }
 
 describe('sharedProjections', () => {
-  test('is the projection itself where nothing is computed twice', () => {
+  test('returns the projection itself if nothing is computed twice', () => {
     const items = [{ ref: 'x', expr: upper(a) }];
     expect(sharedProjections(items)).toEqual([items]);
     expect(printed(twice(a), op('isNull', a), op('isNull', a))).toHaveLength(1);
   });
 
-  test('computes once what a template names twice', () => {
+  test('computes an argument once if a template names it twice', () => {
     expect(printed(twice(upper(a)))).toEqual(['upper(a) AS _s0', 'f(_s0, _s0) AS c0']);
   });
 
-  test('computes once what is the same in two items, though made apart', () => {
+  test('computes equal parts of two items once, even if they were built separately', () => {
     expect(printed(upper(a), twice(upper(a)), columnExpr('b'))).toEqual([
       'upper(a) AS _s0, b AS b',
       '_s0 AS c0, f(_s0, _s0) AS c1, b AS c2',
     ]);
   });
 
-  test('puts one on top of the other where they are in one another', () => {
+  test('stacks projections if shared parts are nested', () => {
     expect(printed(twice(twice(twice(upper(a)))))).toEqual([
       'upper(a) AS _s0',
       'f(_s0, _s0) AS _s1',
@@ -49,25 +49,25 @@ describe('sharedProjections', () => {
     ]);
   });
 
-  test('leaves what only some rows need where it is', () => {
+  test('leaves parts that only some rows need in place', () => {
     const slow = caseWhen([{ when: op('isNull', a), gives: a }], twice(upper(a)));
     expect(printed(slow)).toHaveLength(1);
     expect(printed(op('coalesce', a, twice(upper(a))))).toHaveLength(1);
     expect(printed(upper(a), slow)[1]).toContain('ELSE f(_s0, _s0) END');
   });
 
-  test('keeps what gives something else each time apart', () => {
+  test('keeps volatile expressions separate', () => {
     const random = (): Expr => both('g(random(), {0})', a);
     expect(printed(op('concat', random(), random()))).toHaveLength(1);
     const one = random();
     expect(printed(twice(one))).toEqual(['g(random(), a) AS _s0', 'f(_s0, _s0) AS c0']);
   });
 
-  test('takes names that are free', () => {
+  test('uses free names', () => {
     expect(printed(twice(upper(columnExpr('_s0'))))[0]).toBe('upper(_s0) AS _s1');
   });
 
-  test('computes a text of a lambda before the list, and leaves its variables in it', () => {
+  test("computes a value that a lambda reads before the list, and leaves the lambda's variables in it", () => {
     const body = op('eq', { kind: 'variable', name: 'v' }, upper(a));
     const filtered = both('list_filter([{0}], {1})', upper(a), { kind: 'lambda', params: ['v'], body });
     expect(printed(filtered)).toEqual([
@@ -76,20 +76,20 @@ describe('sharedProjections', () => {
     ]);
   });
 
-  test('is quick where parts are shared over and over', () => {
+  test('is fast if parts are shared over and over', () => {
     let expr: Expr = upper(a);
     for (let depth = 0; depth < 12; depth++) expr = both('({0} + {1})', expr, expr);
     expect(printed(expr)).toHaveLength(13);
   });
 
-  test('keeps literals of two types apart', () => {
+  test('keeps different literals separate', () => {
     const null1 = upper(op('concat', a, nullOf('text')));
     const null2 = upper(op('concat', a, literal('text', 'x')));
     expect(printed(null1, null2)).toHaveLength(1);
   });
 });
 
-test('templateUses counts what each engine names, and takes the larger', () => {
+test('templateUses counts the uses of each engine and returns the larger number', () => {
   const of = (duckdb: string, clickhouse: string, n: number): readonly number[] =>
     templateUses(native({ duckdb, clickhouse }, ...Array.from({ length: n }, () => a)));
   expect(of('f({0}, {0}) {{1}}', 'f({0}, {1})', 2)).toEqual([2, 1]);

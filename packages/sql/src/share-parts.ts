@@ -7,9 +7,9 @@ interface Node {
   readonly expr: Expr;
   readonly parts: readonly Part[];
   readonly readsColumn: boolean;
-  /** How often SQL would name it. */
+  /** Number of times that SQL would name it. */
   uses: number;
-  /** It is computed for every row whatever comes out of other parts. */
+  /** Whether it is computed for every row, whatever the values of other parts. */
   always: boolean;
 }
 
@@ -20,14 +20,14 @@ interface Part {
 }
 
 /**
- * The projection as several, one on top of the other, the last of which gives the items: what SQL
- * would compute more than once for each row is a column of one below. For engines that compute a
- * part of an expression as often as it is written (DuckDB in a `CASE`).
+ * Splits a projection into several, one on top of another, the last of which returns the items.
+ * Whatever SQL would compute more than once per row becomes a column of a lower one. For engines
+ * that compute a part of an expression as often as it is written (DuckDB in a `CASE`).
  *
- * A part that only some rows need stays where it is, unless all rows need it elsewhere too. Parts
- * that are equal are one; of what gives something else each time, each stays its own.
+ * A part that only some rows need stays in place, unless all rows also need it elsewhere. Equal
+ * parts are shared; volatile ones are each kept separate.
  *
- * @returns one projection where nothing is computed twice
+ * @returns a single projection if nothing is computed twice
  */
 export function sharedProjections(items: readonly Item[]): readonly (readonly Item[])[] {
   const graph = new Graph();
@@ -70,7 +70,7 @@ function freeName(taken: Set<string>): string {
   return `_s${n}`;
 }
 
-/** Equal expressions are one node. */
+/** Represents equal expressions by one node. */
 class Graph {
   readonly nodes: Node[] = [];
   private readonly byExpr = new Map<Expr, Node>();
@@ -100,8 +100,8 @@ class Graph {
 }
 
 /**
- * Distinguishes an expression from others with the same parts; undefined if two of them are never
- * the same.
+ * Returns a key that distinguishes an expression from others with the same parts; undefined if no
+ * two of them are ever equal.
  */
 function keyOf(expr: Expr): string | undefined {
   switch (expr.kind) {
@@ -126,14 +126,14 @@ function keyOf(expr: Expr): string | undefined {
   }
 }
 
-/** Whether it gives something else each time it is computed. */
+/** Whether an expression returns another result each time it is computed. */
 export function isVolatile(expr: Expr & { kind: 'native' }): boolean {
   return Object.values(expr.sql).some((sql) => typeof sql === 'string' && /\b(random|uuid)\(\)/.test(sql));
 }
 
 /**
- * The direct parts of an expression, how often SQL names each, and whether it is computed whenever
- * the expression is.
+ * Returns the direct parts of an expression, how often SQL names each, and whether it is computed
+ * whenever the expression is.
  */
 function partsWithUses(
   expr: Expr,
@@ -175,16 +175,22 @@ function countUses(roots: readonly Node[]): void {
   roots.forEach(count);
 }
 
-/** Not what costs next to nothing: columns, constants and comparisons of these. */
+/**
+ * Whether sharing is worthwhile, which it isn't for columns, constants and comparisons of these,
+ * since they cost next to nothing.
+ */
 function isWorth({ expr, parts, readsColumn }: Node): boolean {
   if (expr.kind === 'column' || !readsColumn) return false;
   return expr.kind !== 'op' || expr.op === 'concat' || parts.some((part) => isWorth(part.node));
 }
 
-/** On which projection a shared node stands: above all that it is made of, from 1. */
+/**
+ * Returns the level of the projection for each shared node, from 1: above everything that it is
+ * built from.
+ */
 function levelsOf(graph: Graph, shared: ReadonlySet<Node>): ReadonlyMap<Node, number> {
   const below = new Map<Node, number>();
-  // Parts come before what is made of them.
+  // Parts come before the nodes built from them.
   for (const node of graph.nodes) {
     const deepest = node.parts.reduce((most, part) => Math.max(most, below.get(part.node)!), 0);
     below.set(node, deepest + (shared.has(node) ? 1 : 0));

@@ -4,8 +4,8 @@ import type { NativeExpr, NativeSql } from './expr.ts';
 const known = new WeakMap<NativeSql, readonly number[]>();
 
 /**
- * How often a template names each of its arguments, at most over the engines: so often SQL computes
- * the argument.
+ * Counts how often a template names each of its arguments, which is how often SQL computes it; the
+ * maximum over the engines.
  */
 export function templateUses({ sql, args }: NativeExpr): readonly number[] {
   const counted = known.get(sql);

@@ -3,11 +3,11 @@ import { caseWhen, columnExpr, nullOf, op } from './build.ts';
 import type { Expr } from './expr.ts';
 import { inputsOf, type ProjectItem, project, type Rel, withInputs } from './rel.ts';
 
-/** A relation with source strings next to its typed columns. */
+/** A relation that has source strings in addition to its typed columns. */
 export interface RelWithSourceText {
   readonly rel: Rel;
   /**
-   * For each typed column that has source strings, the ref of the string column that holds them.
+   * Maps each typed column with source strings to the ref of the string column that contains them.
    */
   readonly strings: ReadonlyMap<string, string>;
 }
@@ -15,17 +15,17 @@ export interface RelWithSourceText {
 /**
  * Carries the source text of typed values through a plan, next to the values.
  *
- * Setting a type interprets a string column (`ProjectItem.reads`). From there the string travels
+ * Setting a type interprets a string column (`ProjectItem.reads`). From there, the string travels
  * with the value through every operation that moves rows or passes values on: filters, sorts,
- * renames, joins, unions, unpivots, and the branches of a `CASE` or `COALESCE`. An expression that
- * computes a new value ends it: the text is null there, unless a person typed the value
+ * renames, joins, unions, unpivots, and the branches of a `CASE` or `COALESCE`. It ends at an
+ * expression that computes a new value: the text is null there, unless the user typed the value
  * (`ProjectItem.written`).
  *
- * The text says how the value was written; whether the value is still that of the text is for the
- * caller to test where a step may have emptied the cell.
+ * The text says how the value was written. If a step may have emptied the cell, the caller must
+ * check whether the value still matches the text.
  *
  * @param refs typed columns of the relation whose strings are wanted
- * @returns the same relation, unchanged, where no column has a text
+ * @returns the same relation, unchanged, if no column has a text
  */
 export function withSourceText(rel: Rel, refs: readonly string[]): RelWithSourceText {
   const wanted = demand(rel, refs);
@@ -40,7 +40,7 @@ export function withSourceText(rel: Rel, refs: readonly string[]): RelWithSource
   return build(rel);
 }
 
-/** Which columns of each relation of the plan are wanted with their strings. */
+/** Returns the columns of each relation in the plan whose strings are wanted. */
 function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySet<string>> {
   const wanted = new Map<Rel, Set<string>>();
   const visit = (rel: Rel, more: Iterable<string>): void => {
@@ -55,7 +55,10 @@ function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySe
   return wanted;
 }
 
-/** The columns of an input from which the values of columns, or their text, may come unchanged. */
+/**
+ * Returns the columns of an input from which the given columns may take their values, or their
+ * text, unchanged.
+ */
 export function demandedOf(rel: Rel, input: Rel, refs: readonly string[]): Iterable<string> {
   const found = new Set<string>();
   const wanted = new Set(refs);
@@ -86,13 +89,13 @@ export function demandedOf(rel: Rel, input: Rel, refs: readonly string[]): Itera
   return found;
 }
 
-/** The columns that an expression may give unchanged. */
+/** Collects the columns that an expression may return unchanged. */
 function passedOn(expr: Expr, found: Set<string>): void {
   if (expr.kind === 'column') found.add(expr.ref);
   else for (const part of choicesOf(expr)) passedOn(part, found);
 }
 
-/** The expressions of which one gives the value, unchanged. */
+/** Returns the expressions one of which provides the value, unchanged. */
 function choicesOf(expr: Expr): readonly Expr[] {
   if (expr.kind === 'case') return [...expr.branches.map(({ gives }) => gives), expr.otherwise];
   if (expr.kind === 'op') return expr.op === 'coalesce' ? expr.args : [];
@@ -199,7 +202,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
   }
 }
 
-/** The input of a union with the same columns as the others have. */
+/** Returns an input of a union with the same columns as the others. */
 function alignedInput(
   { rel, strings: own }: RelWithSourceText,
   columns: readonly string[],
@@ -243,8 +246,8 @@ function textOfItem(item: ProjectItem | undefined, strings: ReadonlyMap<string, 
 }
 
 /**
- * The text of the value that an expression passes on; null where it computes one. Undefined where
- * it always does.
+ * Returns the text of the value that an expression passes on; null where it computes one. Undefined
+ * if it always does.
  */
 function textOfExpr(expr: Expr, strings: ReadonlyMap<string, string>): Expr | undefined {
   if (expr.kind === 'column') {
@@ -260,7 +263,8 @@ function textOfExpr(expr: Expr, strings: ReadonlyMap<string, string>): Expr | un
     return caseWhen(branches, given.at(-1)!);
   }
   if (expr.kind !== 'op') return undefined;
-  // Behind the first argument that computes a value none is looked at: windows would be computed twice.
+  // Arguments after the first one that computes a value are ignored, since windows would be
+  // computed twice.
   const known = choices.indexOf(undefined);
   const args = known < 0 ? expr.args : expr.args.slice(0, known);
   if (args.length === 0) return undefined;
@@ -268,7 +272,7 @@ function textOfExpr(expr: Expr, strings: ReadonlyMap<string, string>): Expr | un
   return caseWhen(branches, nullOf('text'));
 }
 
-/** Refs that no column of the relations has. */
+/** Returns refs that no column of the relations uses. */
 function textRefs(taken: readonly string[]): () => string {
   const used = new Set(taken.map((ref) => ref.toLowerCase()));
   let count = 0;

@@ -3,8 +3,8 @@ import { inputsOf, type Rel } from './rel.ts';
 import { demandedOf } from './with-source-text.ts';
 
 /**
- * The columns of sources whose words a column of booleans is written in: those that its values come
- * from, and those of the columns that it replaces.
+ * Returns the source columns whose words a boolean column is written in: those from which its
+ * values come, and those of the columns that it replaces.
  */
 export function wordOrigins(rel: Rel, ref: string): readonly ColumnOrigin[] {
   const origins = new Map<string, ColumnOrigin>();

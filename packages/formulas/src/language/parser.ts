@@ -7,14 +7,17 @@ import { limits } from './limits.ts';
 import { bindingPowers, comparisons, notPower, signPower } from './operators.ts';
 
 export interface ParsedFormula {
-  /** Whole where there are no problems; else with `missing` parts, for completion and colouring. */
+  /**
+   * Complete if there are no problems; otherwise with `missing` parts, for completion and
+   * highlighting.
+   */
   readonly ast: Ast;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Parses a formula (Pratt's method). It never stops at a problem: what is missing becomes a
- * `missing` part, so that several problems are found at once.
+ * Parses a formula by Pratt's method. It never stops at a problem: missing parts become `missing`
+ * nodes, so that several problems are found at once.
  */
 export function parseFormula(text: string): ParsedFormula {
   if (text.length > limits.characters) {
@@ -81,7 +84,9 @@ class Parser {
     );
   }
 
-  /** Keeps a node's depth, which for a chain of operators grows without recursion here. */
+  /**
+   * Records a node's depth, which for a chain of operators grows without recursion in the parser.
+   */
   private node<T extends Ast>(node: T, ...parts: readonly Ast[]): Ast {
     const depth = 1 + Math.max(0, ...parts.map((part) => this.depths.get(part) ?? 0));
     this.depths.set(node, depth);
@@ -125,7 +130,7 @@ class Parser {
     return left;
   }
 
-  /** The next binary operator, if one follows. */
+  /** Returns the next token as a binary operator, if it is one. */
   private operator(): BinaryOperator | undefined {
     const token = this.peek();
     if (token.kind === 'keyword') return token.text === 'and' || token.text === 'or' ? token.text : undefined;
@@ -215,7 +220,7 @@ class Parser {
     return { kind: 'name', name: token.text, quoted: false, from: token.from, to: token.to };
   }
 
-  /** `cells["First name"].value`, as OpenRefine has it; `.value` may be left out. */
+  /** Parses `cells["First name"].value` as in OpenRefine; `.value` is optional. */
   private cells(token: Token): Ast {
     this.take();
     const name = this.take().text;
@@ -250,7 +255,7 @@ class Parser {
     return this.grouped.has(ast);
   }
 
-  /** Reads `a, b) ` where `->` follows; leaves all in place otherwise. */
+  /** Reads `a, b) ` if `->` follows; otherwise consumes nothing. */
   private lambdaParams(): readonly Token[] | undefined {
     const names: Token[] = [];
     let ahead = 0;
@@ -294,14 +299,15 @@ class Parser {
       if (items.length < limits.items) items.push(item);
       if (this.isSymbol(',')) {
         this.take();
-        // A comma after the last one is forgiven.
+        // A trailing comma is tolerated.
         if (this.isSymbol(end) && item.kind !== 'missing') return items;
         continue;
       }
       const next = this.peek();
       if (next.kind === 'end' || this.closes(next)) return items;
       this.expected('a comma', next);
-      // Goes on with the next item where one seems to begin, else past what cannot be read.
+      // Continues with the next item if one seems to start here, otherwise skips what cannot be
+      // read.
       if (!startsOperand(next)) this.take();
       if (this.peek().kind === 'end' || this.isSymbol(end)) return items;
     }

@@ -10,8 +10,8 @@ const names = fc.constantFrom('a', 'City', 'é_1', 'value', 'x2');
 const operators = Object.keys(bindingPowers) as BinaryOperator[];
 
 /**
- * Whole trees, as the parser can make them: no two comparisons next to each other without brackets
- * is the printer's care.
+ * Complete trees as the parser can produce them, although adjacent comparisons without brackets are
+ * left to the printer to avoid.
  */
 const asts = fc.letrec<{ ast: Ast }>((tie) => ({
   ast: fc.oneof(
@@ -52,7 +52,7 @@ const asts = fc.letrec<{ ast: Ast }>((tie) => ({
   ),
 }));
 
-/** A tree without its places. */
+/** Removes the positions from a tree. */
 function plain(ast: Ast): unknown {
   const { from: _from, to: _to, ...rest } = ast;
   if (rest.kind === 'call') return { ...rest, nameSpan: undefined, args: rest.args.map(plain) };
@@ -84,7 +84,7 @@ test('a printed formula parses to the same tree', () => {
   );
 });
 
-test('every part knows where it stands', () => {
+test('every part knows its position', () => {
   const text = 'if(`First name`.trim() == "é😀", [1, -x][0], a ?? b)';
   const spans: string[] = [];
   const visit = (ast: Ast): void => {

@@ -6,12 +6,12 @@ const bareName = /^[\p{L}_][\p{L}\p{N}\p{M}_]*$/u;
 const reserved = /^(?:and|or|not|true|false|null|value)$/i;
 const postfixPower = 9;
 
-/** A formula's text in one style: parsing it again gives the same tree. */
+/** Prints a formula in one style; parsing the result gives the same tree. */
 export function printFormula(ast: Ast): string {
   return print(ast, 0);
 }
 
-/** A column's name as formulas write it. */
+/** Prints a column's name as in formulas. */
 export function printColumnName(name: string): string {
   const bare = bareName.test(name) && !reserved.test(name) && name !== 'cells';
   return bare ? name : `\`${name.replaceAll('`', '``')}\``;
@@ -48,7 +48,7 @@ function print(ast: Ast, power: number): string {
     case 'binary': {
       const own = bindingPowers[ast.op];
       const fromRight = ast.op === '??';
-      // A comparison next to a comparison needs brackets on either side.
+      // A comparison within a comparison needs brackets on either side.
       const left = print(ast.left, fromRight || own === bindingPowers['=='] ? own + 1 : own);
       const right = print(ast.right, fromRight ? own : own + 1);
       return grouped(`${left} ${ast.op} ${right}`, power > own);
@@ -69,7 +69,7 @@ function printCall(ast: CallAst): string {
   const [receiver, ...rest] = ast.args;
   if (!ast.method || !receiver) return `${ast.name}(${ast.args.map((arg) => print(arg, 0)).join(', ')})`;
   const target = print(receiver, postfixPower);
-  // A number's own point would swallow the dot.
+  // A number would take the dot for its own decimal point.
   return `${receiver.kind === 'number' ? `(${target})` : target}.${ast.name}(${rest.map((arg) => print(arg, 0)).join(', ')})`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRegex, countGroups } from './regex.ts';
 
-describe('patterns that RE2 takes', () => {
+describe('patterns that RE2 accepts', () => {
   test.each([
     'abc',
     'a|b',
@@ -32,7 +32,7 @@ describe('patterns that RE2 takes', () => {
   });
 });
 
-describe('patterns that RE2 refuses, with the place of the fault', () => {
+describe('patterns that RE2 rejects, with the position of the fault', () => {
   test.each([
     ['', 0, 0],
     ['(', 0, 1],
@@ -61,6 +61,6 @@ describe('patterns that RE2 refuses, with the place of the fault', () => {
   });
 });
 
-test('groups that capture are counted', () => {
+test('capturing groups are counted', () => {
   expect(countGroups('(a)(?:b)(?<c>d)\\(')).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Why RE2 would refuse a pattern, and where in it. */
+/** Why RE2 would reject a pattern, and where. */
 export interface RegexFault {
   readonly reason: string;
   readonly from: number;
@@ -9,10 +9,10 @@ export interface RegexFault {
 
 /**
  * Checks a pattern against RE2's syntax (https://github.com/google/re2/wiki/Syntax), so that it is
- * refused before an engine sees it, with a place. What JavaScript has and RE2 has not (lookaround,
- * backreferences) is named.
+ * rejected with a position before it reaches an engine. Features of JavaScript that RE2 lacks
+ * (lookaround, backreferences) are named.
  *
- * @returns the first fault, or undefined where RE2 takes the pattern
+ * @returns the first fault, or undefined if RE2 accepts the pattern
  */
 export function checkRegex(pattern: string): RegexFault | undefined {
   if (pattern.length > limits.regexCharacters) {
@@ -22,13 +22,13 @@ export function checkRegex(pattern: string): RegexFault | undefined {
   return new RegexChecker(pattern).run();
 }
 
-/** How many groups a pattern captures; -1 where it cannot be read. */
+/** Returns the number of capturing groups in a pattern; -1 if it is invalid. */
 export function countGroups(pattern: string): number {
   const checker = new RegexChecker(pattern);
   return checker.run() === undefined ? checker.groups : -1;
 }
 
-/** Escapes that RE2 has: of classes, of anchors, of control characters. */
+/** RE2's escapes of classes, anchors and control characters. */
 const plainEscapes = new Set('dDsSwWbBAzCQEafnrtv'.split(''));
 const posixClasses = new Set(
   'alnum alpha ascii blank cntrl digit graph lower print punct space upper word xdigit'.split(' '),
@@ -63,7 +63,7 @@ class RegexChecker {
   run(): RegexFault | undefined {
     const { pattern } = this;
     let repeatable = false;
-    // How often the parts of each open group are repeated: RE2 bounds the product of nested counts.
+    // Repetition counts in each open group, since RE2 limits the product of nested counts.
     const sizes: number[] = [1];
     let lastSize = 1;
     while (this.at < pattern.length && !this.fault) {
@@ -144,7 +144,7 @@ class RegexChecker {
     return times;
   }
 
-  /** Reads what opens a group; false where it only sets flags. */
+  /** Reads the start of a group; false if it only sets flags. */
   private groupStart(): boolean {
     const from = this.at;
     const rest = this.pattern.slice(from, from + 100);
@@ -166,7 +166,7 @@ class RegexChecker {
     return false;
   }
 
-  /** Reads an escape; returns whether it can be repeated. */
+  /** Reads an escape and returns whether it can be repeated. */
   private escape(inClass: boolean): boolean {
     const from = this.at;
     const next = this.pattern[from + 1];
@@ -285,7 +285,7 @@ function escapedPoint(written: string): number {
   return controls[written[1]!] ?? written.codePointAt(1)!;
 }
 
-/** Scripts that people filter by; others are refused rather than guessed. */
+/** Scripts that users may filter by; others are rejected rather than guessed. */
 const scripts = new Set(
   'Arabic Armenian Bengali Bopomofo Braille Cherokee Common Coptic Cyrillic Devanagari Ethiopic Georgian Gothic Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana Inherited Kannada Katakana Khmer Lao Latin Malayalam Mongolian Myanmar Oriya Runic Sinhala Syriac Tamil Telugu Thaana Thai Tibetan Yi'.split(
     ' ',

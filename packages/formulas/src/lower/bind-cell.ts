@@ -3,27 +3,30 @@ import type { Cell } from '../cell.ts';
 import { withMismatch } from './call.ts';
 import { exprSize } from './expr-size.ts';
 
-/** What is longer than so many characters of SQL is not written twice. */
+/**
+ * Expressions longer than this many characters of SQL are bound to a variable instead of being
+ * repeated.
+ */
 const maxRepeatedLength = 1_000;
 
 /**
- * Whether a value is so long that an expression which names it several times had better name it by
- * a variable.
+ * Whether a value is so long that an expression which uses it repeatedly should bind it to a
+ * variable.
  */
 export function isLong({ expr, mismatch }: Cell): boolean {
-  // Engines want to see constants where they are used: lists that are looked in, patterns.
+  // Engines need to see constants where they are used: lists to search, patterns.
   if (expr.kind === 'lambda' || !someParts(expr, ({ kind }) => kind === 'column' || kind === 'variable'))
     return false;
   return exprSize(expr) + (mismatch ? exprSize(mismatch) : 0) > maxRepeatedLength;
 }
 
 /**
- * A cell derived from another one, which is computed once for each row however often it is named.
- * No engine has such an expression: a list of one item is mapped, and its first item taken.
+ * Builds a cell from another one that is computed once per row, however often it is used. No engine
+ * has such an expression, so a list of one item is mapped and its first item taken.
  *
- * @param name of the variable, not one that the body or a variable around it has
- * @param body makes the cell of the substitute for the value; not of calls to code outside the
- * database, which cannot read variables
+ * @param name name of the variable, which neither the body nor an enclosing variable may use
+ * @param body returns the cell, given one that stands for the value; it must not contain calls to
+ *   code outside the database, which cannot read variables
  */
 export function bindCell(value: Cell, name: string, body: (bound: Cell) => Cell): Cell {
   const mismatchName = `${name}m`;

@@ -5,8 +5,8 @@ import type { CallTypes, FunctionDefinition, Signature } from '../function.ts';
 import { literalCell } from './literal.ts';
 
 /**
- * Nested arithmetic as one computation: its expression before the check of what it gives, and the
- * arguments it began with.
+ * Nested arithmetic as a single computation: its expression before the result is checked, and its
+ * initial arguments.
  */
 interface Computation {
   readonly raw: Expr;
@@ -17,8 +17,8 @@ interface Computation {
 const computations = new WeakMap<Cell, Computation>();
 
 /**
- * The cell of a call: what the function's lowering gives, with what nulls, failures and mismatches
- * of arguments make of it.
+ * Returns the cell of a call: the result of the function's lowering, combined with the nulls,
+ * failures and mismatches of the arguments.
  */
 export function callCell(
   definition: FunctionDefinition,
@@ -51,13 +51,13 @@ export function callCell(
     types,
   );
   const cell: Cell = { type: types.returns, expr: unlessDoubtful(expr, args, types.returns) };
-  // A function that makes something of nulls swallows a mismatch only where it comes to a value without it.
+  // A function that handles nulls suppresses a mismatch only if it returns a value nevertheless.
   if (!inherited || isList(cell.type)) return withMismatch(cell, inherited);
   const missing = op('isNull', cell.expr);
   return withMismatch(cell, caseWhen([{ when: missing, gives: inherited }], nullOf('text')));
 }
 
-/** A list is never null, so what is mismatched in it does not make a result null by itself. */
+/** A list is never null, so a mismatch in it does not by itself make the result null. */
 function unlessDoubtful(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr {
   const doubts = args
     .filter((arg) => isList(arg.type) || arg.expr.kind === 'lambda')
@@ -97,7 +97,7 @@ function arithmeticCell(
   return cell;
 }
 
-/** Integers have so many digits at most. */
+/** Maximum number of digits of an integer. */
 const integerDigits = 19;
 
 const finite: NativeSql = {
@@ -106,8 +106,8 @@ const finite: NativeSql = {
 };
 
 /**
- * The cell in a wider type; arithmetic stays one computation. A decimal with more places may have
- * no room for its digits: then it is a mismatch.
+ * Converts the cell to a wider type; arithmetic remains a single computation. A decimal with more
+ * places may not have enough room for its digits, in which case it is a mismatch.
  */
 export function convertCell(cell: Cell, to: LogicalType): Cell {
   if (isDecimal(to) && cell.expr.kind === 'literal') return { type: to, expr: literal(to, cell.expr.value) };
@@ -123,7 +123,7 @@ export function convertCell(cell: Cell, to: LogicalType): Cell {
   return wider;
 }
 
-/** Null, or for a list the empty one. */
+/** Returns null, or an empty list for a list type. */
 export function emptyCell(type: LogicalType): Cell {
   return literalCell(isList(type) ? [] : null, type);
 }
@@ -132,7 +132,7 @@ export function isNullLiteral(cell: Cell): boolean {
   return cell.expr.kind === 'literal' && cell.expr.value === null;
 }
 
-/** The first that is not null. */
+/** Returns the first value that is not null. */
 export function firstOf(exprs: readonly Expr[]): Expr | undefined {
   return exprs.length < 2 ? exprs[0] : op('coalesce', ...exprs);
 }
@@ -151,21 +151,21 @@ function guarded(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr 
   return caseWhen(branches, expr);
 }
 
-/** Null came out though none went in: the text of the first argument that is no literal is kept. */
+/**
+ * Returns the mismatch of a call whose result is null although no argument is: the text of the
+ * first argument that is not a literal.
+ */
 function ownMismatch(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr | undefined {
   const first = args.find((arg) => arg.expr.kind !== 'literal') ?? args[0];
   if (!first || first.expr === expr || isList(returns)) return undefined;
   const others = args.filter((arg) => arg !== first && mayBeNull(arg));
   const text = textOf({ type: first.type, expr: first.expr }).expr;
-  // Where the first argument is null, so is its text.
+  // If the first argument is null, so is its text.
   const failed = allOf([op('isNull', expr), ...others.map((arg) => op('isNotNull', arg.expr))]);
   return caseWhen([{ when: failed, gives: text }], nullOf('text'));
 }
 
-/**
- * The mismatch of an argument; of a small function, that of the first item of the list that has
- * one.
- */
+/** Returns the mismatch of an argument; for a lambda, that of the first list item that has one. */
 function mismatchOf(cell: Cell, args: readonly Cell[]): Expr {
   return cell.expr.kind === 'lambda' ? native(firstOfItems, args[0]!.expr, cell.mismatch!) : cell.mismatch!;
 }

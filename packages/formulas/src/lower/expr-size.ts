@@ -3,8 +3,9 @@ import { dialectIds, type Expr, type NativeSql, partsOf } from '@winnow/sql';
 const sizes = new WeakMap<Expr, number>();
 
 /**
- * How many characters of SQL an expression prints to at the most, over all engines, roughly. Parts
- * that are used twice are measured once, so it is linear where the SQL itself would be exponential.
+ * Estimates the maximum length of an expression's SQL in characters, over all engines. Parts that
+ * are used twice are measured once, so it takes linear time even if the SQL itself would be
+ * exponential.
  */
 export function exprSize(expr: Expr): number {
   const known = sizes.get(expr);
@@ -23,7 +24,7 @@ function measure(expr: Expr): number {
     case 'native':
       return nativeSize(expr.sql, expr.args.map(exprSize));
     case 'cast':
-      // The text of a boolean names it twice.
+      // Converting a boolean to text names it twice.
       return 150 + (expr.from === 'boolean' ? 2 : 1) * exprSize(expr.arg);
     default:
       return partsOf(expr).reduce((sum, part) => sum + exprSize(part) + 12, 24);

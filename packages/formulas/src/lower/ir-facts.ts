@@ -3,8 +3,7 @@ import type { Ir } from '../check/ir.ts';
 import { findFunction } from '../functions/function-index.ts';
 
 /**
- * How often the variable is named, twice at the most: within a small function it may be any number
- * of times.
+ * Counts the uses of a variable, up to two: within a lambda, it may be used any number of times.
  */
 export function usesOf(ir: Ir, id: number): number {
   if (ir.kind === 'variable') return ir.id === id ? 1 : 0;
@@ -12,12 +11,12 @@ export function usesOf(ir: Ir, id: number): number {
   return Math.min(ir.kind === 'lambda' ? 2 * uses : uses, 2);
 }
 
-/** Whether a call gives something else each time it is computed. */
+/** Whether a call may return another result each time it is computed. */
 export function isByChance(ir: Ir): boolean {
   return ir.kind === 'call' && findFunction(ir.function)?.deterministic === false;
 }
 
-/** Whether the formula, or a part of it, is of a kind. */
+/** Whether a formula or any of its parts satisfies a condition. */
 export function someIr(ir: Ir, is: (part: Ir) => boolean): boolean {
   return is(ir) || irParts(ir).some((part) => someIr(part, is));
 }
@@ -42,9 +41,9 @@ function irParts(ir: Ir): readonly Ir[] {
 }
 
 /**
- * How many times what a row holds could be in what the formula gives, were all its strings and
- * lists put together: names of named values double it as they double SQL that is written out, but
- * only strings and lists grow by it.
+ * Returns how many times the contents of a row could appear in the result of a formula if all of
+ * its strings and lists were concatenated. Repeated use of a named value doubles it, just as it
+ * doubles inlined SQL, but only strings and lists grow by it.
  */
 export function copiesIn(ir: Ir, named: ReadonlyMap<number, number> = new Map()): number {
   if (ir.kind === 'let') {

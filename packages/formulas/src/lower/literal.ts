@@ -3,8 +3,8 @@ import { literal } from '@winnow/sql';
 import type { Cell } from '../cell.ts';
 
 /**
- * The cell of a value that is written out: JSON as the app shows it. Integers beyond 2^53 and dates
- * are text (`2024-02-29`, `2024-02-29 13:05:00`) and need their type; lists are arrays.
+ * Returns the cell of a literal, given as JSON as the app shows it. Integers beyond 2^53 and dates
+ * are strings (`2024-02-29`, `2024-02-29 13:05:00`) and need their type; lists are arrays.
  */
 export function literalCell(value: Json, type: LogicalType = typeOfJson(value)): Cell {
   return { type, expr: literal(type, value) };

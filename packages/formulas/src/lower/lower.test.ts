@@ -10,7 +10,7 @@ const scope = {
   ],
 };
 
-/** Values each of which is made of two of the one before. */
+/** Returns a formula in which each value is built from two copies of the previous one. */
 function nested(depth: number, first: string, next: (name: string) => string): string {
   const values = Array.from({ length: depth }, (_, i) => `a${i + 1}, ${next(`a${i}`)}`);
   return `let(a0, ${first}, ${values.join(', ')}, a${depth})`;
@@ -34,18 +34,18 @@ describe('let', () => {
     ['sums', 'n * 2', (a: string) => `${a} + ${a}`],
     ['texts', 'x.trim()', (a: string) => `if(${a}.contains("-"), ${a}.after("-"), ${a})`],
     ['choices', 'n', (a: string) => `if(${a} > 2, ${a} - 1, ${a})`],
-  ])('makes SQL that grows with the number of nested names: %s', (_, first, next) => {
+  ])('generates SQL that grows only with the number of nested names: %s', (_, first, next) => {
     const [five, ten] = [5, 10].map((depth) => sqlOf(nested(depth, first, next)));
     expect(ten).toBeLessThan(4 * five!);
     expect(ten).toBeLessThan(20_000);
   });
 
-  it('writes what is short where it is named', () => {
+  it('inlines short values', () => {
     const compiled = compileFormula('let(a, n * 2, a + a)', scope);
     expect(JSON.stringify(compiled)).not.toContain('lambda');
   });
 
-  it('refuses strings that would double with every name', () => {
+  it('rejects strings that would double with every name', () => {
     const compiled = compileFormula(
       nested(20, 'x', (a) => `${a} + ${a}`),
       scope,
@@ -54,8 +54,8 @@ describe('let', () => {
   });
 });
 
-describe('a small function', () => {
-  it('is refused within too many others, which DuckDB would take minutes to bind', () => {
+describe('a lambda', () => {
+  it('is rejected within too many others, which DuckDB would take minutes to bind', () => {
     const mapped = (depth: number): string =>
       depth === 0 ? 'x' : `[x].map(i${depth} => ${mapped(depth - 1)}).join("")`;
     expect(compileFormula(mapped(5), scope).problems).toEqual([]);

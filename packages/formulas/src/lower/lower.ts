@@ -24,7 +24,7 @@ export function lower(ir: Ir): Cell {
 
 interface Variables {
   readonly cells: ReadonlyMap<number, Cell>;
-  /** Of how many small functions, of people and of {@link bindCell}, one is within another here. */
+  /** Number of enclosing lambdas, including those of {@link bindCell}. */
   readonly depth: number;
 }
 
@@ -32,12 +32,12 @@ function withVariable({ cells, depth }: Variables, id: number, cell: Cell, insid
   return { cells: new Map(cells).set(id, cell), depth: depth + inside };
 }
 
-/** Where SQL of a call is longer, what it repeats is looked for. */
+/** If the SQL of a call is longer than this, repeated arguments are bound to variables. */
 const maxPlainLength = 10_000;
 
 /**
- * DuckDB takes twice as long to bind SQL for each function within another; what is bound deeper is
- * written out.
+ * DuckDB takes twice as long to bind SQL for each level of nested functions; values that would be
+ * bound at a deeper level are inlined.
  */
 const deepestBound = 16;
 
@@ -99,8 +99,8 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
 }
 
 /**
- * The cell of a call. Where SQL would repeat long arguments at length, each is a variable of its
- * own.
+ * Returns the cell of a call. If its SQL would repeat long arguments many times, each of them is
+ * bound to a variable.
  */
 function callOf(args: readonly Cell[], call: (args: readonly Cell[]) => Cell): Cell {
   const plain = call(args);
@@ -120,8 +120,8 @@ function boundCall(
 }
 
 /**
- * Whether a named value is computed before what names it: one that is named again and is long, or
- * gives something else each time. A plugin cannot be given what is within an expression.
+ * Whether a named value is bound to a variable: if it is used again, and is long or may differ each
+ * time. Plugin calls cannot read variables within an expression.
  */
 function isComputedApart(
   { id, value, body }: Ir & { readonly kind: 'let' },
@@ -138,8 +138,8 @@ function cellSize({ expr, mismatch }: Cell): number {
 }
 
 /**
- * Looked at call by call: what is named twice, again and again, grows beyond any memory before it
- * is whole.
+ * Checked for each call, since a value that is repeatedly named twice would exceed any memory
+ * before the whole is complete.
  */
 function bounded(cell: Cell): Cell {
   if (cellSize(cell) > limits.sqlCharacters) {

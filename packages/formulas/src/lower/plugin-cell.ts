@@ -5,9 +5,9 @@ import type { FunctionDefinition, Signature } from '../function.ts';
 import { callCell, firstOf, isNullLiteral, withMismatch } from './call.ts';
 
 /**
- * The cell of a call of a plugin: what nulls and mismatches of arguments do to it is as with any
- * function; where the code fails the cell is mismatched and keeps the text of the first argument,
- * or why it failed where there is no such text.
+ * Returns the cell of a plugin call. Nulls and mismatches of arguments are handled as for any
+ * function. If the code fails, the cell is mismatched and keeps the text of the first argument, or
+ * the reason for the failure if there is no such text.
  */
 export function pluginCell(
   call: ExternalCall,

@@ -1,6 +1,6 @@
 import { functions } from '../functions/function-registry.ts';
 
-/** mulberry32: small, seeded, good enough to shuffle with. */
+/** mulberry32: small, seeded, good enough for shuffling. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,8 +79,8 @@ const pieces = [
 ];
 const examples = functions.flatMap((definition) => definition.examples.map((example) => example.formula));
 /**
- * Formulas of random pieces, and examples of functions with parts cut, doubled and put into others:
- * the same for the same seed.
+ * Returns formulas of random pieces, and examples of functions with parts cut, duplicated and
+ * inserted into others. The result only depends on the seed.
  */
 export function mutatedFormulas(count: number, seed: number): readonly string[] {
   const random = randomOf(seed);

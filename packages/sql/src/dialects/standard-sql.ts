@@ -1,6 +1,6 @@
 import type { Frame, SortKey } from '../expr.ts';
 
-/** What dialects share because the SQL standard has it; a dialect that differs writes its own. */
+/** SQL of the standard, which dialects share; a dialect that differs has its own. */
 export function infix(operator: string): (args: readonly string[]) => string {
   return (args) => `(${args.join(` ${operator} `)})`;
 }

@@ -2,7 +2,7 @@ import type { ProblemTexts } from '@winnow/kernel';
 import { numberText } from '@winnow/kernel/german/words';
 import type { sqlProblems } from '../problems.ts';
 
-/** What can be wrong with a query, in German. */
+/** The problems of queries in German. */
 export const sqlGerman: ProblemTexts<typeof sqlProblems> = {
   unsupported: ({ dialect, reason }) => [
     `${dialect} kann das nicht ausführen: ${reason}.`,

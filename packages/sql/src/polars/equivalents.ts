@@ -1,8 +1,8 @@
 /**
- * What DuckDB's templates mean in Polars, where one expression gives the same and several functions
- * share it. A function with a template of its own states its `polars` next to the others. `{re1}`
- * and `{to2}` are a pattern and a replacement, `{text1}` and `{int1}` plain values of Python:
- * literals all, else the expression has no equal.
+ * Polars equivalents of DuckDB templates that several functions share. A function with its own
+ * template defines its `polars` next to the others. `{re1}` and `{to2}` are a pattern and a
+ * replacement, `{text1}` and `{int1}` plain Python values; these must be literals, otherwise the
+ * expression has no equivalent.
  */
 export const polarsEquivalents: ReadonlyMap<string, string> = new Map([
   ['{0}', '{0}'],
@@ -58,8 +58,8 @@ export const polarsEquivalents: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Calls of windows in Polars, evaluated in the order of the window; `frame` is that under which
- * they mean the same.
+ * Window calls in Polars, evaluated in the order of the window; `frame` is the one for which they
+ * are equivalent.
  */
 export const polarsWindows: ReadonlyMap<string, { readonly template: string; readonly frame?: string }> =
   new Map([

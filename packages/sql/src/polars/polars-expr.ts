@@ -4,15 +4,15 @@ import { polarsEquivalents, polarsWindows } from './equivalents.ts';
 import { PolarsUnsupported, polarsLiteral, polarsType, pythonText } from './python-text.ts';
 import { rustRegex, rustReplacement } from './rust-regex.ts';
 
-/** A column of the frame at hand. */
+/** Returns a column of the current frame. */
 export function polarsColumn(ref: string): string {
   return `pl.col(${pythonText(ref)})`;
 }
 
 /**
- * An expression as Python that makes an expression of Polars.
+ * Prints an expression as the Python source of a Polars expression.
  *
- * @throws PolarsUnsupported where Polars has no equal
+ * @throws PolarsUnsupported if Polars has no equivalent
  */
 export function polarsExpr(expr: Expr): string {
   switch (expr.kind) {
@@ -51,7 +51,7 @@ function templateOf({ sql }: NativeExpr): string {
   return template;
 }
 
-/** The function that a template of DuckDB is about, for people. */
+/** Names the function in a DuckDB template for users. */
 function named(template: NativeExpr['sql']['duckdb']): string {
   const name = typeof template === 'string' ? /\b([a-z_]+)\(/.exec(template)?.[1] : undefined;
   return name === undefined ? 'a computation' : `the function ${name}`;
@@ -117,7 +117,7 @@ function operation(op: OpName, args: readonly string[]): string {
   }
 }
 
-/** Times as text, without zeros after the last digit of their fraction. */
+/** Prints datetimes without trailing zeros in their fraction. */
 export function datetimeText(expr: string): string {
   return `${expr}.dt.to_string("%Y-%m-%d %H:%M:%S%.6f").str.replace(r"\\.?0+$", "")`;
 }
@@ -132,8 +132,8 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
 }
 
 /**
- * Where the rows of a window are in the order of the frame, or in none; other orders differ in how
- * they take ties and nulls.
+ * Prints a window whose rows are in the order of the frame, or in none; other orders differ in how
+ * they treat ties and nulls.
  */
 function windowed(expr: WindowExpr): string {
   if (expr.filter) throw new PolarsUnsupported('a window over some of the rows');

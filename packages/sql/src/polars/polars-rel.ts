@@ -13,11 +13,11 @@ import { polarsColumn as column, polarsExpr } from './polars-expr.ts';
 import { PolarsUnsupported, pythonText } from './python-text.ts';
 
 /**
- * A relation as Python that makes a data frame with the same rows, hidden columns among them; their
- * order in the frame is any.
+ * Prints a relation as the Python source of a data frame with the same rows, including hidden
+ * columns. The rows may be in any order.
  *
- * @param frame the name of the frame that a source or a step before has become
- * @throws PolarsUnsupported where Polars has no equal
+ * @param frame returns the name of the frame for a source or an earlier step
+ * @throws PolarsUnsupported if Polars has no equivalent
  */
 export function polarsRel(rel: Rel, frame: (leaf: Rel) => string): string {
   const of = (input: Rel): string => polarsRel(input, frame);
@@ -88,7 +88,7 @@ function aggregate(rel: AggregateRel, input: string): string {
   const groups = rel.groups.map(({ ref, expr }) => named(polarsExpr(expr), ref));
   if (groups.length === 0) return `${input}.select(${[...hidden, ...items].join(', ')})`;
   const columns = [...hiddenOf(rel), ...rel.columns].map(column).join(', ');
-  // A group may have the name of a column that an aggregate reads.
+  // A group may have the same name as a column that an aggregate reads.
   if (
     rel.groups.some(({ ref }) =>
       rel.aggregates.some((item) => JSON.stringify(item.expr).includes(JSON.stringify(ref))),

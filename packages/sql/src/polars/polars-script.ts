@@ -5,8 +5,8 @@ import { type PolarsStep, polarsSteps } from './polars-steps.ts';
 import { pythonText } from './python-text.ts';
 
 /**
- * A delimited file as the reader of Polars takes it: UTF-8, quotes doubled, a delimiter of one
- * character.
+ * Format of a delimited file that the Polars reader supports: UTF-8, quotes doubled, a delimiter of
+ * one character.
  */
 export interface CsvOfScript {
   readonly delimiter: string;
@@ -14,7 +14,7 @@ export interface CsvOfScript {
   readonly skipRows: number;
 }
 
-/** A source of a recipe, and how its file is read as columns of text. */
+/** A source of a recipe, and how to read its file into string columns. */
 export interface ScriptSource {
   readonly table: string;
   readonly source: string;
@@ -22,16 +22,17 @@ export interface ScriptSource {
   /** The refs of its columns. */
   readonly columns: readonly string[];
   /**
-   * How its file is delimited; undefined for other files, which the script takes as CSV or Parquet.
+   * How its file is delimited; undefined for other files, which the script expects as CSV or
+   * Parquet.
    */
   readonly csv?: CsvOfScript | undefined;
 }
 
 export interface PolarsScript {
-  /** The sources whose files it takes, in the order of its arguments. */
+  /** The sources whose files it reads, in the order of its arguments. */
   readonly sources: readonly string[];
   readonly script: string;
-  /** Steps that Polars cannot express, which run in DuckDB within the script. */
+  /** Steps without a Polars equivalent, which the script runs in DuckDB. */
   readonly inDuckDb: readonly {
     readonly stepId: string;
     readonly sentence: string;
@@ -40,10 +41,10 @@ export interface PolarsScript {
 }
 
 /**
- * A recipe as a Python script: `python script.py INPUT… OUTPUT`. It reads its sources as text, and
- * writes the table that the recipe gives, as Parquet where OUTPUT ends so, else as CSV.
+ * Prints a recipe as a Python script: `python script.py INPUT… OUTPUT`. It reads its sources as
+ * strings and writes the resulting table, as Parquet if OUTPUT has that extension, else as CSV.
  *
- * @param rel what the recipe gives, with its steps marked
+ * @param rel result of the recipe, with its steps marked
  */
 export function polarsScript(
   title: string,
@@ -181,7 +182,10 @@ function statement({ name, sentence, python, instead }: PolarsStep): string {
   return `${comment(sentence)}\n${comment(`In DuckDB: Polars has no equal for ${reason}.`)}\n${name} = duckdb_sql(${sqlText(sql)}, ${args})\n`;
 }
 
-/** A raw string over several lines where the SQL does not end it, else one with escapes. */
+/**
+ * Prints SQL as a raw string over several lines unless the SQL would terminate it, else as one with
+ * escapes.
+ */
 function sqlText(sql: string): string {
   return /"""|\0|\r|"$|\\$/.test(sql) ? JSON.stringify(sql) : `r"""\n${sql}\n"""`;
 }
@@ -200,7 +204,7 @@ function result(last: string, position: string, schema: TableSchema): string {
   return `result = with_mismatches(${sorted}, [${columns.join(', ')}])\n`;
 }
 
-/** A name for the companion of a column that no other column has. */
+/** Returns a name for the companion of a column that no other column has. */
 function companion({ ref }: Column): string {
   return `_mismatched ${ref}`;
 }

@@ -5,25 +5,25 @@ import { inputsOf, type Rel, stored, withInputs } from '../rel.ts';
 import { polarsRel } from './polars-rel.ts';
 import { PolarsUnsupported } from './python-text.ts';
 
-/** One statement of a script: what a step makes of the frames before it. */
+/** One statement of a script: the result of a step from earlier frames. */
 export interface PolarsStep {
   /** The Python name of the frame. */
   readonly name: string;
   readonly stepId: string;
   readonly sentence: string;
-  /** Python that makes the frame; where Polars has no equal, undefined. */
+  /** Python source of the frame; undefined if Polars has no equivalent. */
   readonly python?: string;
-  /** Why Polars has no equal, and the SQL of DuckDB that makes the frame of others. */
+  /** Why Polars has no equivalent, and the DuckDB SQL that computes the frame from others. */
   readonly instead?: { readonly reason: string; readonly sql: string; readonly frames: readonly string[] };
 }
 
 /**
- * The steps of a relation one by one, in Polars where it has an equal, else as SQL of DuckDB over
- * the frames before.
+ * Prints the steps of a relation one by one: in Polars if it has an equivalent, else as DuckDB SQL
+ * over the earlier frames.
  *
- * @param sourceName the Python name of the frame of a source
- * @returns the steps in the order in which they run and the name of the last frame; problem
- * `sql/unsupported` for what DuckDB has no SQL for either
+ * @param sourceName returns the Python name of the frame of a source
+ * @returns the steps in execution order, and the name of the last frame; problem `sql/unsupported`
+ *   for what DuckDB has no SQL for either
  */
 export function polarsSteps(
   rel: Rel,
@@ -36,7 +36,7 @@ export function polarsSteps(
     const known = names.get(leaf);
     if (known !== undefined) return known;
     if (leaf.kind !== 'step') throw new Error(`A ${leaf.kind} isn't a frame of its own.`);
-    // Frames before it first, in the order in which they are read.
+    // Earlier frames come first, in the order in which they are read.
     for (const input of leavesOf(leaf.input)) nameOf(input);
     const name = `step_${steps.length + 1}`;
     steps.push({
@@ -74,7 +74,7 @@ function asStep(input: Rel): Rel {
   return { kind: 'step', input, stepId: 'result', sentence: 'Result', columns, position, idBound };
 }
 
-/** Sources and marked steps that a relation reads, nearest first. */
+/** Returns the sources and marked steps that a relation reads, nearest first. */
 function leavesOf(rel: Rel): readonly Rel[] {
   return rel.kind === 'source' || rel.kind === 'step' ? [rel] : inputsOf(rel).flatMap(leavesOf);
 }

@@ -1,10 +1,10 @@
 import type { Json, LogicalType } from '@winnow/kernel';
 import { isList } from '@winnow/kernel';
 
-/** Why a plan, or a part of it, has no equal in Polars. */
+/** Why a plan, or a part of it, has no Polars equivalent. */
 export class PolarsUnsupported extends Error {}
 
-/** A string literal of Python; raw where backslashes would be doubled. */
+/** Returns a Python string literal; a raw one if backslashes would have to be doubled. */
 export function pythonText(text: string): string {
   const isPlain = !/["\p{Cc}]/u.test(text) && !text.endsWith('\\');
   return isPlain && text.includes('\\') ? `r"${text}"` : JSON.stringify(text);
@@ -20,7 +20,7 @@ const typeNames: Readonly<Record<string, string>> = {
   datetime: 'pl.Datetime("us")',
 };
 
-/** The Polars name of a type. */
+/** Returns the Polars name of a type. */
 export function polarsType(type: LogicalType): string {
   if (isList(type)) return `pl.List(${polarsType(type.list)})`;
   const name = typeNames[type];
@@ -28,7 +28,7 @@ export function polarsType(type: LogicalType): string {
   return name;
 }
 
-/** A literal as an expression of Polars. */
+/** Returns a literal as a Polars expression. */
 export function polarsLiteral(type: LogicalType, value: Json): string {
   if (value === null) return `pl.lit(None, dtype=${polarsType(type)})`;
   if (isList(type)) {

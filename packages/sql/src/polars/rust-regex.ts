@@ -1,10 +1,10 @@
 const classes: Readonly<Record<string, string>> = { s: '\\t\\n\\f\\r ', d: '0-9', w: '0-9A-Za-z_' };
 
 /**
- * A regular expression of RE2 in the syntax of Polars (the Rust crate regex), with the same
- * matches: classes such as `\d` are ASCII there too.
+ * Converts an RE2 regular expression to the syntax of Polars (the Rust crate regex), with the same
+ * matches: classes such as `\d` remain ASCII.
  *
- * @returns undefined where it uses what the crate does not have
+ * @returns undefined if it uses features that the crate lacks
  * @see https://docs.rs/regex/latest/regex/#syntax
  */
 export function rustRegex(pattern: string): string | undefined {
@@ -52,7 +52,7 @@ function escapeOf(sequence: string, inClass: boolean): string | undefined {
   return /[0-9A-Za-z]/.test(letter) ? undefined : sequence;
 }
 
-/** What matches are replaced by, from RE2's `\1` to `${1}`. */
+/** Converts a replacement from RE2's `\1` to `${1}`. */
 export function rustReplacement(by: string): string {
   return by.replace(/\\(\d)|\\(.)|\$/gsu, (whole, group?: string, other?: string) =>
     group !== undefined ? `\${${group}}` : whole === '$' ? '$$' : (other ?? ''),

@@ -35,7 +35,7 @@ export const styles = source(
   styleColumns.map((one) => one.ref),
 );
 
-/** Makes the tables that {@link beers}, {@link noBeers} and {@link styles} read. */
+/** Creates the tables that {@link beers}, {@link noBeers} and {@link styles} read. */
 export async function makeBeerTables(engine: TestEngine): Promise<void> {
   await engine.table('beers', beerColumns, beerRows);
   await engine.table('no beers', beerColumns, []);

@@ -57,11 +57,13 @@ export const clickhouse: Dialect = {
     const joined = lists.map(({ name, sql }) => `${sql} AS ${clickhouse.quoteName(name)}`);
     return `SELECT ${[...carried, ...names].join(', ')} FROM ${from} ARRAY JOIN ${joined.join(', ')}`;
   },
-  // A row number is unsigned here: without the cast, differences of row ids would wrap.
+  // Row numbers are unsigned in ClickHouse: without the cast, differences of row ids would wrap
+  // around.
   rowNumber: (over) => `(toInt64(row_number() OVER (${over})) - 1)`,
   join: (how) => (how === 'SEMI' || how === 'ANTI' ? `LEFT ${how} JOIN` : `${how} JOIN`),
-  // Without join_use_nulls an outer join fills with empty strings and zeros.
-  // Formulas are bounded by us; its own bound of 50,000 parts refuses a few of their date functions inside one another.
+  // Without join_use_nulls, an outer join fills in empty strings and zeros. Formulas have our own
+  // limits; ClickHouse's limit of 50,000 parts would reject a few of their date functions nested in
+  // one another.
   suffix:
     '\nSETTINGS join_use_nulls = 1, prefer_column_name_to_alias = 1, max_ast_elements = 1000000, max_expanded_ast_elements = 1000000',
 };
@@ -86,7 +88,8 @@ function literal(type: LogicalType, value: Json): string {
     case 'boolean':
       return value ? 'true' : 'false';
     case 'date':
-      // toDate32 of a text would clamp dates before 1900 and after 2299, though the type holds them.
+      // toDate32 of a string would clamp dates before 1900 and after 2299, although the type can
+      // hold them.
       return `toDate32(toDateTime64(${text(`${value} 00:00:00`)}, 6, 'UTC'))`;
     case 'datetime':
       return `toDateTime64(${text(String(value))}, 6, 'UTC')`;
@@ -106,13 +109,13 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
   if (isList(from)) return listText(from.list, arg);
   if (from === 'datetime') return `replaceRegexpOne(toString(${arg}), '[.]?0*$', '')`;
   if (from === 'boolean') return `if(isNull(${arg}), NULL, if(${arg}, 'true', 'false'))`;
-  // Adding zero makes -0 a 0.
+  // Adding zero turns -0 into 0.
   return from === 'number' ? `toString(${arg} + CAST(0, 'Float64'))` : `toString(${arg})`;
 }
 
 /**
- * Null where it has too many digits: the engine's own casts check for 128 bits, not for 38 digits,
- * or not at all.
+ * Null if it has too many digits: ClickHouse's own casts check for overflow of 128 bits instead of
+ * 38 digits, or not at all.
  */
 function decimalOf(arg: string, type: DecimalType): string {
   const bound = `toDecimal256('1${'0'.repeat(decimalDigits - scaleOf(type))}', 0)`;

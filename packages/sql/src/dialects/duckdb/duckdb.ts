@@ -88,7 +88,7 @@ function literal(type: LogicalType, value: Json): string {
   }
 }
 
-/** A NUL ends the text for the parser, so it is put in by a function. */
+/** Prints a string. The parser stops at a NUL, so that is inserted by a function. */
 function text(value: string): string {
   const quoted = value.split('\u0000').map((part) => `'${part.replaceAll("'", "''")}'`);
   return quoted.length === 1 ? quoted[0]! : `(${quoted.join(' || chr(0) || ')})`;
@@ -96,7 +96,7 @@ function text(value: string): string {
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
   if (isDecimal(to)) return `TRY_CAST(${arg} AS ${typeName(to)})`;
-  // By its digits: the engine's own cast divides, and is off by a bit for long ones.
+  // Converted by its digits: DuckDB's own cast divides, and is off by a bit for long decimals.
   if (to === 'number' && isDecimal(from)) return `CAST(CAST(${arg} AS VARCHAR) AS DOUBLE)`;
   if (to !== 'text') return `CAST(${arg} AS ${typeName(to)})`;
   if (isList(from)) return listText(from.list, arg);
@@ -105,8 +105,9 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
 }
 
 /**
- * Without zeros at its end. `rtrim` takes ten times as long as a look at the last characters, but an
- * expression is not written out several times for that.
+ * Prints a decimal without trailing zeros. `rtrim` takes ten times as long as looking at the last
+ * characters, which is only done for columns, since it would repeat a longer expression several
+ * times.
  */
 function decimalText(scale: number, arg: string): string {
   const digits = `CAST(${arg} AS VARCHAR)`;
@@ -114,13 +115,13 @@ function decimalText(scale: number, arg: string): string {
   return `CASE WHEN NOT suffix(${digits}, '0') THEN ${digits} WHEN suffix(${digits}, '.${'0'.repeat(scale)}') THEN left(${digits}, -${scale + 1}) ELSE rtrim(${digits}, '0') END`;
 }
 
-/** A column, of a table or alone. */
+/** Matches the name of a column, with or without its table. */
 const isName = /^(?:\w+\.)?(?:\w+|"(?:[^"]|"")+")$/;
 
 /**
- * The shortest digits that read back as the same double, as JSON writes them, and `1.0` as `1`.
- * Adding zero makes `-0` a `0`. A cast to VARCHAR would give `1e+20` and `1e-07` where ClickHouse
- * gives `100000000000000000000` and `1e-7`.
+ * Prints the shortest digits that read back as the same double, as in JSON, but `1.0` as `1`.
+ * Adding zero turns `-0` into `0`. A cast to VARCHAR would return `1e+20` and `1e-07` where
+ * ClickHouse returns `100000000000000000000` and `1e-7`.
  */
 function numberText(arg: string): string {
   return `regexp_replace(CAST(to_json(${arg} + CAST(0 AS DOUBLE)) AS VARCHAR), '\\.0$', '')`;

@@ -1,8 +1,8 @@
 /**
- * SQL of the strings of a list with a separator between them; nulls are left out. DuckDB's
- * `array_to_string` is a macro that has its list computed twice.
+ * Returns SQL that joins the strings of a list by a separator, without nulls. DuckDB's
+ * `array_to_string` is a macro that computes its list twice.
  *
- * @param empty what a list gives that has no text
+ * @param empty result for a list without strings
  */
 export function joinItems(list: string, separator: string, empty = "''"): string {
   return `COALESCE(list_aggregate(${list}, 'string_agg', ${separator}), ${empty})`;
