@@ -20,11 +20,11 @@ type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | '
 
 /**
  * Handles calls to the accounts service and records who signed in, or tried to, from where, and
- * what changed about how someone signs in. Notifies people of new devices and of such changes.
+ * what changed about their sign-in methods. Notifies people of new devices and of such changes.
  * Records are written after the response, so that response times don't reveal whether an account
  * exists.
  *
- * @param answer the handler that is observed
+ * @param answer the handler to observe
  */
 export function watchAccounts(
   ports: Ports,
@@ -69,7 +69,7 @@ async function recordSignIn(ports: Ports, call: AccountCall, response: Response)
   const userAgent = call.headers.get('user-agent')?.slice(0, 500) ?? null;
   const device = deviceName(userAgent);
   const known = session ? (await listSignInAgents(ports.db, userId)).map(deviceName) : [];
-  // Addresses of version 4 come as those of version 6 that stand for them.
+  // IPv4 addresses arrive as IPv4-mapped IPv6 addresses.
   const address = call.headers.get(clientAddressHeader)?.replace(/^::ffff:/i, '') || null;
   const user = await findUser(ports.db, userId);
   if (!user) return;
@@ -99,7 +99,7 @@ async function recordSignIn(ports: Ports, call: AccountCall, response: Response)
   });
 }
 
-/** How someone tries to come in by a call; undefined for calls that are no way in. */
+/** Returns the sign-in method of a call; undefined for calls that are not sign-ins. */
 function kindOf({ path, body, headers }: AccountCall): string | undefined {
   if (path === '/sign-in/email') return 'password';
   if (path === '/sign-up/email') return 'sign-up';
@@ -109,12 +109,13 @@ function kindOf({ path, body, headers }: AccountCall): string | undefined {
     return typeof body.provider === 'string' ? body.provider.slice(0, 50) : 'social';
   if (path.startsWith('/callback/')) return decodeURIComponent(path.slice('/callback/'.length)).slice(0, 50);
   const second = /^\/two-factor\/verify-(totp|otp|backup-code)$/.exec(path)?.[1];
-  // The same calls confirm a second factor that is being set up; then no sign-in is under way.
+  // The same calls confirm a second factor that is being set up; in that case there is no pending
+  // sign-in.
   if (second && challengeOf(headers)) return second === 'backup-code' ? 'backup-code' : 'two-factor';
   return undefined;
 }
 
-/** Whom a refused attempt was for, where such a person is known. */
+/** Returns the id of the person that a rejected attempt was for, if known. */
 async function triedFor(ports: Ports, { path, body, headers }: AccountCall): Promise<string | undefined> {
   if (path === '/sign-in/email' && typeof body.email === 'string') {
     return (await findUserByEmail(ports.db, body.email.slice(0, 320)))?.id;

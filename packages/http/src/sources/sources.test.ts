@@ -9,7 +9,7 @@ import { fetchAddress } from '@winnow/services/sources/fetch-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// An import starts an engine, which takes its time where several tests run.
+// An import starts an engine, which is slow when several tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(() => void asked.splice(0));
 
-/** A server that knows its file again. */
+/** Responds with a file, or with 304 if the ETag matches. */
 const file =
   (text: string, headers: Record<string, string> = { 'content-type': 'text/csv' }): Handler =>
   (request, response) => {
@@ -54,8 +54,8 @@ const take = async (path: string): Promise<Answer> =>
   ada.call('POST', '/api/uploads/address', { url: path.includes('://') ? path : `${base}${path}` });
 const codeOf = ({ json }: Answer): string => json.problems[0].code;
 
-describe('a file of a web address', () => {
-  test('is called as its server calls it, through redirects', async () => {
+describe('a file from a web address', () => {
+  test('is named as its server names it, through redirects', async () => {
     give = (request, response) =>
       request.url === '/export?sheet=1'
         ? response.writeHead(302, { location: '/real/d%C3%A4ta' }).end()
@@ -93,7 +93,7 @@ describe('a file of a web address', () => {
     expect([codeOf(answer), answer.status]).toEqual([code, status]);
   });
 
-  test('is fetched over https from outside, and without a password in its address', async () => {
+  test('must use https outside the local network, without a password in its URL', async () => {
     expect(codeOf(await take('http://example.org/a.csv'))).toBe('settings/address-not-secure');
     expect(codeOf(await take('https://127.0.0.2/a.csv'))).toBe('settings/address-refused');
     expect(codeOf(await take('https://ada:secret@example.org/a.csv'))).toBe('sources/address-with-password');
@@ -102,7 +102,7 @@ describe('a file of a web address', () => {
     expect(codeOf(await take('/leads-inside'))).toBe('settings/address-refused');
   });
 
-  test('is not waited for when no one wants it any more', async () => {
+  test('is aborted when no one needs it any more', async () => {
     give = (_, response) => response.writeHead(200).write('a');
     const stop = new AbortController();
     const fetching = fetchAddress(createGuardedFetch(['127.0.0.1']), {
@@ -115,7 +115,7 @@ describe('a file of a web address', () => {
     await expect(fetching).rejects.toThrow();
   });
 
-  test('leaves nothing behind where its answer breaks at once', async () => {
+  test('leaves nothing behind if its response breaks immediately', async () => {
     const uploads = join(api.ports.dataDir, 'uploads');
     const path = join(uploads, 'broken');
     const answer = async () =>
@@ -144,7 +144,7 @@ async function ended({ json, status }: Answer): Promise<Answer['json']> {
   }
 }
 
-describe('a source that is read anew', () => {
+describe('a refreshed source', () => {
   let project: string;
   const orders = (rows: number, header = 'id,city,amount'): string =>
     `${header}\n${Array.from({ length: rows }, (_, i) => `${i},Ulm,${i * 2}`).join('\n')}\n`;
@@ -155,7 +155,7 @@ describe('a source that is read anew', () => {
     return page.json.rows.value;
   };
 
-  test('from its address: what changed is said, and the versions before are kept', async () => {
+  test('is read from its address: changes are reported, and previous versions are kept', async () => {
     give = file(orders(3));
     const { upload } = (await take('/orders.csv')).json;
     const created = await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: upload.id });
@@ -178,7 +178,7 @@ describe('a source that is read anew', () => {
     expect((await ada.call('GET', `/api/projects/${project}`)).json.project.rows).toBe(5);
   });
 
-  test('stays as it was where columns are gone, until someone takes the new form', async () => {
+  test('stays unchanged if columns are missing, until someone accepts the new columns', async () => {
     give = file(orders(9, 'id,town,amount'));
     const stopped = await ended(await refresh());
     expect(stopped).toMatchObject({ state: 'failed', problems: [{ code: 'sources/columns-gone' }] });
@@ -193,7 +193,7 @@ describe('a source that is read anew', () => {
     expect(await rowsNow()).toBe(9);
   });
 
-  test('asks about other columns, recognises renamed ones, and remembers what was answered', async () => {
+  test('asks about different columns, recognizes renamed ones, and remembers the answers', async () => {
     const people = (header: string, rows: number, last: (i: number) => string): string =>
       `${header}\n${Array.from({ length: rows }, (_, i) => `${i},Town ${i % 40},${last(i)}`).join('\n')}\n`;
     give = file(people('id,city,amount', 100, (i) => String(i)));
@@ -239,7 +239,7 @@ describe('a source that is read anew', () => {
     expect((await again({ aliases: wrong, whenColumnsGo: 'go-on' })).problems[0].code).toBe(
       'sources/no-such-column',
     );
-    // The file that was asked about is the one that is taken, whatever the server gives by now.
+    // The file that the question was about is used, whatever the server returns now.
     give = file(people('nothing,of,this', 3, String));
     const fetches = asked.length;
     const aliases = asks.drift.columnsRenamed.map(({ column, now }: { column: string; now: string }) => ({
@@ -249,7 +249,7 @@ describe('a source that is read anew', () => {
     const done = await again({ uploadId: asks.uploadId, whenColumnsGo: 'go-on', aliases });
     expect(done.result).toMatchObject({ changed: true, version: 2, columnsGone: [], columnsAdded: ['note'] });
     expect(asked.length).toBe(fetches);
-    // A value that doesn’t match its type has no value of it.
+    // A value that doesn’t match its type becomes null.
     expect(await seen()).toEqual([120, [0, 'TOWN 0', null, 'x']]);
     const after = (await ada.call('GET', `${path}/recipe`)).json.recipe.steps;
     expect(after.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -259,7 +259,7 @@ describe('a source that is read anew', () => {
       'change-case',
     ]);
 
-    // The next file with these names, and one with the names from before, are read without a question.
+    // The next file with these names, or with the previous ones, is read without a question.
     give = file(people('ID,Ort,amount,note', 130, (i) => `${i + 1}.5€ each,y`));
     expect((await again({ whenColumnsGo: 'ask' })).result).toMatchObject({ changed: true, version: 3 });
     give = file(people('id,city,amount,note', 140, (i) => `${i},z`));
@@ -298,7 +298,7 @@ describe('a source that is read anew', () => {
     expect(JSON.stringify(noted)).toContain('source.use');
   });
 
-  test('tells its address to those alone who may fetch it', async () => {
+  test('reveals its address only to people who may refresh it', async () => {
     await ada.call('POST', `/api/projects/${project}/shares`, { email: 'eve@example.org', level: 'view' });
     const seen = await eve.call('GET', `/api/projects/${project}/sources`);
     if (seen.status === 200)
@@ -308,7 +308,7 @@ describe('a source that is read anew', () => {
     );
   });
 
-  test('from an archive: the file that was taken out of it before is taken again', async () => {
+  test('is read from an archive, using the same file in it as before', async () => {
     const archive = (rows: number): Handler => {
       const bytes = zipBytes([
         { name: 'all/items.csv', data: `sku,n\n${'A,1\n'.repeat(50)}` },
@@ -331,7 +331,7 @@ describe('a source that is read anew', () => {
     expect((await ended(await again())).result).toMatchObject({ changed: true, rowsBefore: 3, rows: 7 });
   });
 
-  test('that came as a file has no address to be fetched from', async () => {
+  test('has no address to refresh from if it was uploaded as a file', async () => {
     const sent = await ada.call('POST', '/api/uploads?name=own.csv', orders(1));
     const created = await ada.call('POST', '/api/projects', { name: 'Own', uploadId: sent.json.upload.id });
     await ended(created);

@@ -33,7 +33,7 @@ export const uploadFromAddressRoute = handle(
       const fetched = await fetchAddress(ports.outbound, { url, path, largest: limit, signal });
       if (!fetched.ok || !fetched.value) {
         await forget();
-        // Nothing was fetched before: that the file is unchanged is no answer.
+        // Nothing was fetched before, so “not modified” is not a valid response.
         return fetched.ok
           ? failed(sourceProblems.refused({ host: address.value.hostname, status: 304 }))
           : fetched;

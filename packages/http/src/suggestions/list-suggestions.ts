@@ -27,8 +27,8 @@ export const listSuggestions = handle(
 );
 
 /**
- * An engine whose work is given up when the signal says so. What is found in a sample does not wait
- * for the exact profile of large tables.
+ * Wraps an engine so that its work is abandoned when the signal aborts. Issues in a sample don't
+ * wait for the exact profile of large tables.
  */
 function readingUntil(engine: ProjectEngine, scope: IssueScope, signal: AbortSignal): ReadingEngine {
   return {
@@ -44,7 +44,9 @@ function readingUntil(engine: ProjectEngine, scope: IssueScope, signal: AbortSig
   };
 }
 
-/** The exact profile where it is known or soon made, else one of a part of the rows. */
+/**
+ * Returns the exact profile if it is known or computed quickly, otherwise one of some of the rows.
+ */
 async function firstProfile(
   engine: ProjectEngine,
   view: View,

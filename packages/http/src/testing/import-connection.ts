@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Answer, Person } from './test-api.ts';
 
-/** Waits for a job, and expects it to end in a state. */
+/** Waits for a job and expects it to end in a given state. */
 export async function jobDone(
   person: Person,
   id: string,
@@ -18,7 +18,7 @@ export async function jobDone(
   }
 }
 
-/** Imports what a connection reads as a new project, and gives its id. */
+/** Imports data from a connection as a new project and returns its id. */
 export async function importRead(person: Person, connectionId: string, read: object): Promise<string> {
   const uploaded = await person.call('POST', `/api/connections/${connectionId}/uploads`, { read });
   expect(uploaded.status, uploaded.text).toBe(201);
@@ -31,7 +31,7 @@ export async function importRead(person: Person, connectionId: string, read: obj
   return created.json.project.id;
 }
 
-/** Columns with their types, and the rows, of what a project returns. */
+/** Returns a project's columns with their types, and its rows. */
 export async function tableOf(person: Person, projectId: string) {
   const answer = await person.call('POST', `/api/projects/${projectId}/page`, {
     view: {},

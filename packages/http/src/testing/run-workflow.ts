@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Person } from './test-api.ts';
 
-/** A published workflow that does not retry, of a graph; gives its id. */
+/** Publishes a workflow with a graph, without retries, and returns its id. */
 export async function publishWorkflow(person: Person, graph: object, policies: object = {}): Promise<string> {
   const draft = { graph, policies: { retries: { limit: 0 }, ...policies } };
   const made = await person.call('POST', '/api/workflows', { name: 'Nightly', draft });
@@ -14,7 +14,7 @@ export async function publishWorkflow(person: Person, graph: object, policies: o
 }
 
 /**
- * Runs a workflow and waits for the end.
+ * Runs a workflow and waits for it to end.
  *
  * @returns the run with its steps, and its path in the API
  */

@@ -31,34 +31,34 @@ import type { ApiEnv } from '../routing/env.ts';
 
 const origin = 'http://localhost:3000';
 
-/** The whole API over real parts in folders of their own; no server. */
+/** The complete API over real components in temporary folders, without a server. */
 export interface TestApi {
   readonly app: Hono<ApiEnv>;
   readonly ports: ApiPorts;
   readonly db: Db;
-  /** What was logged. */
+  /** Log entries. */
   readonly log: readonly { readonly fields: object; readonly message: string }[];
-  /** Someone with an account and a session; without a name, someone who has neither. */
+  /** Creates a person with an account and a session; without a name, a caller who has neither. */
   person(name?: string): Promise<Person>;
-  /** Confirms the address of a person. */
+  /** Confirms a person's email address. */
   confirm(person: Person): Promise<void>;
-  /** A project without data, the person's own if no other owner is named. */
+  /** Creates a project without data, owned by the person unless another owner is given. */
   project(person: Person, name?: string, owner?: ProjectOwner): Promise<ProjectRecord>;
   dispose(): Promise<void>;
 }
 
-/** Someone who calls the API. */
+/** A caller of the API. */
 export interface Person {
   readonly userId: string;
   readonly cookie: string;
-  /** Sends JSON, or a body of another kind as it is. */
+  /** Sends JSON, or a body of another type unchanged. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON of the body; undefined where there is none. */
+  /** Parsed JSON body; undefined if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
   readonly json: any;
   readonly text: string;
@@ -156,7 +156,7 @@ export async function startTestApi(
         body: JSON.stringify({ name, email: `${name}@example.org`, password: 'long enough' }),
       });
       const { user } = (await signedUp.json()) as { user: { id: string } };
-      // Without the one that remembers the account for a minute, every call sees it as it is.
+      // Without the cookie that caches the account for a minute, every call sees its current state.
       const cookies = signedUp.headers
         .getSetCookie()
         .flatMap((cookie) => cookie.split(';')[0] ?? [])

@@ -10,7 +10,10 @@ interface Bounds {
   readonly organizationIds: readonly string[] | null;
 }
 
-/** What a token is to be bound to, where its person reaches all of it; both null for a token without bounds. */
+/**
+ * Checks that the actor can access everything a token is to be bound to, and returns the bounds;
+ * both null for a token without bounds.
+ */
 export async function checkBounds(
   ports: Pick<ApiPorts, 'db' | 'clock'>,
   actor: Actor,

@@ -22,7 +22,7 @@ const make = async (scopes: readonly string[], days: number | null = 7) => {
 };
 const as = (text: string) => ({ authorization: `Bearer ${text}` });
 
-test('a token is returned once, recognised by its prefix and stored as a hash', async () => {
+test('a token is returned once, recognized by its prefix and stored as a hash', async () => {
   const { text, token } = await make(['read']);
   expect(text).toMatch(/^wnw_[\w-]{43}$/);
   expect(text.startsWith(token.prefix)).toBe(true);
@@ -33,7 +33,7 @@ test('a token is returned once, recognised by its prefix and stored as a hash', 
   expect(JSON.stringify(rows)).not.toContain(text.slice(token.prefix.length));
 });
 
-test('a program with a token does what its scopes let it, and nothing of what asks for more', async () => {
+test('a program with a token can do what its scopes allow, and nothing beyond', async () => {
   const project = await api.project(ada);
   const reader = as((await make(['read'])).text);
   const writer = as((await make(['read', 'write'])).text);
@@ -52,14 +52,14 @@ test('a program with a token does what its scopes let it, and nothing of what as
   }
 });
 
-test('its last use is noted', async () => {
+test('records the last use of a token', async () => {
   const { text, token } = await make(['read']);
   await program.call('GET', '/api/projects', undefined, as(text));
   const { tokens } = (await ada.call('GET', '/api/settings/tokens')).json;
   expect(tokens.find((one: { id: string }) => one.id === token.id).lastUsedAt).not.toBeNull();
 });
 
-test('revoked, expired, made up and cut ones are refused, also where a session comes along', async () => {
+test('revoked, expired, invented and truncated tokens are rejected, even with a valid session', async () => {
   const { text, token } = await make(['read']);
   const expired = newToken(globalThis.crypto);
   await addPersonalToken(api.db, {
@@ -79,14 +79,14 @@ test('revoked, expired, made up and cut ones are refused, also where a session c
   }
 });
 
-test('no one revokes the tokens of others', async () => {
+test("people can't revoke the tokens of others", async () => {
   const { text, token } = await make(['read']);
   const eve = await api.person('eve');
   expect((await eve.call('DELETE', `/api/settings/tokens/${token.id}`)).status).toBe(404);
   expect((await program.call('GET', '/api/projects', undefined, as(text))).status).toBe(200);
 });
 
-test('there is a bound on how many one person has', async () => {
+test('the number of tokens per person is limited', async () => {
   const kim = await api.person('kim');
   const body = { name: 'One of many', scopes: ['read'], days: null };
   for (let n = 0; n < 50; n++) await kim.call('POST', '/api/settings/tokens', body);

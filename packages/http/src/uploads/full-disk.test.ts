@@ -19,7 +19,7 @@ beforeAll(async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
     isSmall = true;
   } catch {
-    // Only an administrator may mount.
+    // Mounting requires administrator rights.
   }
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ test.each([
     },
   ],
 ] as const)(
-  'an upload as %s that fills the disk says so and leaves nothing behind',
+  'an upload as %s that fills the disk reports it and leaves nothing behind',
   async (_, path, body) => {
     if (!isSmall) return;
     const { status, json } = await ada.call('POST', path, body('x'.repeat(500_000)));

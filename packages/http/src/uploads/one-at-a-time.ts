@@ -1,9 +1,9 @@
-/** Work of which the latest one replaces the one before, by a key. */
+/** Work by key, in which the latest replaces the previous. */
 export interface Turns {
   /**
-   * Stops the work of the same key that is under way, waits for its end, and then runs.
+   * Stops the running work with the same key, waits for it to end, and then runs.
    *
-   * @param signal stops this work, as the next one of the key does
+   * @param signal stops this work, as later work with the same key does
    */
   run<T>(key: string, signal: AbortSignal, work: (stop: AbortSignal) => Promise<T>): Promise<T>;
 }

@@ -26,14 +26,14 @@ const form = (content: string, name: string): FormData => {
 };
 
 describe('an upload', () => {
-  test('comes as a body, with its name in the query', async () => {
+  test('is received as a body, with its name in the query', async () => {
     const { status, json } = await ada.call('POST', '/api/uploads?name=a%20b.csv', 'a,b\n1,2\n');
     expect([status, json.upload.fileName, json.upload.bytes]).toEqual([201, 'a b.csv', 8]);
     expect(await contentOf(json.upload.id)).toBe('a,b\n1,2\n');
     expect(await findUpload(api.db, json.upload.id)).toMatchObject({ state: 'ready', userId: ada.userId });
   });
 
-  test('comes as a form, and a path in its name is no path', async () => {
+  test('is received as a form, and a path in its name is ignored', async () => {
     const { status, json } = await ada.call('POST', '/api/uploads', form('a\n', '../../etc/ünï.csv'));
     expect(status).toBe(201);
     expect(json.upload.fileName).not.toContain('/');
@@ -41,14 +41,14 @@ describe('an upload', () => {
     expect(await contentOf(json.upload.id)).toBe('a\n');
   });
 
-  test('that is deleted while it is read is not found, as one that was deleted before', async () => {
+  test('is not found if it is deleted while being read, just as if deleted before', async () => {
     const uploadId = (await ada.call('POST', '/api/uploads?name=a.csv', 'a,b\n1,2\n')).json.upload.id;
     const started = await ada.call('POST', '/api/uploads/resumable', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': '4',
     });
     const partial = started.headers.get('location')!;
-    // The file goes before the row does.
+    // The file is deleted before the row.
     for (const id of [uploadId, partial.split('/').at(-1)!]) await rm(join(api.ports.dataDir, 'uploads', id));
     const bytes = {
       'tus-resumable': '1.0.0',
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect((await ada.call('POST', '/api/uploads', form('', 'empty.csv'))).json.upload.bytes).toBe(0);
   });
 
-  test('that is an archive of one table becomes that table', async () => {
+  test('containing an archive of one table becomes that table', async () => {
     const gz = await ada.call('POST', '/api/uploads?name=a.csv.gz', sent(gzipSync('a,b\n1,2\n')));
     expect([gz.status, gz.json.upload.fileName, gz.json.upload.bytes]).toEqual([201, 'a.csv', 8]);
     expect(await contentOf(gz.json.upload.id)).toBe('a,b\n1,2\n');
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await ada.call('POST', '/api/uploads?name=b.zip', sent(zip))).json.upload.fileName).toBe('b.csv');
   });
 
-  test('that is an archive of several tables says which, and gives the one that is asked for', async () => {
+  test('containing an archive of several tables lists them, and returns the requested one', async () => {
     const zip = zipBytes([
       { name: 'x/one.csv', data: 'a,b\n1,2\n' },
       { name: 'x/two.csv', data: 'c,d\n3,4\n5,6\n' },
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('is removed by its owner only', async () => {
+  test('can only be removed by its owner', async () => {
     const { json } = await ada.call('POST', '/api/uploads?name=a.csv', 'a');
     const eve = await api.person('eve');
     expect((await eve.call('DELETE', `/api/uploads/${json.upload.id}`)).status).toBe(404);
@@ -113,8 +113,8 @@ describe('an upload', () => {
   });
 });
 
-describe('what one person may send', () => {
-  test('is bounded by their storage', async () => {
+describe('the amount that one person may upload', () => {
+  test('is limited by their storage', async () => {
     const small = await startTestApi(limit, [], 1000);
     try {
       const eve = await small.person('eve');
@@ -131,7 +131,7 @@ describe('what one person may send', () => {
     }
   });
 
-  test('is bounded to five uploads at once', async () => {
+  test('is limited to five uploads at once', async () => {
     const stalled = Array.from({ length: 5 }, () => new TransformStream<Uint8Array, Uint8Array>());
     const mallory = await api.person('busy');
     const sending = stalled.map(({ readable }) => mallory.call('POST', '/api/uploads?name=a.csv', readable));
@@ -147,7 +147,7 @@ describe('what one person may send', () => {
   });
 });
 
-describe('an upload that fails leaves nothing behind', () => {
+describe('a failed upload leaves nothing behind', () => {
   let before: string[];
   beforeAll(async () => {
     before = await files();
@@ -162,7 +162,7 @@ describe('an upload that fails leaves nothing behind', () => {
     expect([status, json.problems[0].code]).toEqual([413, 'api/upload-too-large']);
   });
 
-  test('when it is an archive that is broken, or unpacks to more than the limit', async () => {
+  test('when it is a broken archive, or one that unpacks to more than the limit', async () => {
     const cut = await ada.call(
       'POST',
       '/api/uploads?name=a.gz',
@@ -173,14 +173,14 @@ describe('an upload that fails leaves nothing behind', () => {
     expect([bomb.status, bomb.json.problems[0].code]).toEqual([413, 'formats/unpacks-too-large']);
   });
 
-  test('when the form breaks off', async () => {
+  test('when the form ends early', async () => {
     const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc';
     const type = { 'content-type': 'multipart/form-data; boundary=b' };
     const { status, json } = await ada.call('POST', '/api/uploads', start, type);
     expect([status, json.problems[0].code]).toEqual([400, 'api/upload-broken']);
   });
 
-  test('when the connection breaks off', async () => {
+  test('when the connection breaks', async () => {
     const broken = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode('a,b\n'));
@@ -199,7 +199,7 @@ describe('an upload that fails leaves nothing behind', () => {
       { 'content-type': 'multipart/form-data; boundary=b' },
     ],
     ['a form without a boundary', 'abc', { 'content-type': 'multipart/form-data' }],
-  ])('when it holds %s', async (_, body, headers) => {
+  ])('when it contains %s', async (_, body, headers) => {
     const { status } = await ada.call('POST', '/api/uploads', body, headers as Record<string, string>);
     expect(status).toBe(400);
   });

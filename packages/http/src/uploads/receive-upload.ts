@@ -28,8 +28,8 @@ export const deleteUpload = handle(contract.deleteUpload, async ({ ports, upload
 type UploadCall = Call<'own.createUpload', unknown, { name?: string | undefined }>;
 
 /**
- * The file goes from the network to the disk in pieces; a file that does not arrive whole leaves nothing behind. The table inside an
- * archive takes its place.
+ * Streams the file from the network to the disk; an incomplete file leaves nothing behind. If it is
+ * an archive, the table inside replaces it.
  */
 async function receive({
   ports,
@@ -94,12 +94,12 @@ async function receiveBody(
   return bytes > limit ? failed(apiProblems.uploadTooLarge({ limit })) : ok({ fileName, bytes });
 }
 
-/** Whether the disk is at fault, or the way that the file came. */
+/** Returns a problem of the disk or of the transfer. */
 function brokenBy(error: unknown): Problem {
   return diskProblem(error, 'uploads') ?? apiProblems.uploadBroken({ reason: (error as Error).message });
 }
 
-/** Undefined for a type that names no boundary. */
+/** Returns undefined for a content type without a boundary. */
 function formReader(contentType: string, limit: number): InstanceType<typeof Busboy> | undefined {
   try {
     return new Busboy({
@@ -135,7 +135,7 @@ async function receiveForm(
     });
     writing.catch((error: unknown) => {
       broken = error;
-      // No one reads the file any more, so the form would wait for that.
+      // Nothing reads the file any more, so the form parser would wait indefinitely.
       stop.abort();
     });
   });

@@ -42,7 +42,7 @@ const append = (who: Person, path: string, offset: number, bytes: Buffer | strin
 const codeOf = ({ json }: { json: { problems: { code: string }[] } }): string => json.problems[0]!.code;
 
 describe('a resumable upload', () => {
-  test('arrives in parts and becomes an upload like others', async () => {
+  test('is received in parts and becomes a regular upload', async () => {
     const path = await begun(ada, 12, 'ünï.csv');
     const first = await append(ada, path, 0, 'a,b\n1,');
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '6']);
@@ -59,7 +59,7 @@ describe('a resumable upload', () => {
     expect(seen.json.upload).toMatchObject({ fileName: 'ünï.csv', bytes: 12, offset: 12, ready: false });
     const done = await ada.call('POST', `${path}/finish`);
     expect([done.status, done.json.upload.fileName, done.json.upload.bytes]).toEqual([200, 'ünï.csv', 12]);
-    // The answer may get lost, and the call be made again.
+    // The response may get lost, so that the call is repeated.
     expect((await ada.call('POST', `${path}/finish`)).json).toEqual(done.json);
     const record = await findUpload(api.db, done.json.upload.id);
     expect(record?.state).toBe('ready');
@@ -68,7 +68,7 @@ describe('a resumable upload', () => {
     expect(sniffed.status).toBe(200);
   });
 
-  test('that is an archive is unpacked at the end', async () => {
+  test('is unpacked at the end if it is an archive', async () => {
     const bytes = gzipSync('a,b\n1,2\n');
     const path = await begun(ada, bytes.length, 'a.csv.gz');
     await append(ada, path, 0, bytes);
@@ -76,7 +76,7 @@ describe('a resumable upload', () => {
     expect([json.upload.fileName, json.upload.bytes]).toEqual(['a.csv', 8]);
   });
 
-  test('takes bytes at its end alone, and no more than were announced', async () => {
+  test('only accepts bytes at its end, and no more than announced', async () => {
     const path = await begun(ada, 4);
     const ahead = await append(ada, path, 2, 'cd');
     expect([ahead.status, codeOf(ahead)]).toEqual([409, 'uploads/other-offset']);
@@ -87,7 +87,7 @@ describe('a resumable upload', () => {
     expect((await append(ada, path, 2, 'cd')).headers.get('upload-offset')).toBe('4');
   });
 
-  test('keeps what came before a connection broke', async () => {
+  test('keeps the bytes received before a connection broke', async () => {
     const path = await begun(ada, 6);
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('abc')),
@@ -107,7 +107,7 @@ describe('a resumable upload', () => {
     expect(await readFile(record!.path, 'utf8')).toBe('abcdef');
   });
 
-  test('is continued by the later of two requests, where a client did not see the first one end', async () => {
+  test('is continued by the later of two requests, if a client did not see the first one end', async () => {
     const path = await begun(ada, 6);
     const hanging = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('abc')),
@@ -126,7 +126,7 @@ describe('a resumable upload', () => {
     expect((await first).status).toBe(400);
   });
 
-  test('says what is wrong with a request of another protocol', async () => {
+  test('rejects requests that violate the protocol and says why', async () => {
     const path = await begun(ada, 4);
     const refused = [
       await ada.call('POST', '/api/uploads/resumable', undefined, { 'upload-length': '4' }),
@@ -144,7 +144,7 @@ describe('a resumable upload', () => {
     ]);
   });
 
-  test('is bounded like every upload, from its beginning, and abandoned ones make room', async () => {
+  test('is limited like every upload, from the start, and abandoned ones make room', async () => {
     const bob = await api.person('bob');
     const start = (length: number) =>
       bob.call('POST', '/api/uploads/resumable', undefined, { ...tus, 'upload-length': String(length) });
@@ -159,7 +159,7 @@ describe('a resumable upload', () => {
     expect((await bob.call('HEAD', path, undefined, tus)).status).toBe(404);
   });
 
-  test('belongs to who began it, and can be ended', async () => {
+  test('belongs to the person who started it, and can be terminated', async () => {
     const path = await begun(ada, 4);
     const eve = await api.person('eve');
     expect((await append(eve, path, 0, 'abcd')).status).toBe(404);

@@ -18,7 +18,10 @@ import { makeRoom } from './upload-room.ts';
 const protocol = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
-/** Two requests for one upload are one client that lost its connection: the later one goes on. */
+/**
+ * Two requests for one upload come from one client that lost its connection: the later one
+ * continues.
+ */
 const turns = oneAtATime();
 
 export const createResumableUploadRoute = handle(
@@ -56,7 +59,7 @@ export const createResumableUploadRoute = handle(
 );
 
 export const findUploadRoute = handle(contract.findUpload, async ({ upload, context, signal }) => {
-  // A client that asks has given up the request that it sent before.
+  // A client that asks for the offset has given up its previous request.
   const offset = await turns.run(upload.id, signal, () => offsetOf(upload));
   setHeaders(context, stateHeaders(upload, offset));
   return ok({ upload: viewOf(upload, offset) });
@@ -85,7 +88,7 @@ export const finishResumableUploadRoute = handle(
   contract.finishResumableUpload,
   async ({ ports, actor, upload: known, signal }) =>
     turns.run(known.id, signal, async () => {
-      // It may have been finished while this call waited.
+      // It may have been completed while this call waited.
       const upload = await findUpload(ports.db, known.id);
       if (!upload) return failed(apiProblems.uploadGone({ name: known.fileName }));
       const { id, path, fileName, bytes } = upload;
@@ -114,7 +117,7 @@ function setHeaders(context: Context, headers: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
 }
 
-/** What the protocol says of an upload with every answer. */
+/** Returns the headers that the protocol requires in every response about an upload. */
 function stateHeaders({ bytes, createdAt, state }: UploadRecord, offset: number): Record<string, string> {
   return {
     'tus-resumable': protocol,
@@ -140,7 +143,7 @@ function bytesOf(context: Context, name: string): Result<number> {
     : ok(bytes);
 }
 
-/** `Upload-Metadata`: pairs of a name and a value in Base64, with commas between them. */
+/** Parses `Upload-Metadata`: pairs of a name and a Base64 value, separated by commas. */
 function metadataOf(header = ''): ReadonlyMap<string, string> {
   return new Map(
     header

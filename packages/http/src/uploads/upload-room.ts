@@ -7,15 +7,16 @@ import { apiProblems } from '@winnow/services/problems';
 import { forgetUpload } from '@winnow/services/uploads/forget-upload';
 import { listPartialUploads, storedBy, type UploadRecord } from '@winnow/store';
 
-/** Resumable uploads of one person that are not finished. */
+/** Maximum number of unfinished resumable uploads per person. */
 const partialUploadsAtOnce = 20;
 const abandonedAfterMs = 3600 * 1000;
 
-/** Uploads of one person that may be under way at once. */
+/** Maximum number of concurrent uploads per person. */
 const uploadsAtOnce = 5;
 
 /**
- * How large a file may be that a person sends now, in bytes: the largest upload, or what their storage has left.
+ * Returns the maximum size of a file that a person can upload now, in bytes: the upload limit, or
+ * their remaining storage.
  *
  * @returns problems `api/too-many-uploads` and `api/storage-full`
  */
@@ -32,8 +33,8 @@ export async function uploadRoom(
 }
 
 /**
- * Makes sure that there is room for a resumable upload. Where there is none, those that nobody has
- * continued for an hour make some.
+ * Ensures that there is room for a resumable upload. If there is none, deletes uploads that have
+ * not been continued for an hour.
  *
  * @param length of the file in bytes
  * @returns problems `api/upload-too-large`, `api/too-many-uploads` and `api/storage-full`
@@ -59,7 +60,10 @@ export async function makeRoom(
   }
 }
 
-/** The place of one whose file was not written to since that moment; -1 where there is none. */
+/**
+ * Returns the index of an upload whose file has not been written to since the given time; -1 if
+ * there is none.
+ */
 async function findAbandoned(uploads: readonly UploadRecord[], before: number): Promise<number> {
   for (const [at, { path }] of uploads.entries()) {
     const written = await stat(path).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { TableComparison } from '@winnow/services';
 import { describeDifference } from '@winnow/services/workflows/table-difference';
 
-/** How rows fit a table, in words. */
+/** Describes how rows match a table. */
 export const compared = ({ exists, differences }: TableComparison) => ({
   exists,
   differences: differences.map((one) => ({

@@ -19,7 +19,7 @@ export const readWorkflowRoute = handle(contract.readWorkflow, async ({ ports, a
   ok({ workflow: await detailOf(ports, actor, workflow) }),
 );
 
-/** Where a webhook is called. */
+/** Path at which a webhook is called. */
 export const hookPath = (workflowId: string, triggerId: string): string =>
   `/api/hooks/workflows/${workflowId}/${triggerId}`;
 

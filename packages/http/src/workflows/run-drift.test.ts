@@ -9,7 +9,7 @@ let api: TestApi;
 let ada: Person;
 let server: Server;
 let url: string;
-/** What the address gives. */
+/** Content returned by the address. */
 let file = '';
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const problemsOf = ({ steps }: { steps: readonly { nodeId: string; problems: rea
 const people = (header: string, rows: number, row: (i: number) => string): string =>
   `${header}\n${Array.from({ length: rows }, (_, i) => row(i)).join('\n')}\n`;
 
-/** A project of the address, whose recipe needs the column `city`. */
+/** Creates a project from the address, whose recipe needs the column `city`. */
 async function project(): Promise<string> {
   file = people('id,city,amount', 40, (i) => `${i},town ${i},${i}`);
   const { upload } = (await ada.call('POST', '/api/uploads/address', { url })).json;
@@ -71,7 +71,7 @@ async function project(): Promise<string> {
   return id;
 }
 
-test('a run stops at a source whose columns were renamed, names them, and goes on with what was answered in the project', async () => {
+test('a run stops at a source with renamed columns, names them, and continues with the answers given in the project', async () => {
   const projectId = await project();
   const id = await published({ from: 'project', projectId, refresh: true }, projectId);
   expect((await runWorkflow(ada, id)).run.conclusion).toBe('succeeded');
@@ -99,7 +99,7 @@ test('a run stops at a source whose columns were renamed, names them, and goes o
   expect(text).toContain('TOWN 49');
 }, 240_000);
 
-test('values of another type are said where the run goes on', async () => {
+test('values of another type are reported while the run continues', async () => {
   const projectId = await project();
   const id = await published({ from: 'project', projectId, refresh: true }, projectId);
   file = people('id,city,amount', 45, (i) => `${i},town ${i},about ${i}`);
@@ -113,7 +113,7 @@ test('values of another type are said where the run goes on', async () => {
   ]);
 }, 240_000);
 
-test('a file that arrives is compared with the source that the recipe was made for', async () => {
+test('an arriving file is compared with the source that the recipe was made for', async () => {
   const projectId = await project();
   const id = await published({ from: 'file' }, projectId);
   const withFile = async (text: string) => {

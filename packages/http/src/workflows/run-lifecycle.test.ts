@@ -25,7 +25,10 @@ const jobDone = async (id: string, who = ada): Promise<void> => {
   }
 };
 
-/** A project of one or two files, with its recipe as the import began it and these steps after. */
+/**
+ * Creates a project from one or two files, with the recipe that the import starts, followed by
+ * these steps.
+ */
 async function project(
   files: Readonly<Record<string, string>>,
   steps: readonly object[] = [],
@@ -91,7 +94,7 @@ const join = (keys: readonly object[]) => ({
   params: { source: 'cities', how: 'left', keys, ignoreCase: false, matches: 'all', prefix: 'City ' },
 });
 
-test('rows take the places of several sources of one recipe', async () => {
+test('rows replace several sources of one recipe', async () => {
   const cities = 'City,Country\nRome,Italy\n';
   const keys = [{ left: 'City', right: 'City' }];
   const joined = await project({ orders: 'Id,City\n1,Rome\n', cities }, [join(keys)]);
@@ -126,7 +129,7 @@ test('rows take the places of several sources of one recipe', async () => {
   expect(problems).toMatchObject([{ nodeId: 'clean', problem: { code: 'workflows/source-gone' } }]);
 }, 240_000);
 
-test('a run that is cancelled stops the statement that the engine is at', async () => {
+test('cancelling a run stops the engine’s current statement', async () => {
   // 30,000 rows that all match each other would make 900 million.
   const same = `K,V\n${Array.from({ length: 30_000 }, (_, i) => `1,${i}`).join('\n')}\n`;
   const projectId = await project({ orders: 'K,V\n1,1\n', cities: same }, [
@@ -158,7 +161,7 @@ test('a run that is cancelled stops the statement that the engine is at', async 
   expect(steps[1]).toMatchObject({ nodeId: 'clean', conclusion: 'cancelled', rowsOut: null });
 }, 240_000);
 
-test('workflows that would start each other are refused, and stopped where they are there', async () => {
+test('workflows that would start each other are rejected, and stopped if they already exist', async () => {
   const after = (workflowId: string) => ({
     triggers: [{ id: 'after', kind: 'workflow', workflowId, conclusions: ['succeeded', 'failed'] }],
   });
@@ -174,7 +177,7 @@ test('workflows that would start each other are refused, and stopped where they 
   expect((await publish(first, revision + 1)).json.problems[0].code).toBe('workflows/trigger-circle');
 }, 240_000);
 
-test('times at which the triggers were off were not missed', async () => {
+test('times at which the triggers were off do not count as missed', async () => {
   const triggers = [{ id: 't', kind: 'schedule', cron: '* * * * *', timeZone: 'UTC', missed: 'all' }];
   const id = await published(filed, { triggers });
   await ada.call('PATCH', `/api/workflows/${id}`, { enabled: false });
@@ -183,12 +186,12 @@ test('times at which the triggers were off were not missed', async () => {
   await ada.call('PATCH', `/api/workflows/${id}`, { enabled: true });
   await sleep(1500);
   const runs = await listWorkflowRuns(api.db, { workflowId: id, limit: 100 });
-  // A minute may have begun meanwhile.
+  // A minute may have started in the meantime.
   expect(runs.length).toBeLessThanOrEqual(2);
   await ada.call('PATCH', `/api/workflows/${id}`, { enabled: false });
 }, 120_000);
 
-test('a stretch of work on a draft is one line of the activity, and so are the runs of a trigger within an hour', async () => {
+test('successive edits of a draft are one activity entry, and so are the runs of a trigger within an hour', async () => {
   const id = await published(filed, { triggers: [{ id: 'hook', kind: 'webhook' }] });
   let { revision } = (await ada.call('GET', `/api/workflows/${id}`)).json.workflow;
   for (const least of [1, 2, 3]) {
@@ -215,7 +218,7 @@ test('a stretch of work on a draft is one line of the activity, and so are the r
   );
 }, 240_000);
 
-test('a run continues though the token that started it is revoked', async () => {
+test('a run continues even if the token that started it is revoked', async () => {
   const id = await published(filed);
   const made = (
     await ada.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read', 'write'], days: 7 })
@@ -233,7 +236,7 @@ test('a run continues though the token that started it is revoked', async () => 
   });
 }, 240_000);
 
-test('a run is not started with a file that is imported or deleted meanwhile, and says so', async () => {
+test('a run does not start with a file that has since been imported or deleted, and says so', async () => {
   const id = await published(filed);
   const uploadId = await upload('n\n1\n', 'n.csv');
   await rm(`${api.ports.dataDir}/uploads/${uploadId}`);
@@ -242,7 +245,7 @@ test('a run is not started with a file that is imported or deleted meanwhile, an
   expect(started.text).toContain('n.csv is no longer on the server');
 }, 240_000);
 
-test('a run fails and says so where its project was deleted, and tells those who may see the workflow', async () => {
+test('a run fails with an explanation if its project was deleted, and notifies people who can see the workflow', async () => {
   const projectId = await project({ orders: 'n\n1\n' });
   const graph = {
     nodes: [
@@ -268,7 +271,7 @@ test('a run fails and says so where its project was deleted, and tells those who
   });
 }, 240_000);
 
-test('who left an organization is not told of its runs but its owner is, and nothing is read in that name any more', async () => {
+test('a former member of an organization is not notified of its runs, unlike its owner, and nothing is read on their behalf any more', async () => {
   const bob = await api.person('bob');
   await api.confirm(bob);
   const organize = (who: Person, verb: string, body: object) =>

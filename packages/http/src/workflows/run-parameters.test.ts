@@ -21,7 +21,7 @@ async function waitFor<T>(read: () => Promise<T>, holds: (value: T) => boolean):
   }
 }
 
-/** A project whose recipe filters its rows by a parameter and names a column by another. */
+/** Creates a project whose recipe filters rows by one parameter and names a column by another. */
 async function projectWithParameters(): Promise<string> {
   const csv = 'city,amount\nUlm,10\nBonn,20\nKiel,30\n';
   const uploadId = (await ada.call('POST', '/api/uploads?name=towns.csv', csv)).json.upload.id;
@@ -83,7 +83,7 @@ async function output(workflow: string, run: string): Promise<string> {
   return (await ada.call('GET', `/api/workflows/${workflow}/runs/${run}/outputs/out/file`)).text;
 }
 
-test('a step of a workflow sets parameters of its recipe, a run sets others, and its rerun has the same', async () => {
+test('a workflow step sets some parameters of its recipe, a run sets others, and its rerun has the same values', async () => {
   const workflow = await published(await projectWithParameters(), { label: 'from the step' });
   const { steps } = (await ada.call('GET', `/api/workflows/${workflow}/parameters`)).json;
   expect(steps).toEqual([

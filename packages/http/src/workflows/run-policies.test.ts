@@ -6,7 +6,7 @@ import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts'
 let api: TestApi;
 let ada: Person;
 /**
- * A server that takes connections and says nothing: a step that writes to it continues until it is
+ * A server that accepts connections but never answers: a step that writes to it runs until it is
  * stopped.
  */
 let silent: Server;
@@ -34,7 +34,7 @@ afterAll(async () => {
 const upload = async (text: string): Promise<string> =>
   (await ada.call('POST', '/api/uploads?name=rows.csv', text)).json.upload.id;
 
-/** A workflow whose output is a table at this address. */
+/** Creates a workflow whose output is a table at this address. */
 async function toTable(url: string, policies: object): Promise<string> {
   const made = await ada.call('POST', '/api/workflows', { name: 'To a table' });
   const { id } = made.json.workflow;
@@ -79,7 +79,7 @@ const writes = ({
 }): boolean => steps.some(({ nodeId, status }) => nodeId === 'out' && status === 'running');
 const silence = (): string => `postgres://x:secret@127.0.0.1:${silentPort}/x`;
 
-test('a run that is cancelled stops at once; one more waits its turn, and never starts if it is cancelled before', async () => {
+test('a cancelled run stops immediately; another waits its turn, and never starts if cancelled before', async () => {
   const id = await toTable(silence(), {});
   const first = await start(id);
   await until(id, first, writes);
@@ -96,7 +96,7 @@ test('a run that is cancelled stops at once; one more waits its turn, and never 
   await until(id, third, over);
 }, 120_000);
 
-test('where no more may run, one more is left out, or ends the one that runs', async () => {
+test('at the limit, another run is skipped, or ends the running one', async () => {
   const skipping = await toTable(silence(), { concurrency: { limit: 1, whenFull: 'skip' } });
   const running = await start(skipping);
   const skipped = await start(skipping);
@@ -119,7 +119,7 @@ test('a run that takes too long is stopped', async () => {
     conclusion: 'timed_out',
     problems: [{ code: 'workflow-runs/timed-out' }],
   });
-  // It is sent once the run has ended.
+  // Sent once the run has ended.
   const latest = async () => (await ada.call('GET', '/api/notifications')).json.notifications[0];
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({
     title: 'Run 1 of “To a table” timed out',
@@ -127,7 +127,7 @@ test('a run that takes too long is stopped', async () => {
   });
 }, 120_000);
 
-test('what does not answer is tried again, and the run waits meanwhile; what was done before is not done anew', async () => {
+test('an unresponsive server is retried while the run waits; completed steps are not repeated', async () => {
   const retries = { limit: 1, firstDelaySeconds: 1 };
   const id = await toTable('postgres://x@127.0.0.1:1/x', { retries });
   const run = await start(id);

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const node = (id: string, kind: string, settings: object) => ({ id, kind, settings });
 
-test('a source is read anew from its address, and what of its columns changed is said', async () => {
+test('a source is refreshed from its address, and changed columns are reported', async () => {
   let file = 'id,city\n1,Ulm\n';
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(file);
   const { upload } = (await ada.call('POST', '/api/uploads/address', { url: `${base}/cities.csv` })).json;
@@ -87,7 +87,7 @@ test('a source is read anew from its address, and what of its columns changed is
   expect(away.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/busy' }] });
 }, 240_000);
 
-test('a gate asks the checks of the project before it, and the home page reports those that fail', async () => {
+test('a check step evaluates the checks of the preceding project, and the home page lists those that fail', async () => {
   const sent = (await ada.call('POST', '/api/uploads?name=orders.csv', 'Id,Qty\n1,2\n2,-1\n')).json;
   const made = (await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: sent.upload.id })).json;
   await jobDone(ada, made.job.id);
@@ -135,7 +135,7 @@ test('a gate asks the checks of the project before it, and the home page reports
   expect(await failing()).toEqual([]);
   expect((await runWorkflow(ada, id)).run.conclusion).toBe('warning');
   expect(await failing()).toMatchObject([{ level: 'warn', run: { number: 2 } }]);
-  // Looking asks anew, of the rows of the project.
+  // Opening the checks evaluates them again, on the rows of the project.
   await ada.call('GET', `/api/projects/${projectId}/checks`);
   expect(await failing()).toMatchObject([{ run: null }]);
 
@@ -181,9 +181,9 @@ const withFile = async () => ({
 });
 const keyOf = ({ headers }: Heard): string => String(headers['idempotency-key']);
 
-test('a program that does not take the news is called again under the same key', async () => {
+test('a program that does not accept the notification is called again with the same key', async () => {
   heard.length = 0;
-  // The first call is cut off, the second refused for now.
+  // The first call is cut off, the second temporarily rejected.
   answer = (_, response) =>
     heard.length === 1
       ? void response.destroy()
@@ -201,7 +201,7 @@ test('a program that does not take the news is called again under the same key',
   expect(done.steps.find((one: { nodeId: string }) => one.nodeId === 'tell').attempt).toBe(3);
 }, 240_000);
 
-test('what was given out stays given out where no one takes the news of it', async () => {
+test('published outputs stay published even if no one accepts the notification', async () => {
   answer = (_, response) => response.writeHead(410).end();
   const done = await runWorkflow(ada, await notifying(), await withFile());
   expect(done.run.conclusion).toBe('warning');
@@ -211,12 +211,12 @@ test('what was given out stays given out where no one takes the news of it', asy
     'warning',
     'succeeded',
   ]);
-  // The others are notified how the run went, not about the program.
+  // Other recipients are notified of the run’s result, not of the program.
   const { notifications } = (await ada.call('GET', '/api/notifications')).json;
   expect(notifications[0].title).toBe('Run 1 of “Told” succeeded');
 }, 240_000);
 
-test('the end of a crashed run is sent until it is delivered, to people once', async () => {
+test('the end of a crashed run is sent until delivered, and to people only once', async () => {
   await api.ports.workflows.close();
   const id = await notifying();
   const { run: started } = (await ada.call('POST', `/api/workflows/${id}/runs`, await withFile())).json;
@@ -238,7 +238,7 @@ test('the end of a crashed run is sent until it is delivered, to people once', a
   heard.length = 0;
   answer = (_, response) => response.writeHead(500).end();
   await sendPendingRunNotifications(ports(0));
-  // Another process does not take it up at once.
+  // Another process does not retry immediately.
   await sendPendingRunNotifications(ports(1000));
   expect(heard).toHaveLength(1);
   answer = (_, response) => response.writeHead(200).end();

@@ -31,7 +31,10 @@ interface Target {
   readonly connectionId: string;
 }
 
-/** A published workflow whose output is a table: types are set by the first steps of its recipe. */
+/**
+ * Creates a published workflow whose output is a table; the first steps of its recipe set the
+ * types.
+ */
 async function toTable(settings: object): Promise<Target> {
   const { id } = (await ada.call('POST', '/api/workflows', { name: 'To a table' })).json.workflow;
   const { connection } = (await ada.call('POST', `/api/workflows/${id}/connections`, { url })).json;
@@ -62,13 +65,14 @@ async function run(id: string, text: string) {
   }
 }
 
-test('a run replaces the rows of a table and keeps the table; what does not fit is said before, and changes nothing', async () => {
+test('a run replaces the rows of a table and keeps the table; mismatches are reported beforehand, and change nothing', async () => {
   if (!postgres) return;
   await client.query(`CREATE TABLE orders (id bigint PRIMARY KEY, day date NOT NULL, paid boolean, note text, ours text DEFAULT 'ours');
     CREATE INDEX by_day ON orders (day); COMMENT ON TABLE orders IS 'kept'; CREATE VIEW seen AS SELECT id FROM orders;
     INSERT INTO orders VALUES (1, '2020-01-01', true, 'old')`);
   const { id, connectionId } = await toTable({ table: 'orders' });
-  // Strings that look like a date of another order, or like nothing at all, come out as values of their types, and null as null.
+  // Strings that look like a date in another order, or like nothing in particular, become values of
+  // their types, and null stays null.
   const good = await run(id, 'id,day,paid,note\n7,2024-02-29,yes,"a, ""b"""\n8,2024-03-01,no,\n');
   expect(good.run.conclusion, JSON.stringify(good)).toBe('succeeded');
   const rows = async () =>
@@ -129,7 +133,7 @@ test('a run replaces the rows of a table and keeps the table; what does not fit 
   expect((await ask({ table: 'nowhere' })).json).toEqual({ exists: false, differences: [] });
 }, 300_000);
 
-test('an upsert updates by key; a key that appears twice among the rows fails the run and changes nothing', async () => {
+test('an upsert updates by key; a duplicate key among the rows fails the run and changes nothing', async () => {
   if (!postgres) return;
   await client.query(
     `CREATE TABLE people (id bigint PRIMARY KEY, name text); INSERT INTO people VALUES (1, 'Ada'), (2, 'Bob')`,
@@ -151,7 +155,7 @@ test('an upsert updates by key; a key that appears twice among the rows fails th
   expect(await rows()).toEqual(['Ada', 'Bea', 'Cid']);
 }, 300_000);
 
-test('values that do not match their type are counted where they are left empty', async () => {
+test('values that do not match their type are counted if they are left empty', async () => {
   if (!postgres) return;
   const { id } = await toTable({ table: 'amounts' });
   const many = Array.from({ length: 60 }, (_, i) => `${i},${i}.5`).join('\n');
@@ -170,7 +174,7 @@ test('values that do not match their type are counted where they are left empty'
   ]);
 }, 300_000);
 
-test('rows that a trigger of the table skips are not counted as written', async () => {
+test('rows skipped by a trigger of the table are not counted as written', async () => {
   if (!postgres) return;
   await client.query(`CREATE TABLE guarded (id int PRIMARY KEY);
     CREATE FUNCTION skip_two() RETURNS trigger LANGUAGE plpgsql AS
@@ -184,7 +188,7 @@ test('rows that a trigger of the table skips are not counted as written', async 
   ]);
 });
 
-test('an output writes to a connection of the person who published it, and to no one else’s', async () => {
+test('an output writes only to a connection of the person who published it', async () => {
   if (!postgres) return;
   const { hostname: host, port, pathname } = new URL(url);
   const values = { host, port, database: pathname.slice(1), user: 'winnow', sslmode: 'disable' };
@@ -210,7 +214,7 @@ test('an output writes to a connection of the person who published it, and to no
   const compared = (person: Person) =>
     person.call('POST', `/api/workflows/${id}/connections/${connectionId}/compare`, { ...table, columns });
   expect((await compared(ada)).json).toMatchObject({ exists: true });
-  // Its owner takes the permission back, and deletes it; a published workflow keeps neither.
+  // Its owner revokes the permission, and deletes the connection; both affect a published workflow.
   await ada.call('PATCH', `/api/connections/${connectionId}`, { values: { access: 'read' } });
   const codeOf = async () => {
     const { run: ended, steps } = await run(id, 'id,note\n9,z\n');
@@ -221,7 +225,7 @@ test('an output writes to a connection of the person who published it, and to no
   await ada.call('DELETE', `/api/connections/${connectionId}`);
   expect(await codeOf()).toBe('workflows/connection-gone');
   expect(await rows()).toHaveLength(3);
-  // Another person can neither publish such an output nor look at the table through it.
+  // Another person can neither publish such an output nor see the table through it.
   const bob = await api.person(`bob-${Date.now()}`);
   const others = await connected('write');
   const made = (await bob.call('POST', '/api/workflows', { name: 'Not mine' })).json.workflow;

@@ -77,7 +77,7 @@ export const callWebhookRoute = handle(
     const given = Buffer.from(hashOf(context.req.header('x-winnow-secret') ?? ''), 'hex');
     const secrets = await listWorkflowSecrets(ports.db, workflowId);
     const kept = secrets.find((one) => one.kind === 'webhook' && one.triggerId === triggerId)?.value;
-    // Compared also where there is none, so that the time does not tell.
+    // Compared even if there is no secret, so that timing reveals nothing.
     const same = timingSafeEqual(given, Buffer.from(kept ?? hashOf(randomBytes(32).toString('hex')), 'hex'));
     const workflow = same && kept !== undefined ? await findWorkflow(ports.db, workflowId) : undefined;
     const version = workflow?.publishedId
@@ -87,7 +87,8 @@ export const callWebhookRoute = handle(
     if (!workflow?.enabled || trigger?.kind !== 'webhook' || !trigger.enabled)
       return failed(workflowRunProblems.hookRefused({}));
     const callId = ports.newId();
-    // A caller that does not know whether its call arrived may repeat it with the same key, and is notified of the same run.
+    // A caller that doesn't know whether its call arrived can repeat it with the same key, and gets
+    // the same run.
     const occasion = (context.req.header('idempotency-key') ?? callId).slice(0, 200);
     const before = await findRunOfOccasion(ports.db, { workflowId, triggerId, occasion });
     const run = before
@@ -106,7 +107,10 @@ export const callWebhookRoute = handle(
   },
 );
 
-/** The body of a call as a file that has arrived, taken out of its archive; null where it brings none. */
+/**
+ * Stores the body of a call as an arrived file, unpacked if it is an archive; null if there is
+ * none.
+ */
 async function fileOf(
   { dataDir, files, maxUploadBytes }: ApiPorts,
   request: HonoRequest,
@@ -130,7 +134,7 @@ async function fileOf(
     const table = join(folder, 'table');
     const sent = { path, fileName: name, owner: workflowId };
     const unpacked = await files.unpack(sent, { to: table, limit: maxUploadBytes });
-    // What cannot be unpacked stays what it is: its run says what is wrong with it.
+    // If unpacking fails, the archive is kept, and its run reports what is wrong with it.
     return unpacked.ok && unpacked.value
       ? await takeFile(dataDir, workflowId, table, unpacked.value.fileName)
       : await takeFile(dataDir, workflowId, path, name);
@@ -191,11 +195,11 @@ export const removeConnectionRoute = handle(
 
 interface KnownSecret {
   readonly kind: 'connection' | 'address';
-  /** What tells it from others, and gives nothing away. */
+  /** Distinguishes the secret from others without revealing it. */
   readonly hint: string;
 }
 
-/** Host and database are shown, and neither user nor password. */
+/** Shows host and database, but neither user nor password. */
 function connectionOf(url: string): Result<KnownSecret> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     return failed(workflowRunProblems.badConnection({}));
@@ -205,7 +209,7 @@ function connectionOf(url: string): Result<KnownSecret> {
     : ok({ kind: 'connection', hint: `${host}${pathname}` });
 }
 
-/** Only the host is shown: paths of such addresses are often secrets. */
+/** Shows only the host: the paths of such URLs are often secret. */
 function addressOf(url: string): Result<KnownSecret> {
   if (!URL.canParse(url)) return failed(workflowRunProblems.badAddress({}));
   const { host } = new URL(url);

@@ -11,9 +11,9 @@ import { viewOfRunEntry } from './workflow-views.ts';
 
 export interface AttentionQuery {
   readonly userId: string;
-  /** Of this organization; one's own if null. */
+  /** Organization of the workflows; the user's own workflows if null. */
   readonly organizationId: string | null;
-  /** No runs before this, in milliseconds since 1970. */
+  /** Earliest time of runs, in milliseconds since 1970. */
   readonly since: number;
   readonly limit: number;
 }

@@ -19,7 +19,9 @@ afterAll(() => api.dispose());
 const upload = async (text: string, name = 'orders.csv'): Promise<string> =>
   (await ada.call('POST', `/api/uploads?name=${name}`, text)).json.upload.id;
 
-/** A project of a file, with its recipe as the import began it and these steps after. */
+/**
+ * Creates a project from a file, with the recipe that the import starts, followed by these steps.
+ */
 async function project(text: string, steps: readonly object[] = []): Promise<string> {
   const made = await ada.call('POST', '/api/projects', { uploadId: await upload(text), name: 'Orders' });
   const { id } = made.json.project;
@@ -75,7 +77,7 @@ async function run(id: string, body: object = {}) {
 const file = (id: string, runId: string, nodeId = 'out') =>
   ada.call('GET', `/api/workflows/${id}/runs/${runId}/outputs/${nodeId}/file`);
 
-test('a file that arrives goes through the recipe of a project and its checks, and is given out; a breach keeps the last good one', async () => {
+test('an arriving file passes through the recipe of a project and its checks, and is published; a failed check keeps the last successful output', async () => {
   const trim = { id: 't', kind: 'trim-text', params: { columns: ['city'] } };
   const projectId = await project(orders, [trim]);
   const id = await publish(
@@ -148,7 +150,7 @@ test('a file that arrives goes through the recipe of a project and its checks, a
   expect(log.some((one: { level: string }) => one.level === 'error')).toBe(true);
 }, 120_000);
 
-test('a workflow as a file holds its recipes with their checks, for those who may read them', async () => {
+test('a workflow file contains its recipes with their checks, for people who may read them', async () => {
   const projectId = await project(orders, [{ id: 't', kind: 'trim-text', params: { columns: ['city'] } }]);
   const check = { condition: { kind: 'filled', columns: ['city'], level: 'block' } };
   const added = await ada.call('POST', `/api/projects/${projectId}/checks`, check);
@@ -172,7 +174,7 @@ test('a workflow as a file holds its recipes with their checks, for those who ma
   expect(parsed.value.definition.graph.nodes).toHaveLength(4);
 });
 
-test('a run is repeated from the step that failed, with what went well taken over', async () => {
+test('a run is repeated from the failed step, reusing the results of successful ones', async () => {
   const projectId = await project(orders);
   const id = await publish(
     chain(
@@ -206,7 +208,7 @@ test('a run is repeated from the step that failed, with what went well taken ove
   ]);
 }, 120_000);
 
-test('a webhook starts a run with its secret alone, once for a key, and another workflow follows', async () => {
+test('a webhook starts a run only with its secret, once per key, and another workflow follows', async () => {
   const id = await publish(
     chain(node('in', 'source', { from: 'file' }), node('out', 'output', { to: 'file' })),
     {
@@ -244,7 +246,7 @@ test('a webhook starts a run with its secret alone, once for a key, and another 
   expect((await call({ 'x-winnow-secret': secret })).status).toBe(403);
 }, 120_000);
 
-test('a webhook whose body breaks off leaves nothing behind', async () => {
+test('a webhook with an incomplete body leaves nothing behind', async () => {
   const id = await publish(
     chain(node('in', 'source', { from: 'file' }), node('out', 'output', { to: 'file' })),
     { triggers: [{ id: 'hook', kind: 'webhook' }] },
@@ -262,7 +264,7 @@ test('a webhook whose body breaks off leaves nothing behind', async () => {
   expect((await ada.call('GET', `/api/workflows/${id}/runs`)).json.runs).toEqual([]);
 });
 
-test('problems stand with the node or trigger that has them, and keep a draft from being published', async () => {
+test('problems are assigned to their node or trigger, and prevent publishing the draft', async () => {
   const draft = {
     graph: {
       nodes: [
@@ -297,7 +299,7 @@ test('problems stand with the node or trigger that has them, and keep a draft fr
   expect((await ada.call('POST', `/api/workflows/${made.json.workflow.id}/runs`, {})).status).toBe(409);
 });
 
-test('the next five times of a schedule', async () => {
+test('returns the next five times of a schedule', async () => {
   const { times } = (
     await ada.call('GET', '/api/workflow-times?cron=0%206%20*%20*%20*&timeZone=Europe/Berlin')
   ).json;
@@ -306,7 +308,7 @@ test('the next five times of a schedule', async () => {
   expect(wrong).toMatchObject({ times: [], problems: [{ code: 'workflows/bad-cron' }] });
 });
 
-test('what someone has done to a workflow is in the activity, and goes with it', async () => {
+test('actions on a workflow appear in the activity, including its deletion', async () => {
   const id = await publish(
     chain(node('in', 'source', { from: 'file' }), node('out', 'output', { to: 'file' })),
   );
