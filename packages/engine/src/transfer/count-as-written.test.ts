@@ -35,13 +35,10 @@ async function exported(
   return { report, lines: format === 'csv' ? (await readFile(path, 'utf8')).trimEnd().split('\n') : [] };
 }
 
-test.each(['csv', 'json', 'parquet'])(
-  'counts mismatched cells while it writes %s',
-  async (format) => {
-    const { report } = await exported(format, { mismatched: 'empty' }, typed);
-    expect(report).toMatchObject({ rows: 5_000, mismatched: 550 });
-  },
-);
+test.each(['csv', 'json', 'parquet'])('counts mismatched cells while it writes %s', async (format) => {
+  const { report } = await exported(format, { mismatched: 'empty' }, typed);
+  expect(report).toMatchObject({ rows: 5_000, mismatched: 550 });
+});
 
 test('drops no row and keeps their order, whatever is filtered and sorted', async () => {
   const { report, lines } = await exported('csv', { mismatched: 'text' }, typed, filtered, sorted);
