@@ -578,12 +578,15 @@ describe('a personal token', () => {
     expect((await ask(nobody, one, adasId, withToken('expired'))).status).toBe(401);
   });
 
-  test.each(routesFor(...projectNeeds))('bound to a project reaches only that project: %s', async (_, one) => {
-    const other = (await api.project(people.ada!)).id;
-    expect(verdictOf(await ask(nobody, one, other, withToken('bound')))).toBe('unseen');
-    if (['delete', 'post'].includes(one.method)) return;
-    expect(verdictOf(await ask(nobody, one, adasId, withToken('bound')))).toBe('allowed');
-  });
+  test.each(routesFor(...projectNeeds))(
+    'bound to a project reaches only that project: %s',
+    async (_, one) => {
+      const other = (await api.project(people.ada!)).id;
+      expect(verdictOf(await ask(nobody, one, other, withToken('bound')))).toBe('unseen');
+      if (['delete', 'post'].includes(one.method)) return;
+      expect(verdictOf(await ask(nobody, one, adasId, withToken('bound')))).toBe('allowed');
+    },
+  );
 
   test('bound to a project lists only that project, and reads nothing else of its owner', async () => {
     await api.project(people.ada!, 'Not for the token');

@@ -676,7 +676,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
 ];
 
 describe("analysts' questions get the answers that SQL gives", () => {
-  test('covers at least the expected number of questions', () => expect(cases.length).toBeGreaterThanOrEqual(125));
+  test('covers at least the expected number of questions', () =>
+    expect(cases.length).toBeGreaterThanOrEqual(125));
 
   testCorpus('%s: %s', cases, (table, question, expected) => tables.check(table, question, expected));
 });

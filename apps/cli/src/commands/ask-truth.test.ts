@@ -909,7 +909,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
 ];
 
 describe('the built-in model gives the answers that SQL gives', () => {
-  test('covers at least the expected number of questions', () => expect(cases.length).toBeGreaterThanOrEqual(60));
+  test('covers at least the expected number of questions', () =>
+    expect(cases.length).toBeGreaterThanOrEqual(60));
 
   testCorpus('%s: %s', cases, (table, question, expected) => truth.check(table, question, expected));
 });

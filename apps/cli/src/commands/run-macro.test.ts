@@ -73,17 +73,14 @@ describe('winnow run with a macro', () => {
   it.each([
     [{ list: 'Łabels' }, "id,tag,size\n1,red,5\n2,b,3\n4,O'Hara,8\n"],
     [{ list: 'Łabels', least: { $parameter: 'min' } }, "id,tag,size\n1,red,5\n4,O'Hara,8\n"],
-  ])(
-    'gives the same rows on both engines with %j, without a plugin folder',
-    async (values, expected) => {
-      const [duckdb, clickhouse] = [
-        await runOn(recipeWith(values)),
-        await runOn(recipeWith(values), 'clickhouse'),
-      ];
-      expect(duckdb.written?.replaceAll('.0\n', '\n')).toBe(expected);
-      expect(clickhouse.written).toBe(duckdb.written);
-    },
-  );
+  ])('gives the same rows on both engines with %j, without a plugin folder', async (values, expected) => {
+    const [duckdb, clickhouse] = [
+      await runOn(recipeWith(values)),
+      await runOn(recipeWith(values), 'clickhouse'),
+    ];
+    expect(duckdb.written?.replaceAll('.0\n', '\n')).toBe(expected);
+    expect(clickhouse.written).toBe(duckdb.written);
+  });
 
   it('reports which of its steps cannot run and why, and writes nothing', async () => {
     const wrong = await runOn(recipeWith({ list: 'Labels' }));

@@ -219,7 +219,9 @@ test('materialized views receive appended rows, and prevent a table from being r
   );
 });
 
-test('many rows are written in several statements and become visible at once', { tags: ['deep'] }, async () => {
+test('many rows are written in several statements and become visible at once', {
+  tags: ['deep'],
+}, async () => {
   const lines = Array.from({ length: 240_000 }, (_, n) => `${n},name ${n} ${'x'.repeat(30)},${n / 4}`);
   const many = await imported(`id,name,n\n${lines.join('\n')}\n`);
   await write(many, { table: 'many' });

@@ -14,17 +14,20 @@ it('assigns an error to its field', () => {
   });
 });
 
-it.each(['name', 'email', 'password'])('assigns a validation error of %s to its field and says what is expected', (field) => {
-  const refused = readProblem(400, {
-    code: 'VALIDATION_ERROR',
-    message: 'Invalid body parameters',
-    details: `[body.${field}] Invalid input`,
-  });
-  const { fields, form } = authErrors(refused, ['name', 'email', 'password']);
-  expect(form).toBeUndefined();
-  expect(Object.keys(fields)).toEqual([field]);
-  expect(fields[field]).toMatch(/characters/);
-});
+it.each(['name', 'email', 'password'])(
+  'assigns a validation error of %s to its field and says what is expected',
+  (field) => {
+    const refused = readProblem(400, {
+      code: 'VALIDATION_ERROR',
+      message: 'Invalid body parameters',
+      details: `[body.${field}] Invalid input`,
+    });
+    const { fields, form } = authErrors(refused, ['name', 'email', 'password']);
+    expect(form).toBeUndefined();
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(fields[field]).toMatch(/characters/);
+  },
+);
 
 it('shows an error above the form if the form lacks its field', () => {
   const refused = readProblem(400, { code: 'INVALID_CODE', message: 'Invalid code' });
