@@ -1,6 +1,6 @@
 import { counted, defineMessages } from '@winnow/kernel';
 
-/** What files are by their first bytes. */
+/** Types of files, known by their first bytes. */
 export const kindMessages = defineMessages('format.kind', {
   png: 'a PNG image',
   jpeg: 'a JPEG image',
@@ -29,7 +29,7 @@ export const kindMessages = defineMessages('format.kind', {
   linuxProgram: 'a Linux program',
 });
 
-/** What is damaged in a file. Each ends its sentence. */
+/** What is damaged in a file. Each message ends its sentence. */
 export const damageMessages = defineMessages('format.damage', {
   noFooter: ({ size }: { size: number }) =>
     `it ends without its footer; of the whole file only the first ${size} bytes are there.`,
@@ -52,7 +52,7 @@ export const damageMessages = defineMessages('format.damage', {
   xmlBroken: ({ fault }: { fault: string }) => `its XML is broken at ${fault}`,
 });
 
-/** Other parts of what can be wrong with a file. */
+/** Other parts of the problems with files. */
 export const partMessages = defineMessages('format.part', {
   isLink: 'is a link',
   leadsOut: 'leads out of the archive',

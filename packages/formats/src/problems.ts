@@ -165,7 +165,7 @@ export const formatProblems = defineProblems('formats', {
   ),
   severalFiles: problem<{
     name: string;
-    /** All of them, of which `files` are listed. */
+    /** Number of all files, of which `files` are listed. */
     count: number;
     files: readonly { readonly name: string; readonly bytes: number }[];
   }>(

@@ -1,10 +1,13 @@
 import { type LogPattern, matchLine, parseLogPattern } from './log-pattern.ts';
 import { isLevel, momentAt } from './log-tokens.ts';
 
-/** Whether a text is a moment and nothing else. */
+/** Whether a text is a timestamp and nothing else. */
 const isMoment = (text: string): boolean => momentAt(text, 0)?.end === text.length;
 
-/** Logs whose fields have names of their own, with what one field has to be; the longer first. */
+/**
+ * Logs whose fields have names of their own, with the test that one field must pass; longer ones
+ * first.
+ */
 const known = [
   {
     text: '{host}:{port} {client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}"',
@@ -34,7 +37,7 @@ const known = [
   { text: '{level}:{logger}:{message}', proof: 'level', test: isLevel },
 ].map((one) => ({ ...one, pattern: parseLogPattern(one.text) as LogPattern }));
 
-/** The pattern of a well-known kind of log that most lines fit. */
+/** Returns the pattern of a well-known log format that most lines match. */
 export function knownPattern(lines: readonly string[]): string | undefined {
   return known.find(({ pattern, proof, test }) => {
     const index = pattern.columns.indexOf(proof);
@@ -46,7 +49,7 @@ export function knownPattern(lines: readonly string[]): string | undefined {
   })?.text;
 }
 
-/** The pattern that a W3C extended log (IIS) gives itself in its `#Fields:` line. */
+/** Returns the pattern that a W3C extended log (IIS) declares in its `#Fields:` line. */
 export function declaredPattern(lines: readonly string[]): string | undefined {
   const fields = lines
     .find((line) => line.startsWith('#Fields: '))

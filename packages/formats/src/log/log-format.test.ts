@@ -15,7 +15,7 @@ const access = [
   '198.51.100.4 - - [10/Oct/2025:13:55:39 +0000] "POST /login HTTP/2.0" 302 0 "https://a.example/" "curl/8.5"',
 ];
 
-/** Lines of programs, the pattern that is found, and the cells of the first line. */
+/** Lines of programs, the detected pattern, and the cells of the first line. */
 const samples: Readonly<
   Record<string, { lines: readonly string[]; pattern: string; first: readonly string[] }>
 > = {
@@ -164,12 +164,12 @@ describe('logs', () => {
       expect(rows).toHaveLength(lines.filter((line) => !line.startsWith('#')).length);
     });
 
-  test('that declare their fields are read alike when nothing is said of them', async () => {
+  test('that declare their fields are read the same without a given pattern', async () => {
     const { rows } = await read(samples['a log that declares its fields']!.lines.join('\n'));
     expect(rows.map((row) => row[4])).toEqual(['/a.html', '/b.html']);
   });
 
-  test('keep the lines that continue an entry, and lines that fit nowhere', async () => {
+  test('keep the lines that continue an entry, and lines that match nothing', async () => {
     const text = [
       'cut off before the first entry',
       '2025-03-01 08:00:00 ERROR App: boom',
@@ -200,7 +200,7 @@ describe('logs', () => {
     expect(apart.report).toMatchObject({ rejected: 4 });
   });
 
-  test('are cut by a pattern of one’s own', async () => {
+  test('are split by a custom pattern', async () => {
     const { columns, rows } = await read('a=1; b={x} rest of it\n', { pattern: 'a={a}; b={{{b}} {}' });
     expect(columns).toEqual(['a', 'b']);
     expect(rows).toEqual([['1', 'x']]);
@@ -230,7 +230,7 @@ describe('logs', () => {
     expect(await formatOf('a.txt', ['Dear Ada,', 'the machine is ready.', 'Yours, Charles'])).not.toBe('log');
   });
 
-  test('of many lines come through the engine whole', async () => {
+  test('of many lines pass through the engine unchanged', async () => {
     const lines = Array.from(
       { length: 20_000 },
       (_, i) =>

@@ -6,7 +6,7 @@ import { readHead } from '../csv/read-head.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { LogOptions } from './log-options.ts';
 
-/** Cuts UTF-8 bytes into lines, without those that are skipped, blank or comments. */
+/** Splits UTF-8 bytes into lines, without skipped lines, blank lines and comments. */
 export class LogLines {
   readonly scanner = new RecordScanner({ ...plainDialect, delimiter: '', quote: '' }, 1);
   private skip: number;
@@ -17,7 +17,7 @@ export class LogLines {
     this.comment = comment;
   }
 
-  /** The next line; undefined where more bytes are needed, or there are none. */
+  /** Returns the next line; undefined if more bytes are needed, or there are none. */
   next(): string | undefined {
     const { scanner, comment } = this;
     while (this.skip > 0 && scanner.skipLine()) this.skip--;
@@ -33,7 +33,7 @@ export class LogLines {
 const sampleBytes = 1 << 18;
 const sampleLimit = 1000;
 
-/** The first lines of a log. A line that the sample cuts is left out. */
+/** Returns the first lines of a log. A line that the sample cuts off is left out. */
 export async function sampleLog(
   file: FileReader,
   encoding: Encoding,

@@ -4,7 +4,7 @@ import { option } from '../options/option.ts';
 import { linesToSkip } from '../options/table-start.ts';
 import { parseLogPattern, patternLimit } from './log-pattern.ts';
 
-/** How the lines of a log are read. */
+/** How to read the lines of a log. */
 export const logOptions = z.strictObject({
   encoding: option.choice('Encoding', encodings).default('utf-8'),
   pattern: option

@@ -1,15 +1,18 @@
-/** A part of a pattern that takes text. */
+/** A part of a pattern that matches text. */
 export interface LogField {
-  /** The column that the text goes to; empty where it goes to none. */
+  /** Column for the text; empty if it is dropped. */
   readonly name: string;
-  /** How many words, separated by blanks, it takes; undefined where it ends before the next literal. */
+  /**
+   * Number of words, separated by blanks, that it matches; undefined if it ends before the next
+   * literal.
+   */
   readonly words?: number;
 }
 
 /** Text that lines have in common, or a field between such text. */
 export type PatternPart = string | LogField;
 
-/** A pattern that lines are cut by; at least one field has a name. */
+/** A pattern to split lines with; at least one field has a name. */
 export interface LogPattern {
   readonly parts: readonly PatternPart[];
   /** Names of the columns, in order. */
@@ -21,10 +24,10 @@ const fieldLimit = 500;
 const wordLimit = 10;
 
 /**
- * Reads a pattern such as `{time:2} [{level}] {message}`: names in braces are columns, what is
- * between them is text that every line has. `{}` takes text and keeps none of it, `{time:2}` takes
- * two words, `{{` is a brace. The idea is that of Logstash's dissect filter; unlike a regular
- * expression a pattern takes time in proportion to the line, whatever it holds.
+ * Parses a pattern such as `{time:2} [{level}] {message}`: names in braces are columns, the rest is
+ * text that every line has. `{}` matches text and drops it, `{time:2}` matches two words, `{{` is a
+ * brace. The idea comes from Logstash's dissect filter; unlike a regular expression, a pattern
+ * takes time proportional to the line, whatever it contains.
  */
 export function parseLogPattern(text: string): LogPattern | { readonly fault: string } {
   const parts: PatternPart[] = [];
@@ -72,7 +75,7 @@ function parseField(text: string): LogField | { readonly fault: string } {
   return { name: name.trim(), words };
 }
 
-/** What a line has in each column; undefined where the line isn’t as the pattern says. */
+/** Returns the text of a line for each column; undefined if the line doesn’t match the pattern. */
 export function matchLine({ parts }: LogPattern, line: string): string[] | undefined {
   const values: string[] = [];
   let at = 0;
@@ -92,7 +95,7 @@ export function matchLine({ parts }: LogPattern, line: string): string[] | undef
   return at === line.length ? values : undefined;
 }
 
-/** Where a field ends that begins at `from`; -1 where it doesn’t. */
+/** Returns where a field that begins at `from` ends; -1 if it doesn’t. */
 function fieldEnd(
   line: string,
   from: number,
@@ -113,7 +116,10 @@ function fieldEnd(
   return -1;
 }
 
-/** Where the last of some words begins, the first of which begins at `from`; -1 where there are fewer. */
+/**
+ * Returns where the last of a number of words begins, the first of which begins at `from`; -1 if
+ * there are fewer.
+ */
 function lastWord(line: string, from: number, words: number): number {
   let at = from;
   for (let word = 1; word < words; word++) at = blanksEnd(line, wordEnd(line, at));
@@ -125,14 +131,20 @@ function wordEnd(line: string, from: number): number {
   return end < 0 ? line.length : end;
 }
 
-/** Where the first character of a literal is, at `from` or later; one that a backslash precedes ends no quoted field. */
+/**
+ * Returns the position of a literal's first character at `from` or later; one after a backslash
+ * doesn't end a quoted field.
+ */
 function literalStart(line: string, literal: string, from: number, quoted: boolean): number {
   let at = line.indexOf(literal[0]!, from);
   while (quoted && at > 0 && line[at - 1] === '\\') at = line.indexOf('"', at + 1);
   return at;
 }
 
-/** The end of a literal at a position, where each run of blanks in it fits a run of any length; -1 where it isn’t there. */
+/**
+ * Returns the end of a literal at a position, where each run of blanks in it matches a run of any
+ * length; -1 if it isn’t there.
+ */
 function literalEnd(line: string, literal: string, from: number): number {
   let at = from;
   for (let i = 0; i < literal.length; i++) {

@@ -2,7 +2,7 @@ const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}';
 const clock = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,:]\\d{1,9})?)?';
 const zone = '(?:Z|[+-]\\d{2}:?\\d{2})?';
 
-/** How programs write the moment of an entry, most specific first, with the number of words. */
+/** How programs write the timestamp of an entry, most specific first, with the number of words. */
 const moments: readonly { readonly words: number; readonly test: RegExp }[] = [
   [`[A-Z][a-z]{2},? ${month} {1,2}\\d{1,2} ${clock} \\d{4}`, 5],
   [`${month} {1,2}\\d{1,2} \\d{4} ${clock}`, 4],
@@ -23,7 +23,7 @@ const moments: readonly { readonly words: number; readonly test: RegExp }[] = [
 
 const longestMoment = 64;
 
-/** The moment that a line has at a position; undefined where there is none. */
+/** Returns the timestamp at a position in a line; undefined if there is none. */
 export function momentAt(
   line: string,
   at: number,
@@ -38,7 +38,7 @@ export function momentAt(
   return undefined;
 }
 
-/** Severities, as programs write them in full or by one letter. */
+/** Whether a word is a severity, in full or as a single letter. */
 export const isLevel = (word: string): boolean =>
   /^(?:trace|debug|verbose|silly|http|timing|fine|finer|finest|config|info|information|notice|warn|warning|error|err|severe|crit|critical|alert|emerg|emergency|fatal|panic)$/i.test(
     word,
@@ -46,15 +46,15 @@ export const isLevel = (word: string): boolean =>
 
 export const isInteger = (word: string): boolean => /^\d{1,10}$/.test(word);
 
-/** The name of a class or module: identifiers with dots between them. */
+/** Whether a word is the name of a class or module: identifiers separated by dots. */
 export const isLogger = (word: string): boolean =>
   word.length < 200 && /^[A-Za-z_$][\w$-]*(?:[.$:/][\w$-]+)+$/.test(word);
 
-/** An address of a machine: IPv4 or IPv6. */
+/** Whether a word is the address of a machine: IPv4 or IPv6. */
 export const isAddress = (word: string): boolean =>
   /^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/.test(word) || /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i.test(word);
 
-/** The number of a request or a trace: hexadecimal digits, also in groups. */
+/** Whether a word is the id of a request or a trace: hexadecimal digits, possibly in groups. */
 export const isIdentifier = (word: string): boolean =>
   /^(?=[^\d]*\d)[\da-f]{8,64}$/i.test(word) || /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word);
 

@@ -14,7 +14,7 @@ import { detectLog, kindOf } from './sniff-log.ts';
 
 const batchRows = 2048;
 const batchChars = 4 << 20;
-/** Characters of an entry beyond which further lines are entries of their own. */
+/** Number of characters of an entry after which further lines become entries of their own. */
 const entryLimit = 1 << 20;
 const unread: Verdict = {
   kind: 'broken-value',
@@ -22,9 +22,9 @@ const unread: Verdict = {
 };
 
 /**
- * A log as rows of text, one for each entry. Lines that do not fit the pattern and begin unlike an
- * entry continue the one above, in its last column; others are rows with the line in the overflow
- * column, and are rejected.
+ * Reads a log as rows of text, one per entry. Lines that don't match the pattern and begin
+ * differently than an entry continue the one above, in its last column; others become rows with the
+ * line in the overflow column and are rejected.
  */
 export async function readLog(file: FileReader, asked: LogOptions): Promise<Result<RowsRead>> {
   const { name } = file;
@@ -78,7 +78,8 @@ async function* readBatches(
           continue;
         }
       }
-      // A full batch goes before the next entry begins: lines may still have been added to its last.
+      // A full batch is yielded only before the next entry begins, since lines may still be added
+      // to its last one.
       if (batch.length >= batchRows || chars >= batchChars) {
         yield batch;
         batch = [];

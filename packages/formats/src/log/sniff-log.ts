@@ -9,30 +9,33 @@ import { sampleLog } from './log-lines.ts';
 import { type LogOptions, logOptions } from './log-options.ts';
 import { matchLine, parseLogPattern } from './log-pattern.ts';
 
-/** Below every format that recognises a text: the options are there for people who choose the format. */
+/**
+ * Ranks below every format that recognizes a text: the options are there for users who choose the
+ * format.
+ */
 const unlikely = 0.1;
 const ownName =
   /\.(?:log|log\.\d+|err|syslog)$|(?:^|[/\\])(?:syslog|messages|access_log|error_log)(?:\.\d+)?$/i;
 const otherTable = /\.(?:csv|tsv|tab|psv|ssv|json|ndjson|jsonl|xml|html?|fwf|prn|sql|md)$/i;
 
-/** What a sample of a log is cut by, and what says so. */
+/** How to split a sample of a log, and the evidence for it. */
 export interface DetectedLog {
   readonly options: Pick<LogOptions, 'pattern' | 'comment'>;
-  /** Lines that begin an entry, and how many there are in all. */
+  /** Number of lines that begin an entry, and number of all lines. */
   readonly entries: number;
   readonly lines: number;
-  /** Entries begin with a moment or a level, as logs do. */
+  /** Whether entries begin with a timestamp or a level, as in logs. */
   readonly isLog: boolean;
 }
 
-/** Finds the pattern of the entries of a log; undefined where lines have nothing in common. */
+/** Finds the pattern of the entries of a log; undefined if the lines have nothing in common. */
 export function detectLog(lines: readonly string[]): DetectedLog | undefined {
   const declared = declaredPattern(lines);
   const comment = declared === undefined ? '' : '#';
   const own = lines.filter((line) => comment === '' || !line.startsWith(comment));
   const first = own[0];
   if (first === undefined) return undefined;
-  // Lines that begin with a blank, or unlike the first entry, continue the one above.
+  // Lines that begin with a blank, or differently than the first entry, continue the one above.
   const begin = own.filter((line) => line[0] !== ' ' && line[0] !== '\t');
   const alike = begin.filter((line) => kindOf(line) === kindOf(first));
   for (const entries of [begin, alike]) {
@@ -56,14 +59,17 @@ export function detectLog(lines: readonly string[]): DetectedLog | undefined {
   return undefined;
 }
 
-/** Digits, letters and each mark of its own: what the first character of a line is. */
+/** Returns the kind of a line's first character: digit, letter, or the symbol itself. */
 export function kindOf(line: string): string {
   const char = line[0] ?? '';
   if (/\d/.test(char)) return 'digit';
   return /\p{L}/u.test(char) ? 'letter' : char;
 }
 
-/** A file is a log where its lines begin with a moment or a level in one pattern and no delimiter cuts them into columns. */
+/**
+ * Detects a log: its lines begin with a timestamp or a level in a common pattern, and no delimiter
+ * splits them into columns.
+ */
 export async function sniffLog({
   file,
   head,
@@ -92,7 +98,10 @@ export async function sniffLog({
   };
 }
 
-/** Whether a tab, bar or semicolon, or two commas at least, cut all lines into as many fields. */
+/**
+ * Whether a tab, bar or semicolon, or at least two commas, split all lines into the same number of
+ * fields.
+ */
 function isDelimited(lines: readonly string[]): boolean {
   return ['\t', '|', ';', ','].some((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);

@@ -9,7 +9,7 @@ import { textColumns, textRows } from '../writing/text-rows.ts';
 
 const writeOptions = z.strictObject({ values: valuesOption, mismatched: mismatchOption });
 
-/** Tables as GitHub's Markdown has them. https://github.github.com/gfm/#tables-extension- */
+/** Tables in GitHub Flavored Markdown. https://github.github.com/gfm/#tables-extension- */
 export const markdownFormat: ExportFormat = {
   id: 'markdown',
   title: 'Markdown',
@@ -37,7 +37,7 @@ function line(cells: readonly (string | null)[]): string {
   return `| ${cells.map((cell) => cellText(cell ?? '')).join(' | ')} |\n`;
 }
 
-/** A cell is one line: a bar in it is escaped, a line break is a tag. */
+/** Escapes a cell, which has to be one line: a bar gets a backslash, a line break becomes a tag. */
 function cellText(text: string): string {
   return text
     .replace(/[\\|`*_[\]<>&]/g, (mark) => escapes[mark] ?? `\\${mark}`)

@@ -7,7 +7,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { RejectList } from '../reading/reject-list.ts';
 
-/** The lines of a file that are not blank. */
+/** Yields the lines of a file that are not blank. */
 export async function* lineRecords(
   file: FileReader,
   encoding: Encoding,

@@ -9,7 +9,7 @@ const cell = (attributes: string, shown = 'shown'): string =>
   `<table:table-cell ${attributes}><text:p>${shown}</text:p></table:table-cell>`;
 const header = odsCell('what') + odsCell('value');
 
-test('cells become text by their stored value, not by what is shown', async () => {
+test('converts cells to text by their stored value, not the displayed one', async () => {
   const cells: readonly (readonly [string, string, string | null])[] = [
     ['number', cell('office:value-type="float" office:value="1.50"'), '1.50'],
     ['large', cell('office:value-type="float" office:value="1E+300"'), '1e+300'],
@@ -54,7 +54,7 @@ test('cells become text by their stored value, not by what is shown', async () =
   ]);
 });
 
-test('repeated cells and rows are as many as they stand for; empty ones at the end are none', async () => {
+test('expands repeated cells and rows, except empty ones at the end', async () => {
   const rows = [
     odsCell('a') + odsCell('b') + odsCell('c') + odsCell('d'),
     `${odsCell(1, 2)}<table:table-cell table:number-columns-repeated="1"/><table:covered-table-cell/>`,
@@ -68,7 +68,7 @@ test('repeated cells and rows are as many as they stand for; empty ones at the e
   ]);
 });
 
-test('hidden sheets are marked, and any sheet can be chosen', async () => {
+test('marks hidden sheets and lets the user choose any sheet', async () => {
   const book = odsBytes([
     { name: 'Notes', rows: [odsCell('n'), odsCell(1)], hidden: true },
     { name: 'Data', rows: [header, odsCell('x') + odsCell(2)] },
@@ -80,7 +80,7 @@ test('hidden sheets are marked, and any sheet can be chosen', async () => {
   expect((await importFile('a.ods', book, { sheet: 'Notes' })).rows).toEqual([['n'], ['1']]);
 });
 
-describe('a spreadsheet is refused in bounded time', () => {
+describe('refuses, in bounded time, a spreadsheet', () => {
   const huge = `<table:table-row table:number-rows-repeated="1000000">${odsCell('x', 16_000)}</table:table-row>`;
   const book = odsBytes([{ name: 'A', rows: [header, odsCell('x') + odsCell(2)] }]);
   test.for<readonly [string, Buffer, RegExp]>([

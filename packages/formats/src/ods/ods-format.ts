@@ -3,7 +3,7 @@ import type { Format } from '../format.ts';
 import { sheetReader } from '../sheets/sheet-reader.ts';
 import { openOds } from './open-ods.ts';
 
-/** Spreadsheets of LibreOffice and others (OpenDocument), read only. */
+/** Spreadsheets of LibreOffice and others (OpenDocument), read-only. */
 export const odsFormat: Format = {
   id: 'ods',
   title: 'OpenDocument spreadsheet',

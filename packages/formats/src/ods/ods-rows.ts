@@ -2,16 +2,22 @@ import { cellLimit, cellName, columnLimit, rowLimit, type SheetRow, tooLong } fr
 import type { XmlElement, XmlHandler } from '../xml-text/parse-xml.ts';
 import { odsText } from './ods-text.ts';
 
-/** Cells that a sheet may have by repeating one: a few bytes could stand for billions. */
+/**
+ * Maximum number of cells that a sheet may have by repetition: a few bytes could stand for
+ * billions.
+ */
 const repeatedLimit = 20_000_000;
 
-/** The rows of one sheet of an OpenDocument spreadsheet, as its XML is read (OpenDocument 1.3, part 3, 9.1). */
+/**
+ * Collects the rows of one sheet of an OpenDocument spreadsheet while its XML is parsed
+ * (OpenDocument 1.3, part 3, 9.1).
+ */
 export class OdsRows implements XmlHandler {
   private readonly wanted: number;
   private readonly sheet: string;
   private rows: SheetRow[] = [];
   private tables = -1;
-  /** Tables may be in cells; notes have paragraphs that are no text of their cell. */
+  /** Tables may be nested in cells; the paragraphs of notes are not text of their cell. */
   private tableDepth = 0;
   private noteDepth = 0;
   private number = 0;
@@ -24,7 +30,7 @@ export class OdsRows implements XmlHandler {
   private inParagraph = 0;
   private repeated = 0;
 
-  /** @param wanted the place of the sheet in the document, from 0 */
+  /** @param wanted position of the sheet in the document, counted from 0 */
   constructor(wanted: number, sheet: string) {
     this.wanted = wanted;
     this.sheet = sheet;

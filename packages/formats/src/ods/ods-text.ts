@@ -1,10 +1,10 @@
 import { serialText } from '../sheets/serial-text.ts';
 
 /**
- * The value of a cell as text: dates and times as ISO writes them, numbers in their digits.
+ * Returns the value of a cell as text: dates and times in ISO format, numbers in their digits.
  *
- * @param attributes of the cell (OpenDocument 1.3, part 3, 19.385)
- * @param shown the text that the sheet shows
+ * @param attributes attributes of the cell (OpenDocument 1.3, part 3, 19.385)
+ * @param shown text that the sheet displays
  */
 export function odsText(attributes: Readonly<Record<string, string>>, shown: string): string | null {
   const type = attributes['office:value-type'];
@@ -20,7 +20,7 @@ export function odsText(attributes: Readonly<Record<string, string>>, shown: str
     case 'boolean':
       return attributes['office:boolean-value'] === 'true' ? 'true' : 'false';
     case 'string':
-      // The stored value of a formula that failed is empty; what went wrong is in what is shown.
+      // The stored value of a failed formula is empty; the displayed text says what went wrong.
       if (attributes['calcext:value-type'] === 'error') return shown;
       return attributes['office:string-value'] ?? shown;
     default:
@@ -44,7 +44,7 @@ function dateText(value: string): string | null {
     .replace(/\.$/, '');
 }
 
-/** `PT25H30M00.5S` as `25:30:00.5`. */
+/** Converts `PT25H30M00.5S` to `25:30:00.5`. */
 function durationText(value: string): string | null {
   const parts = /^(-?)P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/.exec(value);
   if (!parts) return value === '' ? null : value;

@@ -10,7 +10,7 @@ import { OdsRows } from './ods-rows.ts';
 
 const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet';
 
-/** Opens an OpenDocument spreadsheet: its list of sheets; rows are read when they are asked for. */
+/** Opens an OpenDocument spreadsheet and lists its sheets; rows are read on demand. */
 export async function openOds(file: FileReader): Promise<Result<SheetBook>> {
   const { name } = file;
   const directory = await readZipDirectory(file, 'ODS');
@@ -50,7 +50,7 @@ async function isLocked(manifest: AsyncIterable<string>): Promise<boolean> {
   return locked;
 }
 
-/** The tables of the document; a table within a cell is none of them. */
+/** Returns the tables of the document, without tables nested in cells. */
 async function sheetsOf(content: AsyncIterable<string>): Promise<readonly BookSheet[]> {
   const sheets: BookSheet[] = [];
   const hiddenStyles = new Set<string>();

@@ -1,6 +1,6 @@
 import { option } from './option.ts';
 
-/** What an export does with cells that do not fit their column's type. */
+/** What an export does with cells that don't match their column's type. */
 export const mismatchOption = option
   .choice('Mismatched values', {
     text: 'Write their text',

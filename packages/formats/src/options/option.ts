@@ -3,15 +3,15 @@ import type { OptionText } from '../german/options.ts';
 
 z.config({ jitless: true });
 
-/** What a form shows of an option; the shape that the parameters of steps have. */
+/** What a form shows for an option; it has the same shape as for parameters of steps. */
 export interface OptionMeta {
   readonly control: 'text' | 'choice' | 'number' | 'flag';
   readonly label: OptionText;
   readonly help?: OptionText;
   readonly placeholder?: OptionText;
-  /** Of a text of several lines: how many a form shows. */
+  /** For multi-line text, the number of lines that a form shows. */
   readonly lines?: number;
-  /** For choices: the label of each value. */
+  /** For choices, the label of each value. */
   readonly choices?: Readonly<Record<string, OptionText>>;
 }
 
@@ -42,7 +42,7 @@ export const option = {
       .meta({ control: 'choice', label, choices, ...extra } satisfies OptionMeta),
 };
 
-/** What the form shows of an option, looked up through optional and default wrappers. */
+/** Returns what the form shows for an option, looking through optional and default wrappers. */
 export function optionMeta(schema: z.ZodType): OptionMeta | undefined {
   const own = schema.meta() as OptionMeta | undefined;
   if (own?.control) return own;

@@ -1,16 +1,16 @@
 import type { FormatOptions } from '../format.ts';
 
-/** What a source has next to its table, of which exports write nothing. */
+/** What a source has besides its table, which exports don't write. */
 export interface UnwrittenLines {
   readonly linesAbove: number;
   readonly linesBelow: number;
-  /** What lines that are comments start with; empty where there are none. */
+  /** What comment lines start with; empty if there are none. */
   readonly commentMark: string;
-  /** Rows that together name the columns: a file gets one header row of them. */
+  /** Number of rows that together name the columns; a file gets a single header row for them. */
   readonly headerRows: number;
 }
 
-/** @param options under which the source was read, of any format */
+/** @param options options with which the source was read, of any format */
 export function unwrittenLines({
   skipRows = 0,
   skipLast = 0,

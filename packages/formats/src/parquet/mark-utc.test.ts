@@ -8,7 +8,7 @@ import { bytesFile } from '../reading/bytes-file.ts';
 import { markAsUtc } from './mark-utc.ts';
 import { asyncBuffer } from './parquet-file.ts';
 
-test('columns of nanoseconds become moments in UTC, and keep their values', async () => {
+test('turns columns of nanoseconds into UTC timestamps and keeps their values', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-parquet-'));
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

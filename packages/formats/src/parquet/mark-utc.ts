@@ -2,18 +2,19 @@ import { open } from 'node:fs/promises';
 import { parquetMetadata, parquetSchema } from 'hyparquet';
 
 /**
- * A logical type in a footer, in Thrift's compact protocol: moments of no time zone in nanoseconds.
- * Its second byte is no UTF-8 there, so that no name holds it.
+ * A logical type in a footer, in Thrift's compact protocol: timestamps without a time zone in
+ * nanoseconds. Its second byte is not valid UTF-8 there, so that no name contains it.
  */
 const localNanos = Buffer.from([0x6c, 0x8c, 0x12, 0x1c, 0x3c]);
-/** Where its flag is, and the flag for moments in UTC. */
+/** Position of its flag, and the flag for timestamps in UTC. */
 const [flagAt, inUtc] = [2, 0x11];
 
 /**
- * Marks columns of nanoseconds in a Parquet file as moments in UTC. DuckDB has moments of a time zone to the microsecond only,
- * and writes nanoseconds as those of none; their numbers are the same.
+ * Marks columns of nanoseconds in a Parquet file as timestamps in UTC. DuckDB supports timestamps
+ * with a time zone only to the microsecond, and writes nanoseconds as timestamps without one; their
+ * numbers are the same.
  *
- * @param names of columns at the top
+ * @param names names of top-level columns
  */
 export async function markAsUtc(path: string, names: readonly string[]): Promise<void> {
   const file = await open(path, 'r+');
@@ -32,7 +33,7 @@ export async function markAsUtc(path: string, names: readonly string[]): Promise
         .map(({ element }) => element),
     );
     let at = 0;
-    // The schema comes first in a footer, and its elements in their order.
+    // The schema comes first in a footer, with its elements in order.
     for (const element of metadata.schema) {
       const { logical_type: logical } = element;
       if (logical?.type !== 'TIMESTAMP' || logical.unit !== 'NANOS' || logical.isAdjustedToUTC) continue;

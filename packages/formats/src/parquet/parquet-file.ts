@@ -11,22 +11,22 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { libraryFault } from '../reading/library-fault.ts';
 
-/** The footer of a Parquet file, read. */
+/** The parsed footer of a Parquet file. */
 export interface ParquetFooter {
   readonly metadata: FileMetaData;
-  /** One for each column at the top. */
+  /** One entry for each top-level column. */
   readonly columns: readonly SchemaTree[];
   readonly rows: number;
 }
 
-/** Footers larger than this are not read: no one has so many columns and row groups. */
+/** Larger footers are not read: no file has that many columns and row groups. */
 const footerLimit = 256 << 20;
 
 export function isParquet(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(0, 4)).toString('latin1') === 'PAR1';
 }
 
-/** Reads the footer; a file that was cut has none, which is the problem then. */
+/** Reads the footer. A truncated file has none, which is then the problem. */
 export async function readFooter(file: FileReader): Promise<Result<ParquetFooter>> {
   const { name, size } = file;
   const damaged = (detail: Message) => failed(formatProblems.damaged({ name, kind: 'Parquet', detail }));
@@ -49,8 +49,8 @@ export async function readFooter(file: FileReader): Promise<Result<ParquetFooter
 }
 
 /**
- * Whether a column has decimals of more than 38 digits in a number of bytes that is none of whole words: DuckDB
- * fills them up on the wrong side, and takes 1 for 16,777,216.
+ * Whether a column has decimals of more than 38 digits in a number of bytes that is not a whole
+ * number of words: DuckDB pads them on the wrong side and takes 1 for 16,777,216.
  */
 function isMisread({ element, children }: SchemaTree): boolean {
   const { type, type_length: length = 0, precision = 0 } = element;
@@ -59,8 +59,9 @@ function isMisread({ element, children }: SchemaTree): boolean {
 }
 
 /**
- * A column chunk that is no leaf of the schema, or that comes twice in its row group. The library begins to read every chunk and awaits those of
- * known columns only: what fails in another would end the process as an unhandled rejection.
+ * Returns a column chunk that is not a leaf of the schema, or that occurs twice in its row group.
+ * The library starts reading every chunk but awaits only those of known columns: a failure in any
+ * other would end the process as an unhandled rejection.
  */
 function strayChunk({ row_groups: groups }: FileMetaData, schema: SchemaTree): string | undefined {
   const leaves = new Set<string>();
@@ -77,7 +78,7 @@ function strayChunk({ row_groups: groups }: FileMetaData, schema: SchemaTree): s
   return undefined;
 }
 
-/** A file as hyparquet wants it. */
+/** Wraps a file for hyparquet. */
 export function asyncBuffer(file: FileReader): AsyncBuffer {
   return {
     byteLength: file.size,

@@ -37,7 +37,7 @@ const cells = [
   ['[1,null,3]', '{"a":1,"b":"x"}', 'a\\x00\\xFF', null],
 ].flat();
 
-test('every type becomes the text of its value, by the engine', async () => {
+test('reads every type as the text of its value with the engine', async () => {
   const imported = await importFile('a.parquet', await parquetOf(everyType));
   expect(imported.by).toBe('engine');
   expect(imported.columns).toEqual(['t', 'i', 'n', 'w', 'd', 'f', 'day', 'at', 'l', 's', 'b', 'z']);
@@ -55,12 +55,12 @@ for (const compression of ['zstd', 'snappy', 'gzip', 'uncompressed'])
     expect(second?.at(-1)).toBe('');
   });
 
-test('names that differ in case only each keep their own values', async () => {
+test('keeps the values of names that differ only in case', async () => {
   const file = await parquetOf('SELECT 1 AS x, 2 AS "__proto__", 3 AS "X_1"');
   expect((await importFile('a.parquet', file)).rows).toEqual([['1', '2', '3']]);
 });
 
-test('bytes in memory are read without the engine', async () => {
+test('reads bytes in memory without the engine', async () => {
   const file = bytesFile(await parquetOf('SELECT i, i % 3 AS r FROM range(5000) t(i)'), 'a.parquet');
   const imported = await runPlan(unwrap(await parquetFormat.reader.read(file, {})));
   expect(imported.by).toBe('rows');
@@ -68,7 +68,7 @@ test('bytes in memory are read without the engine', async () => {
   expect(imported.rows[4999]).toEqual(['4999', '1']);
 });
 
-test('a file cut in the middle, and one with a broken footer, are problems', async () => {
+test('reports a truncated file and one with a broken footer', async () => {
   const whole = await parquetOf('SELECT i FROM range(50000) t(i)');
   const half = bytesFile(whole.subarray(0, whole.length >> 1), 'half.parquet');
   expect(await parquetFormat.reader.read(half, {})).toMatchObject({
@@ -81,7 +81,7 @@ test('a file cut in the middle, and one with a broken footer, are problems', asy
   expect(await previewFile('parquet', half, {}, 10)).toMatchObject({ ok: false });
 });
 
-test('writes columns in their types, with text where cells do not fit', async () => {
+test("writes columns in their types, with text if cells don't match", async () => {
   const columns: Column[] = [
     { name: 'i', ref: 'i', type: 'integer' },
     { name: 'n', ref: 'n', type: 'number', mismatch: 'n!' },
@@ -98,7 +98,7 @@ test('writes columns in their types, with text where cells do not fit', async ()
   expect(imported.rows).toEqual([['1', 'x', '1']]);
 });
 
-test.each(['zstd', 'snappy', 'gzip', 'uncompressed'])('writes %s as it is asked', async (compression) => {
+test.each(['zstd', 'snappy', 'gzip', 'uncompressed'])('writes %s on request', async (compression) => {
   const column: Column = { name: 't', ref: 't', type: 'text' };
   const plan = unwrap(parquetFormat.writer.plan({ columns: [column] }, { compression })) as EngineWrite;
   const bytes = await runWrite(plan, `SELECT repeat('ab', 500) || i AS t FROM range(3000) t(i)`);
@@ -108,7 +108,10 @@ test.each(['zstd', 'snappy', 'gzip', 'uncompressed'])('writes %s as it is asked'
   expect(bytes.length < 1_000_000).toBe(compression !== 'uncompressed');
 });
 
-/** A row that PyArrow 26 wrote: a decimal of 64 digits, a moment and a time of day to the nanosecond. */
+/**
+ * A row written by PyArrow 26: a decimal of 64 digits, a timestamp and a time of day to the
+ * nanosecond.
+ */
 const fine =
   'UEFSMRUAFUwVTCwVAhUAFQYVBhwAAAACAAAAAgEAAAAAABhPA+k/+fTap5ftbjjtZL9qHwD////////dwhUAFRwVHCwVAhUAFQYV' +
   'BhwAAAACAAAAAgEVpbrYKle4FxUAFRwVHCwVAhUAFQYVBhwAAAACAAAAAgEVpSBa1ioAABUEGUw1ABgGc2NoZW1hFQYAFQ4VQBUC' +
@@ -117,7 +120,7 @@ const fine =
   'PCkGGSYAAgAAACYAHBUEGSUGABkYBWNsb2NrFQAWAhZCFkImvAFJHBUAFQAVAgA8KQYZJgACAAAAFvYBFgImCBb2AQAoIHBhcnF1' +
   'ZXQtY3BwLWFycm93IHZlcnNpb24gMjYuMC4xGTwcAAAcAAAcAAAAHwEAAFBBUjE=';
 
-test('what the engine does not keep in full is said', async () => {
+test('reports what the engine does not keep in full', async () => {
   await withFile('fine.parquet', Buffer.from(fine, 'base64'), async (file) => {
     const plan = await parquetFormat.reader.read(file, {});
     expect(plan.problems.map(({ message }) => message)).toEqual([
@@ -129,13 +132,13 @@ test('what the engine does not keep in full is said', async () => {
   });
 });
 
-/** A decimal of 50 digits in 21 bytes, as PyArrow writes it. */
+/** A decimal of 50 digits in 21 bytes, as written by PyArrow. */
 const longDecimal =
   'UEFSMRUAFTYVNiwVAhUAFQYVBhwAAAACAAAAAgEAAAAAAAAAAAAAAAAAAAAAAAAAAGQVBBksNQAYBnNjaGVtYRUCABUOFSoVAhgB' +
   'ZCUKFQQVZCxcFQQVZAAAABYCGRwZHCYAHBUOGSUGABkYAWQVABYCFlwWXCYISRwVABUAFQIAPCkGGSYAAgAAABZcFgImCBZcACgg' +
   'cGFycXVldC1jcHAtYXJyb3cgdmVyc2lvbiAyNi4wLjEZHBwAAACKAAAAUEFSMQ==';
 
-test('decimals that the engine would misread are refused', async () => {
+test('refuses decimals that the engine would misread', async () => {
   const file = bytesFile(Buffer.from(longDecimal, 'base64'), 'a.parquet');
   expect((await parquetFormat.reader.read(file, {})).problems).toMatchObject([
     { code: 'formats/decimals-unread', message: expect.stringContaining('in d.') },

@@ -43,7 +43,10 @@ const writeOptions = z.strictObject({
   mismatched: mismatchOption,
 });
 
-/** What most writers of Parquet take. DuckDB's own 3 makes files that are a twentieth smaller, in a quarter more time. */
+/**
+ * The level that most Parquet writers use. DuckDB's own 3 makes files that are a twentieth smaller,
+ * in a quarter more time.
+ */
 const zstdLevel = 1;
 
 export const parquetFormat: WrittenFormat = {
@@ -96,18 +99,24 @@ export const parquetFormat: WrittenFormat = {
   }),
 };
 
-/** Moments of a time zone in nanoseconds, which DuckDB has no type for. */
+/**
+ * Whether a column contains timestamps with a time zone in nanoseconds, for which DuckDB has no
+ * type.
+ */
 function isNanosInUtc(column: Column, policy: MismatchPolicy): boolean {
   return declaredStrings(column, policy)?.type.startsWith('TIMESTAMP_NS WITH TIME ZONE') ?? false;
 }
 
-/** Such a column in nanoseconds of no time zone: the file is marked once it is written. */
+/**
+ * Declares such a column as nanoseconds without a time zone; the file is marked after it has been
+ * written.
+ */
 function withNanos(column: Column, policy: MismatchPolicy): Column {
   if (!isNanosInUtc(column, policy)) return column;
   return { ...column, declared: { ...column.declared!, type: 'TIMESTAMP_NS' } };
 }
 
-/** By the engine where it can open the file; bytes in memory are read here. */
+/** Plans to read with the engine if it can open the file; bytes in memory are read here. */
 async function readParquet(
   file: FileReader,
   { keepTypes }: z.output<typeof readOptions>,
@@ -136,7 +145,10 @@ async function readParquet(
   return ok(plan, shortened(name, footer.value));
 }
 
-/** What the engine does not keep in full: it has decimals of 38 digits, and moments of a time zone to the microsecond. */
+/**
+ * Reports what the engine does not keep in full: it supports decimals of up to 38 digits, and
+ * timestamps with a time zone to the microsecond.
+ */
 function shortened(name: string, { columns }: ParquetFooter): readonly Problem[] {
   const named = (is: (leaf: SchemaElement) => boolean): readonly string[] =>
     columns.filter((column) => leavesOf(column).some(is)).map(({ element }) => element.name);
@@ -171,7 +183,7 @@ function leavesOf({ element, children }: SchemaTree): readonly SchemaElement[] {
   return children.length === 0 ? [element] : children.flatMap(leavesOf);
 }
 
-/** The names that DuckDB gives to columns of which some differ in case only: the later ones get a number. */
+/** Returns the names that DuckDB assigns if some differ only in case: later ones get a number. */
 function engineNames(names: readonly string[]): string[] {
   const used = new Map<string, number>();
   return names.map((name) => {

@@ -1,6 +1,6 @@
 import type { SchemaElement } from 'hyparquet';
 
-/** A value of a Parquet column as the text that the engine's cast gives. */
+/** Returns a value of a Parquet column as the text that the engine's cast yields. */
 export function parquetText(value: unknown, element: SchemaElement): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
@@ -27,7 +27,7 @@ function dateText(date: Date, { converted_type, logical_type }: SchemaElement): 
   return `${text.slice(0, 10)} ${text.slice(11, 23).replace(/\.?0+$/, '')}`;
 }
 
-/** Printable ASCII as it is, other bytes as `\xNN`, as DuckDB casts BLOB. */
+/** Returns printable ASCII as it is and other bytes as `\xNN`, as DuckDB casts BLOB. */
 function bytesText(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes)

@@ -8,7 +8,7 @@ import { libraryFault } from '../reading/library-fault.ts';
 import { asyncBuffer, readFooter } from './parquet-file.ts';
 import { parquetText } from './parquet-text.ts';
 
-/** The first rows, read without the engine. */
+/** Returns the first rows, read without the engine. */
 export async function previewParquet(file: FileReader, limit: number): Promise<Result<FilePreview>> {
   const footer = await readFooter(file);
   if (!footer.ok) return footer;

@@ -12,7 +12,7 @@ import { parquetText } from './parquet-text.ts';
 
 const batchRows = 2048;
 
-/** All rows without the engine, for bytes that are in memory. */
+/** Reads all rows without the engine, for bytes in memory. */
 export function readParquetRows(file: FileReader, footer: ParquetFooter): RowsRead {
   const rejects = new RejectList(file.name);
   const names = uniqueNames(footer.columns.map(({ element }) => element.name));

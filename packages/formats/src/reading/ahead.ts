@@ -1,9 +1,12 @@
-/** The same items, the next one being made while one is in use. Ends its source when it is ended. */
+/**
+ * Yields the same items, producing the next one while one is in use. Ends its source when it is
+ * ended.
+ */
 export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   const take = (): Promise<IteratorResult<T>> => {
     const next = items.next();
-    // A failure is thrown where the item is asked for, not where it is made.
+    // A failure is thrown where the item is requested, not where it is produced.
     next.catch(() => {});
     return next;
   };

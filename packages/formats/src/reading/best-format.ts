@@ -1,7 +1,10 @@
 import type { Format, Sniffed } from '../format.ts';
 import type { FileReader } from './file-reader.ts';
 
-/** The format that is surest of a file, by its bytes; on equal confidence the first. */
+/**
+ * Returns the format that is most confident about a file's bytes; on equal confidence, the first
+ * one.
+ */
 export async function bestFormat(
   formats: readonly Format[],
   file: FileReader,

@@ -1,6 +1,6 @@
 import type { FileReader } from './file-reader.ts';
 
-/** Bytes in memory as a file: what was pasted, and small uploads. */
+/** Wraps bytes in memory as a file: pasted text, and small uploads. */
 export function bytesFile(bytes: Uint8Array | string, name = ''): FileReader {
   const data = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
   return {

@@ -1,18 +1,19 @@
 import type { ScanValue } from './read-plan.ts';
 
 /**
- * Marks null in the CSV that Winnow writes for the engine. It never stands for a text: strings that
+ * Marks null in the CSV that Winnow writes for the engine. It never represents text: strings that
  * contain its first character are quoted, and a quoted value is never null.
  */
 export const nullMarker = '\u0001null';
 
-/** A cell of canonical CSV: in quotes unless null. */
+/** Returns a cell of canonical CSV: quoted unless null. */
 export function canonicalCell(text: string | null): string {
   return text === null ? nullMarker : `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
 }
 
 /**
- * Parameters with which DuckDB reads canonical CSV: UTF-8, `\n`, `"` doubled, nulls by {@link nullMarker}.
+ * Returns the parameters with which DuckDB reads canonical CSV: UTF-8, `\n`, `"` doubled, nulls by
+ * {@link nullMarker}.
  *
  * @param refs names of the columns in the scan
  * @param maxLineLength in bytes
@@ -33,7 +34,7 @@ export function canonicalScan(
   };
 }
 
-/** Parameters that every scan of CSV has: nothing is guessed, every cell is text. */
+/** Returns the parameters of every CSV scan: nothing is guessed, every cell is text. */
 export function plainScan(
   delimiter: string,
   refs: readonly string[],

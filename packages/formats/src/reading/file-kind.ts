@@ -1,12 +1,12 @@
 import type { Message } from '@winnow/kernel';
 import { kindMessages as kinds } from '../problem-parts.ts';
 
-/** Kinds of files that are known by their first bytes. */
+/** Types of files that are recognized by their first bytes. */
 const signatures: readonly {
   readonly kind: Message;
-  readonly bytes: readonly (number | null)[] /** A text could begin so. */;
+  readonly bytes: readonly (number | null)[] /** Whether a text could begin like this. */;
   readonly weak?: true;
-  /** Where the bytes stand; at the start if left out. */
+  /** Position of the bytes; the start if left out. */
   readonly at?: number;
 }[] = [
   { kind: kinds.png, bytes: [0x89, 0x50, 0x4e, 0x47] },
@@ -38,9 +38,10 @@ const signatures: readonly {
 ];
 
 /**
- * What a file is by its first bytes, as people call it; undefined where no signature fits.
+ * Returns the type of a file by its first bytes, under its common name; undefined if no signature
+ * matches.
  *
- * @param text the file reads as text, so that signatures of mere letters do not count
+ * @param text whether the file reads as text, so that signatures of mere letters don't count
  */
 export function fileKind(head: Uint8Array, text: boolean): Message | undefined {
   return signatures.find(

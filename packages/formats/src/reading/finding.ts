@@ -1,19 +1,19 @@
 import { digitsInGroups, type Message, type MessageData, printed } from '@winnow/kernel';
 
-/** Options of a format that take the place of others. */
+/** Options of a format that replace others. */
 type Changed = { readonly [name: string]: string | number | boolean | null };
 
 /** Another way to read a file, and what would change by it. */
 export interface Alternative {
   /** Its name in a list, for instance `Semicolon`. */
   readonly label: string;
-  /** What the table would be, in one line. */
+  /** Resulting table, in one line. */
   readonly effect: string;
-  /** These take the place of the detected options. */
+  /** Options that replace the detected ones. */
   readonly options: Changed;
-  /** From 0 to 1, where it was compared by a number. */
+  /** From 0 to 1, if it was compared by a number. */
   readonly confidence?: number;
-  /** The name and the effect as data, for other languages. */
+  /** Name and effect as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
@@ -25,14 +25,14 @@ export interface Finding {
   readonly found: string | number | boolean | null;
   /** The evidence, in one line. */
   readonly because: string;
-  /** From 0 to 1, where it was compared by a number. */
+  /** From 0 to 1, if it was compared by a number. */
   readonly confidence?: number;
   readonly otherwise: readonly Alternative[];
-  /** The evidence as data, for other languages. */
+  /** Evidence as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** A finding as it is made: with messages for strings. */
+/** A finding as it is created: with messages instead of strings. */
 export interface Evidence<Option extends string = string> {
   readonly option: Option;
   readonly because: Message;
@@ -43,13 +43,13 @@ export interface Evidence<Option extends string = string> {
   })[];
 }
 
-/** A finding with its messages printed. */
+/** Returns a finding with its messages printed. */
 export function findingOf(evidence: Evidence, found: Finding['found']): Finding {
   const otherwise = evidence.otherwise.map((one) => printed(one, 'label', 'effect'));
   return { ...printed(evidence, 'because'), found, otherwise };
 }
 
-/** `1 row`, `1,200 rows`. */
+/** Returns `1 row`, `1,200 rows`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${digitsInGroups(count)} ${count === 1 ? one : many}`;
 }

@@ -28,7 +28,7 @@ async function inFile(ending: string, write: (path: string) => Promise<void> | v
   }
 }
 
-/** A small valid file of each format that is read. */
+/** A small valid file of each readable format. */
 const seeds: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
   'seed.csv': () =>
     Buffer.from(
@@ -103,12 +103,12 @@ const seeds: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
 };
 
 /**
- * The library reads lengths inside the metadata of these files without a bound of its own: what ends such a reading is the time that the process
- * has for a file. Here they are only cut short.
+ * The library reads lengths inside the metadata of these files without a limit of its own: only the
+ * process's time limit per file ends such a reading. Here they are only truncated.
  */
 const cutOnly: ReadonlySet<string> = new Set(['seed.arrow']);
 
-/** Numbers that look like chance and are the same at every run. */
+/** Returns pseudorandom numbers, which are the same on every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -117,7 +117,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Cuts a file short, changes some of its bytes, or takes a piece out, twice, or to another place. */
+/** Truncates a file, changes some of its bytes, or removes, repeats or moves a piece of it. */
 function mutated(seed: Buffer, next: (below: number) => number): Buffer {
   const from = next(seed.length);
   const to = Math.min(seed.length, from + 1 + next(40));
@@ -139,11 +139,14 @@ function mutated(seed: Buffer, next: (below: number) => number): Buffer {
   }
 }
 
-/** Words of engines, libraries and languages, which say nothing to the person whose file it is. */
+/** Words of engines, libraries and languages, which mean nothing to the user. */
 const raw =
   /undefined(?! entity)|is not a function|Cannot read|out of bounds|Invalid typed array|TypeError|RangeError|\bat .*\.(?:js|ts):|WebAssembly|ENOENT|\[object/;
 
-/** Everything that importing does before the engine: looks into the file, and reads its rows to their end. */
+/**
+ * Does everything that importing does before the engine: inspects the file and reads its rows to
+ * the end.
+ */
 async function read(file: FileReader): Promise<readonly { readonly message: string }[]> {
   const found = await inspectFile(file, { previewRows: 20 });
   if (!found.ok) return found.problems;
@@ -164,7 +167,7 @@ async function read(file: FileReader): Promise<readonly { readonly message: stri
 
 const milliseconds = Number(process.env.FUZZ_MS ?? depthOf('millisecondsOfFiles'));
 
-test.each(Object.entries(seeds))('%s, mutated: a table, or a message that says where', async (name, make) => {
+test.each(Object.entries(seeds))('mutated %s yields a table, or a message that says where it fails', async (name, make) => {
   const seed = await make();
   const next = numbers(Number(process.env.FUZZ_SEED ?? 1));
   const until = performance.now() + milliseconds;

@@ -6,34 +6,34 @@ import type { Finding } from './finding.ts';
 import { type ImportPreferences, preferredOptions } from './preferred-options.ts';
 import { previewFile, type SniffedFile, sniffFile, unknownFormat } from './sniff-file.ts';
 
-/** What of a file to find out, and how far that is settled already. */
+/** What to find out about a file, and what is already known. */
 export interface InspectRequest {
   /** The detected format if left out. */
   readonly format?: string | undefined;
-  /** Take the place of detected ones. */
+  /** Options that replace detected ones. */
   readonly options?: FormatOptions | undefined;
   readonly preferred?: ImportPreferences | undefined;
-  /** Rows of the preview; no preview where 0. */
+  /** Number of rows in the preview; no preview if 0. */
   readonly previewRows: number;
 }
 
-/** What a file is, how it is read, and its first rows read so. */
+/** The format of a file, how to read it, and its first rows. */
 export interface InspectedFile {
   readonly format: string;
   readonly options: FormatOptions;
-  /** Why options were detected as they were; of those that a person changed too. */
+  /** Why options were detected as they were, including options that the user changed. */
   readonly findings: readonly Finding[];
-  /** Values of options that only the file knows: the sheets of a workbook. */
+  /** Values of options that only the file determines, such as the sheets of a workbook. */
   readonly choices: Choices;
   readonly preview: FilePreview | null;
-  /** Why there is no preview, and what it warns of. */
+  /** Why there is no preview, or what it warns about. */
   readonly problems: readonly Problem[];
 }
 
 /**
  * Detects the format and the options of a file, and reads its first rows.
  *
- * @returns a problem where no format was asked for and none fits
+ * @returns a problem if no format was requested and none matches
  */
 export async function inspectFile(file: FileReader, request: InspectRequest): Promise<Result<InspectedFile>> {
   const sniffed = await sniffFile(file);
@@ -59,7 +59,7 @@ export async function inspectFile(file: FileReader, request: InspectRequest): Pr
   });
 }
 
-/** Options that a format finds for a file which another format was more certain of. */
+/** Detects the options of a format for a file about which another format was more confident. */
 async function foundAs(id: string, file: FileReader): Promise<Pick<SniffedFile, 'options' | 'findings'>> {
   const { reader } = formatById(id)!;
   const sniffed = await reader.sniff({ file, head: await file.read(0, 65_536) });

@@ -1,9 +1,13 @@
-/** What only programmers understand: thrown by a language or an engine, not written by a library about the file. */
+/**
+ * Messages that only programmers understand: thrown by a language or an engine rather than written
+ * by a library about the file.
+ */
 const internal =
   /undefined|null \(|is not (?:a|an|iterable)|Cannot |out of (?:bounds|range)|Invalid (?:typed array|array|count|string)|BigInt|offset|DataView|buffer|stack size|\bbytes? (?:read|index)|__|=>|\[object|ERR_/i;
 
 /**
- * What a library says is wrong with a file, as a part of a sentence; in place of what a library did not expect, that the bytes are not as the format asks.
+ * Returns what a library says is wrong with a file, as part of a sentence. If the library failed
+ * unexpectedly, it says instead that the bytes are not as the format requires.
  */
 export function libraryFault(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);

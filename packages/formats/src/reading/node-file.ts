@@ -13,7 +13,7 @@ export interface NodeFile extends FileReader {
 /**
  * Opens a local file for reading.
  *
- * @param name what people call it; the path's last part if left out
+ * @param name display name; the last part of the path if left out
  */
 export async function openFile(path: string, name: string = basename(path)): Promise<NodeFile> {
   const handle = await open(path, 'r');

@@ -29,7 +29,7 @@ describe('XML', () => {
     '<book id="1"><title>Caf\xe9 &amp; more</title><author><name>A</name></author><tag>x</tag><tag>y</tag></book>' +
     '<book id="2"><title><![CDATA[<b>]]></title><price currency="EUR">1.50</price></book></books></catalog>';
 
-  test('gives a row for each of the elements that repeat, in its own encoding', async () => {
+  test('yields a row for each repeated element, in its own encoding', async () => {
     expect(await inspected('a.csv', Buffer.from(books, 'latin1'))).toMatchObject({
       format: 'xml',
       columns: ['@id', 'title', 'author/name', 'tag', 'price/@currency', 'price'],
@@ -40,7 +40,7 @@ describe('XML', () => {
     });
   });
 
-  test('takes another element where one is chosen, and says where it is broken', async () => {
+  test('uses another element if one is chosen, and reports where it is broken', async () => {
     const latin = Buffer.from(books, 'latin1');
     const other = await inspected('a.xml', latin, { record: 'catalog/books/book/author' });
     expect(other).toMatchObject({ columns: ['name'], rows: [['A']] });
@@ -57,7 +57,7 @@ describe('HTML', () => {
     <tr><td>Bonn<br>am Rhein</td><td>336,465</td></tr></table>
     <table><caption>Other</caption><tr><td>1</td></tr></table></body></html>`;
 
-  test('gives the largest table, with its spans filled and its header known', async () => {
+  test('yields the largest table, with its spans filled and its header recognized', async () => {
     const found = await inspected('export.xls', page);
     expect(found).toMatchObject({
       format: 'html',
@@ -71,7 +71,7 @@ describe('HTML', () => {
     expect((await inspected('a.html', page, { table: 'Table 2: Other' })).rows).toEqual([['1']]);
   });
 
-  test('an HTML table without header cells has a header where its first row evidently is one', async () => {
+  test('gives an HTML table without header cells a header if its first row evidently is one', async () => {
     const table = (rows: readonly string[]): string =>
       `<html><body><table>${rows.map((row) => `<tr><td>${row.replaceAll(',', '</td><td>')}</td></tr>`).join('')}</table></body></html>`;
     const named = await inspected(
@@ -83,7 +83,7 @@ describe('HTML', () => {
     expect(unnamed.options).toEqual({ table: 'Table 1', headerRows: 0 });
   });
 
-  test('that is a sign-in page saved as CSV is reported as one', async () => {
+  test('that is a sign-in page saved as CSV is reported as such', async () => {
     const login = '<!DOCTYPE html>\n<html><form><input name="u"><input type="password"></form></html>';
     const found = await inspected('orders.csv', login);
     expect(found.rows).toBeUndefined();
@@ -96,11 +96,11 @@ describe('HTML', () => {
   });
 });
 
-test('a row of CSV may begin with a tag', async () => {
+test('accepts a row of CSV that begins with a tag', async () => {
   expect((await inspected('a.csv', '<b>bold</b>,1\n<i>x</i>,2\n')).format).toBe('csv');
 });
 
-test('a page that ends within a table says after which row', async () => {
+test('reports after which row a page ends within a table', async () => {
   const page =
     '<html><body><table><tr><th>id</th></tr><tr><td>1</td></tr><tr><td>2</td></tr></table></body></html>';
   expect((await inspected('a.html', page)).problems).toEqual([]);
@@ -108,7 +108,7 @@ test('a page that ends within a table says after which row', async () => {
   expect(cut.problems.join()).toContain('ends within its table, after 3 rows');
 });
 
-test('Arrow gives every value as exact text', async () => {
+test('reads every value of Arrow as exact text', async () => {
   const table = tableFromArrays({
     name: ['a', null, 'c'],
     id: BigInt64Array.from([9007199254740993n, 2n, 3n]),
@@ -125,7 +125,7 @@ test('Arrow gives every value as exact text', async () => {
   expect(cut.problems.join()).toMatch(/damaged Arrow file: it ends without its footer; .* first 300 bytes/);
 });
 
-test('SQLite gives its tables, 64-bit integers, doubles, bytes and generated columns whole', async () => {
+test('reads SQLite tables, 64-bit integers, doubles, bytes and generated columns in full', async () => {
   const sqlite = loadSqlite();
   const folder = await mkdtemp(join(tmpdir(), 'winnow-sqlite-test-'));
   try {
@@ -162,7 +162,7 @@ test('SQLite gives its tables, 64-bit integers, doubles, bytes and generated col
   }
 });
 
-test('a key that comes twice in a JSON record keeps both values and is reported', async () => {
+test('keeps both values of a duplicate key in a JSON record and reports it', async () => {
   const found = await inspectFile(bytesFile('[{"a":1,"a":3},{"a":4}]', 'a.json'), { previewRows: 5 });
   expect(found).toMatchObject({
     value: {
@@ -178,7 +178,7 @@ test('a key that comes twice in a JSON record keeps both values and is reported'
   });
 });
 
-test('a few characters of a legacy encoding are read with a warning', async () => {
+test('reads a few characters in a legacy encoding with a warning', async () => {
   const bytes = Buffer.from('96bc914f2c92ac0a91be98592c938c8b9e0a', 'hex');
   const { problems } = await inspected('towns.csv', bytes);
   expect(problems.join()).toMatch(/"towns\.csv" was read as .*, but has too few non-ASCII characters/);

@@ -1,16 +1,16 @@
 import type { FormatOptions } from '../format.ts';
 
-/** What a person would rather have than what is detected in a file. */
+/** What the user prefers over what is detected in a file. */
 export interface ImportPreferences {
   /** An encoding, or `found` for the detected one. */
   readonly encoding: string;
-  /** Whether the first row holds the column names: as detected, never, or always. */
+  /** Whether the first row contains the column names: as detected, never, or always. */
   readonly header: 'found' | 'none' | 'first';
 }
 
 /**
- * The detected options of a file, with what a person prefers in their place. UTF-16 and UTF-32 are certain from the bytes, whatever is
- * preferred.
+ * Returns the detected options of a file, overridden by the user's preferences. UTF-16 and UTF-32
+ * are certain from the bytes, so they are kept in any case.
  */
 export function preferredOptions(
   found: FormatOptions,

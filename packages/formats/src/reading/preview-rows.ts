@@ -3,7 +3,10 @@ import type { FilePreview } from '../format.ts';
 import { columnLimit } from './column-limit.ts';
 import type { RowsRead } from './read-plan.ts';
 
-/** The first rows of a plan, for formats whose preview is the beginning of reading. Ends the reading. */
+/**
+ * Returns the first rows of a plan, for formats whose preview is the beginning of a reading. Ends
+ * the reading.
+ */
 export async function previewRows(
   plan: RowsRead,
   limit: number,
@@ -11,7 +14,7 @@ export async function previewRows(
 ): Promise<Result<FilePreview>> {
   const rows: (readonly (string | null)[])[] = [];
   let complete = true;
-  // A table that is too wide is refused for its columns: no row is read for that.
+  // A table with too many columns is refused without reading a row.
   for await (const batch of plan.columns.length > columnLimit + 1 ? [] : plan.batches) {
     rows.push(...batch.slice(0, limit - rows.length));
     if (rows.length >= limit) {
@@ -28,7 +31,7 @@ export async function previewRows(
     headerRows: Math.min(headerRows, rows.length),
     complete,
     rejects: report.rejects.filter(({ row }) => row === undefined || row < rows.length),
-    // Which rows are rejected is shown row by row.
+    // The preview shows for each row whether it is rejected.
     problems: report.problems.filter(({ code }) => code !== 'formats/rejected-rows'),
   });
 }

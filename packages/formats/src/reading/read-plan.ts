@@ -1,8 +1,10 @@
 import type { Problem, Result } from '@winnow/kernel';
 
-/** A column of a source, in the file's order. */
+/** A column of a source, in file order. */
 export interface SourceColumn {
-  /** As people see it, unique in the file: its own name where the format has names, else `Column 1`. */
+  /**
+   * Display name, unique in the file: its own name if the format has names, otherwise `Column 1`.
+   */
   readonly name: string;
 }
 
@@ -15,15 +17,15 @@ export type ScanValue =
   | { readonly [name: string]: ScanValue };
 
 /**
- * A scan by one of DuckDB's table functions, as plain data:
- * `SELECT <cells> FROM <table>(<path>, <named> …)`. All names and values come from here or from the file, so that the
- * engine prints them by its quoting and its literal printer only.
+ * A scan with one of DuckDB's table functions, as plain data:
+ * `SELECT <cells> FROM <table>(<path>, <named> …)`. All names and values come from here or from the
+ * file, so the engine prints them only through its quoting and its literal printer.
  */
 export interface EngineScan {
   readonly table: 'read_csv' | 'read_parquet';
   readonly path: string;
   readonly named: { readonly [parameter: string]: ScanValue };
-  /** One for each of the source's columns, in order. */
+  /** One entry for each of the source's columns, in order. */
   readonly cells: readonly ScanCell[];
 }
 
@@ -34,24 +36,29 @@ export interface ScanCell {
 }
 
 /**
- * The engine reads the file by itself: the fast path, for files that look regular. DuckDB's strict mode stops at a row that is
- * not; the scan leaves nothing out silently. When it stops, the engine drops what it has and takes `otherwise`, which reads every row.
+ * The engine reads the file on its own: the fast path, for files that look regular. DuckDB's strict
+ * mode stops at an irregular row; the scan skips nothing silently. When it stops, the engine drops
+ * what it has and uses `otherwise`, which reads every row.
  */
 export interface EngineRead {
   readonly kind: 'engine';
   readonly columns: readonly SourceColumn[];
   readonly scan: EngineScan;
-  /** The columns of the scan have types in the file, which exports keep. */
+  /** Whether the columns of the scan have types in the file, which exports keep. */
   readonly typed?: true;
-  /** Left out where a failing scan means that the file is damaged; {@link EngineRead.explain} then says how. */
+  /**
+   * Absent if a failing scan means that the file is damaged; {@link EngineRead.explain} then says
+   * how.
+   */
   readonly otherwise?: () => Promise<Result<RowsRead>>;
-  /** What a failing scan means, from the engine's message. */
+  /** Explains a failing scan, given the engine's message. */
   readonly explain: (message: string) => Problem;
 }
 
 /**
- * Winnow reads the file by itself. Either take `batches`, or let {@link spoolRows} write them as files that the engine scans
- * (faster than appending). One pass only: `batches` and `report` belong to the same reading.
+ * Winnow reads the file on its own. Either take `batches`, or let {@link spoolRows} write them as
+ * files that the engine scans (faster than appending). Single pass: `batches` and `report` belong
+ * to the same reading.
  */
 export interface RowsRead {
   readonly kind: 'rows';
@@ -60,13 +67,16 @@ export interface RowsRead {
    */
   readonly columns: readonly SourceColumn[];
   /**
-   * Index of the column that holds what stood after the last field of rows that are too long, as
-   * the text that was in the file. To be dropped when {@link ReadReport.overflowed} is 0.
+   * Index of the column for the content after the last field of rows that are too long, as the text
+   * that was in the file. Should be dropped if {@link ReadReport.overflowed} is 0.
    */
   readonly overflow?: number;
-  /** Rows in the file's order, each exactly as wide as `columns`. */
+  /** Rows in file order, each exactly as wide as `columns`. */
   readonly batches: AsyncIterable<RowBatch>;
-  /** The same rows as bytes, where a format has a quicker way than `batches`; for {@link spoolRows}. Take one of the two. */
+  /**
+   * The same rows as bytes, if a format has a faster way than `batches`; for {@link spoolRows}. Use
+   * one of the two.
+   */
   readonly canonical?: CanonicalRows;
   /** Complete once the rows have ended. */
   readonly report: () => ReadReport;
@@ -83,7 +93,7 @@ export interface CanonicalPiece {
   readonly rows: number;
   /** In bytes. */
   readonly maxLineLength: number;
-  /** Whether the rows of this piece hold the overflow field. */
+  /** Whether the rows of this piece include the overflow field. */
   readonly wide: boolean;
 }
 
@@ -91,18 +101,20 @@ export type RowBatch = readonly (readonly (string | null)[])[];
 
 export type ReadPlan = EngineRead | RowsRead;
 
-/** A row that is not as the others: kept in the table, and shown with its reason. */
+/** An irregular row: kept in the table, and shown with a reason. */
 export interface Reject {
-  /** Line of the file where the row begins, from 1. */
+  /** Line of the file on which the row begins, counted from 1. */
   readonly line: number;
-  /** Row of the source, from 0 (the engine's row id); left out where nothing of it is in the table. */
+  /**
+   * Row of the source, counted from 0 (the engine's row id); absent if none of it is in the table.
+   */
   readonly row?: number;
-  /** Where it begins, in bytes from the start of the file, where that is known. */
+  /** Start of the row, in bytes from the start of the file, if known. */
   readonly byteOffset?: number;
-  /** The row as it is in the file, cut at {@link rejectTextLimit}. */
+  /** The row as it is in the file, truncated to {@link rejectTextLimit}. */
   readonly text: string;
   readonly kind: RejectKind;
-  /** A sentence. */
+  /** Explanation in one sentence. */
   readonly reason: string;
 }
 
@@ -115,9 +127,9 @@ export type RejectKind =
   | 'other-dialect'
   | 'below-table';
 
-/** Characters of a reject's text that are kept. */
+/** Maximum length of a reject's text, in characters. */
 export const rejectTextLimit = 10_000;
-/** Rejects that are listed; all are counted. */
+/** Maximum number of rejects that are listed; all are counted. */
 export const rejectListLimit = 10_000;
 
 export interface ReadReport {
@@ -125,9 +137,12 @@ export interface ReadReport {
   readonly rejected: number;
   /** The first {@link rejectListLimit} of them. */
   readonly rejects: readonly Reject[];
-  /** Rows with text in the overflow column. */
+  /** Number of rows with text in the overflow column. */
   readonly overflowed: number;
-  /** The types that the file gives its columns, as in `DeclaredColumn.type`; null where it gives none. */
+  /**
+   * Types that the file declares for its columns, as in `DeclaredColumn.type`; null if it declares
+   * none.
+   */
   readonly types?: readonly (string | null)[];
   /** What stopped the reading before the end of the file, if anything did. */
   readonly problems: readonly Problem[];

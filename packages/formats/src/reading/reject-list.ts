@@ -2,7 +2,7 @@ import type { Problem } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import { type ReadReport, type Reject, rejectListLimit } from './read-plan.ts';
 
-/** Gathers what a reading has to report; bounded, whatever the file holds. */
+/** Collects what a reading has to report; bounded, whatever the file contains. */
 export class RejectList {
   private readonly list: Reject[] = [];
   private readonly found: Problem[] = [];

@@ -11,11 +11,11 @@ const codeOf = async (name: string, bytes: Uint8Array | string): Promise<string 
   return sniffed.ok ? sniffed.value.format : sniffed.problems[0]?.code;
 };
 
-test('an empty file', async () => {
+test('reports an empty file', async () => {
   expect(await codeOf('a.csv', '')).toBe('formats/empty-file');
 });
 
-test('files of other kinds under a .csv name', async () => {
+test('reports files of other types under a .csv name', async () => {
   const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5000, 7)]);
   const sniffed = await sniffFile(bytesFile(png, 'people.csv'));
   expect(sniffed).toMatchObject({ ok: false, problems: [{ code: 'formats/other-kind' }] });
@@ -30,11 +30,11 @@ test('files of other kinds under a .csv name', async () => {
   );
 });
 
-test('a text that begins like a signature stays text', async () => {
+test('reads text that begins like a signature as text', async () => {
   expect(await codeOf('a.csv', 'ORCID,name\n0000-0001,Ada\n')).toBe('csv');
 });
 
-test('a workbook, a Parquet file and JSON under a .csv name are read as what they are', async () => {
+test('reads a workbook, a Parquet file and JSON under a .csv name as what they are', async () => {
   const workbook = await writeXlsx({
     sheets: [
       {
@@ -52,21 +52,21 @@ test('a workbook, a Parquet file and JSON under a .csv name are read as what the
   expect(await codeOf('a.csv', Buffer.from('PAR1....'))).toBe('parquet');
 });
 
-test('names say which of two text formats it is', async () => {
+test('distinguishes text formats by file name', async () => {
   expect(await codeOf('a.tsv', 'a\tb\n1\t2\n')).toBe('tsv');
   expect(await codeOf('a.csv', 'a\tb\n1\t2\n')).toBe('csv');
   expect(await codeOf('a.json', '{"a": 1}\n{"a": 2}\n')).toBe('ndjson');
   expect(await codeOf('list', '[1,2]\n')).toBe('json');
 });
 
-test('a Parquet file that was cut says so', async () => {
+test('reports a truncated Parquet file', async () => {
   const cut = await readFile('parquet', bytesFile(Buffer.from(`PAR1${'x'.repeat(100)}`), 'big.parquet'), {});
   expect(cut.problems[0]?.message).toContain(
     '"big.parquet" is a damaged Parquet file: it ends without its footer',
   );
 });
 
-test('a preview shows the rows as they would be imported, with what is wrong', async () => {
+test('previews the rows as they would be imported, with what is wrong', async () => {
   const file = bytesFile('id;name\n1;Ada\n2\n', 'a.csv');
   const { format, options } = unwrap(await sniffFile(file));
   const preview = unwrap(await previewFile(format, file, options, 10));
@@ -86,13 +86,13 @@ test('a preview shows the rows as they would be imported, with what is wrong', a
   expect(changed.complete).toBe(false);
 });
 
-test('an unknown format names the known ones', async () => {
+test('lists the known formats for an unknown one', async () => {
   expect((await readFile('doc', bytesFile('x'), {})).problems[0]?.message).toBe(
     'There is no format "doc". Known formats: csv, tsv, fixed-width, log, json, ndjson, parquet, xlsx, xls, xlsb, ods, xml, html, arrow, sqlite, avro, combined.',
   );
 });
 
-test('what is sniffed is imported', async () => {
+test('imports what it has sniffed', async () => {
   const imported = await importFile(
     'report.csv',
     Buffer.from('Umsätze 2023\n\nOrt;Menge;Datum\nKöln;1,5;01.02.2023\nMünchen;2,25;05.03.2023\n', 'latin1'),

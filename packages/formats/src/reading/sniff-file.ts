@@ -12,7 +12,7 @@ import type { FileReader } from './file-reader.ts';
 import type { Finding } from './finding.ts';
 import type { ReadPlan } from './read-plan.ts';
 
-/** What a file is, and how it is to be read. */
+/** The format of a file, and how to read it. */
 export interface SniffedFile {
   /** Id of the format. */
   readonly format: string;
@@ -26,9 +26,11 @@ export interface SniffedFile {
 const headBytes = 65_536;
 
 /**
- * Finds out what a file is by its bytes, whatever its name says, and how it is to be read. Reads a bounded part of it.
+ * Detects the format of a file by its bytes, whatever its name, and how to read it. Reads a bounded
+ * part of it.
  *
- * @returns problems where it is empty, an archive (`unpackFile` takes tables out of those), of a kind that holds no table, or no text
+ * @returns problems if it is empty, an archive (`unpackFile` extracts tables from those), of a type
+ *   that contains no table, or not text
  */
 export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> {
   const { name } = file;
@@ -47,7 +49,7 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
   return ok({ ...best, format: best.format.id });
 }
 
-/** Reads a file as a format, given by its id. */
+/** Reads a file in the format with the given id. */
 export async function readFile(
   format: string,
   file: FileReader,
@@ -59,7 +61,7 @@ export async function readFile(
   return plan.ok ? withinColumns(plan, file, widthOf(plan.value)) : plan;
 }
 
-/** The first rows of a file as a format, given by its id. */
+/** Returns the first rows of a file in the format with the given id. */
 export async function previewFile(
   format: string,
   file: FileReader,
@@ -72,18 +74,23 @@ export async function previewFile(
   return preview.ok ? withinColumns(preview, file, preview.value.columns.length) : preview;
 }
 
-/** The columns of a plan without the one for extra fields, which goes where nothing is in it. */
+/**
+ * Returns the number of columns of a plan without the one for extra fields, which is dropped if
+ * empty.
+ */
 function widthOf(plan: ReadPlan): number {
   return plan.columns.length - (plan.kind === 'rows' && plan.overflow !== undefined ? 1 : 0);
 }
 
-/** What was read of a file, or the problem that it has more columns than a table can have. */
+/**
+ * Returns what was read from a file, or the problem that it has more columns than a table can have.
+ */
 function withinColumns<T>(read: Result<T>, { name }: FileReader, columns: number): Result<T> {
   if (columns <= columnLimit) return read;
   return failed(formatProblems.tooManyColumns({ name, columns, limit: columnLimit }));
 }
 
-/** For a format that is not in the registry. */
+/** Returns the problem for a format that is not in the registry. */
 export function unknownFormat(format: string): ReturnType<typeof formatProblems.unknownFormat> {
   return formatProblems.unknownFormat({ format, known: formats.map(({ id }) => id).join(', ') });
 }

@@ -40,7 +40,7 @@ const cell = fc.option(
   { nil: null },
 );
 
-test('any strings and nulls arrive in the engine as they are', async () => {
+test('passes any strings and nulls to the engine unchanged', async () => {
   const table = fc
     .integer({ min: 1, max: 4 })
     .chain((columns) =>
@@ -56,7 +56,7 @@ test('any strings and nulls arrive in the engine as they are', async () => {
   );
 });
 
-test('rows of CSV arrive the same as bytes and as strings', async () => {
+test('passes rows of CSV as bytes and as strings with the same result', async () => {
   const soup = fc
     .array(fc.constantFrom('a', '"', ',', '\n', '\r', ' ', '""', 'é', '\u0001', '|', '0'), { maxLength: 40 })
     .map((parts) => parts.join(''));
@@ -78,7 +78,7 @@ test('rows of CSV arrive the same as bytes and as strings', async () => {
   );
 });
 
-test('parts come in order, one ahead, and leave nothing behind', async () => {
+test('yields parts in order, one ahead, and leaves nothing behind', async () => {
   const rows: RowBatch = Array.from({ length: 3000 }, (_, i) => [String(i), 'x'.repeat(100)]);
   const plan = {
     ...rowsPlan(2, []),
@@ -98,7 +98,7 @@ test('parts come in order, one ahead, and leave nothing behind', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('ending early ends the reading and removes the files', async () => {
+test('ends the reading and removes the files when ended early', async () => {
   let ended = false;
   const plan = {
     ...rowsPlan(1, []),
@@ -118,7 +118,7 @@ test('ending early ends the reading and removes the files', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a failing source fails where its part is asked for', async () => {
+test('throws the error of a failing source where its part is requested', async () => {
   const plan = {
     ...rowsPlan(1, []),
     batches: (async function* (): AsyncGenerator<RowBatch> {
@@ -133,7 +133,7 @@ test('a failing source fails where its part is asked for', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a long line is scanned with the memory that it needs', async () => {
+test('scans a long line with the memory that it needs', async () => {
   const plan = rowsPlan(2, [['1', 'x'.repeat(3_000_000)]]);
   for await (const { scan } of spoolRows(plan, { directory, name: 'long' })) {
     expect(scan.named.max_line_size).toBeGreaterThan(3_000_000);

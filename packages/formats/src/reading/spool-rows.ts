@@ -4,9 +4,9 @@ import { ahead } from './ahead.ts';
 import { canonicalCell, canonicalScan } from './canonical-csv.ts';
 import type { CanonicalPiece, CanonicalRows, EngineScan, RowsRead } from './read-plan.ts';
 
-/** Some rows of a source as a file that the engine scans. */
+/** Some rows of a source, as a file that the engine scans. */
 export interface SpoolPart {
-  /** As wide as the plan's columns, overflow among them. */
+  /** As wide as the plan's columns, including overflow. */
   readonly scan: EngineScan;
   readonly rows: number;
 }
@@ -14,15 +14,16 @@ export interface SpoolPart {
 export interface SpoolOptions {
   /** A folder that the engine may read. */
   readonly directory: string;
-  /** Start of the parts' file names. */
+  /** Prefix of the parts' file names. */
   readonly name: string;
-  /** Size of a part, about. */
+  /** Approximate size of a part. */
   readonly partBytes?: number;
 }
 
 /**
- * Writes rows as files of canonical CSV, one after the other, for the engine to append in order: the next is written while one
- * is in use, and each is removed when the next is asked for, so that at most two are on disk. Ending the loop early stops the reading.
+ * Writes rows as files of canonical CSV, one after the other, for the engine to append in order:
+ * the next is written while one is in use, and each is removed when the next is requested, so that
+ * at most two are on disk. Ending the loop early stops the reading.
  */
 export async function* spoolRows(plan: RowsRead, options: SpoolOptions): AsyncGenerator<SpoolPart> {
   const written: string[] = [];
@@ -105,7 +106,7 @@ function printedRows(plan: RowsRead): CanonicalRows {
   return { delimiter: ',', pieces: printPieces(plan) };
 }
 
-/** Characters from which on a line is measured in bytes. */
+/** Number of characters from which a line is measured in bytes. */
 const longLine = 500_000;
 
 async function* printPieces(plan: RowsRead): AsyncGenerator<CanonicalPiece> {
@@ -113,7 +114,8 @@ async function* printPieces(plan: RowsRead): AsyncGenerator<CanonicalPiece> {
     let maxLineLength = 0;
     const lines = batch.map((row) => {
       const line = `${row.map(canonicalCell).join(',')}\n`;
-      // The scan takes sixteen times the memory of its longest line, so that a long one is measured.
+      // The scan uses sixteen times the memory of its longest line, so a long one is measured
+      // exactly.
       const bytes = line.length < longLine ? line.length * 3 : Buffer.byteLength(line);
       maxLineLength = Math.max(maxLineLength, bytes);
       return line;

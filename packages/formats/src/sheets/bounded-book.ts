@@ -3,11 +3,17 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { SheetBook, SheetRow } from './sheet-book.ts';
 
-/** Cells share strings and repeat: from so many characters on, as many times more than the file has bytes are no ordinary sheet. */
+/**
+ * Cells share strings and repeat: beyond this many characters, `maxRatio` times as many as the file
+ * has bytes are not an ordinary sheet.
+ */
 const suspiciousCharacters = 200_000_000;
 const maxRatio = 500;
 
-/** A workbook whose rows end with a ProblemError where its cells hold far more text than its file could. */
+/**
+ * Returns a workbook whose rows throw a ProblemError if its cells contain far more text than its
+ * file could.
+ */
 export function boundedBook({ name, size }: FileReader, book: SheetBook): SheetBook {
   return {
     sheets: book.sheets,
@@ -29,7 +35,10 @@ function charactersOf(rows: readonly SheetRow[]): number {
   return characters;
 }
 
-/** Whether reading a workbook ended because its cells hold too much, which no part of it is to survive. */
+/**
+ * Whether reading a workbook ended because its cells contain too much, in which case no part of it
+ * is kept.
+ */
 export function holdsTooMuch(error: unknown): boolean {
   return error instanceof ProblemError && error.problems[0]?.code === 'formats/unpacks-too-well';
 }

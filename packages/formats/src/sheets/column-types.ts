@@ -3,13 +3,13 @@ import { printSheetType, readSheetType } from './sheet-type.ts';
 const textType = printSheetType('text');
 const maxTypes = 100;
 
-/** Text that a cell of another kind could also be. */
+/** Text that could also be a cell of another type. */
 const looksTyped = /^(?:[-+]?[\d.,:/ ]*\d[\d.,:/ T-]*(?:e[-+]?\d+)?|true|false)$/i;
 
-/** Finds the type of each column of a sheet from those of its cells. */
+/** Determines the type of each column of a sheet from those of its cells. */
 export class ColumnTypes {
   private readonly counts: Map<string, number>[];
-  /** Columns with text that could be a value of another kind. */
+  /** Whether each column has text that could be a value of another type. */
   private readonly doubtful: boolean[];
 
   constructor(width: number) {
@@ -17,7 +17,9 @@ export class ColumnTypes {
     this.doubtful = Array.from({ length: width }, () => false);
   }
 
-  /** @param types of the cells of a row, undefined for those that have none or say nothing */
+  /**
+   * @param types types of the cells of a row; undefined for cells without a type or any information
+   */
   add(cells: readonly (string | null)[], types: readonly (string | undefined)[]): void {
     const width = Math.min(types.length, this.counts.length);
     for (let i = 0; i < width; i++) {
@@ -31,8 +33,8 @@ export class ColumnTypes {
   }
 
   /**
-   * The type that most cells of a column have, where all that are not text are of one kind. Null
-   * where it does not say of each cell whether it is text.
+   * Returns the type that most cells of a column have, if all cells that are not text are of the
+   * same kind. Null if it does not determine for each cell whether it is text.
    */
   types(): readonly (string | null)[] {
     return this.counts.map((counts, i) => {

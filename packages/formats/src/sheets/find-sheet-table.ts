@@ -4,7 +4,7 @@ import { findTable } from '../csv/sniff/find-table.ts';
 import type { SampleRow } from '../csv/sniff/sample-table.ts';
 import type { SheetRow } from './sheet-book.ts';
 
-/** Where the table of a sheet begins, and how many header rows it has, as for CSV. */
+/** Returns where the table of a sheet begins and how many header rows it has, as for CSV. */
 export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; headerRows: number } {
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const sample = rows.flatMap((row, i): readonly SampleRow[] => [
@@ -30,7 +30,7 @@ export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; h
   };
 }
 
-/** Where rows of the sheet have no cell. */
+/** Stands for rows of the sheet without any cell. */
 function blankRow(line: number): SampleRow {
   return {
     cells: [''],

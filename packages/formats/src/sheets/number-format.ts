@@ -1,4 +1,7 @@
-/** What a number is shown as: a date (with or without a time), a time of day, an elapsed time, or a number. */
+/**
+ * How a number is displayed: as a date (with or without a time), a time of day, an elapsed time, or
+ * a number.
+ */
 export type NumberKind = 'number' | 'date' | 'time' | 'duration';
 
 const builtIn: Readonly<Record<number, NumberKind>> = {
@@ -12,7 +15,7 @@ function kinds(kind: NumberKind, ids: readonly number[]): Record<number, NumberK
 }
 
 /**
- * What numbers under a format are (ECMA-376 part 1, 18.8.30 and 18.8.31).
+ * Returns what numbers with a format are (ECMA-376 part 1, 18.8.30 and 18.8.31).
  *
  * @param code the format's own code; built-in ones have none
  */
@@ -29,8 +32,8 @@ const builtInCodes: Readonly<Record<number, string>> = {
 };
 
 /**
- * How numbers under a format are shown. Empty for the general format, and for dates that each
- * country shows in its own way.
+ * Returns how numbers with a format are displayed. Empty for the general format, and for dates that
+ * are displayed according to the locale.
  */
 export function numberCode(id: number, code: string | undefined): string {
   if (code === undefined) return builtInCodes[id] ?? '';
@@ -39,7 +42,7 @@ export function numberCode(id: number, code: string | undefined): string {
 
 function kindOfCode(code: string): NumberKind {
   const [first = ''] = code.split(';');
-  // What is written as it is: quoted text, escaped and padding characters.
+  // Literal parts: quoted text, escaped and padding characters.
   const bare = first.replace(/"[^"]*"|\\.|_.|\*./g, '');
   if (/\[(?:h+|m+|s+)\]/i.test(bare)) return 'duration';
   const letters = bare.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/gi, 'h');

@@ -27,7 +27,7 @@ const strings = (day: string) => [
   ['Kraków', '11451999', null, null, null, null, 'false', '=1+1'],
 ];
 
-/** What is said of a file that is not read. */
+/** Returns the problems of a file that cannot be read. */
 async function problemsOf(bytes: Uint8Array, name: string): Promise<string> {
   const found = await inspectFile(bytesFile(bytes, name), { previewRows: 20 });
   const problems = [...found.problems, ...(found.ok ? found.value.problems : [])];
@@ -42,7 +42,7 @@ describe.for([
   const sheets = { Notes: [['x'], [1]], Data: rows };
   const bytes = oldWorkbookBytes(kind, sheets, { hidden: 1 });
 
-  test('gives its cells as text, dates and durations by their formats', async () => {
+  test('yields its cells as text, dates and durations by their formats', async () => {
     const imported = await importFile(`a.${ending}`, bytes);
     expect(imported).toMatchObject({
       format: ending,
@@ -51,19 +51,19 @@ describe.for([
     expect(imported.rows).toEqual(strings('2024-02-29'));
   });
 
-  test('counts days from 1904 where it says so', async () => {
+  test('counts days from 1904 if it says so', async () => {
     const from1904 = oldWorkbookBytes(kind, sheets, { hidden: 1, date1904: true });
     expect((await importFile(`a.${ending}`, from1904)).rows).toEqual(strings('2028-03-01'));
   });
 
-  test('lets hidden sheets be chosen, and marks them', async () => {
+  test('marks hidden sheets and lets the user choose them', async () => {
     expect(await formatById(ending)!.reader.choices(bytesFile(bytes))).toEqual({
       sheet: [{ value: 'Notes', label: 'Notes (hidden)' }, 'Data'],
     });
     expect((await importFile(`a.${ending}`, bytes, { sheet: 'Notes' })).rows).toEqual([['x'], ['1']]);
   });
 
-  test('is said to be damaged where it is cut', async () => {
+  test('is reported as damaged if it is truncated', async () => {
     for (const length of [600, bytes.length >> 1])
       expect(await problemsOf(bytes.subarray(0, length), `a.${ending}`), `${length} bytes`).toMatch(
         /damaged XLSB? file/,
@@ -71,11 +71,11 @@ describe.for([
   });
 });
 
-/** As xlwt 1.3 of Python writes it: a hidden sheet first, a formula without a result. */
+/** As written by xlwt 1.3 of Python: a hidden sheet first, a formula without a result. */
 const byXlwt =
   'H4sIAJUmBGsC/+0YW0hUUXDO2Xv35WvXR6TFJlJWprLqRyHoWlgGkWg/hQV2dTdctl1tNUo/zLKFfoKgryICwYp+rH56WIFBUB+BUR9BEGhBffQRUkGBepsz995l3TZwoQTtznLmzsw5586cmTnnzN6Xk+6pkTtF05AE9WCBedUB1gQZw+YwGBdgv6oK0njasakmLCtw2DGQVhkeZr2wiRiKeE8Dh9vSE8QA77Edgh5o7o4EipcQdpANChM21DEJc4/DFWzZUEh25RLuJJxH+BaNfUS4gSTnCdfh2CnWBpO+5rJteh4f4CXUl42YwT2a85YkVVAAz0Uen7rAtLEybI8GlaP/b4dHyoRRwOxoCkQCUcHnwDVwAvQjVITDFX6/R1oN1zEOCaLirq7acLi2t9cjueEGZAIYgkqv1zsF+Zhqo/BdLQb4ZpwpE8WmfGnlDFD+Y6Hc9ge5HaOeSu7A0KeSO6EypTwD0yFZfpFLAEOgHmZiQ8ZwY7pkkYJW2B30+wORGCbQObqLJGhU+pRZaBUpRQ2z9STOjijhAJIRC4Bf6ce9rPQJ8ngUye4QkgPBHuw/gm9pm40GO7tQgddbVV2Dgj1RJfT1hFPcb3Qeuhach1l0SmQi9kMO0W46K1zoktmbM6/2drT42kkyRHegdlNuEEsCFU6LGTg5m3p4vL+M6C2Ez9Bb1xBdRDgfdx8+S1sKdGLXMI05S72lqKeG4LVvYwK9CenY59b7ntgH32akx5qmB/LH3vhGoATD5Mf54jcM5aycXb4k4IHPeDL9TH1HuPC389XOXbrtql4O5MCcOAYQ3ITFCJY0YpA7SeYmT9bzXLhLLmhIqCuWwu8WMCqU5ep3e0q/ixVrnOEdjePIWeKcBTkpzknIyXFO1mOjcVbkbHHOhpw9IbLJNmiRFTXhY1wFIxsOcnE7X33K0QYLep+h9jyIrn12bGb9xwZNIqGfNZjxydxOd41Yi/ZOYYNmyzrkbPpKRG2pzXFAI6qa8HCQhWGchi40jJNhGYhFAmqpM/hznAv1aBZeddXtW8c/qV9IPSf1enpCqvQ0wQQTTDDBhBUFTK9JLVQXANUFVrr5te86c9jmzc8kKxb2QTf++vDv2E6I4DMK/WnlzyqQmfEutsg5xvdCAftRexRC0EF2hNLOX6ydWeJ6Fj3R9fe2ULr659Ox8x/r/wUNGmmfABYAAA==';
 
-test('a workbook of another program is read', async () => {
+test('reads a workbook of another program', async () => {
   const imported = await importFile('a.xls', gunzipSync(Buffer.from(byXlwt, 'base64')));
   expect(imported.options).toEqual({ sheet: 'Data', skipRows: 0, headerRows: 1 });
   expect(imported.rows).toEqual([
@@ -85,7 +85,7 @@ test('a workbook of another program is read', async () => {
   ]);
 });
 
-test('a compound file that isn’t a workbook is no table', async () => {
+test('reads no table from a compound file that isn’t a workbook', async () => {
   const bytes = Buffer.alloc(2048);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   expect(await problemsOf(bytes, 'letter.doc')).toBe(
@@ -93,7 +93,7 @@ test('a compound file that isn’t a workbook is no table', async () => {
   );
 });
 
-test('a binary workbook that unpacks to a thousand times its size is refused', async () => {
+test('refuses a binary workbook that unpacks to a thousand times its size', async () => {
   const bytes = zipBytes([
     { name: '[Content_Types].xml', data: '<Types/>' },
     { name: 'xl/workbook.bin', data: 'x' },

@@ -12,7 +12,10 @@ import { workbookProblem } from './workbook-problem.ts';
 
 const widthRows = 5000;
 
-/** A sheet as rows of text: as wide as its first thousands of rows; what later rows have more is overflow. */
+/**
+ * Reads a sheet as rows of text, as wide as its first thousands of rows; surplus cells of later
+ * rows are overflow.
+ */
 export async function readSheet(
   { name }: FileReader,
   kind: string,
@@ -53,7 +56,10 @@ export async function readSheet(
   );
 }
 
-/** Up to the last cell with more than empty text: formulas that give it are often filled in further than a table goes. */
+/**
+ * Returns the width up to the last cell with more than empty text: formulas that yield it are often
+ * filled in beyond the end of a table.
+ */
 function filledWidth({ cells }: Pick<SheetRow, 'cells'>): number {
   return cells.findLastIndex((cell) => cell !== null && cell !== '') + 1;
 }
@@ -100,7 +106,7 @@ class SheetReading {
   private row({ number, cells: all, types, unknown }: SheetRow): (string | null)[] {
     const { width, rejects } = this;
     const cells = all.length > width ? all.slice(0, Math.max(width, filledWidth({ cells: all }))) : all;
-    // A row of two cells may be as wide as the sheet.
+    // A row with two cells may be as wide as the sheet.
     const row = new Array<string | null>(width + 1).fill(null);
     for (let i = Math.min(cells.length, width) - 1; i >= 0; i--) row[i] = cells[i] ?? null;
     const at = rejects.rows++;

@@ -5,9 +5,10 @@ const dayMs = 86_400_000;
 const lastSerial = 2_958_466;
 
 /**
- * A number of a sheet as text: a date or time by its format, to the millisecond, else its shortest digits.
+ * Returns a number of a sheet as text: a date or time by its format, to the millisecond; otherwise
+ * its shortest digits.
  *
- * @param from1904 whether days are counted from 1904, as older versions for the Mac do
+ * @param from1904 whether days are counted from 1904, as in older versions for the Mac
  */
 export function serialText(value: number, kind: NumberKind, from1904: boolean): string {
   if (kind === 'number' || !Number.isFinite(value)) return String(value);
@@ -16,7 +17,8 @@ export function serialText(value: number, kind: NumberKind, from1904: boolean): 
   const ms = Math.round(value * dayMs);
   const days = Math.floor(ms / dayMs);
   const time = clock(ms % dayMs);
-  // Below one day there is no date to show, whatever the format; a day of 0 in a date's format is 0 January.
+  // Below one day there is no date to display, whatever the format; day 0 in a date format is 0
+  // January.
   if (days === 0 && !from1904) return time;
   if (days === 0 && kind === 'time') return time;
   const date = dateText(days, from1904);
@@ -25,7 +27,7 @@ export function serialText(value: number, kind: NumberKind, from1904: boolean): 
 
 function dateText(days: number, from1904: boolean): string {
   if (from1904) return isoDate(Date.UTC(1904, 0, 1) + days * dayMs);
-  // The calendar of 1900 has a 29 February, which that year had not.
+  // The 1900 calendar has a 29 February, which that year did not have.
   if (days === 60) return '1900-02-29';
   return isoDate(Date.UTC(1899, 11, days < 60 ? 31 : 30) + days * dayMs);
 }
@@ -37,7 +39,7 @@ function durationText(value: number): string {
   return `${value < 0 && ms > 0 ? '-' : ''}${clock(ms)}`;
 }
 
-/** `13:05:00.5`: hours as many as there are, a fraction only where there is one. */
+/** Returns `13:05:00.5`: as many hours as there are, and a fraction only if there is one. */
 function clock(ms: number): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   const seconds = Math.floor(ms / 1000);

@@ -3,13 +3,13 @@ import { formatProblems } from '../problems.ts';
 
 /** A row of a sheet as text. */
 export interface SheetRow {
-  /** Number of the row in the sheet, from 1. */
+  /** Number of the row in the sheet, counted from 1. */
   readonly number: number;
   /** Up to the last cell with a value. */
   readonly cells: readonly (string | null)[];
-  /** What each cell is in the workbook, as `printSheetType` names it; left out where that is not known. */
+  /** Type of each cell in the workbook, as `printSheetType` names it; absent if unknown. */
   readonly types?: readonly (string | undefined)[];
-  /** Formulas whose result the file doesn't hold: `C5: =A1+B1`. */
+  /** Formulas whose result is not in the file: `C5: =A1+B1`. */
   readonly unknown: readonly string[];
 }
 
@@ -18,13 +18,13 @@ export interface BookSheet {
   readonly hidden: boolean;
 }
 
-/** A workbook of whatever format, whose sheets can be read. */
+/** A workbook of any format, whose sheets can be read. */
 export interface SheetBook {
   readonly sheets: readonly BookSheet[];
   /**
-   * The rows of a sheet that have a value, in order, in batches.
+   * Returns the rows of a sheet that have a value, in order, in batches.
    *
-   * @throws ProblemError where a cell is too long; an error where the sheet is broken, with where
+   * @throws ProblemError if a cell is too long; an error that says where if the sheet is broken
    */
   rows(sheet: BookSheet): AsyncIterable<readonly SheetRow[]>;
 }
@@ -34,13 +34,13 @@ export const rowLimit = 1_048_576;
 export const columnLimit = 16_384;
 export const cellLimit = 32_767;
 
-/** The sheet with a name; without one, the first that is not hidden. */
+/** Returns the sheet with a name; without one, the first that is not hidden. */
 export function chooseSheet({ sheets }: SheetBook, name: string): BookSheet | undefined {
   if (name !== '') return sheets.find((one) => one.name === name);
   return sheets.find(({ hidden }) => !hidden) ?? sheets[0];
 }
 
-/** `C5`, of a column from 0 and a row from 1. */
+/** Returns `C5` for a column counted from 0 and a row counted from 1. */
 export function cellName(column: number, row: number): string {
   let name = '';
   for (let at = column; at >= 0; at = Math.floor(at / 26) - 1)

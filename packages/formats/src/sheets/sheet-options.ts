@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { option } from '../options/option.ts';
 import { headerRows } from '../options/table-start.ts';
 
-/** How a sheet is read. */
+/** How to read a sheet. */
 export const sheetOptions = z.strictObject({
   sheet: option
     .text('Sheet', { max: 255 }, { help: 'Empty: the first sheet that is not hidden.' })

@@ -10,21 +10,24 @@ import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sh
 import { sheetOptions } from './sheet-options.ts';
 
 const sniffedRows = 200;
-/** Sheets that are looked at for rows. */
+/** Maximum number of sheets that are searched for rows. */
 const sniffedSheets = 20;
 
-/** What the reader of a workbook's format is made of. */
+/** Parts of a reader for a workbook format. */
 interface SheetReaderParts {
   readonly title: string;
-  /** Of the file, as people call it in problems. */
+  /** Type of the file, as named in problems. */
   readonly kind: string;
-  /** Of names: a file that is called so and begins so is of this format, even where it can't be opened. */
+  /**
+   * File name endings: a file with such a name and beginning is of this format even if it can't be
+   * opened.
+   */
   readonly endings: RegExp;
   begins(head: Uint8Array): boolean;
   open(file: FileReader): Promise<Result<SheetBook>>;
 }
 
-/** A reader of workbooks, which takes one sheet as a table. */
+/** Creates a reader for workbooks, which reads one sheet as a table. */
 export function sheetReader({ title, kind, endings, begins, open }: SheetReaderParts): FormatReader {
   const openOnce = remembered(open);
   return defineReader({
@@ -67,7 +70,7 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
   });
 }
 
-/** The first sheet with rows, of those that are not hidden if there is one. */
+/** Returns the first sheet with rows, preferring those that are not hidden. */
 async function firstFilled(book: SheetBook): Promise<BookSheet> {
   const shown = book.sheets.filter(({ hidden }) => !hidden);
   const looked = [...shown, ...book.sheets.filter(({ hidden }) => hidden)].slice(0, sniffedSheets);
@@ -80,12 +83,12 @@ async function isFilled(book: SheetBook, sheet: BookSheet): Promise<boolean> {
     for await (const batch of book.rows(sheet)) if (batch.length > 0) return true;
     return false;
   } catch {
-    // What is wrong with it is said where it is read.
+    // Problems with it are reported when it is read.
     return true;
   }
 }
 
-/** Where the table of a sheet begins; undefined where its first rows can't be read. */
+/** Returns where the table of a sheet begins; undefined if its first rows can't be read. */
 async function tableOf(
   book: SheetBook,
   sheet: BookSheet,
@@ -102,7 +105,7 @@ async function tableOf(
   return findSheetTable(rows);
 }
 
-/** A workbook is opened once for as long as its file is. */
+/** Opens a workbook once for the lifetime of its file object. */
 function remembered(open: SheetReaderParts['open']): SheetReaderParts['open'] {
   const opened = new WeakMap<FileReader, Promise<Result<SheetBook>>>();
   return (file) => {

@@ -1,17 +1,17 @@
 import type { NumberKind } from './number-format.ts';
 
-/** What the cells of a column are in a workbook, as formats of workbooks alone know it. */
+/** The type of a column's cells in a workbook, which only workbook formats know. */
 export interface SheetType {
   readonly kind: NumberKind | 'text' | 'boolean';
-  /** How numbers, dates and times are shown; empty for the usual way. */
+  /** How numbers, dates and times are displayed; empty for the default. */
   readonly code: string;
 }
 
 const prefix = 'SHEET ';
 
-/** The name of a type among the declared ones of a source. */
+/** Returns the name of a type among the declared ones of a source. */
 export function printSheetType(kind: SheetType['kind'], code = ''): string {
-  // Excel takes 255 characters of a code.
+  // Excel accepts at most 255 characters in a code.
   return prefix + kind + (code === '' || code.length > 255 ? '' : ` ${code}`);
 }
 

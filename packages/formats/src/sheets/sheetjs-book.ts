@@ -9,11 +9,11 @@ import { cellLimit, cellName, type SheetBook, type SheetRow, tooLong } from './s
 import { printSheetType } from './sheet-type.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-/** Files of these kinds are parsed whole, in memory. */
+/** Maximum size in bytes, since these files are parsed as a whole in memory. */
 const sizeLimit = 200e6;
 const batchRows = 1000;
 
-/** Errors as a sheet shows them, by their codes in the file (MS-XLS, 2.5.10). */
+/** Errors as a sheet displays them, by their codes in the file (MS-XLS, 2.5.10). */
 const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -25,7 +25,7 @@ const errors: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** Opens a workbook by SheetJS. */
+/** Opens a workbook with SheetJS. */
 export async function openSheetjsBook(file: FileReader, kind: string): Promise<Result<SheetBook>> {
   const { name, size } = file;
   if (size > sizeLimit) return failed(formatProblems.tooLargeToRead({ name, kind, limit: sizeLimit / 1e6 }));
@@ -120,7 +120,7 @@ function cellText({ t, v, z }: CellObject, from1904: boolean): string | null {
   return v instanceof Date ? v.toISOString() : String(v);
 }
 
-/** What the library says of a file, with a full stop. */
+/** Turns the library's error about a file into a full sentence. */
 function asSentence(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
   return new Error(`it can't be parsed (${libraryFault(error)}); its end may not have arrived.`);

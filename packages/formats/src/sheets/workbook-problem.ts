@@ -4,9 +4,9 @@ import { formatProblems } from '../problems.ts';
 import { XmlError } from '../xml-text/parse-xml.ts';
 
 /**
- * What an error says of a workbook.
+ * Converts an error into a problem with a workbook.
  *
- * @param kind of the file, as people call it
+ * @param kind type of the file, as named in problems
  */
 export function workbookProblem(name: string, kind: string, error: unknown): Problem {
   if (error instanceof ProblemError) return error.problems[0]!;

@@ -8,22 +8,22 @@ type ColumnType = 'text' | 'integer' | 'decimal' | 'number' | 'boolean' | 'date'
 export interface SqlDialect {
   readonly title: OptionText;
   readonly name: (name: string) => string;
-  /** What it takes as the name of a column or table. */
+  /** Rules for the names of columns and tables. */
   readonly names: NameRules;
   readonly types: Readonly<Record<ColumnType, string>>;
-  /** Its decimals are doubles, which have 15 digits. */
+  /** Whether its decimals are doubles, which have 15 digits. */
   readonly roundsDecimals?: true;
   readonly text: (text: string) => string;
-  /** Infinite numbers; null where it has none. */
+  /** Literal for an infinite number; null if there is none. */
   readonly infinite: (value: number) => string | null;
   readonly boolean: (value: boolean) => string;
   readonly date: (iso: string) => string;
   readonly datetime: (iso: string) => string;
-  /** Rows that one INSERT may hold. */
+  /** Maximum number of rows in one INSERT. */
   readonly maxRows: number;
-  /** Lines that a script starts with. */
+  /** Lines at the start of a script. */
   readonly before: string;
-  /** What follows the columns of a table. */
+  /** Text after the columns of a table. */
   readonly tableOptions: string;
 }
 
@@ -34,16 +34,16 @@ const bit = (value: boolean): string => (value ? '1' : '0');
 const none = (): null => null;
 const withoutNul = (name: string): string => name.replaceAll('\u0000', '');
 const bytes = (name: string): number => Buffer.byteLength(name);
-/** Its names have no characters of four bytes, and spaces at their end only inside. */
+/** MySQL names contain no four-byte characters and no trailing spaces. */
 const mysqlName = (name: string): string =>
   withoutNul(name)
     .replace(/[\u{10000}-\u{10ffff}]/gu, '_')
     .trimEnd();
-/** It compares names without their accents. */
+/** MySQL compares names without their accents. */
 const unaccented = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** It ignores spaces at the end of names. */
+/** SQL Server ignores spaces at the end of names. */
 const trimmed = (name: string): string => name.trimEnd().toLowerCase();
-/** A backslash before a line break would continue the literal, without both of them. */
+/** A backslash before a line break would continue the literal and drop both of them. */
 const sqlServerText = (text: string): string =>
   text
     .split(/(?<=\\)(?=\r?\n)/)
@@ -93,7 +93,7 @@ export const sqlDialects = {
     datetime: quoted,
     maxRows: 1000,
     before: 'SET NAMES utf8mb4;\n',
-    // Databases of MariaDB are in Latin-1 where nothing else was chosen.
+    // MariaDB databases are in Latin-1 unless configured otherwise.
     tableOptions: ' DEFAULT CHARACTER SET utf8mb4',
   },
   sqlite: {
@@ -160,7 +160,8 @@ export const sqlDialects = {
     date: (iso) => `DATE ${quoted(iso)}`,
     datetime: (iso) => `TIMESTAMP ${quoted(iso)}`,
     maxRows: 1,
-    // Else SQL*Plus asks for what follows an &, and ends statements at empty lines of their values.
+    // Otherwise, SQL*Plus asks for what follows an &, and ends statements at empty lines in their
+    // values.
     before: 'SET DEFINE OFF;\nSET SQLBLANKLINES ON;\n',
     tableOptions: '',
   },
@@ -168,10 +169,10 @@ export const sqlDialects = {
 
 export type SqlDialectId = keyof typeof sqlDialects;
 
-/** Characters of a literal that Oracle takes: 4,000 bytes, of at most four each. */
+/** Maximum number of characters in an Oracle literal: 4,000 bytes, at up to four each. */
 const oraclePart = 1000;
 
-/** Oracle takes a long text in parts. */
+/** Splits a long text into parts, as Oracle requires. */
 function longText(text: string): string {
   if (text.length <= oraclePart) return quoted(text);
   const parts: string[] = [];
@@ -180,13 +181,13 @@ function longText(text: string): string {
   return parts.join(' || ');
 }
 
-/** The type of a column in a table: lists are their text. */
+/** Returns the type of a column in a table; lists are written as their text. */
 export function columnType(type: LogicalType): ColumnType {
   if (isList(type) || type === 'null') return 'text';
   return isDecimal(type) ? 'decimal' : type;
 }
 
-/** The name of a column's type, with the places of decimals. */
+/** Returns the name of a column's type, including the places of decimals. */
 export function columnTypeName(types: SqlDialect['types'], type: LogicalType): string {
   const name = types[columnType(type)];
   return isDecimal(type) ? name.replace('{places}', String(scaleOf(type))) : name;

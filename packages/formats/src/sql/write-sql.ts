@@ -15,11 +15,11 @@ export interface SqlScript {
   readonly rowsAStatement: number;
 }
 
-/** A script that makes a table and fills it. */
+/** Writes a script that creates a table and fills it. */
 export class SqlWriter {
   /**
-   * Values that hold a character that no database takes in text, infinite ones where it has none, and
-   * decimals that it rounds.
+   * Number of values that contain a character that no database accepts in text, of infinite ones if
+   * the database has none, and of decimals that it rounds.
    */
   changed = 0;
   private readonly table: SqlTable;

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const namesIn = ({ database }: Awaited<ReturnType<typeof openToRead>>) =>
   database.all('SELECT name FROM towns').map(({ name }) => name);
 
-test('several readers read at once, and leave nothing next to the file', async () => {
+test('lets several readers read at once, and leaves nothing next to the file', async () => {
   const one = await openToRead(path);
   const reading = one.database.prepare('SELECT name FROM towns').iterate();
   expect(reading.next().value).toEqual({ name: 'Ulm' });
@@ -34,7 +34,7 @@ test('several readers read at once, and leave nothing next to the file', async (
   expect(await readdir(folder)).toEqual(['towns.sqlite']);
 });
 
-test('a file that is missing or none of SQLite is an error, not an empty database', async () => {
+test('throws for a file that is missing or not SQLite instead of opening an empty database', async () => {
   await expect(openToRead(join(folder, 'gone.sqlite'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['towns.sqlite']);
 });

@@ -5,7 +5,10 @@ import type { Database } from 'node-sqlite3-wasm';
 import { loadSqlite } from './load-sqlite.ts';
 import { privateFolder } from './private-folder.ts';
 
-/** Of the file itself, and of what SQLite wrote next to one that was not closed. */
+/**
+ * Suffixes of the file itself, and of files that SQLite wrote next to a database that was not
+ * closed.
+ */
 const suffixes = ['', '-journal', '-wal'];
 
 export interface ReadDatabase {
@@ -14,11 +17,11 @@ export interface ReadDatabase {
 }
 
 /**
- * Opens a database that nobody writes to.
+ * Opens a database that nothing writes to.
  *
- * The library locks a file by a folder next to it, for reading too: two readers would shut each
- * other out, and one that is killed would lock the file for ever. Each reader therefore opens a link
- * of its own, in a folder of its own.
+ * The library locks a file with a folder next to it, even for reading: two readers would lock each
+ * other out, and one that is killed would leave the file locked forever. Each reader therefore
+ * opens a link of its own, in a folder of its own.
  */
 export async function openToRead(file: string): Promise<ReadDatabase> {
   const folder = await privateFolder();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder in the temporary one that no other process knows of. */
+/** A temporary folder that no other process knows of. */
 export interface PrivateFolder {
   readonly path: string;
   remove(): Promise<void>;

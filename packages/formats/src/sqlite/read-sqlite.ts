@@ -16,7 +16,7 @@ const readOptions = z.strictObject({
 
 const batchRows = 2048;
 
-/** Tables and views of SQLite files. */
+/** Reads tables and views of SQLite files. */
 export const sqliteReader = defineReader({
   title: 'SQLite',
   options: readOptions,
@@ -75,7 +75,7 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
   const columns = await withDatabase(file, (database) =>
     database
       .all(`PRAGMA table_xinfo(${quoted(table)})`)
-      // Generated columns are hidden as well, those of virtual tables are arguments.
+      // Generated columns are hidden as well; the hidden ones of virtual tables are arguments.
       .filter((column) => Number(column.hidden) !== 1)
       .map((column): TableColumn => ({ name: String(column.name), declared: String(column.type ?? '') })),
   );
@@ -102,7 +102,8 @@ async function* rowsOf(
   let opened: ReadDatabase | undefined;
   try {
     opened = await openDatabase(file);
-    // As text in the database's own way: integers of 64 bits and bytes stay whole. Of doubles it keeps 15 digits.
+    // Converted to text by the database itself, so that 64-bit integers and bytes stay whole. Of
+    // doubles, it keeps only 15 digits.
     const cells = columns.flatMap((column, i) => {
       const cell = quoted(column.name);
       const flag = isFlag(column)
@@ -144,17 +145,20 @@ async function* rowsOf(
 
 interface TableColumn {
   readonly name: string;
-  /** As the table was created: SQLite holds no one to it. */
+  /** Type with which the column was created; SQLite does not enforce it. */
   readonly declared: string;
 }
 
-/** SQLite has no dates of its own: they are text. */
+/** SQLite has no dates of its own; they are text. */
 const isoDate = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d|$)/;
 
-/** SQLite has no booleans of its own: 0 and 1 are such where the column is declared as one. */
+/** SQLite has no booleans of its own; 0 and 1 are booleans if the column is declared as such. */
 const isFlag = ({ declared }: TableColumn): boolean => /^bool/i.test(declared);
 
-/** The type of the values that a column has; null where they are of several, or where it is declared as decimals. */
+/**
+ * Returns the type of a column's values; null if there are several, or if the column is declared as
+ * decimal.
+ */
 function typeOf(column: TableColumn, found: ReadonlySet<string>): string | null {
   const types = [...found].filter((type) => type !== 'null').sort();
   if (/^(dec|num)/i.test(column.declared) || types.length === 0) return null;
@@ -165,7 +169,7 @@ function typeOf(column: TableColumn, found: ReadonlySet<string>): string | null 
   return { real: 'DOUBLE', text: 'VARCHAR', blob: 'HEX' }[types[0]!] ?? null;
 }
 
-/** The shortest digits of a double that are it alone, with a point. */
+/** Returns the shortest digits that identify a double, with a point. */
 function cellText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const isWhole = typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e21;

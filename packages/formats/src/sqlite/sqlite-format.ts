@@ -23,10 +23,10 @@ const writeOptions = z.strictObject({
   mismatched: mismatchOption,
 });
 
-/** Columns that a table of SQLite has at most. */
+/** Maximum number of columns in a SQLite table. */
 const columnLimit = 2000;
 
-/** Types of files that SQLite has and Winnow has not: digits that are text, and bytes. */
+/** Types of files that SQLite has and Winnow lacks: digits stored as text, and bytes. */
 const readsDeclared = (type: string): boolean => type === 'VARCHAR' || type === 'HEX';
 
 /** A SQLite database with one table. Booleans are 1 and 0, dates ISO text. */
