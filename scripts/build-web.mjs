@@ -1,5 +1,5 @@
 /**
- * Builds the web app into a folder and writes which files of the repository went into it:
+ * Builds the web app into a folder and writes the list of repository files that went into it:
  * `node scripts/build-web.mjs OUT LIST.json`.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const [out, list] = process.argv.slice(2);
 const vitePath = createRequire(`${web}/package.json`).resolve('vite');
 const { build } = await import(pathToFileURL(vitePath).href);
 
-// What the build itself is made of, and the pages that it renders.
+// The sources of the build itself, and the pages that it renders.
 const files = new Set(
   ['apps/web/scripts', 'apps/web/src/prerender'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { withFileTypes: true })

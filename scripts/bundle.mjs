@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { starterOf } from './bundle/starter.mjs';
 import { root, web } from './prepare/paths.mjs';
 
-/** Packages that load files of their own: native libraries and WebAssembly. */
+/** Packages that load their own files: native libraries and WebAssembly. */
 const external = [
   /^@duckdb\/node-bindings/,
   /^@electric-sql\/pglite/,
@@ -16,8 +16,8 @@ const external = [
 ];
 
 /**
- * Parts of Vega whose builds for Node look for a canvas at the start and read files: a report is
- * drawn as SVG, of data that it has.
+ * Parts of Vega whose Node builds look for a canvas at startup and read files: a report is drawn as
+ * SVG from data that it already has.
  */
 const browserBuilds = Object.fromEntries(
   ['vega-canvas', 'vega-loader'].map((name) => [
@@ -27,8 +27,8 @@ const browserBuilds = Object.fromEntries(
 );
 
 /**
- * A raw template keeps an escape as it is written: the project's own ones are regular expressions,
- * to which it means the same.
+ * A raw template keeps escapes verbatim: the project's own raw templates are regular expressions,
+ * where they mean the same.
  */
 const noForeignRawTemplates = {
   name: 'winnow-raw-templates',
@@ -40,15 +40,17 @@ const noForeignRawTemplates = {
 };
 
 /**
- * Bundles each program, npm packages included, into one CommonJS file. Each file comes with a small module that starts it from V8's code cache, so
- * that a process neither resolves hundreds of modules nor compiles them.
+ * Bundles each program, including npm packages, into one CommonJS file. Each file comes with a
+ * small module that starts it from V8's code cache, so that a process neither resolves hundreds of
+ * modules nor compiles them.
  *
- * @param {{programs: Record<string, string>, exported?: Record<string, string[]>, out: string, list: string}} options `programs` names the entry of
- *   each program relative to the root, and `exported` what its starter exports; `out` is the folder to write, `list` the JSON file that receives the
- *   path of every source in the bundles
+ * @param {{programs: Record<string, string>, exported?: Record<string, string[]>, out: string,
+ *   list: string}} options `programs` names the entry of each program relative to the root, and
+ *   `exported` what its starter exports; `out` is the folder to write, `list` the JSON file that
+ *   receives the path of every source in the bundles
  */
 export async function bundle({ programs, exported = {}, out, list }) {
-  // It ships with vite.
+  // Vite depends on it.
   const vite = createRequire(`${web}/package.json`).resolve('vite');
   const { rolldown } = await import(pathToFileURL(createRequire(vite).resolve('rolldown')).href);
   const files = new Set(['scripts/bundle/starter.mjs']);
@@ -56,10 +58,10 @@ export async function bundle({ programs, exported = {}, out, list }) {
     const built = await rolldown({
       input: { [name]: `${root}/${path}` },
       platform: 'node',
-      // The oldest Node that runs it; explicit resource management needs a newer one.
+      // The oldest supported Node; explicit resource management needs a newer one.
       transform: { target: 'node20' },
       external,
-      // No module of the project does anything by being imported.
+      // No module of the project has side effects when imported.
       treeshake: { moduleSideEffects: (id) => (id.includes('/node_modules/') ? undefined : false) },
       resolve: { alias: browserBuilds },
       plugins: [sourceLocation(files), noForeignRawTemplates],
@@ -69,9 +71,9 @@ export async function bundle({ programs, exported = {}, out, list }) {
       format: 'cjs',
       entryFileNames: '[name].cjs',
       chunkFileNames: `${name}-[name]-[hash].cjs`,
-      // Node 20 has no import() in code that comes from a code cache.
+      // Node 20 does not support import() in code from a code cache.
       dynamicImportInCjs: false,
-      // Names stay, for the stack traces in the log.
+      // Keeps names for stack traces in the log.
       minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
     });
     await built.close();
@@ -84,7 +86,7 @@ export async function bundle({ programs, exported = {}, out, list }) {
   writeFileSync(list, JSON.stringify([...files]));
 }
 
-/** Runs `work` as a script of its own: a failure is one message and a failing exit status. */
+/** Runs `work` as a script: a failure prints one message and sets a failing exit status. */
 export async function runBuild(work) {
   try {
     await work();
@@ -94,7 +96,7 @@ export async function runBuild(work) {
   }
 }
 
-/** Sources find files by their own location; a bundle is three folders below the root. */
+/** Sources locate files relative to themselves; a bundle is three folders below the root. */
 function sourceLocation(files) {
   return {
     name: 'winnow-source-location',
@@ -110,12 +112,12 @@ function sourceLocation(files) {
 }
 
 /**
- * Escapes what is not ASCII, so that V8 keeps the source in one byte a character and reads it
+ * Escapes non-ASCII characters, so that V8 keeps the source in one byte per character and reads it
  * without decoding.
  */
 function asAscii(code) {
   return code.replace(/(\\*)([^\0-\x7f])/g, (_, backslashes, unit) => {
-    // An odd one escapes the character, which means the character itself.
+    // An odd number of backslashes escapes the character, which means the character itself.
     const kept = backslashes.slice(backslashes.length % 2);
     return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

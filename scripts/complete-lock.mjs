@@ -1,7 +1,7 @@
 /**
  * Adds to package-lock.json the optional packages of other platforms that its registry did not
  * offer. npm writes a lock without them, and `npm ci` then refuses that lock on every machine. They
- * are never fetched where they do not fit.
+ * are never downloaded on platforms that they are not for.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
 /**
- * Makes a checkout ready: `node scripts/prepare.mjs start|test`. It runs before any dependency
- * exists, so it and what it imports use Node built-ins only. What is fresh already is left alone;
- * that check takes a few milliseconds.
+ * Prepares a checkout: `node scripts/prepare.mjs start|test`. It runs before any dependency exists,
+ * so it and its imports use only Node built-ins. Anything up to date is left alone; that check
+ * takes a few milliseconds.
  */
 import { build, builds, commandLine, ensureBuilt, isFresh } from './prepare/build.mjs';
 import { install, isInstalled } from './prepare/install.mjs';

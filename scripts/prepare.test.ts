@@ -16,7 +16,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const scripts = fileURLToPath(new URL('.', import.meta.url));
 
-/** A small checkout with these scripts, in which a program of our own stands for the bundler. */
+/**
+ * Creates a small checkout with these scripts, with a program of our own in place of the bundler.
+ */
 function checkout(): {
   readonly root: string;
   write(path: string, text: string): void;
@@ -89,7 +91,7 @@ function prepare(
 const builds = (read: (path: string) => string): number =>
   read('builds.log').split('\n').filter(Boolean).length;
 
-test('builds the web app once, and again when a file that went into it changes', async () => {
+test('builds the web app once, and again when one of its source files changes', async () => {
   const { root, write, read } = checkout();
   expect(await prepare(root)).toEqual({
     code: 0,
@@ -113,7 +115,7 @@ test('builds the web app once, and again when a file that went into it changes',
   expect((await prepare(root)).printed).toBe('');
 });
 
-test('a build that fails is reported without a stack trace, and what was built before stays', async () => {
+test('a failing build is reported without a stack trace, and the previous build stays', async () => {
   const { root, write, read } = checkout();
   await prepare(root);
   write('apps/web/src/main.ts', 'broken');
@@ -124,7 +126,7 @@ test('a build that fails is reported without a stack trace, and what was built b
   expect(read('apps/web/dist/index.html')).toBe('first');
 });
 
-test('two at once build once', async () => {
+test('two concurrent calls build once', async () => {
   const { root, read } = checkout();
   const both = await Promise.all([prepare(root), prepare(root)]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -132,7 +134,7 @@ test('two at once build once', async () => {
   expect(existsSync(join(root, '.cache/prepare.lock'))).toBe(false);
 });
 
-test('a lock that its owner left behind is taken over', async () => {
+test('an abandoned lock is taken over', async () => {
   const { root, write } = checkout();
   write('.cache/prepare.lock', '');
   const longAgo = new Date(Date.now() - 60_000);
@@ -140,7 +142,7 @@ test('a lock that its owner left behind is taken over', async () => {
   expect((await prepare(root)).code).toBe(0);
 });
 
-test('an installation that lacks something is reported when npm cannot mend it', async () => {
+test('an incomplete installation is reported if npm cannot repair it', async () => {
   const { root, write } = checkout();
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   write('npm.cjs', "console.error('npm error network is out of reach'); process.exit(1);");
@@ -151,7 +153,7 @@ test('an installation that lacks something is reported when npm cannot mend it',
   expect(printed).not.toMatch(/^\s+at /m);
 });
 
-test('installs for production, and adds what tests need without starting anew', async () => {
+test('installs for production, and adds what tests need without reinstalling', async () => {
   const { root, write, read } = checkout();
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   write(

@@ -1,9 +1,9 @@
 /**
- * Runs every check, cheapest first: lint and types, then the tests by vitest, those in a browser last.
- * Arguments go to vitest (`npm test -- packages/kernel`, `npm test -- --shard=1/3`,
- * `npm test -- --changed`), and then only tests run, those tagged `deep` too where files are
- * named. `npm run test:deep` runs all of them, and tries more of what is random. The last line of
- * stdout is the sum of it all.
+ * Runs every check, cheapest first: lint and types, then the tests with vitest, those in a browser
+ * last. Arguments go to vitest (`npm test -- packages/kernel`, `npm test -- --shard=1/3`,
+ * `npm test -- --changed`), and then only tests run, including those tagged `deep` if files are
+ * named. `npm run test:deep` runs all of them, and tries more random cases. The last line of stdout
+ * is the total.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache, root } from './prepare/paths.mjs';
@@ -17,7 +17,8 @@ const tiers = [
 ];
 const filters = process.argv.slice(2).filter((one) => one !== '--deep');
 const isDeep = process.argv.includes('--deep');
-// A shard is as deep as the whole run. Of files, folders and changes that are named all tests run.
+// A shard is as deep as the whole run. If files, folders or changes are named, all of their tests
+// run.
 const runsDeepTests = isDeep || filters.some((one) => !one.startsWith('--shard'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const trouble = [];
@@ -42,7 +43,7 @@ for (const line of [...leftToDeep(), ...skips, ...trouble]) console.log(line);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 
-/** What a run of the usual depth tries less of. */
+/** Lists what a run of normal depth tries less of. */
 function leftToDeep() {
   if (isDeep || filters.length > 0) return [];
   const tests = deep.reduce((all, one) => all + one.tests, 0);
@@ -57,7 +58,7 @@ function leftToDeep() {
   ];
 }
 
-/** @param {() => Promise<number>} work gives the processor time that it took, in ms */
+/** @param {() => Promise<number>} work returns the processor time that it took, in ms */
 async function tier(name, work) {
   const before = { ...sum };
   const start = Date.now();
@@ -98,13 +99,15 @@ async function vitest(name, projects) {
     { env: { WINNOW_TEST_REPORT: report, ...(isDeep ? { WINNOW_TEST_DEPTH: 'deep' } : {}) } },
   );
   const { failures, processorMs } = addReport(report);
-  // A crash or a run that was ended leaves no failed test behind, and is one failure itself.
+  // A crash or an aborted run leaves no failed test behind, so it counts as a failure itself.
   if (code !== 0 && failures === 0) count(false, `${name}: ended with ${code}`);
   for (const command of left) trouble.push(`left running, and ended: ${command}`);
   return processorMs;
 }
 
-/** Adds what the reporter wrote, and returns the number of failures in it and its processor time. */
+/**
+ * Adds the reporter's results, and returns the number of failures in them and the processor time.
+ */
 function addReport(path) {
   let report;
   try {

@@ -1,7 +1,6 @@
 /**
- * Takes the picture of the README anew: the sample project with a facet and a draft step that is
- * previewed. `npx tsx scripts/take-screenshot.ts` starts a server as it is built; with the address
- * of one, that is used.
+ * Retakes the screenshot of the README: the sample project with a facet and a previewed draft step.
+ * `npx tsx scripts/take-screenshot.ts` starts a built server, or uses the one at the given address.
  */
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../tests/support/launch-browser.ts';

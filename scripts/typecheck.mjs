@@ -1,8 +1,7 @@
 /**
  * Checks the types of every package and app: `node scripts/typecheck.mjs [part of a name]…`.
- * Folders whose tsconfig.json has the same compiler options are one program, so that what they
- * share is read and checked once. What a program needs again the next time is kept in
- * `.cache/types`.
+ * Folders whose tsconfig.json has the same compiler options form one program, so that shared code
+ * is read and checked once. Data that a program needs again next time is stored in `.cache/types`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +12,8 @@ import { run } from './prepare/run.mjs';
 const tsc = `${root}/node_modules/typescript/bin/tsc`;
 
 /**
- * Folders with a tsconfig.json, relative to the root. The root's own covers tests, benches and
- * tests of pure packages.
+ * Returns the folders with a tsconfig.json, relative to the root. The root's own covers tests,
+ * benches and tests of pure packages.
  */
 function typedFolders() {
   const folders = ['packages', 'apps'].flatMap((parent) =>
@@ -25,7 +24,7 @@ function typedFolders() {
 
 /**
  * @returns {{name: string, folders: string[], config: string}[]} the programs that cover these
- * folders, each with its config file
+ *   folders, each with its config file
  */
 function programsOf(folders) {
   const groups = new Map();
@@ -44,7 +43,7 @@ function programsOf(folders) {
   });
 }
 
-/** A folder that is alone keeps its own config, from which its types are resolved. */
+/** A single folder keeps its own config, from which its types are resolved. */
 function configOf({ compilerOptions, folders, include, exclude }) {
   if (folders.length === 1) return `${root}/${folders[0]}/tsconfig.json`;
   const folder = `${cache}/types`;
@@ -64,8 +63,8 @@ function readConfig(folder) {
 }
 
 /**
- * @returns {Promise<{name: string, ok: boolean}[]>} one for each program; errors are printed as
- * they are found.
+ * @returns {Promise<{name: string, ok: boolean}[]>} one per program; errors are printed as they are
+ *   found.
  */
 export async function typecheck(folders = typedFolders()) {
   return Promise.all(

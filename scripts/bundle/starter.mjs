@@ -1,9 +1,11 @@
 /**
- * The module that starts a bundled program. It loads the program's files, each from its code cache. Without a cache of this Node version, V8 compiles a
- * file as usual. With WINNOW_WRITE_CODE_CACHE in the environment, the program writes the caches when it ends: by then V8 has compiled what a start needs.
+ * Returns the module that starts a bundled program. It loads the program's files, each from its
+ * code cache. Without a cache for this Node version, V8 compiles a file as usual. With
+ * WINNOW_WRITE_CODE_CACHE in the environment, the program writes the caches when it exits: by then
+ * V8 has compiled what a start needs.
  *
  * @param {string} name of the program
- * @param {readonly string[]} exported names that the module passes on from the program
+ * @param {readonly string[]} exported names that the module re-exports from the program
  */
 export function starterOf(name, exported = []) {
   return `import { readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -7,10 +7,7 @@ import { Stop, say } from './say.mjs';
 
 export { builds, commandLine, isFresh } from './builds.mjs';
 
-/**
- * Brings one build up to date, if it is stale; throws `Stop` with the output of the build if it
- * fails.
- */
+/** Updates a build if it is stale; throws `Stop` with the output of the build if it fails. */
 export async function ensureBuilt(one) {
   if (isFresh(one)) return;
   await withLock(one.name, async () => {
@@ -19,8 +16,8 @@ export async function ensureBuilt(one) {
 }
 
 /**
- * Builds aside and puts it in place at once, so that a server on the old build is never without
- * files.
+ * Builds into a separate folder and swaps it in at once, so that a server on the old build is never
+ * without files.
  */
 export async function build({ name, what, folder }) {
   if (!existsSync(`${root}/${folder}/package.json`))
@@ -39,7 +36,8 @@ export async function build({ name, what, folder }) {
   const paths = new Set([...looseFiles({ name, folder }), ...JSON.parse(readFileSync(list, 'utf8'))]);
   const files = [...paths].sort().map((path) => {
     const { size, mtimeMs } = statSync(`${root}/${path}`);
-    // A file saved while the build ran may not be in it: an impossible time and hash make the next check see that.
+    // A file saved during the build may not be in it: an impossible time and hash make the next
+    // check notice.
     return mtimeMs >= before ? [path, size, 0, ''] : [path, size, mtimeMs, hashOf(path)];
   });
   writeFileSync(`${next}/${stampName}`, JSON.stringify({ files }));

@@ -7,8 +7,8 @@ export const stampName = '.winnow-build';
 export const commandLine = { name: 'cli', what: 'the command line', folder: 'apps/cli', main: 'main.mjs' };
 
 /**
- * What is built: each by a script of its own into the `dist` of its folder, and there when its main
- * file is.
+ * The builds: each has its own script, writes to the `dist` of its folder, and exists once its main
+ * file does.
  */
 export const builds = [
   { name: 'web', what: 'the web app', folder: 'apps/web', main: 'index.html' },
@@ -16,8 +16,8 @@ export const builds = [
 ];
 
 /**
- * Whether what was built is that of the present sources. The stamp of a build lists every file that
- * went into it, with size, time and hash; a file is only read when its size or time differs.
+ * Whether a build matches the current sources. The stamp of a build lists every file that went into
+ * it, with size, time and hash; a file is only read if its size or time differs.
  */
 export function isFresh({ name, folder, main }) {
   const dist = `${root}/${folder}/dist`;
@@ -47,7 +47,7 @@ export function isFresh({ name, folder, main }) {
 }
 
 /**
- * Files that shape the build without being imported: its scripts, those beside `src`, those of
+ * Files that affect the build without being imported: its scripts, those next to `src`, those in
  * `public`, the lock file.
  */
 export function looseFiles({ name, folder }) {

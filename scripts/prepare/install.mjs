@@ -9,22 +9,22 @@ const stampPath = `${root}/node_modules/.winnow-install`;
 const arch = `${process.platform}-${process.arch}`;
 
 /**
- * Whether node_modules holds what package-lock.json says. `mode` is `production` or `full` (with
- * what only tests need); a full installation serves for production too.
+ * Whether node_modules matches package-lock.json. `mode` is `production` or `full` (including what
+ * only tests need); a full installation also serves for production.
  */
 export function isInstalled(mode) {
   const stamp = readStamp();
   if (stamp && stamp.lock === lockHash() && stamp.arch === arch) {
     return stamp.mode === 'full' || stamp.mode === mode;
   }
-  // An installation made by hand counts as well.
+  // A manual installation counts as well.
   const found = installedMode();
   if (!found || (mode === 'full' && found !== 'full')) return false;
   writeStamp(found);
   return true;
 }
 
-/** Installs with npm what the lock file says, as `mode` wants it. */
+/** Installs with npm according to the lock file, as `mode` requires. */
 export async function install(mode) {
   const stamp = readStamp();
   const adds = mode === 'full' && stamp?.lock === lockHash() && stamp.arch === arch;
@@ -33,7 +33,8 @@ export async function install(mode) {
       ? 'installing what the tests need besides'
       : `installing dependencies${mode === 'full' ? ', with those of the tests' : ''} (once, a minute or so)`,
   );
-  // Adding to an installation leaves it in place for a server that runs from it; npm ci would empty it first.
+  // Adding to an installation keeps it in place for a server that runs from it; npm ci would empty
+  // it first.
   const args = adds
     ? ['install', '--no-save', '--include=dev']
     : ['ci', mode === 'full' ? '--include=dev' : '--omit=dev'];
@@ -46,7 +47,7 @@ export async function install(mode) {
   writeStamp(mode);
 }
 
-/** npm as it was called with, if this runs inside an npm script, else the one on the PATH. */
+/** Runs npm as it was called if this runs inside an npm script, otherwise the one on the PATH. */
 function npm(args) {
   const script = process.env.npm_execpath;
   return script && /\.c?js$/.test(script)
@@ -76,8 +77,8 @@ function writeStamp(mode) {
 }
 
 /**
- * What npm's own record of its last finished installation covers of the lock file: `full`,
- * `production` or neither.
+ * Returns which part of the lock file npm's own record of its last completed installation covers:
+ * `full`, `production` or neither.
  */
 function installedMode() {
   let installed;

@@ -4,16 +4,16 @@ import { cache } from './paths.mjs';
 import { say } from './say.mjs';
 
 /**
- * An owner touches its lock this often, in ms; a lock untouched for `abandonedAfter` has no owner
- * any more.
+ * An owner touches its lock this often, in ms; a lock untouched for `abandonedAfter` no longer has
+ * an owner.
  */
 const touchEvery = 1_000;
 const abandonedAfter = 10_000;
 
 /**
- * Runs `work` while no other process in this checkout does, told by a file in `.cache` (not in
- * node_modules, which an installation empties). Touching instead of process ids: those mean nothing
- * between containers that share a folder.
+ * Runs `work` while no other process in this checkout does, using a file in `.cache` (not in
+ * node_modules, which an installation empties). It relies on touching the file instead of process
+ * ids, which mean nothing between containers that share a folder.
  */
 export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true });
@@ -66,6 +66,6 @@ function touch(path) {
   try {
     utimesSync(path, now, now);
   } catch {
-    // Gone: somebody emptied .cache. The work goes on.
+    // The file is gone because .cache was emptied. The work continues.
   }
 }

@@ -3,7 +3,7 @@ import { delimiter } from 'node:path';
 import { lastLines, run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Chromium without a window first: it takes two thirds of the processor time of the whole browser. */
+/** Headless Chromium first: it takes two thirds of the processor time of the whole browser. */
 const browserNames = [
   'chromium-headless-shell',
   'chromium',
@@ -19,8 +19,8 @@ const macBrowsers = [
 ];
 
 /**
- * The path of Chromium or a browser made of it: `WINNOW_CHROMIUM`, else from the PATH, else where
- * systems put it.
+ * Returns the path of Chromium or a browser based on it: `WINNOW_CHROMIUM`, otherwise from the
+ * PATH, otherwise where systems install it.
  */
 export function findChromium() {
   const named = process.env.WINNOW_CHROMIUM;
@@ -31,8 +31,8 @@ export function findChromium() {
 }
 
 /**
- * The folder that holds PostgreSQL's `initdb` and `postgres`, newest version first:
- * `WINNOW_POSTGRES`, Debian's place, the PATH.
+ * Returns the folder with PostgreSQL's `initdb` and `postgres`, newest version first:
+ * `WINNOW_POSTGRES`, Debian's location, the PATH.
  */
 export function findPostgres() {
   const named = process.env.WINNOW_POSTGRES;
@@ -75,7 +75,7 @@ function isProgram(path) {
   }
 }
 
-/** Installs a Debian package where this user may. */
+/** Installs a Debian package if this user is allowed to. */
 async function aptInstall(title, name, find) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'], ['/usr/bin'])) return false;
   say(`installing ${title} with apt-get`);

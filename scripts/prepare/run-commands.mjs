@@ -1,6 +1,6 @@
 /**
- * Runs commands of the built command line that together run what most calls start with. Started with WINNOW_WRITE_CODE_CACHE, the command line writes
- * its code cache when this ends.
+ * Runs commands of the built command line that together cover what most calls start with. Started
+ * with WINNOW_WRITE_CODE_CACHE, the command line writes its code cache when this exits.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

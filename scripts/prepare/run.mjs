@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Runs a program to its end. Its output goes to stderr, or is only collected when `quiet`.
+ * Runs a program to completion. Its output goes to stderr, or is only collected if `quiet`.
  *
- * @returns {Promise<{ok: boolean, output: string}>} `ok` is false too when the program could not be
- * started.
+ * @returns {Promise<{ok: boolean, output: string}>} `ok` is also false if the program could not be
+ *   started.
  */
 export function run(program, args, { cwd, quiet = false, env = process.env } = {}) {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function run(program, args, { cwd, quiet = false, env = process.env } = {
   });
 }
 
-/** The last lines of an output that say something, without colours, for an error message. */
+/** Returns the last non-blank lines of an output, without colors, for an error message. */
 export function lastLines(output, count = 6) {
   return stripVTControlCharacters(output)
     .split('\n')

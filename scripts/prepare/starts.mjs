@@ -20,8 +20,8 @@ import { cache, root } from './paths.mjs';
 import { say } from './say.mjs';
 
 /**
- * How long a program may take to start and end. One that takes longer has no cache, and starts more
- * slowly.
+ * How long a program may take to start and exit. One that takes longer gets no cache, and starts
+ * more slowly.
  */
 const maxWaitMs = 120_000;
 const migrations = `${root}/packages/store/migrations`;
@@ -30,8 +30,8 @@ const dist = `${root}/apps/server/dist`;
 const commandDist = `${root}/apps/cli/dist`;
 
 /**
- * Runs commands of the built command line once, so that it writes the code cache of what they run; where that was done for this Node version, or the
- * folder cannot be written to, nothing.
+ * Runs commands of the built command line once, so that it writes the code cache of what they run;
+ * does nothing if that was done for this Node version, or if the folder is not writable.
  */
 export async function ensureQuickCommands() {
   if (existsSync(cacheOf(`${commandDist}/main.cjs`)) || !isWritable(commandDist)) return;
@@ -43,16 +43,16 @@ export async function ensureQuickCommands() {
   });
 }
 
-/** Whether the built server has what {@link ensureQuickStarts} makes, for this Node version. */
+/** Whether the built server has the results of {@link ensureQuickStarts}, for this Node version. */
 export function hasQuickStarts() {
   return existsSync(cacheOf(`${dist}/main.cjs`));
 }
 
 /**
- * Starts each program of the built server once and ends it, so that it writes the code cache of
- * what a start runs; where that was done for this Node version, nothing. What the server leaves in
- * an empty data folder, the migrated embedded database, becomes the template of new ones: making
- * one takes longer than the rest of a start.
+ * Starts and stops each program of the built server once, so that it writes the code cache of what
+ * a start runs; does nothing if that was done for this Node version. The migrated embedded database
+ * that the server leaves in an empty data folder becomes the template of new ones: creating one
+ * takes longer than the rest of a start.
  */
 export async function ensureQuickStarts() {
   if (hasQuickStarts() || !existsSync(`${dist}/main.cjs`)) return;
@@ -74,20 +74,20 @@ export async function ensureQuickStarts() {
     if (existsSync(template)) cpSync(template, `${dist}/database`, { recursive: true });
     makeReadable(dist);
   } catch (error) {
-    // Without them it starts as well, only more slowly.
+    // It starts without them too, only more slowly.
     say(`starts stay slow: ${error.message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The code cache of a program, for this Node version. */
+/** Returns the path of a program's code cache, for this Node version. */
 function cacheOf(program) {
   return `${program}.${process.version}-${process.arch}.cache`;
 }
 
 /**
- * Lets everyone read what was built: the server may run as another account than the one that
+ * Makes the build readable for everyone: the server may run under another account than the one that
  * installed it, and its own files are private.
  */
 function makeReadable(folder) {
@@ -108,7 +108,7 @@ function isWritable(folder) {
   }
 }
 
-/** Changes with what makes a new database: PGlite's version and the migrations. */
+/** Changes with what defines a new database: PGlite's version and the migrations. */
 function templateKey() {
   const hash = createHash('sha256').update(readFileSync(`${root}/package-lock.json`));
   for (const entry of readdirSync(migrations, { withFileTypes: true, recursive: true })) {
@@ -117,7 +117,7 @@ function templateKey() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Keeps it for the next build, in the place of those of other versions. */
+/** Stores it for the next build, replacing those of other versions. */
 function keepTemplate(database, template) {
   for (const name of readdirSync(cache)) {
     if (name.startsWith('database-')) rmSync(`${cache}/${name}`, { recursive: true, force: true });

@@ -3,14 +3,14 @@ import { processorMsOf } from './processor-time.mjs';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The processor time of a test file in ms, with all processes that its worker has started. */
+    /** Processor time of a test file in ms, including all processes that its worker started. */
     processorMs?: number;
   }
 }
 
 const worker = globalThis as { winnowProcessorMs?: number };
 
-// The start of the worker and what it loads before its first test count for its first file.
+// Starting the worker and what it loads before its first test count toward its first file.
 const before = worker.winnowProcessorMs ?? 0;
 
 // The first `afterAll` of a file runs last.

@@ -6,7 +6,7 @@ const busyFor = (ms: number) =>
   `const start = process.cpuUsage(); while (process.cpuUsage(start).user < ${ms * 1000});`;
 
 test.skipIf(process.platform !== 'linux')(
-  'a process counts with those that it started and those that it waited for',
+  'counts a process with the children that it started and those that it waited for',
   async () => {
     const starts = (program: string) => `['-e', ${JSON.stringify(program)}], { stdio: 'ignore' }`;
     const program = `const { spawn, spawnSync } = require('node:child_process');

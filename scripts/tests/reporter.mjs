@@ -1,15 +1,15 @@
 /**
- * The reporter of `npm test` for vitest: one line of progress that moves (on a terminal in place,
- * elsewhere every half minute), each failure as it happens, and the details of all failures at the
- * end. It writes to the file that `WINNOW_TEST_REPORT` names how many tests passed, failed and were
- * skipped, what failed, what passed only when it was retried, why tests were skipped, which were
- * left to a deep run, and how long each file and its processors took, as `TestReport`.
+ * Reporter of `npm test` for vitest: one progress line (updated in place on a terminal, printed
+ * every half minute elsewhere), each failure as it happens, and the details of all failures at the
+ * end. To the file that `WINNOW_TEST_REPORT` names it writes how many tests passed, failed and were
+ * skipped, what failed, what passed only when retried, why tests were skipped, which were left to a
+ * deep run, and how long each file and its processors took, as `TestReport`.
  */
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter } from 'vitest/node';
 import { processorMsOfChildren } from './processor-time.mjs';
 
-/** More parts of one module than these are listed in one line. */
+/** If one module has more parts than this, they are listed in one line. */
 const maxParts = 10;
 const every = process.stdout.isTTY ? 200 : 30_000;
 
@@ -24,7 +24,7 @@ export default class ProgressReporter extends DefaultReporter {
     super({ summary: false });
   }
 
-  /** The line of progress stands for the lines of files. */
+  /** The progress line replaces the lines per file. */
   printTestModule() {}
 
   onTestRunStart(specifications) {
@@ -53,7 +53,7 @@ export default class ProgressReporter extends DefaultReporter {
     this.progress();
   }
 
-  /** Output of a test is shown only with its failure. */
+  /** The output of a test is shown only if it fails. */
   onUserConsoleLog(log, state) {
     if (state === 'failed') super.onUserConsoleLog(log, state);
   }
@@ -77,7 +77,9 @@ export default class ProgressReporter extends DefaultReporter {
     else console.log(line);
   }
 
-  /** Shows a sign of life to the process that started this run. A run goes on without its folder. */
+  /**
+   * Shows a sign of life to the process that started this run. A run continues without its folder.
+   */
   beat() {
     const file = process.env.WINNOW_TEST_BEAT;
     if (!file || this.lostBeat) return;
@@ -95,7 +97,7 @@ export default class ProgressReporter extends DefaultReporter {
   }
 }
 
-/** What `npm test` prints of one call of vitest. */
+/** Returns what `npm test` prints for one call of vitest. */
 function reportOf(modules, unhandled, leavesDeep) {
   const report = {
     passed: 0,
@@ -135,20 +137,26 @@ function reportOf(modules, unhandled, leavesDeep) {
   return report;
 }
 
-/** Of this process, which transforms what the workers load. */
+/** Returns the time of this process, which transforms what the workers load. */
 function ownProcessorMs() {
   const { user, system } = process.cpuUsage();
   return Math.round((user + system) / 1000);
 }
 
-/** Of the servers that a project started for all its files. Workers count by their files. */
+/**
+ * Returns the time of the servers that a project started for all its files. Workers count toward
+ * their files.
+ */
 function sharedProcessorMs() {
   return processorMsOfChildren(process.pid, (command) => !command.includes('vitest'));
 }
 
 const isDeep = (one) => one.options.tags?.includes('deep') ?? false;
 
-/** What a module leaves to a deep run: itself, or suites and tests of it, with their number of tests. */
+/**
+ * Returns what a module leaves to a deep run: itself, or some of its suites and tests, with their
+ * number of tests.
+ */
 function deepPartsOf(module) {
   const tests = [...module.children.allTests()];
   const left = tests.filter(isDeep);
@@ -168,7 +176,7 @@ function nameOf(module) {
   return `${module.project.name} ${module.relativeModuleId}`;
 }
 
-/** The first error says what failed, the others what went wrong besides, or in another attempt. */
+/** The first error is the failure itself, the others went wrong besides, or in another attempt. */
 function described(name, ...errors) {
   const messages = [...new Set(errors.map((error) => String(error?.message ?? '')))];
   return { name, message: messages.join('\n').slice(0, 8_000) };

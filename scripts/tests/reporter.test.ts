@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('what is left to a deep run is named, with its number of tests, and not called skipped', async () => {
+test('names what is left to a deep run, with its number of tests, instead of calling it skipped', async () => {
   await mkdir(join(root, '.cache'), { recursive: true });
-  // Within the project, where vitest is found.
+  // Inside the project, where vitest is found.
   const folder = await mkdtemp(join(root, '.cache', 'reporter-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = {
@@ -47,7 +47,7 @@ test('what is left to a deep run is named, with its number of tests, and not cal
   expect(await reportOf()).toMatchObject({ passed: 6, skipped: 1, deep: [] });
 });
 
-test('a run whose folder was deleted goes on, and says so once', async () => {
+test('a run whose folder was deleted continues, and says so once', async () => {
   const folder = await mkdtemp(join(root, '.cache', 'reporter-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'vitest.config.mjs'), `export default { test: { include: ['*.test.mjs'] } };`);

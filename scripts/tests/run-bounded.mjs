@@ -8,17 +8,20 @@ import { root } from '../prepare/paths.mjs';
 const minute = 60_000;
 
 /**
- * Runs Node with these arguments, printing its output. Whatever ends it (its own end, a signal to this process, silence) ends every
- * process that it started, however far down: they share a mark in their environment.
+ * Runs Node with these arguments, printing its output. Whatever ends it (its own exit, a signal to
+ * this process, silence) ends every process that it started, at any depth: they share a mark in
+ * their environment.
  *
  * @param {string[]} args
- * @param {{silence?: number, env?: NodeJS.ProcessEnv}} options `silence`: the ms after which a run that shows no sign of life, by
- *   touching the file `WINNOW_TEST_BEAT`, counts as hung; no bound on how long a run that continues may take
- * @returns {Promise<{code: number, left: string[]}>} `left`: the commands that were still running at its end
+ * @param {{silence?: number, env?: NodeJS.ProcessEnv}} options `silence`: the ms after which a run
+ *   that shows no sign of life, by touching the file `WINNOW_TEST_BEAT`, counts as hung; there is
+ *   no limit on how long a run that makes progress may take
+ * @returns {Promise<{code: number, left: string[]}>} `left`: the commands that were still running
+ *   at its end
  */
 export async function runBounded(args, { silence = 15 * minute, env = {} } = {}) {
   const mark = `WINNOW_TEST_RUN=${randomUUID()}`;
-  // Each run has a folder of its own: runs within a run, and beside it, must not end each other's sign of life.
+  // Each run has its own folder: nested and concurrent runs must not end each other's sign of life.
   const folder = mkdtempSync(join(tmpdir(), 'winnow-test-run-'));
   const beat = join(folder, 'beat');
   writeFileSync(beat, '');
@@ -35,7 +38,8 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
   };
   let seen = Date.now();
   const lastSign = () => {
-    // A run whose folder was emptied shows no signs any more, and must not end for that.
+    // A run whose folder was emptied can't show signs of life any more, and must not be ended for
+    // that.
     const touched = statSync(beat, { throwIfNoEntry: false })?.mtimeMs;
     seen = Math.max(seen, touched ?? Date.now());
     return seen;
@@ -66,13 +70,13 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
 }
 
 /**
- * Ends the processes with this mark in their environment, where the system tells (Linux); returns
+ * Kills the processes with this mark in their environment, if the system shows it (Linux); returns
  * their commands.
  */
 function killMarked(mark) {
-  // By id: a process that was just killed may still be there at the next look.
+  // By id: a process that was just killed may still be found by the next search.
   const killed = new Map();
-  // A process may start another between the look and the end of it.
+  // A process may start another between the search and being killed.
   for (let look = 0; look < 5; look += 1) {
     const found = markedProcesses(mark);
     if (found.length === 0) break;
@@ -95,11 +99,11 @@ function markedProcesses(mark) {
   for (const pid of pids) {
     try {
       if (!readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark)) continue;
-      // A process that has ended and was not yet waited for has no command.
+      // A process that has exited but was not waited for has no command.
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
       if (command !== '') found.push({ pid: Number(pid), command: command.slice(0, 120) });
     } catch {
-      // It has ended meanwhile, or belongs to somebody else.
+      // It has exited in the meantime, or belongs to another user.
     }
   }
   return found;
@@ -109,6 +113,6 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const module = fileURLToPath(new URL('run-bounded.mjs', import.meta.url));
-/** Starts a process in a group of its own, as servers and browsers are started by tests. */
+/** Starts a process in its own group, as tests do with servers and browsers. */
 const startsAnother = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { detached: true, stdio: 'ignore' });
   child.unref();
   console.log('pid', child.pid);`;
 
-/** Calls `runBounded` in a process of its own, and gives what it printed and returned. */
+/** Calls `runBounded` in its own process, and returns what it printed and returned. */
 function run(program: string, options = '{}', signal?: NodeJS.Signals) {
   const script = `
     import { runBounded } from ${JSON.stringify(module)};
@@ -34,20 +34,20 @@ function isRunning(out: string): boolean {
   const pid = Number(/pid (\d+)/.exec(out)?.[1]);
   expect(pid).toBeGreaterThan(0);
   try {
-    // A process that has ended and was not yet waited for has an empty command.
+    // A process that has exited but was not waited for has an empty command.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
   } catch {
     return false;
   }
 }
 
-test.skipIf(process.platform !== 'linux')('a run ends what it started, and names it', async () => {
+test.skipIf(process.platform !== 'linux')('a run ends the processes that it started, and names them', async () => {
   const out = await run(startsAnother);
   expect(out).toContain('code 0 left 1');
   await expect.poll(() => isRunning(out)).toBe(false);
 });
 
-test.skipIf(process.platform !== 'linux')('a signal ends what was started', async () => {
+test.skipIf(process.platform !== 'linux')('a signal ends the processes that were started', async () => {
   const out = await run(`${startsAnother} setTimeout(() => {}, 60000);`, '{}', 'SIGTERM');
   expect(out).not.toContain('code');
   await expect.poll(() => isRunning(out)).toBe(false);
@@ -57,7 +57,7 @@ test('a run without a sign of life is ended', async () => {
   expect(await run('setTimeout(() => {}, 60000)', '{ silence: 100 }')).toContain('code 1');
 });
 
-test('a run within a run, and one beside it, leave its sign of life alone', async () => {
+test('nested and concurrent runs do not affect its sign of life', async () => {
   const within = `
     const { spawnSync } = require('node:child_process');
     const { existsSync } = require('node:fs');

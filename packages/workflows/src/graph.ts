@@ -4,19 +4,19 @@ import { triggerSchema } from './triggers/trigger.ts';
 
 const id = z.string().min(1).max(64);
 
-/** A node with its settings as they were written; those of a draft may not fit their kind yet. */
+/** A node with its settings as entered; those of a draft may not match their type yet. */
 export const nodeSchema = z.strictObject({
   id,
   kind: z.string().min(1).max(50),
   title: z.string().max(200).optional(),
   settings: z.record(z.string().max(100), z.json()).default({}),
-  /** Where it is on the canvas; laid out where left out. */
+  /** Position on the canvas; laid out automatically if left out. */
   position: z.strictObject({ x: z.number().finite(), y: z.number().finite() }).optional(),
 });
 
 /**
- * Rows go from a node to another; to a recipe, in the place of the source that `input` names, its
- * first if left out.
+ * Rows go from one node to another; for a recipe, as the source that `input` names, or its first if
+ * left out.
  */
 export const edgeSchema = z.strictObject({ from: id, to: id, input: z.string().max(200).optional() });
 
@@ -25,7 +25,7 @@ export const graphSchema = z.strictObject({
   edges: z.array(edgeSchema).max(300).default([]),
 });
 
-/** Everything that a version of a workflow holds: plain JSON, never changed once published. */
+/** Contents of a workflow version: plain JSON, never changed once published. */
 export const workflowSchema = z.strictObject({
   winnow: z.literal(1).default(1),
   graph: graphSchema.prefault({}),

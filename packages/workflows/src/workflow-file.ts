@@ -19,14 +19,14 @@ export const workflowFileSchema = z.strictObject({
   name: z.string().max(200).default('Workflow'),
   /** Recipes with their checks, by the id of the step that runs them. */
   recipes: z.record(z.string().max(64), z.json()).optional(),
-  /** How the first source of a project is read, by the id of the project. */
+  /** How to read the first source of a project, by the id of the project. */
   sources: z.record(z.string().max(64), readOptionsSchema).optional(),
 });
 
 export type WorkflowFile = z.input<typeof workflowFileSchema>;
 export type SourceReadOptions = z.output<typeof readOptionsSchema>;
 
-/** What a workflow file holds, read and checked. */
+/** Contents of a workflow file, parsed and checked. */
 export interface ParsedWorkflowFile {
   readonly name: string;
   readonly definition: WorkflowDefinition;
@@ -35,10 +35,10 @@ export interface ParsedWorkflowFile {
 }
 
 /**
- * Reads a workflow file from JSON.
+ * Parses a workflow file from JSON.
  *
- * @returns the workflow; problems `workflows/not-a-workflow` with the place in the JSON, and those of
- * {@link parseRecipe}
+ * @returns the workflow; problems `workflows/not-a-workflow` with the position in the JSON, and
+ *   those of {@link parseRecipe}
  */
 export function parseWorkflowFile(json: unknown): Result<ParsedWorkflowFile> {
   const parsed = workflowFileSchema.safeParse(json);

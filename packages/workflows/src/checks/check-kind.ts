@@ -2,49 +2,49 @@ import type { AnyMessages, Message } from '@winnow/kernel';
 import type { Step, StepDraft } from '@winnow/recipe';
 import { z } from 'zod';
 
-/** Fields that every condition has. */
+/** Fields that all conditions share. */
 const share = {
   /** What happens if a condition fails: all output stops, or a warning is reported. */
   level: z.enum(['block', 'warn']).default('block'),
-  /** In the words of who wrote it. */
+  /** Title in the author's own words. */
   title: z.string().max(200).optional(),
 };
 
 export const columnField = z.string().min(1).max(1000);
 export const columnsField = z.array(columnField).min(1).max(100);
 
-/** What came of a check: whether it passed, and what was counted or measured. */
+/** Result of a check: whether it passed, and what was counted or measured. */
 export interface Judgement {
   readonly held: boolean;
   readonly found: Message;
-  /** Rows that break it, where it is about rows. */
+  /** Number of rows that break it, if it is about rows. */
   readonly breaches?: number;
-  /** Cells that could not be read, so that their rows neither pass nor break it. */
+  /** Number of unreadable cells, whose rows neither pass nor break it. */
   readonly unread?: number;
-  /** Rows with a word for a missing value. */
+  /** Number of rows with a placeholder for a missing value. */
   readonly words?: number;
 }
 
-/** How a check is answered: these steps over the rows, and what the rows that they leave mean. */
+/** How a check is evaluated: steps over the rows, and the meaning of the rows that remain. */
 export interface CheckPlan {
   readonly steps: readonly Step[];
   /**
-   * Steps that leave the rows with a cell that the check can't read. They are no breaches: whether
+   * Steps that leave the rows with a cell that the check can't read. They are not breaches: whether
    * they would pass is unknown.
    */
   readonly unread?: readonly Step[];
-  /** Whether such cells count also where no row breaks the check, as in a summary of them. */
+  /** Whether such cells count even if no row breaks the check, as in a summary of them. */
   readonly isUnreadWhereHeld?: true;
-  /** Steps that leave the rows with a word for a missing value. */
+  /** Steps that leave the rows with a placeholder for a missing value. */
   readonly worded?: readonly Step[];
   /**
-   * Judges by the number of rows before and after the steps, of those that could not be read, and
-   * of those with a word for a missing value.
+   * Judges by the number of rows before and after the steps, of unreadable cells, and of rows with
+   * a placeholder for a missing value.
    */
   readonly judge: (rowsAfter: number, rowsBefore: number, unread: number, worded: number) => Judgement;
 }
 
-/** A filter of a view, or a step that is drafted, which shows some rows of a check. */
+/** A view filter or a draft step that shows certain rows of a check. */
 export type ShownRows =
   | { readonly kind: 'formula'; readonly formula: string }
   | { readonly kind: 'quality'; readonly column: string; readonly is: readonly ['mismatched'] }
@@ -57,37 +57,37 @@ type SchemaOf<Kind extends string, Fields extends z.ZodRawShape> = z.ZodObject<
   z.core.$strict
 >;
 
-/** A field that a form of a check has by itself. */
+/** A field in the form of a check. */
 export interface CheckField {
   /** Its name in the condition. */
   readonly name: string;
   readonly control: 'column' | 'columns' | 'number' | 'text';
   readonly label: Message;
-  /** Whether a check can do without it. */
+  /** Whether the field is optional. */
   readonly optional?: true;
 }
 
-/** A kind of check, as {@link defineCheckKind} makes it. */
+/** A check type, as created by {@link defineCheckKind}. */
 export interface CheckKind<Kind extends string = string, Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly kind: Kind;
   readonly fields: Fields;
-  /** A condition of this kind. */
+  /** Schema of a condition of this type. */
   readonly schema: SchemaOf<Kind, Fields>;
-  /** What it says: its sentence, without a full stop, and what only it finds. */
+  /** Its messages: its sentence, without a full stop, and findings specific to it. */
   readonly messages: AnyMessages;
   readonly sentence: (condition: z.output<SchemaOf<Kind, Fields>>) => Message;
-  /** What menus call it, and its fields; left out where the app has a form of its own for it. */
+  /** Its title in menus and its fields; left out if the app has a form of its own for it. */
   readonly form?: { readonly title: Message; readonly fields: readonly CheckField[] };
   readonly plan: (condition: z.output<SchemaOf<Kind, Fields>>) => CheckPlan;
-  /** What shows the rows that break it; left out where nothing in a view can. */
+  /** Returns what shows the rows that break it; left out if a view can't show them. */
   readonly breaking?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows | undefined;
-  /** What shows the rows with a cell that it could not read. */
+  /** Returns what shows the rows with a cell that it could not read. */
   readonly unreadable?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows;
-  /** What shows the rows with a word for a missing value. */
+  /** Returns what shows the rows with a placeholder for a missing value. */
   readonly worded?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows;
 }
 
-/** A check as code reads it that does not know its kind. */
+/** A check type for code that does not know which one it is. */
 export interface AnyCheckKind {
   readonly kind: string;
   readonly schema: z.ZodObject;
@@ -99,7 +99,7 @@ export interface AnyCheckKind {
   readonly worded?: (condition: never) => ShownRows;
 }
 
-/** Defines a kind of check: its fields, what it says, and how it is answered. */
+/** Defines a check type: its fields, messages and evaluation. */
 export function defineCheckKind<
   const Kind extends string,
   Fields extends z.ZodRawShape,

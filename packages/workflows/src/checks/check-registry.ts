@@ -12,7 +12,7 @@ import { rows } from './kinds/rows.ts';
 import { summary } from './kinds/summary.ts';
 import { unique } from './kinds/unique.ts';
 
-/** Every kind of check, in the order of menus. */
+/** All check types in menu order. */
 export const checkKinds = [
   rowCount,
   rows,
@@ -26,11 +26,11 @@ export const checkKinds = [
   summary,
 ] as const;
 
-/** The kinds that say themselves what their form has: menus list them after those of the app. */
+/** Check types that define their own form: menus list them after those of the app. */
 export const checksWithForms = (
   kinds: readonly AnyCheckKind[],
 ): readonly (AnyCheckKind & { readonly form: NonNullable<AnyCheckKind['form']> })[] =>
   kinds.flatMap((one) => (one.form ? [{ ...one, form: one.form }] : []));
 
-/** What checks say. */
+/** Messages of checks. */
 export type ConditionMessages = MessagesOf<typeof checkKinds> | typeof foundMessages;

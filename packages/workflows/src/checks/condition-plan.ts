@@ -3,7 +3,7 @@ import type { ConditionResult } from '../runs/run-views.ts';
 import type { CheckPlan } from './check-kind.ts';
 import { type Condition, checkKindOf, saidOf } from './condition.ts';
 
-/** How a condition is answered, with results as they are shown. */
+/** How a condition is evaluated, with results as displayed. */
 export interface ConditionPlan extends Omit<CheckPlan, 'judge'> {
   readonly judge: (
     rowsAfter: number,
@@ -14,8 +14,8 @@ export interface ConditionPlan extends Omit<CheckPlan, 'judge'> {
 }
 
 /**
- * Steps that leave the rows that break a condition; for conditions on all rows as one, those that
- * make the one.
+ * Returns steps that leave the rows that break a condition; for conditions on all rows together,
+ * steps that compute the single row to judge.
  */
 export function planCondition(condition: Condition): ConditionPlan {
   const { judge, ...plan } = checkKindOf(condition).plan(condition as never);

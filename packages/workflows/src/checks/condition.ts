@@ -7,7 +7,7 @@ type SchemasOf<Kinds extends readonly unknown[]> = {
   -readonly [At in keyof Kinds]: Kinds[At] extends { readonly schema: infer Schema } ? Schema : never;
 };
 
-/** A condition that rows as a whole have to meet. */
+/** A condition that the rows as a whole must meet. */
 export const conditionSchema = z.discriminatedUnion(
   'kind',
   checkKinds.map(({ schema }) => schema) as unknown as SchemasOf<typeof checkKinds>,
@@ -17,24 +17,27 @@ export type Condition = z.output<typeof conditionSchema>;
 
 const kindOf = new Map<string, AnyCheckKind>(checkKinds.map((one) => [one.kind, one]));
 
-/** The definition of the kind of a condition. */
+/** Returns the definition of a condition's type. */
 export const checkKindOf = ({ kind }: Pick<Condition, 'kind'>): AnyCheckKind => kindOf.get(kind)!;
 
-/** The condition as a message, without a full stop; undefined where it has a title. */
+/** Returns the condition as a message, without a full stop; undefined if it has a title. */
 function messageOf(condition: Condition): Message | undefined {
   return condition.title ? undefined : checkKindOf(condition).sentence(condition as never);
 }
 
-/** The condition as a part of another message: its sentence, or the title where it has one. */
+/**
+ * Returns the condition as part of another message: its title if it has one, otherwise its
+ * sentence.
+ */
 export const conditionMessage = (condition: Condition): Message =>
   messageOf(condition) ?? messageFrom({ sentence: condition.title ?? '' }, 'sentence');
 
-/** The condition as a sentence without a full stop; the title where it has one. */
+/** Returns the condition as a sentence without a full stop, or its title if it has one. */
 export function conditionSentence(condition: Condition): string {
   return condition.title || (messageOf(condition)?.text ?? '');
 }
 
-/** The sentence of a condition as a field, with what other languages print. */
+/** Returns the sentence of a condition as a field, with the data that other languages print. */
 export function saidOf(condition: Condition): {
   readonly sentence: string;
   readonly messages: { readonly [field: string]: MessageData };

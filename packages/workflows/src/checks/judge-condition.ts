@@ -4,9 +4,7 @@ import type { ConditionResult } from '../runs/run-views.ts';
 import { type Condition, saidOf } from './condition.ts';
 import { planCondition } from './condition-plan.ts';
 
-/**
- * What became of a condition: whether it held and what was found, or why it could not be evaluated.
- */
+/** Outcome of a condition: whether it held and what was found, or why it could not be evaluated. */
 export type ConditionVerdict = (ConditionResult & { readonly problem?: undefined }) | UnjudgedCheck;
 
 /** A check that could not be evaluated. */
@@ -18,13 +16,13 @@ export interface UnjudgedCheck {
 }
 
 /**
- * The breaches that are kept with a check. Where cells could not be read, a number of breaches alone
- * would leave them out, and what was found says both.
+ * Returns the number of breaches stored with a check. If cells could not be read, the number alone
+ * would omit them, so it is null, and the finding states both.
  */
 export const keptBreaches = ({ breaches, unread }: ConditionResult): number | null =>
   unread === undefined ? (breaches ?? null) : null;
 
-/** What judging needs of an engine: to check a recipe, and to count the rows that it leaves. */
+/** What judging requires of an engine: checking a recipe, and counting the rows that it leaves. */
 interface JudgingEngine {
   check(recipe: Recipe): Promise<
     Result<{
@@ -45,7 +43,7 @@ interface JudgingEngine {
 }
 
 /**
- * Evaluates a condition over all rows behind a recipe.
+ * Evaluates a condition over all rows of a recipe's result.
  *
  * @param rows how many rows the recipe leaves
  */

@@ -4,7 +4,7 @@ import type { Step, StepDraft } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
 import type { CheckPlan, Judgement } from './check-kind.ts';
 
-/** What checks of several kinds find. */
+/** Findings shared by several check types. */
 export const foundMessages = defineMessages('check', {
   noRowBreaks: 'no row breaks it',
   rowsBreak: ({ rows }: { rows: number }) => `${counted(rows, 'row breaks', 'rows break')} it`,
@@ -17,11 +17,11 @@ export const foundMessages = defineMessages('check', {
   result: ({ sentence, found }: { sentence: Message; found: Message }) => `${sentence.text} (${found.text})`,
 });
 
-/** A check with what it found, as part of a problem. */
+/** Returns a check with its finding, as part of a problem. */
 export const resultMessage = (result: ConditionResult): Message =>
   foundMessages.result({ sentence: messageFrom(result, 'sentence'), found: messageFrom(result, 'found') });
 
-/** Judges by the rows that break a check. */
+/** Judges by the number of rows that break a check. */
 export const breachesOf =
   (tolerated = 0) =>
   (rows: number): Judgement => ({
@@ -30,7 +30,7 @@ export const breachesOf =
     breaches: rows,
   });
 
-/** Rows that can't be judged are not known to pass, so that they fail a check that tolerates none. */
+/** Rows that can't be judged are not known to pass, so they fail a check that tolerates none. */
 export const judgeRows =
   (tolerated = 0): CheckPlan['judge'] =>
   (left, _, unread) => {
@@ -56,13 +56,13 @@ export const withoutRows = (condition: string, id?: string): Step =>
   step('filter-rows', { condition, action: 'remove' }, id);
 export const mismatchOf = (column: string): string => `isMismatch(${printColumnName(column)})`;
 
-/** Some names of columns, the rest as a number. */
+/** Lists some column names and counts the rest. */
 export const named = (columns: readonly string[]): string =>
   columns.length <= 3
     ? columns.join(', ')
     : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more`;
 
-/** Bounds of a number, either of which may be left open. */
+/** Bounds of a number, each of which is optional. */
 export type Bounds = { readonly least?: number | undefined; readonly most?: number | undefined };
 
 export function range({ least, most }: Bounds): string {
@@ -71,7 +71,7 @@ export function range({ least, most }: Bounds): string {
   return most === undefined ? 'any number of' : `at most ${most}`;
 }
 
-/** Bounds as parameters of a message. */
+/** Converts bounds to message parameters. */
 export const boundsOf = ({ least, most }: Bounds): { least: number | null; most: number | null } => ({
   least: least ?? null,
   most: most ?? null,

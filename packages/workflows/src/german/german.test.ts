@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Condition, checkKinds, conditionSchema, planCondition, saidOf } from '../index.ts';
 import { german } from './german.ts';
 
-/** A condition of each kind, of every form that its sentence has. */
+/** A condition of each type, in every form that its sentence has. */
 const conditions: { readonly [Kind in Condition['kind']]: readonly object[] } = {
   'row-count': [{}, { least: 1 }, { most: 2_000 }, { least: 1, most: 1 }, { least: 2, most: 3 }],
   rows: [{ formula: 'A > 0' }, { formula: 'A > 0', tolerated: 1_200 }],
@@ -24,7 +24,7 @@ const conditions: { readonly [Kind in Condition['kind']]: readonly object[] } = 
 };
 const english = /\b(the|of|rows?|columns?|values?|and|with|are|is|each|at least|holds|breaks?)\b/i;
 
-test.for(checkKinds)('a check of the kind $kind is read in German', ({ kind }) => {
+test.for(checkKinds)('a check of type $kind has a German sentence', ({ kind }) => {
   for (const fields of conditions[kind]) {
     const condition = conditionSchema.parse({ kind, ...fields });
     const { sentence, messages } = saidOf(condition);
@@ -43,12 +43,12 @@ test.for(checkKinds)('a check of the kind $kind is read in German', ({ kind }) =
   }
 });
 
-test('a check with a title is called by it in each language', () => {
+test('a check with a title has that name in each language', () => {
   const condition = conditionSchema.parse({ kind: 'unique', columns: ['Ort'], title: 'Own words' });
   expect(saidOf(condition)).toEqual({ sentence: 'Own words', messages: {} });
 });
 
-test('a message in a message is in the same language', () => {
+test('a nested message is in the same language', () => {
   const found: Message = { code: 'check/noRowFails', params: {}, text: 'no row fails' };
   expect(translated({ code: 'check/unread', params: { found: found as never, cells: 2 } }, german)).toBe(
     'Keine Zeile fällt durch, 2 Zellen konnten nicht gelesen werden',

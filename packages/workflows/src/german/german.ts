@@ -12,7 +12,7 @@ function range(least: number | null, most: number | null): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What checks and nodes say, in German. */
+/** Messages of checks and nodes, in German. */
 export const german: MessageLanguage<ConditionMessages | NodeMessages> = {
   check: {
     noRowBreaks: 'Keine Zeile verstößt dagegen',

@@ -4,7 +4,7 @@ import type { workflowProblems } from '../problems.ts';
 
 const chooseOther = 'Wählen Sie etwas anderes, oder legen Sie es neu an.';
 
-/** What can be wrong with a workflow, in German. */
+/** Problems of a workflow, in German. */
 export const workflowGerman: ProblemTexts<typeof workflowProblems> = {
   notAWorkflow: ({ path, reason }) => [
     `Das ist keine Workflow-Datei: ${path}: ${reason}.`,

@@ -5,11 +5,11 @@ const phases = ['rows', 'output', 'end'] as const;
 const phaseOf = (node: WorkflowNode): number => phases.indexOf(nodeKind(node.kind)?.phase ?? 'rows');
 
 /**
- * The nodes in the order in which a run does them: each after those that lead to it; outputs when
- * all rows were looked at, notifications at the end. Kahn's algorithm, ties by the order in which
- * they were added.
+ * Orders the nodes as a run executes them: each after its predecessors, outputs once all rows have
+ * been checked, notifications at the end. Uses Kahn's algorithm, with ties in the order in which
+ * nodes were added.
  *
- * @returns the order, and the nodes that are in a circle, which have none
+ * @returns the order, and the nodes in a cycle, which have none
  */
 export function orderNodes({ nodes, edges }: WorkflowGraph): {
   readonly order: readonly WorkflowNode[];
@@ -31,7 +31,7 @@ export function orderNodes({ nodes, edges }: WorkflowGraph): {
   return { order, inCircles: nodes.filter((node) => left.has(node.id)) };
 }
 
-/** Edges into a node that come from a node that there is. */
+/** Returns the edges into a node that come from an existing node. */
 export function edgesInto(
   edges: readonly WorkflowEdge[],
   nodes: readonly WorkflowNode[],

@@ -2,8 +2,8 @@ import type { WorkflowGraph } from '../graph.ts';
 import { edgesInto } from './order-nodes.ts';
 
 /**
- * The project whose recipe gave the rows that come to a node, straight or through checks; undefined
- * where none did.
+ * Returns the project whose recipe produced the rows that reach a node, directly or through checks;
+ * undefined if there is none.
  */
 export function projectBefore({ nodes, edges }: WorkflowGraph, nodeId: string): string | undefined {
   const seen = new Set<string>();

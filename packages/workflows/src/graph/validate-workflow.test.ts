@@ -13,7 +13,7 @@ const rows = node('in', 'source', { from: 'file' });
 const out = node('out', 'output', { to: 'file' });
 const join = node('join', 'recipe', { projectId: 'p' });
 
-test('a source that leads to an output is all that is needed', () => {
+test('a source that leads to an output is enough', () => {
   expect(codesOf([rows, out], [{ from: 'in', to: 'out' }])).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(codesOf(nodes, edges)).toEqual(codes);
 });
 
-test('the order holds each node once, after those that lead to it, or says that it is in a circle', () => {
+test('the order has each node once, after its predecessors, or reports that it is in a cycle', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const graphs = fc.record({
     nodes: fc.constant(ids.map((id) => node(id, 'recipe'))),

@@ -8,7 +8,7 @@ import { edgesInto, orderNodes } from './order-nodes.ts';
 import { projectBefore } from './project-before.ts';
 
 /**
- * A problem, with the node or trigger that has it; neither where the workflow as a whole has it.
+ * A problem with the node or trigger that has it; neither if it concerns the workflow as a whole.
  */
 export interface WorkflowProblem {
   readonly nodeId: string | null;
@@ -28,8 +28,8 @@ export const atTrigger = (triggerId: string, problem: Problem): WorkflowProblem 
 });
 
 /**
- * What can be said of a workflow by itself: whether projects and connections are there is for who
- * knows them.
+ * Returns the problems of a workflow on its own; whether its projects and connections exist is
+ * checked elsewhere.
  */
 export function validateWorkflow({ graph, triggers }: WorkflowDefinition): readonly WorkflowProblem[] {
   return [
@@ -53,7 +53,7 @@ export function validateWorkflow({ graph, triggers }: WorkflowDefinition): reado
   ];
 }
 
-/** Whether a check has nothing but the checks of a project, and there is none. */
+/** Whether a check consists only of the checks of a project, and there is no project. */
 function lacksProject(graph: WorkflowGraph, { id, kind, settings }: WorkflowNode): boolean {
   if (kind !== check.kind) return false;
   const parsed = check.settings.safeParse(settings);
@@ -74,7 +74,7 @@ function nodeProblems(graph: WorkflowGraph, node: WorkflowNode, index: number): 
     problems.push(
       workflowProblems.badSettings({ field: issue.path.join('.'), reason: issue.message.replace(/\.$/, '') }),
     );
-  // The registry pairs each kind with its settings, which the compiler cannot follow.
+  // The registry pairs each type with its settings, which the compiler cannot follow.
   if (parsed.success) problems.push(...((kind.check as SettingsCheck | undefined)?.(parsed.data) ?? []));
   const into = edgesInto(graph.edges, graph.nodes, node.id).filter(({ input }) => input === undefined);
   if (into.length < kind.inputs.least) problems.push(workflowProblems.missingInput({}));
@@ -104,10 +104,7 @@ function edgeProblems({ nodes, edges }: WorkflowGraph): readonly WorkflowProblem
   });
 }
 
-/**
- * Nodes that give rows of which none comes to an output. A workflow without outputs may be all
- * checks.
- */
+/** Returns the nodes whose rows reach neither an output nor a check. */
 function unreachable({ nodes, edges }: WorkflowGraph): readonly WorkflowNode[] {
   const ends = nodes.filter(({ kind }) => nodeKind(kind)?.phase === 'output' || kind === 'check');
   const reached = new Set(ends.map(({ id }) => id));

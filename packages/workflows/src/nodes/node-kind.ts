@@ -1,9 +1,9 @@
 import type { AnyMessages, Message, Problem } from '@winnow/kernel';
 import type { z } from 'zod';
 
-/** What blocks a node, in its own words; places are added by who asks. */
+/** What a node refers to. */
 export interface NodeReferences {
-  /** Projects that the node reads; with `edit`, changes too. */
+  /** Projects that the node reads; with `edit`, also changes. */
   readonly projects: readonly {
     readonly id: string;
     readonly recipeVersion?: number;
@@ -12,33 +12,34 @@ export interface NodeReferences {
 }
 
 /**
- * One kind of node: what it is set to, what comes in and goes out, and how it reads in a list.
- * Plain and without effects.
+ * A node type: its settings, inputs and outputs, and how it reads in a list. Plain data without
+ * side effects.
  */
 export interface NodeKindDefinition<K extends string = string, S extends z.ZodType = z.ZodType> {
   readonly kind: K;
-  /** What it says: its title, a sentence about it, and what its `sentence` is made of. */
+  /** Its messages: title, a sentence about it, and the parts of its `sentence`. */
   readonly messages: AnyMessages & { readonly title: Message; readonly summary: Message };
-  /** The paths of its icon: an outline in a square of 24, drawn with round lines as Tabler's. */
+  /** Paths of its icon: a rounded outline in a 24 × 24 square, in the style of Tabler. */
   readonly icon: readonly string[];
   readonly settings: S;
-  /** What a new node starts with; may lack what only a person knows. */
+  /** Settings of a new node; may lack what only the user knows. */
   readonly defaults: z.input<S> | Partial<z.input<S>>;
-  /** How many nodes may lead here by their main edge. */
+  /** How many nodes may lead to this one by their main edge. */
   readonly inputs: { readonly least: number; readonly most: number };
-  /** Whether other nodes may get rows from here. */
+  /** Whether other nodes may get rows from this one. */
   readonly givesRows: boolean;
-  /** When a run gets to it: with the rows, once all rows were looked at, or at the end. */
+  /** When a run executes it: with the rows, once all rows have been checked, or at the end. */
   readonly phase: 'rows' | 'output' | 'end';
-  /** The node in a few words. */
+  /** Describes the node in a few words. */
   readonly sentence: (settings: z.output<S>) => Message;
   readonly references: (settings: z.output<S>) => NodeReferences;
-  /** What the schema cannot say. */
+  /** Checks what the schema cannot express. */
   readonly check?: (settings: z.output<S>) => readonly Problem[];
 }
 
 /**
- * Holds a kind of node against what all of them have in common, and keeps the type of its settings.
+ * Checks the definition of a node type against the shared interface, while keeping the type of its
+ * settings.
  */
 export function defineNodeKind<
   const K extends string,

@@ -5,16 +5,16 @@ import { output } from './output/output.ts';
 import { recipe } from './recipe/recipe.ts';
 import { source } from './source/source.ts';
 
-/** Every kind of node, in the order of menus. */
+/** All node types in menu order. */
 export const nodeKinds = [source, recipe, check, output, notification] as const;
 
 export type NodeKindOf = (typeof nodeKinds)[number];
 export type NodeKind = NodeKindOf['kind'];
 
-/** The definition of a kind; undefined for one that there is not. */
+/** Returns the definition of a node type; undefined if it is unknown. */
 export function nodeKind(kind: string): NodeKindOf | undefined {
   return nodeKinds.find((one) => one.kind === kind);
 }
 
-/** What kinds of nodes say. */
+/** Messages of node types. */
 export type NodeMessages = MessagesOf<typeof nodeKinds>;

@@ -2,18 +2,18 @@ import type { Problem } from '@winnow/kernel';
 import type { Policies } from '../policies.ts';
 
 /**
- * Whether a problem may pass by itself: something did not answer, was too busy, or died under the
- * work.
+ * Whether a problem may resolve itself: something did not answer, was too busy, or died while
+ * working.
  */
 export function isTransient(problem: Problem): boolean {
   return problem.status === 503 || problem.status === 429 || problem.status === 502 || problem.status === 504;
 }
 
 /**
- * How long to wait before a step is tried again.
+ * Returns how long to wait before retrying a step.
  *
- * @param attempt how often it was tried
- * @returns milliseconds; null where it is not tried again
+ * @param attempt number of attempts so far
+ * @returns milliseconds; null if it is not retried
  */
 export function retryDelay(
   { limit, firstDelaySeconds, factor, mostDelaySeconds }: Policies['retries'],

@@ -8,13 +8,13 @@ import { mayMove, type RunStatus, runStatuses, type TransitionName, transitions 
 
 const names = Object.keys(transitions) as readonly TransitionName[];
 
-test('no move leads out of completed, and each status but that has one', () => {
+test('no transition leaves completed, and every other status has one', () => {
   for (const status of runStatuses) {
     expect(names.filter((name) => mayMove(status, name)).length > 0, status).toBe(status !== 'completed');
   }
 });
 
-test('from anywhere, any moves lead to an end in at most three that are neither waiting nor letting go', () => {
+test('any sequence of transitions can end in at most three more that neither wait nor release', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...names), { maxLength: 30 }), (moves) => {
       let status: RunStatus = 'queued';
@@ -35,14 +35,14 @@ test('from anywhere, any moves lead to an end in at most three that are neither 
   );
 });
 
-test('a run ends as the worst of its steps', () => {
+test('a run concludes with the worst of its steps', () => {
   expect(concludeRun(['succeeded', 'skipped', 'succeeded'])).toBe('succeeded');
   expect(concludeRun(['succeeded', 'warning'])).toBe('warning');
   expect(concludeRun(['warning', 'failed', 'skipped'])).toBe('failed');
   expect(concludeRun(['failed', 'timed_out'])).toBe('timed_out');
 });
 
-test('what may pass is tried again, later and later, as often as the workflow says', () => {
+test('transient problems are retried with growing delays, as often as the workflow says', () => {
   const busy = { ...workflowProblems.connectionGone({}), status: 503 };
   const delays = [1, 2, 3].map((attempt) => retryDelay(defaultPolicies.retries, attempt, [busy]));
   expect(delays).toEqual([10_000, 20_000, null]);

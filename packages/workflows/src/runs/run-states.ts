@@ -1,6 +1,4 @@
-/**
- * Where a run is. How it ended is its conclusion, which it has when it is completed and not before.
- */
+/** Status of a run. How it ended is its conclusion, which it has only once it is completed. */
 export const runStatuses = ['queued', 'running', 'waiting', 'cancelling', 'completed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
@@ -16,19 +14,19 @@ export const conclusions = [
 ] as const;
 export type Conclusion = (typeof conclusions)[number];
 
-/** What moves a run, and from where to where. There is no way out of `completed`. */
+/** Transitions of a run with their start and end statuses. Nothing leaves `completed`. */
 export const transitions = {
-  /** A worker takes it. */
+  /** A worker takes the run. */
   start: { from: ['queued', 'waiting'], to: 'running' },
-  /** A problem that may pass: it is tried again later. */
+  /** A transient problem occurred: the run is retried later. */
   wait: { from: ['running'], to: 'waiting' },
-  /** Someone asks for its end while a worker has it. */
+  /** A user cancels the run while a worker has it. */
   cancel: { from: ['running'], to: 'cancelling' },
-  /** It ends where no worker has it. */
+  /** The run ends while no worker has it. */
   drop: { from: ['queued', 'waiting'], to: 'completed' },
-  /** Its worker ends it, or says that it has ended. */
+  /** Its worker ends it, or reports that it has ended. */
   finish: { from: ['running', 'cancelling'], to: 'completed' },
-  /** Its worker goes down in an orderly way and lets go of it. */
+  /** Its worker shuts down cleanly and releases the run. */
   release: { from: ['running'], to: 'queued' },
 } as const satisfies {
   readonly [name: string]: { readonly from: readonly RunStatus[]; readonly to: RunStatus };
@@ -36,13 +34,13 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** Which conclusions a transition to `completed` may give. */
+/** Conclusions that each transition to `completed` may produce. */
 export const conclusionsOf = {
   drop: ['cancelled', 'skipped', 'timed_out', 'failed'],
   finish: ['succeeded', 'warning', 'failed', 'timed_out', 'cancelled', 'crashed'],
 } as const satisfies { readonly [name: string]: readonly Conclusion[] };
 
-/** Whether a run in this status may be moved so. */
+/** Whether a transition is allowed from a status. */
 export function mayMove(status: RunStatus, name: TransitionName): boolean {
   return (transitions[name].from as readonly RunStatus[]).includes(status);
 }
@@ -50,7 +48,7 @@ export function mayMove(status: RunStatus, name: TransitionName): boolean {
 export const isGood = (conclusion: Conclusion | null): boolean =>
   conclusion === 'succeeded' || conclusion === 'warning';
 
-/** Where a step of a run is, and how it ended; the same words as of runs, as far as they fit. */
+/** Status and conclusion of a step of a run, in the same words as for runs, where they apply. */
 export const stepStatuses = ['pending', 'running', 'waiting', 'completed'] as const;
 export type StepStatus = (typeof stepStatuses)[number];
 export const stepConclusions = [

@@ -3,19 +3,19 @@ import { Cron } from 'croner';
 import { workflowProblems } from '../problems.ts';
 import type { MissedPolicy } from './trigger.ts';
 
-/** Two times of a schedule are at least so far apart. */
+/** Minimum interval between two times of a schedule. */
 const minGapMs = 60_000;
-/** More times than these are never made up for at once. */
+/** Maximum number of missed times to catch up on at once. */
 const maxMadeUp = 100;
 
 /**
- * A time that clocks skip in spring comes at the moment at which they do; one that comes twice in
- * autumn comes once, the first time, unless the pattern goes by intervals.
+ * A time that clocks skip in spring comes at the moment they do; one that occurs twice in autumn
+ * comes once, the first time, unless the pattern uses intervals.
  */
 const cronOf = (pattern: string, timeZone: string): Cron =>
   new Cron(pattern, { timezone: timeZone, paused: true });
 
-/** What is wrong with a pattern: it cannot be read, or comes too often. */
+/** Returns what is wrong with a pattern: it cannot be parsed, or recurs too often. */
 export function checkPattern(pattern: string, timeZone: string): readonly Problem[] {
   let cron: Cron;
   try {
@@ -32,14 +32,14 @@ export function checkPattern(pattern: string, timeZone: string): readonly Proble
 }
 
 /**
- * The first time of a schedule after a moment, in milliseconds since 1970; null for one that never
- * comes.
+ * Returns the first time of a schedule after a point in time, in milliseconds since 1970; null if
+ * there is none.
  */
 export function nextTime(pattern: string, timeZone: string, after: number): number | null {
   return cronOf(pattern, timeZone).nextRun(new Date(after))?.getTime() ?? null;
 }
 
-/** The next times of a schedule after a moment. The pattern was checked. */
+/** Returns the next times of a schedule after a point in time. The pattern must be valid. */
 export function nextTimes(
   pattern: string,
   timeZone: string,
@@ -51,14 +51,15 @@ export function nextTimes(
     .map((time) => time.getTime());
 }
 
-/** A time is missed when nothing could be started within so long after it. */
+/** A time is missed if nothing could be started within this long after it. */
 export const missedAfterMs = 60_000;
 
 /**
- * Which times of a schedule are to be started, of those that came since it was dealt with last.
+ * Returns which times of a schedule to start, among those that have come since it was last
+ * processed.
  *
- * @param from the first time that was not dealt with
- * @returns the times to start, the oldest first, and the first one that is left for later
+ * @param from the first time that was not processed
+ * @returns the times to start, oldest first, and the first one that is left for later
  */
 export function dueTimes(
   {
@@ -70,7 +71,8 @@ export function dueTimes(
   now: number,
 ): { readonly start: readonly number[]; readonly next: number | null } {
   const schedule = cronOf(cron, timeZone);
-  // Looked for backwards: what lies far back is not made up for, and a long sleep does not make a long list.
+  // Searches backward: times far in the past are not caught up on, and a long sleep does not
+  // produce a long list.
   const came = schedule
     .previousRuns(maxMadeUp, new Date(now + 1000))
     .map((time) => time.getTime())

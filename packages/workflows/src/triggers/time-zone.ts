@@ -1,4 +1,4 @@
-/** Whether it names a time zone of the IANA database. */
+/** Whether a name is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

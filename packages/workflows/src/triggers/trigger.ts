@@ -3,8 +3,8 @@ import { conclusions } from '../runs/run-states.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /**
- * What happens to times at which nothing could be started: they are left out, the last of them is
- * made up for, or all.
+ * What happens to times at which nothing could be started: skip them, catch up on the latest, or on
+ * all.
  */
 export const missedPolicies = ['skip', 'latest', 'all'] as const;
 export type MissedPolicy = (typeof missedPolicies)[number];
@@ -14,12 +14,12 @@ const share = {
   enabled: z.boolean().default(true),
 };
 
-/** What starts a run besides a person's click, which always may. */
+/** What starts a run besides a user's click, which is always possible. */
 export const triggerSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...share,
     kind: z.literal('schedule'),
-    /** Five fields of cron; or six, the first of which are seconds. */
+    /** Five cron fields, or six of which the first is seconds. */
     cron: z.string().min(1).max(200),
     timeZone: z.string().max(64).refine(isTimeZone, 'it isn’t a time zone'),
     missed: z.enum(missedPolicies).default('latest'),
@@ -36,6 +36,6 @@ export const triggerSchema = z.discriminatedUnion('kind', [
 export type Trigger = z.output<typeof triggerSchema>;
 export type ScheduleTrigger = Extract<Trigger, { kind: 'schedule' }>;
 
-/** What a run was started by. */
+/** What started a run. */
 export const runCauses = ['manual', 'schedule', 'webhook', 'workflow', 'rerun'] as const;
 export type RunCause = (typeof runCauses)[number];

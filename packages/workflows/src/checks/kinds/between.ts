@@ -11,7 +11,7 @@ const messages = defineMessages('check.between', {
     `${column} is ${range({ least: least ?? undefined, most: most ?? undefined })}`,
 });
 
-/** Numbers of a column within bounds, both included; nulls are no breach. */
+/** Checks that numbers of a column are within bounds, both inclusive; nulls are not breaches. */
 export const between = defineCheckKind({
   kind: 'between',
   fields: { column: columnField, least: bound, most: bound },

@@ -11,8 +11,8 @@ const messages = defineMessages('check.determines', {
 });
 
 /**
- * Rows with the same values in some columns have the same value in another. Where they differ, the
- * value of more than half of them is right. Rows with an empty cell are no breach.
+ * Checks that rows with the same values in some columns have the same value in another. If they
+ * differ, the value of more than half of them is right. Rows with an empty cell are not breaches.
  */
 export const determines = defineCheckKind({
   kind: 'determines',
@@ -23,7 +23,9 @@ export const determines = defineCheckKind({
   breaking: ({ columns, column }) => ({ kind: 'contradictions', columns, column }),
 });
 
-/** Leaves the rows whose value is not that of more than half of the rows with the same key. */
+/**
+ * Leaves the rows whose value differs from that of more than half of the rows with the same key.
+ */
 function contradictingRows(keys: readonly string[], column: string): readonly Step[] {
   const counted = (by: readonly string[], name: string, id: string): Step =>
     step(

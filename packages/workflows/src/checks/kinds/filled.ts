@@ -14,12 +14,15 @@ const messages = defineMessages('check.filled', {
 const broken = ({ columns, words }: { columns: readonly string[]; words: 'missing' | 'values' }): string =>
   words === 'values' ? blankFormula(columns) : `${blankFormula(columns)} or ${missingWordFormula(columns)}`;
 
-/** No null, no blank text and, unless they count as values, no word for a missing value in columns. */
+/**
+ * Checks that columns contain neither nulls nor blank text nor, unless they count as values,
+ * placeholders for missing values.
+ */
 export const filled = defineCheckKind({
   kind: 'filled',
   fields: {
     columns: columnsField,
-    /** What words such as `N/A` and `unknown` are. */
+    /** What placeholders such as `N/A` and `unknown` count as. */
     words: z.enum(['missing', 'values']).default('missing'),
   },
   messages,

@@ -6,7 +6,7 @@ const messages = defineMessages('check.fits', {
   sentence: ({ columns }: { columns: readonly string[] }) => `each cell of ${named(columns)} fits its type`,
 });
 
-/** No cell that does not match the type of its column. */
+/** Checks that every cell matches the type of its column. */
 export const fits = defineCheckKind({
   kind: 'fits',
   fields: { columns: columnsField },

@@ -10,7 +10,9 @@ const messages = defineMessages('check.fresh', {
 
 const latest = 'latest';
 
-/** The latest date of a column is at most so many days before the day on which it is asked. */
+/**
+ * Checks that the latest date of a column is at most a number of days before the day of the check.
+ */
 export const fresh = defineCheckKind({
   kind: 'fresh',
   fields: { column: columnField, days: z.number().int().min(0).max(100_000) },

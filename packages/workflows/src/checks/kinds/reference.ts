@@ -14,7 +14,10 @@ type Reference = { column: string; source: string; key: string; ignoreCase: bool
 const missing = ({ column, source, key, ignoreCase }: Reference) =>
   step('join-source', { source, how: 'anti', keys: [{ left: column, right: key }], ignoreCase }, 'check-2');
 
-/** Each value of a column is in a column of another source of the project; nulls are no breach. */
+/**
+ * Checks that each value of a column occurs in a column of another source of the project; nulls are
+ * not breaches.
+ */
 export const reference = defineCheckKind({
   kind: 'reference',
   fields: {

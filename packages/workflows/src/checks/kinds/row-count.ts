@@ -4,13 +4,13 @@ import { defineCheckKind } from '../check-kind.ts';
 import { boundsOf, range } from '../judging.ts';
 
 const messages = defineMessages('check.row-count', {
-  /** The noun goes by the number that precedes it: `at least 1 row`, `2 to 10 rows`. */
+  /** The noun agrees with the number before it: `at least 1 row`, `2 to 10 rows`. */
   sentence: ({ least, most }: { least: number | null; most: number | null }) =>
     `${range({ least: least ?? undefined, most: most ?? undefined })} ${(most ?? least) === 1 ? 'row' : 'rows'}`,
   found: ({ rows }: { rows: number }) => counted(rows, 'row'),
 });
 
-/** The number of rows within bounds. */
+/** Checks that the number of rows is within bounds. */
 export const rowCount = defineCheckKind({
   kind: 'row-count',
   fields: {

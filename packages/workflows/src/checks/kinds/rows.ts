@@ -9,12 +9,12 @@ const messages = defineMessages('check.rows', {
     `${formula} holds in ${tolerated > 0 ? `all rows but ${tolerated}` : 'each row'}`,
 });
 
-/** A formula that has to hold in each row, but for some. */
+/** Checks that a formula holds in every row, with some exceptions allowed. */
 export const rows = defineCheckKind({
   kind: 'rows',
   fields: {
     formula: z.string().min(1).max(10_000),
-    /** Rows that may break it. */
+    /** Number of rows that may break it. */
     tolerated: z.number().int().min(0).default(0),
   },
   messages,
@@ -35,9 +35,9 @@ export const rows = defineCheckKind({
 const oneOf: FunctionName = 'oneOf';
 
 /**
- * Columns that a condition as a whole compares for equality. Equality is true or false of every
- * cell, also of one that can't be read, where other comparisons come out as cells that can't be
- * read themselves.
+ * Returns the columns that a condition compares for equality at its top level. Equality is true or
+ * false for every cell, even an unreadable one, whereas other comparisons with it are unreadable
+ * themselves.
  */
 function comparedColumns(ast: Ast): readonly string[] {
   const named = (...operands: readonly (Ast | undefined)[]): readonly string[] =>

@@ -4,9 +4,9 @@ import { columnField, defineCheckKind } from '../check-kind.ts';
 import { foundMessages, keepRows, mismatchOf, step, withoutRows } from '../judging.ts';
 
 const measure = z.strictObject({
-  /** How the formula calls it. */
+  /** Name of the summary in the formula. */
   name: z.string().min(1).max(100),
-  /** An aggregate of the formulas: countRows, sum, mean … */
+  /** An aggregate function of formulas: countRows, sum, mean … */
   function: z.string().min(1).max(50),
   column: columnField.optional(),
 });
@@ -15,7 +15,7 @@ const messages = defineMessages('check.summary', {
   sentence: ({ formula }: { formula: string }) => `${formula} holds of all rows`,
 });
 
-/** A formula over summaries of all rows. */
+/** Checks a formula over summaries of all rows. */
 export const summary = defineCheckKind({
   kind: 'summary',
   fields: {

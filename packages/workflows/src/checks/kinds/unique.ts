@@ -7,7 +7,7 @@ const messages = defineMessages('check.unique', {
     `${named(columns)} ${columns.length > 1 ? 'are' : 'is'} unique`,
 });
 
-/** No two rows that are the same in some columns. */
+/** Checks that no two rows are the same in some columns. */
 export const unique = defineCheckKind({
   kind: 'unique',
   fields: { columns: columnsField },

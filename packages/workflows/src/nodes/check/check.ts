@@ -6,8 +6,8 @@ import { defineNodeKind, noReferences } from '../node-kind.ts';
 
 export const checkSettings = z.strictObject({
   /**
-   * Whether the checks of the project are asked too whose recipe gave the rows, as they are when a
-   * run comes here.
+   * Whether to include the checks of the project whose recipe produced the rows, as they are when a
+   * run gets here.
    */
   projectChecks: z.boolean().default(false),
   conditions: z.array(conditionSchema).max(50).default([]),

@@ -6,13 +6,13 @@ import { defineNodeKind, noReferences } from '../node-kind.ts';
 export const notificationSettings = z.strictObject({
   when: z.enum(['always', 'succeeded', 'not-succeeded']).default('not-succeeded'),
   /**
-   * The person who published the workflow, everyone who may see it, or a program by a call of its
-   * web address.
+   * Recipient: the user who published the workflow, everyone who may see it, or a program by a call
+   * to its URL.
    */
   to: z.enum(['publisher', 'everybody', 'address']).default('publisher'),
-  /** Id of a sealed address of the workflow. */
+  /** Id of an encrypted URL of the workflow. */
   addressId: z.string().min(1).max(64).optional(),
-  /** A sentence of one's own next to what happened. */
+  /** A custom sentence next to what happened. */
   message: z.string().max(500).default(''),
 });
 

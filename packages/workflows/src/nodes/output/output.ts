@@ -5,7 +5,7 @@ import { defineNodeKind, noReferences } from '../node-kind.ts';
 
 const optionValue = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 
-/** The formats in which the server keeps files. */
+/** Formats of files that the server stores. */
 export const outputFormats = [
   'csv',
   'tsv',
@@ -23,10 +23,10 @@ export const outputFormats = [
 
 export const outputModes = ['replace', 'append', 'upsert'] as const;
 
-/** What happens where the rows don't fit the table that is there. */
+/** What to do if the rows don't match the existing table. */
 export const schemaChanges = ['refuse', 'add', 'recreate'] as const;
 
-/** A name that PostgreSQL takes; it is quoted wherever it is used. */
+/** A name that PostgreSQL accepts; it is quoted wherever it is used. */
 const sqlName = z
   .string()
   .min(1)
@@ -38,7 +38,7 @@ export const outputSettings = z.discriminatedUnion('to', [
     to: z.literal('file'),
     format: z.enum(outputFormats).default('csv'),
     options: z.record(z.string().max(100), optionValue).default({}),
-    /** Without its ending; that of the node or workflow if left out. */
+    /** File name without its extension; that of the node or workflow if left out. */
     fileName: z
       .string()
       .max(120)
@@ -47,16 +47,16 @@ export const outputSettings = z.discriminatedUnion('to', [
   }),
   z.strictObject({
     to: z.literal('database'),
-    /** Id of a sealed connection of the workflow. */
+    /** Id of an encrypted connection of the workflow. */
     connectionId: z.string().min(1).max(64),
     schema: sqlName.default('public'),
     table: sqlName,
     /**
-     * What happens to the rows in the table: all are replaced, all are kept, or those are updated
-     * whose key a new row has.
+     * What happens to the rows in the table: all are replaced, all are kept, or those with the key
+     * of a new row are updated.
      */
     mode: z.enum(outputModes).default('replace'),
-    /** The columns of the key by which rows are updated. */
+    /** Key columns by which rows are updated. */
     key: z.array(z.string().min(1).max(1000)).max(20).default([]),
     /**
      * Refuse to write, add the missing columns, or (in mode `replace`) drop the table and create it

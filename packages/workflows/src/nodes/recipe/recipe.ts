@@ -4,11 +4,11 @@ import { defineNodeKind } from '../node-kind.ts';
 
 export const recipeSettings = z.strictObject({
   projectId: z.string().min(1).max(64),
-  /** Values for the parameters of the recipe; those that are left out keep their default. */
+  /** Values for the parameters of the recipe; those left out keep their default. */
   parameters: z
     .record(z.string().max(64), z.union([z.string().max(10_000), z.number(), z.boolean()]))
     .optional(),
-  /** The number of a recipe version, or the one that holds when a run starts. */
+  /** Number of a recipe version, or the current one when a run starts. */
   version: z.union([z.literal('latest'), z.number().int().min(1)]).default('latest'),
 });
 

@@ -8,19 +8,19 @@ export const sourceSettings = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('project'),
     projectId: z.string().min(1).max(64),
-    /** Which source of the project; its first if left out. */
+    /** Source of the project; its first if left out. */
     source: z.string().max(200).optional(),
-    /** Whether the project first reads it anew from the address that it came from. */
+    /** Whether the project first reloads it from its original URL. */
     refresh: z.boolean().default(false),
     /**
-     * Where columns are missing that were there: the run fails and the source stays as it was, or
+     * What to do if columns have disappeared: the run fails and the source stays as it was, or
      * continues with a warning.
      */
     whenColumnsGo: z.enum(['stop', 'go-on']).default('stop'),
   }),
   z.strictObject({
     from: z.literal('file'),
-    /** How files are read; found out from each file if left out. */
+    /** Format of files; detected for each file if left out. */
     format: z.string().max(50).optional(),
     options: z.record(z.string().max(100), optionValue).optional(),
   }),
