@@ -128,6 +128,22 @@ describe('two people on one project', () => {
     await page.getByRole('alert').filter({ hasText: 'Undid: Add step: Number rows in Mine' }).waitFor();
     await eventually(() => stepCards(page).count()).toBe(count - 1);
 
+    // Whose access is lowered keeps the edit on the screen and is told why it can't be saved.
+    const open = await pickStep(other, 'Number rows');
+    await open.getByRole('button', { name: 'Add step' }).waitFor();
+    const shares = `/api/projects/${id}/shares`;
+    const { people } = await (await page.request.get(shares)).json();
+    const { userId } = people.find((one: { name: string }) => one.name === 'Bob Moore');
+    const lowered = await page.request.put(shares, {
+      data: { grantee: { userId }, level: 'view' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(lowered.status()).toBe(200);
+    await open.getByText('Your access changed to view only').waitFor();
+    expect(await open.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
+    await open.getByRole('button', { name: 'Discard' }).click();
+    await open.waitFor({ state: 'detached' });
+
     await bob.leave();
   });
 });

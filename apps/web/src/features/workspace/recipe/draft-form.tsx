@@ -148,13 +148,16 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     }
   };
   const add = async (branch?: string): Promise<void> => {
-    if (!complete || broken || adding || isAsked) return;
+    if (!complete || broken || adding || isAsked || workspace.readOnly) return;
     setAdding(true);
     await commit(branch).finally(() => setAdding(false));
   };
   const isShownAt = (name: string): boolean => touched.has(name) || (local.ok && !isEmpty(params[name]));
   const wrong = stepHindrance(draft.step, complete ? problems.filter(isError) : problems);
-  const hindrance = wrong ?? (isAsked ? appendedText.answerFirst : undefined);
+  const isClosed = workspace.readOnly && workspace.state.view.source === undefined;
+  const hindrance = isClosed
+    ? recipeText.viewOnlyNow
+    : (wrong ?? (isAsked ? appendedText.answerFirst : undefined));
   // Don't repeat below what a field already shows.
   const isListed = problems.some((one) => isError(one) && one.message === hindrance);
 
@@ -265,7 +268,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         <div className={classes.buttons}>
           <Button
             type="submit"
-            disabled={!complete || broken || isAsked}
+            disabled={!complete || broken || isAsked || isClosed}
             loading={adding}
             title={hindrance}
             aria-describedby={hindranceId}
@@ -278,7 +281,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           {draft.replaces !== undefined && (
             <KeepBranch
               proposed={stepSentence(draft.step, parameters, own?.sentence)}
-              disabled={!complete || broken || adding}
+              disabled={!complete || broken || adding || isClosed}
               onKeep={add}
             />
           )}

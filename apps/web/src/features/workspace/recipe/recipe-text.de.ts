@@ -29,6 +29,8 @@ export const recipeGerman: Translation<typeof recipeText> = {
   keepAsABranch: 'Als Zweig behalten …',
   keepAsABranchTitle: 'Als Zweig behalten',
   keepBranch: 'Zweig behalten',
+  viewOnlyNow:
+    'Sie dürfen dieses Projekt nur noch ansehen, daher lässt sich der Schritt nicht speichern. Kopieren Sie, was Sie brauchen, und verwerfen Sie ihn dann.',
   editedStepRemoved:
     'Dieser Schritt wurde entfernt, während Sie ihn bearbeitet haben. „Schritt hinzufügen“ fügt ihn wieder ein.',
   editedStepChanged: ({ sentence }) =>

@@ -32,6 +32,8 @@ export const recipeText = defineText('recipe', {
   keepAsABranch: 'Keep as a branch…',
   keepAsABranchTitle: 'Keep as a branch',
   keepBranch: 'Keep branch',
+  viewOnlyNow:
+    'Your access changed to view only, so this step can’t be saved. Copy what you need, then discard it.',
   editedStepRemoved: 'This step was removed while you were editing it. Add step puts it back.',
   editedStepChanged: ({ sentence }: { sentence: string }) =>
     `This step was changed while you were editing it: “${sentence}”. Saving replaces that change with yours.`,
