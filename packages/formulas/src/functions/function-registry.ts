@@ -1,4 +1,4 @@
-// A long file, with one import and one line per function.
+// Long file: one import and one line per function.
 import type { ArgumentsOf, FunctionDefinition } from '../function.ts';
 import { all } from './array/all.ts';
 import { any } from './array/any.ts';
