@@ -1,6 +1,6 @@
 /**
- * The time, as a port: what runs on a schedule or stamps a record asks for it, so that tests can
- * turn it.
+ * The time, as a port: whatever runs on a schedule or timestamps a record asks it, so that tests
+ * can set the time.
  */
 export interface Clock {
   /** Milliseconds since 1970 in UTC. */

@@ -1,6 +1,6 @@
 /**
- * A number with its noun in the right form: `1 row`, `2410 rows`; for strings that are not put into
- * the formats of a reader.
+ * Returns a number with its noun in the right form: `1 row`, `2410 rows`; for strings that don't
+ * get the reader's number format.
  */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 /**
- * A whole number as `toLocaleString('en')` writes it: `1,200`. The first number that Intl formats takes it 20 ms to load what
- * it knows of languages, a tenth of what a command takes.
+ * Formats an integer as `toLocaleString('en')` does: `1,200`. The first number that Intl formats
+ * takes 20 ms to load its locale data, a tenth of the time of a command.
  */
 export function digitsInGroups(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

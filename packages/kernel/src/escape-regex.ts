@@ -1,8 +1,8 @@
 /**
- * A text as a part of a regular expression of JavaScript that finds it as it stands: with the flag
- * `u` or without, in classes of characters too.
+ * Escapes a text as part of a JavaScript regular expression that matches it literally: with or
+ * without the flag `u`, and also in character classes.
  */
 export function escapeRegex(text: string): string {
-  // `\-` is an error outside of a class where the flag is `u`.
+  // With the flag `u`, `\-` is an error outside of a character class.
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('-', '\\x2d');
 }

@@ -1,4 +1,7 @@
-/** The items by a key, keys and items in the order in which they come. `Map.groupBy`, which Node has from 21 on. */
+/**
+ * Groups items by a key, with keys and items in order of appearance. Like `Map.groupBy`, which Node
+ * has from 21 on.
+ */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

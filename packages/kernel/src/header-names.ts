@@ -1,26 +1,27 @@
 import { uniqueName } from './table-schema.ts';
 
 const longest = 200;
-/** What importers call the column of fields that lines have beyond the others. */
+/** Importers' name for the column of fields beyond those of other lines. */
 const overflow = 'Extra fields';
 
 export interface HeaderOptions {
-  /** Between the names of several rows. */
+  /** Separates the names of several rows. */
   readonly separator?: string;
   readonly merged?: boolean;
-  /** The names of now are above the rows; numbers of columns without a name do not count. */
+  /** Whether the current names are above the rows; the numbers of unnamed columns do not count. */
   readonly now?: boolean;
 }
 
 /**
- * Names of columns from header rows: the cells of a column from top to bottom, without those that
- * are empty or repeat the one above; on one line; made unique by numbers. In all but the last row,
- * an empty cell continues the one at its left where it is `merged`, as cells of a spreadsheet are,
- * but not beyond the end of the cell above it. A column without a name keeps the one it had if it
- * is that of fields beyond the others; else it is called by its place.
+ * Returns column names from header rows: the cells of a column from top to bottom, without those
+ * that are empty or repeat the one above; on one line; made unique by numbers. In all but the last
+ * row, if `merged` is set, an empty cell continues the one to its left, like merged cells of a
+ * spreadsheet, but not beyond the end of the cell above it. A column without a name keeps its
+ * previous one if it contains the fields beyond those of other lines; otherwise it is named after
+ * its position.
  *
  * @param rows header cells, row by row
- * @param before the names that the columns had, one for each
+ * @param before the previous name of each column
  */
 export function headerNames(
   rows: readonly (readonly string[])[],
@@ -43,16 +44,16 @@ export function headerNames(
   });
 }
 
-/** What importers call columns that have no name, pandas among them. */
+/** Whether a name is one that importers, including pandas, assign to unnamed columns. */
 function isNumbered(name: string): boolean {
   return name === overflow || /^(?:Column|Unnamed:) \d+$/.test(name);
 }
 
 /**
- * Repeats cells over the empty ones at their right, except where another cell above begins, where
+ * Repeats cells over the empty ones to their right, except where another cell above begins, where
  * the row itself repeats a cell over what it spans, and beyond {@link endOfLast}.
  *
- * @param above the row over it, already filled
+ * @param above the row above, already filled
  */
 function fillRight(
   row: readonly string[],
@@ -73,8 +74,9 @@ function isRepeated(row: readonly string[], at: number): boolean {
 }
 
 /**
- * Where the last cell of a row ends: after as many columns as the one before it has, if at least two
- * columns are called the same below both. A column after these, such as one of comments, is not of it.
+ * Returns where the last cell of a row ends: after as many columns as the one before it has, if
+ * these are at least two and have the same names below both. A column after these, such as one for
+ * comments, is not part of it.
  */
 function endOfLast(row: readonly string[], below: readonly string[]): number {
   const starts = row.flatMap((cell, i) => (cell.trim() === '' ? [] : [i]));

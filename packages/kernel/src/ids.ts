@@ -1,4 +1,4 @@
-/** Bytes that cannot be guessed, as a port; `globalThis.crypto` fits. */
+/** Unguessable bytes, as a port; `globalThis.crypto` fits. */
 export interface Random {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
 }
@@ -6,9 +6,9 @@ export interface Random {
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * A new id: 10 characters of time (48 bits of milliseconds) and 16 of chance, in Crockford's base
- * 32, so that ids sort by when they were made (ULID's layout, https://github.com/ulid/spec, in
- * lower case).
+ * Returns a new id: 10 characters of time (48 bits of milliseconds) and 16 random ones, in
+ * Crockford's base 32, so that ids sort by creation time (ULID's layout,
+ * https://github.com/ulid/spec, in lower case).
  */
 export function newId(random: Random, now: number): string {
   let time = now;

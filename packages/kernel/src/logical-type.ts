@@ -1,8 +1,8 @@
 /**
- * The types that a value can have. `integer` is 64 bits, `decimal(2)` is exact with up to two
- * decimals and 38 digits in all, `number` is a double, `date` has no time, `datetime` is in UTC
- * with microseconds. `null` is the type of the literal null and of a column about which nothing is
- * known. A list is never null: what has no items is an empty list, on every engine.
+ * The types that a value can have. `integer` has 64 bits, `decimal(2)` is exact with up to two
+ * decimal places and 38 digits in all, `number` is a double, `date` has no time, `datetime` is in
+ * UTC with microseconds. `null` is the type of the literal null and of a column about which nothing
+ * is known. A list is never null: without items it is an empty list, on every engine.
  */
 export type ScalarType =
   | 'text'
@@ -14,7 +14,7 @@ export type ScalarType =
   | 'datetime'
   | 'null';
 
-/** Exact digits: 38 of them at most, so many behind the point. */
+/** Exact digits: 38 at most, with the given number of them after the point. */
 export type DecimalType = `decimal(${number})`;
 
 export type LogicalType = ScalarType | ListType;
@@ -25,7 +25,7 @@ export interface ListType {
 
 export const scalarTypes = ['text', 'integer', 'number', 'boolean', 'date', 'datetime'] as const;
 
-/** All digits that a decimal can have, before and behind its point. */
+/** Maximum number of digits of a decimal, before and after its point. */
 export const decimalDigits = 38;
 
 export function decimalType(scale: number): DecimalType {
@@ -36,17 +36,17 @@ export function isDecimal(type: unknown): type is DecimalType {
   return typeof type === 'string' && type.startsWith('decimal(');
 }
 
-/** The number of digits after the decimal point. */
+/** Returns the number of digits after the decimal point. */
 export function scaleOf(type: DecimalType): number {
   return Number(type.slice('decimal('.length, -1));
 }
 
-/** All decimals that there are: `decimal(0)` to `decimal(38)`. */
+/** All decimal types: `decimal(0)` to `decimal(38)`. */
 export const decimalTypes: readonly DecimalType[] = Array.from({ length: decimalDigits + 1 }, (_, places) =>
   decimalType(places),
 );
 
-/** The type in general: `decimal` for decimals of every scale. */
+/** Returns the general type: `decimal` for decimals of every scale. */
 export function kindOfType(type: ScalarType): Exclude<ScalarType, DecimalType> | 'decimal' {
   return isDecimal(type) ? 'decimal' : type;
 }
@@ -59,9 +59,7 @@ export function isNumeric(type: LogicalType): type is 'integer' | DecimalType | 
   return type === 'integer' || type === 'number' || isDecimal(type);
 }
 
-/**
- * Whether a type is one of those named, by its kind or as `list`: decimals are among the numbers.
- */
+/** Whether a type is among the named kinds, which may include `list`; decimals count as numbers. */
 export function isOfKinds(type: LogicalType, kinds: readonly string[]): boolean {
   if (isList(type)) return kinds.includes('list');
   return kinds.includes(kindOfType(type)) || (isDecimal(type) && kinds.includes('number'));
@@ -75,14 +73,15 @@ export function sameType(a: LogicalType, b: LogicalType): boolean {
   return isList(a) ? isList(b) && a.list === b.list : a === b;
 }
 
-/** `text`, `list of integer`: as messages and references print it. */
+/** Returns `text`, `list of integer`, as printed in messages and references. */
 export function typeName(type: LogicalType): string {
   return isList(type) ? `list of ${type.list === 'null' ? 'anything' : type.list}` : type;
 }
 
 /**
- * The narrowest type that holds values of both, if there is one: integers and decimals meet in the
- * decimal with more places, with numbers in number; date and datetime in datetime.
+ * Returns the narrowest type for values of both types, if there is one: integers and decimals
+ * become the decimal with more places, together with numbers they become number; date and datetime
+ * become datetime.
  */
 export function commonType(a: LogicalType, b: LogicalType): LogicalType | undefined {
   if (sameType(a, b)) return a;

@@ -1,16 +1,18 @@
 import type { Json } from './json.ts';
 
-/** What a message is about. A message in it is printed in the language of the one around it. */
+/** Parameter of a message. A nested message is printed in the language of the outer one. */
 export type MessageValue = Json | Message | readonly MessageValue[] | undefined;
 
-/** A message as it is sent: a reader prints it in its language, from a table of the same names. */
+/**
+ * A message in transit: the reader prints it in its own language, from a table with the same names.
+ */
 export interface MessageData {
   /** Owner and name, for instance `issue.extra-spaces/found`. */
   readonly code: string;
   readonly params: { readonly [name: string]: Json };
 }
 
-/** A sentence for people as data, and in English. */
+/** A human-readable sentence as data, and in English. */
 export interface Message {
   readonly code: string;
   readonly params: { readonly [name: string]: MessageValue };
@@ -24,23 +26,23 @@ export type MessageTable = { readonly [name: string]: Entry };
 
 declare const ownerName: unique symbol;
 
-/** Makes a message of its parameters. */
+/** Creates a message from its parameters. */
 export type MessageMaker<P> = ((params: P) => Message) & { readonly code: string };
 
-/** The messages of an owner by name: as they are, or made of their parameters. */
+/** The messages of an owner by name: fixed ones, and makers for those with parameters. */
 export type Messages<Owner extends string = string, Table extends MessageTable = MessageTable> = {
   readonly [Name in keyof Table]: Table[Name] extends (params: infer P) => string ? MessageMaker<P> : Message;
 } & { readonly [ownerName]?: Owner; readonly [tableOf]?: Table };
 
 declare const tableOf: unique symbol;
 
-/** Messages of any owner, as a unit that speaks holds them. */
+/** Messages of any owner, as held by a unit that has some. */
 export interface AnyMessages {
   readonly [ownerName]?: string;
   readonly [tableOf]?: MessageTable;
 }
 
-/** The messages of units that have some. */
+/** The messages of those units that have any. */
 export type MessagesOf<Units extends readonly unknown[]> = Units[number] extends infer Unit
   ? Unit extends { readonly messages: infer M }
     ? M
@@ -51,8 +53,8 @@ type OwnerOf<M> = M extends { readonly [ownerName]?: infer Owner extends string 
 type TableOf<M> = M extends { readonly [tableOf]?: infer Table } ? NonNullable<Table> : never;
 
 /**
- * Another language for messages, by owner and name. Its type reports an owner or a name that is
- * missing or left over.
+ * A translation of messages, by owner and name. Its type reports a missing or superfluous owner or
+ * name.
  */
 export type MessageLanguage<M> = {
   readonly [One in M as OwnerOf<One>]: {
@@ -62,13 +64,13 @@ export type MessageLanguage<M> = {
   };
 };
 
-/** A language as code reads it that does not know the messages. */
+/** A language as seen by code that does not know the messages. */
 export type AnyLanguage = { readonly [owner: string]: MessageTable };
 
 /**
- * The messages of one owner, in English.
+ * Defines the messages of one owner, in English.
  *
- * @param owner who says them, for instance the id of a detector
+ * @param owner owner of the messages, for instance the id of a detector
  */
 export function defineMessages<const Owner extends string, Table extends MessageTable>(
   owner: Owner,
@@ -85,12 +87,17 @@ export function defineMessages<const Owner extends string, Table extends Message
   return messages as Messages<Owner, Table>;
 }
 
-/** An object with some messages printed in English, and beside them what other languages print. */
+/**
+ * An object with some messages printed in English, along with the data for printing them in other
+ * languages.
+ */
 export type Printed<T, K extends keyof T> = {
   readonly [P in keyof T]: P extends K ? string : T[P];
 } & { readonly messages: { readonly [field: string]: MessageData } };
 
-/** Prints some fields of an object in English, and keeps what other languages print as `messages`. */
+/**
+ * Prints some fields of an object in English, and keeps the data for other languages as `messages`.
+ */
 export function printed<T extends object, const K extends keyof T & string>(
   value: T,
   ...fields: readonly K[]
@@ -105,7 +112,7 @@ export function printed<T extends object, const K extends keyof T & string>(
   return { ...value, ...texts, messages } as unknown as Printed<T, K>;
 }
 
-/** A printed string as the message that it was printed from, to be a part of another one. */
+/** Returns the message from which a string was printed, for use in another one. */
 export function messageFrom<const K extends string>(
   value: { readonly [P in K]: string } & { readonly messages?: { readonly [field: string]: MessageData } },
   field: K,
@@ -113,7 +120,7 @@ export function messageFrom<const K extends string>(
   return { code: '', params: {}, ...value.messages?.[field], text: value[field] };
 }
 
-/** A message in another language; undefined where it lacks it. */
+/** Translates a message; returns undefined if the language lacks it. */
 export function translated({ code, params }: MessageData, language: AnyLanguage): string | undefined {
   const at = code.lastIndexOf('/');
   const entry = own(own(language, code.slice(0, at)), code.slice(at + 1));
@@ -121,7 +128,7 @@ export function translated({ code, params }: MessageData, language: AnyLanguage)
   return (entry as (params: unknown) => string)(inLanguage(params, language));
 }
 
-/** Parameters with the messages among them in another language. */
+/** Translates the messages among the parameters. */
 function inLanguage(value: unknown, language: AnyLanguage): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => inLanguage(one, language));

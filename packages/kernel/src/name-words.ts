@@ -1,6 +1,6 @@
 /**
- * The words of a column's name in lower case and without accents: `ZipCode`, `zip_code` and `ZIP-CODE 2` begin alike. Digits are
- * words of their own.
+ * Splits a column's name into words, in lower case and without accents: `ZipCode`, `zip_code` and
+ * `ZIP-CODE 2` begin with the same words. Digits are words of their own.
  */
 export function nameWords(name: string): readonly string[] {
   return name

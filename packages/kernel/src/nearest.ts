@@ -1,7 +1,7 @@
 /**
- * The candidate that a misspelt name most likely meant, or undefined if none is close. Close is at
- * most a third of the letters away by optimal string alignment (Damerau–Levenshtein with adjacent
- * transpositions), regardless of case.
+ * Returns the candidate that a misspelled name most likely means, or undefined if none is close.
+ * Close is at most a third of the letters away by optimal string alignment (Damerau–Levenshtein
+ * with adjacent transpositions), ignoring case.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();

@@ -1,4 +1,7 @@
-/** 1, 2 or 5 times a power of ten, not less than what is wanted; a whole number where asked. */
+/**
+ * Returns 1, 2 or 5 times a power of ten that is not less than the desired width; an integer if
+ * requested.
+ */
 export function niceWidth(wanted: number, whole: boolean): number {
   if (!(wanted > 0) || !Number.isFinite(wanted)) return 1;
   const power = 10 ** Math.floor(Math.log10(wanted));

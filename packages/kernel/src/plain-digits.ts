@@ -1,6 +1,6 @@
 /**
- * The digits of a number without exponent or needless zeros, `-0.000012`, as the canonical text of
- * decimals is; undefined where the text is no number.
+ * Returns the digits of a number without exponent or needless zeros, `-0.000012`, as in the
+ * canonical text of decimals; undefined if the text is not a number.
  */
 export function plainDigits(text: string): string | undefined {
   const parts = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?\s*$/.exec(text);
@@ -15,7 +15,7 @@ export function plainDigits(text: string): string | undefined {
   return sign === '-' && plain !== '0' ? `-${plain}` : plain;
 }
 
-/** The number of digits of a plain number after its decimal point. */
+/** Returns the number of digits of a plain number after its decimal point. */
 export function scaleOfDigits(plain: string): number {
   return plain.split('.')[1]?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 import { type AnyLanguage, type Message, type MessageData, translated } from './message.ts';
 
 /**
- * Where a problem is. Every part is optional: a problem names what it knows. `from` and `to` are
+ * Where a problem is. Every part is optional: a problem states what it knows. `from` and `to` are
  * offsets in UTF-16 code units into the text that was read (a formula, a recipe file).
  */
 export interface ProblemPlace {
@@ -20,7 +20,8 @@ export type Severity = 'error' | 'warning';
 
 /**
  * Something that is wrong, as a value. Problems are collected, not thrown: `throw` is for bugs.
- * `message` says what is wrong and where; `fix` says the likely mend, as a sentence of its own.
+ * `message` says what is wrong and where; `fix` suggests the likely remedy, as a sentence of its
+ * own.
  */
 export interface Problem {
   /** Owner and name, for instance `formulas/unknown-column`. */
@@ -48,7 +49,7 @@ interface ProblemDefinition<P> {
  *
  * @param status the HTTP status that it maps to
  * @param message what is wrong, as a sentence without blame
- * @param fix the likely mend
+ * @param fix the likely remedy
  */
 export function problem(
   status: number,
@@ -68,7 +69,7 @@ export function problem<P>(
   return fix ? { status, severity: 'error', message, fix } : { status, severity: 'error', message };
 }
 
-/** Like {@link problem}, for what deserves a word but stops nothing. */
+/** Like {@link problem}, for something worth mentioning that stops nothing. */
 export function warning<P extends { readonly [key: string]: Json | undefined } = Record<string, never>>(
   message: (params: P) => string,
   fix?: (params: P) => string | undefined,
@@ -79,8 +80,8 @@ export function warning<P extends { readonly [key: string]: Json | undefined } =
 declare const paramsOf: unique symbol;
 
 /**
- * Parameters as code that reports a problem has them: where the sentence has a text, this can be a
- * message or another problem, so that languages print it too.
+ * Parameters as passed by code that reports a problem: text in the sentence may be a message or
+ * another problem, so that it is translated too.
  */
 type Given<P> = {
   readonly [Name in keyof P]: string extends P[Name] ? P[Name] | Message | Problem : P[Name];
@@ -91,15 +92,15 @@ type ProblemMaker<D> =
     ? ((params: Given<P>, at?: ProblemPlace) => Problem) & { readonly [paramsOf]?: P }
     : never;
 
-/** A message or a problem within the parameters of another one, as it is sent. */
+/** A message or a problem within the parameters of another one, in transit. */
 interface Part extends MessageData {
   readonly text: string;
 }
 
-/** Parameters as they are sent, with messages and problems among them as data. */
+/** Prepares parameters for transit, with messages and problems among them as data. */
 const asData = (params: object) => withParts(params, (part) => ({ ...part }));
 
-/** Parameters as a sentence reads them. */
+/** Prepares parameters for a sentence. */
 const asText = (params: object, textOf: (part: Part) => string) => withParts(params, textOf);
 
 function withParts(params: object, read: (part: Part) => Json): { readonly [key: string]: Json } {
@@ -121,12 +122,12 @@ function partIn(of: ProblemLanguage, part: Part): string {
   return typeof said === 'string' ? said : (problemIn(of, part)?.message ?? part.text);
 }
 
-/** What a problem says in another language: its sentence, or this and the likely mend. */
+/** Text of a problem in another language: its sentence, or the sentence and the likely remedy. */
 export type ProblemText = string | readonly [message: string, fix: string | undefined];
 
 /**
- * Another language for a catalogue of problems, by name. Its type reports a name that is missing or
- * left over, and a parameter that the problem does not have.
+ * A translation of a catalog of problems, by name. Its type reports a missing or superfluous name,
+ * and a parameter that the problem does not have.
  */
 export type ProblemTexts<Makers> = {
   readonly [Name in keyof Makers]: Makers[Name] extends { readonly [paramsOf]?: infer P }
@@ -135,8 +136,8 @@ export type ProblemTexts<Makers> = {
 };
 
 /**
- * A language for problems as code reads it that does not know them: by owner and name. It can have
- * the messages too that are parts of them.
+ * A language for problems as seen by code that does not know them: by owner and name. It can also
+ * contain the messages that are parts of them.
  */
 export type ProblemLanguage = {
   readonly [owner: string]: {
@@ -146,12 +147,12 @@ export type ProblemLanguage = {
 
 let language: ProblemLanguage | undefined;
 
-/** Makes problems that are made from now on read in a language, as that of a page. */
+/** Sets the language, such as that of a page, in which problems created from now on are printed. */
 export function setProblemLanguage(next: ProblemLanguage | undefined): void {
   language = next;
 }
 
-/** What a problem says in a language; undefined where the language lacks it. */
+/** Returns the text of a problem in a language; undefined if the language lacks it. */
 export function problemIn(
   of: ProblemLanguage,
   { code, params }: Pick<Problem, 'code' | 'params'>,
@@ -170,8 +171,8 @@ export function problemIn(
 }
 
 /**
- * A module's catalogue of problems: name to maker. The name in kebab case behind the owner is the
- * code.
+ * Defines a module's catalog of problems: name to maker. The code is the owner followed by the name
+ * in kebab case.
  *
  * @param owner the module, for instance `formulas`
  */
@@ -200,12 +201,12 @@ export function defineProblems<T extends { readonly [name: string]: ProblemDefin
   return makers as { readonly [K in keyof T]: ProblemMaker<T[K]> };
 }
 
-/** Whether any of the problems stops what was asked for. */
+/** Whether any of the problems is an error, which stops the request. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((one) => one.severity === 'error');
 }
 
-/** The same problem, with its place completed by what the caller knows. */
+/** Returns the same problem, its place completed with what the caller knows. */
 export function locate(one: Problem, at: ProblemPlace): Problem {
   return { ...one, at: { ...at, ...one.at } };
 }

@@ -13,7 +13,7 @@ const pairsOf = (
     ({ column: before, now, reason }) => [before, now, reason],
   );
 
-test('a name that is written in another way is the same name, whatever the values are', () => {
+test('matches a name in another spelling, whatever the values', () => {
   const gone = [column('customer_id', 0), column('Größe', 1), column('zip', 2)];
   const added = [column('größe', 5), column('Customer ID', 4), column('phone', 3)];
   expect(pairsOf(gone, added)).toEqual([
@@ -22,7 +22,7 @@ test('a name that is written in another way is the same name, whatever the value
   ]);
 });
 
-test('values in common tell a column whose name is another one', () => {
+test('recognizes a column with a different name by common values', () => {
   const gone = [column('city', 1), column('street', 2)];
   const added = [column('street 2', 1), column('town', 4)];
   const shared = {
@@ -35,7 +35,7 @@ test('values in common tell a column whose name is another one', () => {
   ]);
 });
 
-test('few values in common say nothing, unless the place or the name agrees', () => {
+test('ignores a few common values unless the position or the name agrees', () => {
   const both = { share: 1, distinct: 2 };
   expect(pairsOf([column('paid', 1)], [column('active', 7)], { 'paid>active': both })).toEqual([]);
   expect(pairsOf([column('paid', 1)], [column('settled', 1)], { 'paid>settled': both })).toEqual([
@@ -43,7 +43,7 @@ test('few values in common say nothing, unless the place or the name agrees', ()
   ]);
 });
 
-test('a column of numbers in the same place is a candidate; one of another type is not', () => {
+test('considers a numeric column in the same position, but not one of another type', () => {
   expect(pairsOf([column('amount', 3, 'number')], [column('total', 3, 'number')])).toEqual([
     ['amount', 'total', 'place'],
   ]);

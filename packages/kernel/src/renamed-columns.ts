@@ -4,36 +4,37 @@ import { nearest } from './nearest.ts';
 /** A column that a new version of a table lacks, or has in addition. */
 export interface DriftedColumn {
   readonly name: string;
-  /** Its place in its table, from 0. */
+  /** Its position in its table, counted from 0. */
   readonly place: number;
   readonly type: string;
 }
 
 /** How many values two columns share. */
 export interface SharedValues {
-  /** Of the different values of both together, from 0 to 1. */
+  /** Share of the distinct values of both together, from 0 to 1. */
   readonly share: number;
-  /** Different values of the column that has fewer. */
+  /** Number of distinct values in the column that has fewer. */
   readonly distinct: number;
 }
 
-/** A column that probably has another name now. */
+/** A column that probably has a different name now. */
 export interface RenamedColumn {
   readonly column: string;
   readonly now: string;
   readonly reason: 'spelling' | 'values' | 'name' | 'place';
-  /** Of the values, from 0 to 1. */
+  /** Share of common values, from 0 to 1. */
   readonly share: number;
 }
 
-/** Columns of fewer different values share them by chance: `yes` and `no`, months. */
+/** Columns with fewer distinct values share them by chance: `yes` and `no`, months. */
 const fewValues = 12;
 const minShare = 0.3;
 const minScore = 0.4;
 
 /**
- * Finds which columns were renamed between two versions of a table: by names that are written in another way, by values in common, by
- * names alike, and by their place where nothing contradicts it. Each column is matched once, the likeliest pair first.
+ * Finds which columns were renamed between two versions of a table: by names in another spelling,
+ * by common values, by similar names, and by their position if nothing contradicts it. Each column
+ * is matched once, most likely pair first.
  */
 export function renamedColumns(
   gone: readonly DriftedColumn[],
@@ -73,7 +74,8 @@ function scored(
   if (before.type !== now.type && before.type !== 'null' && now.type !== 'null')
     return { score: 0, reason: 'name', share };
   if (alike) return { score: 0.5 + placed, reason: 'name', share };
-  // Many values of which none is the same: amounts and times, whose rows are new. Texts would have some in common.
+  // Many values without any in common: amounts and times, whose rows are new. Text values would
+  // share some.
   return { score: samePlace && before.type !== 'text' ? 0.4 : 0, reason: 'place', share };
 }
 

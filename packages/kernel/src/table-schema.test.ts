@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allocateRef, allocateRefs, uniqueName, uniqueNames } from './table-schema.ts';
 
 describe('allocateRefs', () => {
-  it('gives what allocateRef gives one after the other', () => {
+  it('returns what consecutive calls of allocateRef return', () => {
     const names = [
       'a',
       'A',
@@ -27,14 +27,14 @@ describe('allocateRefs', () => {
 });
 
 describe('uniqueName', () => {
-  it('numbers a name that is taken, and leaves NUL characters out', () => {
+  it('numbers a name that is taken, and removes NUL characters', () => {
     expect(uniqueName('name', ['name', 'name 2'])).toBe('name 3');
     expect(uniqueName('na\0me', ['name'])).toBe('name 2');
   });
 });
 
 describe('uniqueNames', () => {
-  it('numbers names that came before', () => {
+  it('numbers names that occurred before', () => {
     expect(uniqueNames(['a', 'b', 'a', 'a 2', 'a'])).toEqual(['a', 'b', 'a 2', 'a 2 2', 'a 3']);
   });
 });

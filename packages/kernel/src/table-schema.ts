@@ -1,34 +1,34 @@
 import type { LogicalType } from './logical-type.ts';
 
 /**
- * A column as people see it (`name`) and as an engine knows it (`ref`).
+ * A column as users see it (`name`) and as an engine knows it (`ref`).
  *
  * Engines disagree on names (DuckDB folds case, both reserve some), so a column's physical
- * identifier is apart from its name: usually the same text, made unique where it must be. Names are
- * unique within a schema to the letter, refs regardless of case.
+ * identifier is separate from its name: usually the same text, made unique where necessary. Names
+ * are unique within a schema case-sensitively, refs regardless of case.
  */
 export interface Column {
   readonly name: string;
   readonly ref: string;
   readonly type: LogicalType;
   /**
-   * Ref of the hidden text column that keeps what did not fit the type: not null exactly where a
-   * cell is mismatched.
+   * Ref of the hidden text column that keeps values that don't match the type: not null only where
+   * a cell is mismatched.
    */
   readonly mismatch?: string;
   /**
-   * Ref of the hidden text column that says how a value was in its source: null where a step
-   * computed it. Exports alone have it.
+   * Ref of the hidden text column with the original text of a value in its source: null if a step
+   * computed the value. Only exports have it.
    */
   readonly sourceText?: string;
-  /** How the column is typed in the file that it comes from, unchanged. Exports alone have it. */
+  /** How the source file types the column, if it is unchanged. Only exports have it. */
   readonly declared?: DeclaredColumn;
 }
 
-/** The type that a file gives a column, and where its values stand as they were read. */
+/** The type that a file declares for a column, and where its values are as they were read. */
 export interface DeclaredColumn {
   /**
-   * As DuckDB prints it: `TIMESTAMP_NS`, `DECIMAL(18,2)`, `STRUCT(a INTEGER)[]`; `JSON` where each
+   * As printed by DuckDB: `TIMESTAMP_NS`, `DECIMAL(18,2)`, `STRUCT(a INTEGER)[]`; `JSON` if each
    * value is JSON of any type but string.
    */
   readonly type: string;
@@ -40,13 +40,11 @@ export interface TableSchema {
   readonly columns: readonly Column[];
 }
 
-/**
- * The hidden column that says which row this is; survives row-wise steps, sorting and filtering.
- */
+/** The hidden column that identifies a row; survives row-wise steps, sorting and filtering. */
 export const rowIdRef = '_rid';
 /**
- * The hidden column that says where a row stands, in relations whose order is no longer that of
- * their row ids.
+ * The hidden column with the position of a row, in relations that are no longer ordered by their
+ * row ids.
  */
 export const positionRef = '_pos';
 
@@ -57,21 +55,21 @@ export const positionRef = '_pos';
 const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+|_own [a-z]+)$/;
 
 /**
- * A physical identifier for a column that a step puts next to those of the table for itself: no
- * column that people see has it.
+ * Returns a physical identifier for a column that a step adds for internal use: no column that
+ * users see has it.
  */
 export function ownRef(name: Lowercase<string>): string {
   return `_own ${name}`;
 }
 
-/** The column with this very name. */
+/** Returns the column with exactly this name. */
 export function findColumn(schema: TableSchema, name: string): Column | undefined {
   return schema.columns.find((column) => column.name === name);
 }
 
 /**
- * A physical identifier for a new column: its name if no other has it (regardless of case) and
- * engines take it, else the name with the first free `~n` behind it.
+ * Returns a physical identifier for a new column: its name if no other column has it (regardless of
+ * case) and engines accept it, otherwise the name followed by the first free `~n`.
  *
  * @param taken refs in use, in any case
  */
@@ -80,8 +78,9 @@ export function allocateRef(name: string, taken: Iterable<string>): string {
 }
 
 /**
- * Gives physical identifiers one after the other, each as {@link allocateRef} would with all before
- * it taken. In time that does not grow with their number: tables have thousands of columns.
+ * Returns a function that allocates physical identifiers one after the other, each as
+ * {@link allocateRef} would with all previous ones taken. Takes time that does not grow with their
+ * number, since tables have thousands of columns.
  */
 export function refAllocator(taken: Iterable<string> = []): (name: string) => string {
   const used = new Set<string>();
@@ -100,21 +99,21 @@ export function refAllocator(taken: Iterable<string> = []): (name: string) => st
 }
 
 /**
- * Physical identifiers for the columns of a new table, in order: as {@link allocateRef} would give
- * them one after the other.
+ * Returns physical identifiers for the columns of a new table, in order: as {@link allocateRef}
+ * would return them one after the other.
  */
 export function allocateRefs(names: readonly string[]): readonly string[] {
   return names.map(refAllocator());
 }
 
-/** All refs of a schema, companions of mismatched cells among them. */
+/** Returns all refs of a schema, including companions of mismatched cells. */
 export function refsOf(schema: TableSchema): readonly string[] {
   return schema.columns.flatMap((column) => (column.mismatch ? [column.ref, column.mismatch] : [column.ref]));
 }
 
 /**
- * A name that no column has: the wanted one, or the wanted one with the first free number behind
- * it. NUL characters, which no database has in a name, are left out.
+ * Returns a name that no column has: the desired one, or the desired one followed by the first free
+ * number. NUL characters, which no database allows in a name, are removed.
  */
 export function uniqueName(name: string, taken: Iterable<string>): string {
   const used = taken instanceof Set ? taken : new Set(taken);
@@ -123,7 +122,7 @@ export function uniqueName(name: string, taken: Iterable<string>): string {
   for (let n = 2; ; n++) if (!used.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
 }
 
-/** Names of columns, each by {@link uniqueName} among those before it. */
+/** Returns column names, each made unique by {@link uniqueName} among those before it. */
 export function uniqueNames(wanted: Iterable<string>): string[] {
   const taken = new Set<string>();
   for (const name of wanted) taken.add(uniqueName(name, taken));

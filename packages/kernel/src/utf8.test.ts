@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Bytes, utf8Text } from './utf8.ts';
 
-test('strings become the bytes that everyone else makes of them, surrogates without a partner among them', () => {
+test('encodes strings to the standard bytes, including unpaired surrogates', () => {
   const strings = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
@@ -16,7 +16,7 @@ test('strings become the bytes that everyone else makes of them, surrogates with
   );
 });
 
-test('bytes become the string that everyone else makes of them', () => {
+test('decodes bytes to the standard string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const bytes = utf8Bytes(text);

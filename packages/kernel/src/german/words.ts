@@ -1,18 +1,23 @@
-/** What sentences in German are made of. No module of the app is imported: it loads after them. */
+/**
+ * Building blocks of German sentences. Imports no module of the app, because it loads after them.
+ */
 
 const numbers = new Intl.NumberFormat('de', { maximumFractionDigits: 12 });
 
-/** A number as German writes it: `0,85`. */
+/** Formats a number the German way: `0,85`. */
 export const numberText = (value: number): string => numbers.format(value);
 
-/** A count with its noun: `1 Zeile`, `2.410 Zeilen`. */
+/** Returns a count with its noun: `1 Zeile`, `2.410 Zeilen`. */
 export const countOf = (count: number, one: string, many: string): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
 
-/** `Stadt`, `Stadt und Land`, `Stadt, Land und 3 weitere`. */
+/** Returns `Stadt`, `Stadt und Land`, `Stadt, Land und 3 weitere`. */
 export const namesText = (names: readonly string[]): string => listText(names, 'und');
 
-/** Parts of a sentence with a word before the last; of many the first two and how many are left. */
+/**
+ * Joins parts of a sentence with a conjunction before the last; of many, the first two and the
+ * number of the rest.
+ */
 export function listText(parts: readonly string[], word: 'und' | 'oder'): string {
   if (parts.length <= 1) return parts[0] ?? 'nichts';
   if (parts.length <= 3) return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
