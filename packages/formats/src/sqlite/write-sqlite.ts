@@ -10,11 +10,11 @@ import { privateFolder } from './private-folder.ts';
 
 const { name: nameOf, types } = sqlDialects.sqlite;
 
-/** A column of the table that is written. */
+/** A column of the table to write. */
 export interface SqliteColumn {
   readonly name: string;
   readonly type: LogicalType;
-  /** Its strings are bytes in hexadecimal digits. */
+  /** Whether its strings are bytes in hexadecimal digits. */
   readonly isHex?: boolean;
 }
 
@@ -24,21 +24,24 @@ interface SqliteTable {
 }
 
 /**
- * Writes a database with one table. Decimals are numbers, so that they compare and sort as such;
- * a column with one of more than 15 digits is text.
+ * Writes a database with one table. Decimals are numbers, so that they compare and sort as such; a
+ * column with a decimal of more than 15 digits is text.
  */
 export class SqliteWriter {
-  /** Values that hold NUL: text of SQLite ends there. */
+  /** Number of values that contain NUL, where text in SQLite ends. */
   changed = 0;
   private readonly table: SqliteTable;
-  /** Columns of decimals that are text. */
+  /** Columns of decimals that are written as text. */
   private readonly exact = new Set<SqliteColumn>();
 
   constructor(table: SqliteTable) {
     this.table = table;
   }
 
-  /** SQLite needs a file to write to: it is made in the temporary folder and removed once it was read. */
+  /**
+   * SQLite needs a real file to write to, so the database is created in the temporary folder and
+   * deleted after it has been read.
+   */
   async *write(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<Uint8Array> {
     const sqlite = loadSqlite();
     const folder = await privateFolder();
@@ -57,7 +60,7 @@ export class SqliteWriter {
   }
 
   private async fill(database: Database, batches: AsyncIterable<ColumnBatch>): Promise<void> {
-    // No one reads the file before it is whole.
+    // Nothing reads the file before it is complete.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
     this.create(database, this.table.name);
     let insert = this.insertion(database);
@@ -95,8 +98,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Makes columns of decimals text, with the rows that are there: SQLite would round a value of more
-   * digits than a double has to one.
+   * Turns columns of decimals into text, including existing rows: SQLite would round values with
+   * more digits than a double has.
    */
   private makeExact(database: Database, columns: readonly SqliteColumn[]): void {
     for (const column of columns) this.exact.add(column);
@@ -119,7 +122,7 @@ export class SqliteWriter {
     if (value === null || typeof value === 'bigint') return value;
     if (typeof value === 'string') return this.string(value, column);
     if (typeof value === 'boolean') return value ? 1 : 0;
-    // A whole number would be bound as an integer, which a column of the type REAL makes a number again.
+    // A whole number would be bound as an integer, which a REAL column turns into a number again.
     if (typeof value === 'number') return value;
     if (!isList(column.type)) throw new Error('Only lists are values with items.');
     return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item));
@@ -134,7 +137,7 @@ export class SqliteWriter {
   }
 }
 
-/** Whether a column of decimals has a value of more digits than a double. */
+/** Whether a column of decimals has a value with more digits than a double. */
 function isLong(
   column: SqliteColumn,
   values: ColumnBatch[number],

@@ -20,9 +20,10 @@ type Template =
   | { readonly ok: false; readonly placeholder: string; readonly column?: string };
 
 /**
- * A template with `{{column}}` and `{{column|escape}}` in it. Null is nothing, and `null` as JSON. `{{{{` is two braces.
+ * Parses a template with `{{column}}` and `{{column|escape}}` in it. Null is empty, or `null` as
+ * JSON. `{{{{` is two braces.
  *
- * @param names of the columns, in their order
+ * @param names names of the columns, in order
  */
 export function parseTemplate(text: string, names: readonly string[]): Template {
   const pieces: ((cells: readonly (string | null)[]) => string)[] = [];

@@ -28,7 +28,7 @@ const writeOptions = z.strictObject({
   mismatched: mismatchOption,
 });
 
-/** Text made of a template: any format that is a piece of text for each row. */
+/** Text from a template: any format that consists of a piece of text per row. */
 export const templateFormat: ExportFormat = {
   id: 'template',
   title: 'Text template',

@@ -1,7 +1,7 @@
 import type { Newline } from '../csv/dialect.ts';
 import type { Encoding } from '../csv/encoding/encodings.ts';
 
-/** A generated CSV file and what is true of it. */
+/** A generated CSV file with its true properties. */
 export interface MessyCsv {
   readonly text: string;
   readonly encoding: Encoding;
@@ -14,7 +14,7 @@ export interface MessyCsv {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Returns pseudorandom numbers that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,7 +42,7 @@ const sentences = [
 
 type Maker = (random: () => number, row: number) => string;
 
-/** Kinds of columns: name and the content of them. */
+/** Kinds of columns: names and generators of their content. */
 const columnKinds: readonly (readonly [string, Maker])[] = [
   ['id', (_random, row) => String(1000 + row)],
   ['name', (random) => `${pick(words, random)} ${pick(words, random)}`],
@@ -63,7 +63,10 @@ const columnKinds: readonly (readonly [string, Maker])[] = [
   ['share', (random) => `${Math.floor(random() * 100)}%`],
 ];
 
-/** One messy file: types, quoting, delimiter, preamble, ragged rows and encoding all depend on the seed. */
+/**
+ * Generates a messy file: types, quoting, delimiter, preamble, ragged rows and encoding all depend
+ * on the seed.
+ */
 export function messyCsv(seed: number): MessyCsv {
   const random = seeded(seed);
   const delimiter = pick([',', ',', ',', ';', ';', '\t', '\t', '|', '^', '~', '||'], random);

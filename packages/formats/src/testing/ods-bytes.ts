@@ -12,7 +12,7 @@ const namespaces = ['office', 'table', 'text', 'style', 'calcext']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ');
 
-/** An OpenDocument spreadsheet as LibreOffice packs it. */
+/** Returns an OpenDocument spreadsheet, packed as by LibreOffice. */
 export function odsBytes(sheets: readonly OdsSheet[], manifest = ''): Buffer {
   const tables = sheets.map(
     ({ name, rows, hidden }) =>
@@ -39,7 +39,7 @@ export function odsBytes(sheets: readonly OdsSheet[], manifest = ''): Buffer {
   ]);
 }
 
-/** A cell of a text, a number, or a type with its stored value and what is shown. */
+/** Returns a cell with a text, or with a number and a different displayed text. */
 export function odsCell(value: string | number, repeated = 1): string {
   const times = repeated > 1 ? ` table:number-columns-repeated="${repeated}"` : '';
   return typeof value === 'number'

@@ -3,7 +3,7 @@ import { read, utils, type WorkBook, write } from '@e965/xlsx';
 /** A cell: a value, or a number with its number format. */
 type OldCell = string | number | boolean | null | readonly [number, string];
 
-/** A workbook of any kind, as SheetJS writes it; the first `hidden` sheets are hidden. */
+/** Returns a workbook of any kind as SheetJS writes it; the first `hidden` sheets are hidden. */
 export function oldWorkbookBytes(
   kind: 'biff8' | 'biff5' | 'xlsb' | 'xlsx',
   sheets: Readonly<Record<string, readonly (readonly OldCell[])[]>>,
@@ -26,7 +26,10 @@ export function oldWorkbookBytes(
   return kind === 'biff5' ? inWindows1252(bytes, sheets) : bytes;
 }
 
-/** SheetJS writes `_` for what is beyond ASCII in files of Excel 5; Excel writes the bytes of its code page. */
+/**
+ * In Excel 5 files, SheetJS writes `_` for non-ASCII characters; Excel writes the bytes of its code
+ * page.
+ */
 function inWindows1252(bytes: Buffer, sheets: Parameters<typeof oldWorkbookBytes>[1]): Buffer {
   let text = bytes.toString('latin1');
   for (const cell of Object.values(sheets).flat(2))
@@ -34,7 +37,10 @@ function inWindows1252(bytes: Buffer, sheets: Parameters<typeof oldWorkbookBytes
   return Buffer.from(text, 'latin1');
 }
 
-/** The cells of the first sheet, as SheetJS reads them: type, value and number format of each. */
+/**
+ * Returns the cells of the first sheet as SheetJS reads them: type, value and number format of
+ * each.
+ */
 export function workbookCells(bytes: Uint8Array) {
   const { SheetNames: sheets, Sheets } = read(bytes, { cellNF: true, dense: true });
   const cells = Sheets[sheets[0]!]!['!data']!;

@@ -7,7 +7,7 @@ import { dialects } from '@winnow/sql';
 import type { EngineScan, ReadPlan, ReadReport, ScanValue } from '../reading/read-plan.ts';
 import { spoolRows } from '../reading/spool-rows.ts';
 
-/** What a plan gives in a real DuckDB, with its rows in the order in which they were stored. */
+/** What a plan yields in a real DuckDB, with rows in the order in which they were stored. */
 export interface Imported {
   readonly by: 'engine' | 'rows' | 'rows after engine';
   readonly columns: readonly string[];
@@ -15,7 +15,7 @@ export interface Imported {
   readonly report?: ReadReport;
 }
 
-/** Runs a plan as an engine does: the scan, or the rows by way of spooled files. */
+/** Runs a plan as an engine does: the scan, or the rows via spooled files. */
 export async function runPlan(plan: ReadPlan): Promise<Imported> {
   const directory = await mkdtemp(join(tmpdir(), 'winnow-formats-'));
   const instance = await DuckDBInstance.create(':memory:');
@@ -60,7 +60,7 @@ async function allRows(connection: DuckDBConnection): Promise<(string | null)[][
   return reader.getRowsJson() as (string | null)[][];
 }
 
-/** The statement that an engine makes of a scan. */
+/** Returns the statement that an engine creates for a scan. */
 export function scanSql(scan: EngineScan): string {
   const name = dialects.duckdb.quoteName;
   const cell = {

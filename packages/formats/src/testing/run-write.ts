@@ -7,7 +7,7 @@ import type { ScanValue } from '../reading/read-plan.ts';
 import type { CellValue, WritePlan } from '../writing/write-plan.ts';
 import { valueSql } from './run-plan.ts';
 
-/** Writes a relation by a plan with a real DuckDB, and gives the bytes. */
+/** Writes a relation by a plan with a real DuckDB and returns the bytes. */
 export async function runWrite(plan: WritePlan, relation: string): Promise<Buffer> {
   const directory = await mkdtemp(join(tmpdir(), 'winnow-write-'));
   const instance = await DuckDBInstance.create(':memory:');

@@ -8,7 +8,7 @@ import { openFile } from '../reading/node-file.ts';
 import { sniffFile } from '../reading/sniff-file.ts';
 import { type Imported, runPlan } from './run-plan.ts';
 
-/** Runs something on bytes that are a file of this name for so long. */
+/** Calls a function with a temporary file that has this name and these bytes. */
 export async function withFile<T>(
   name: string,
   bytes: string | Uint8Array,
@@ -26,7 +26,7 @@ export async function withFile<T>(
   }
 }
 
-/** A file as it is imported when no one changes what was sniffed. */
+/** Imports a file with the sniffed options, unless changed. */
 export function importFile(
   name: string,
   bytes: string | Uint8Array,

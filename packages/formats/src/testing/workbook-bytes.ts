@@ -1,6 +1,6 @@
 import { zipBytes } from './zip-bytes.ts';
 
-/** A cell as a sheet writes it: a number, a text, or its own XML. */
+/** A cell as written in a sheet: a number, a text, or its own XML. */
 type SheetCell = number | string | null | { readonly xml: string };
 
 export interface TestSheet {
@@ -13,7 +13,7 @@ export interface TestSheet {
 
 interface TestWorkbook {
   readonly sheets: readonly TestSheet[];
-  /** Number formats; a cell's style is the place in this list, from 1. */
+  /** Number formats; a cell's style is its position in this list, counted from 1. */
   readonly formats?: readonly string[];
   readonly date1904?: boolean;
   readonly sharedStrings?: string;
@@ -22,12 +22,12 @@ interface TestWorkbook {
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** Excel writes an element of the same name as the one with the calendar after it. */
+/** Excel writes another element with the same name after the one with the calendar. */
 const extension =
   '<extLst><ext uri="{140A7094-0E35-4892-8432-C4D2E57EDEB5}" xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook as Excel writes it, with what no library for writing would write. */
+/** Returns a workbook as Excel writes it, including what no library would write. */
 export function workbookBytes({ sheets, formats = [], date1904, sharedStrings }: TestWorkbook): Buffer {
   const listed = sheets.map(
     ({ name, state }, i) =>
@@ -68,7 +68,7 @@ export function workbookBytes({ sheets, formats = [], date1904, sharedStrings }:
   ]);
 }
 
-/** A number under one of the workbook's number formats, from 1. */
+/** Returns a number with one of the workbook's number formats, counted from 1. */
 export const styled = (value: number | string, format: number): SheetCell => ({
   xml: `<c r="@" s="${format}"><v>${value}</v></c>`,
 });

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file to be packed. */
+/** A file to pack. */
 export interface ToPack {
   readonly name: string;
   readonly data: string | Uint8Array;
   readonly stored?: true;
-  /** Written into the archive in the place of what is so. */
+  /** Values to declare in the archive instead of the true ones. */
   readonly says?: {
     readonly bytes?: number;
     readonly crc?: number;
@@ -14,7 +14,7 @@ export interface ToPack {
   };
 }
 
-/** A ZIP archive of these files, as the usual tools write it. */
+/** Returns a ZIP archive of these files, as the usual tools write it. */
 export function zipBytes(files: readonly ToPack[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,9 +5,10 @@ import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 
 /**
- * Rows for a database to load: CSV without a header, every value in Winnow's canonical form whatever its source looked like, null
- * and mismatched values as an empty field, and empty text as `""`. PostgreSQL's `COPY … (FORMAT csv)` reads both back as they were.
- * People never see files of this format, so it is not in the registry.
+ * Rows for a database to load: CSV without a header, every value in Winnow's canonical form
+ * regardless of its source, null and mismatched values as an empty field, and empty text as `""`.
+ * PostgreSQL's `COPY … (FORMAT csv)` restores both. Users never see files of this format, so it is
+ * not in the registry.
  */
 export const databaseRows: { readonly id: string; readonly title: string; readonly writer: FormatWriter } = {
   id: 'database-rows',

@@ -1,8 +1,8 @@
 import { dialects } from '@winnow/sql';
 
-/** The type that a file gives a column, taken apart. */
+/** The type that a file declares for a column, parsed. */
 export type DeclaredTree =
-  | { readonly kind: 'scalar'; readonly name: string /** Of a time zone. */; readonly zone?: string }
+  | { readonly kind: 'scalar'; readonly name: string /** Time zone. */; readonly zone?: string }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
   | { readonly kind: 'list'; readonly item: DeclaredTree; readonly size?: number }
   | { readonly kind: 'struct'; readonly fields: readonly DeclaredField[] }
@@ -13,7 +13,7 @@ export interface DeclaredField {
   readonly type: DeclaredTree;
 }
 
-/** Types of DuckDB that have no parts. */
+/** DuckDB types without parts. */
 const scalars = new Set(
   (
     'BOOLEAN,TINYINT,SMALLINT,INTEGER,BIGINT,HUGEINT,UTINYINT,USMALLINT,UINTEGER,UBIGINT,UHUGEINT,FLOAT,DOUBLE,VARCHAR,BLOB,DATE,TIME,TIME_NS,UUID,INTERVAL,' +
@@ -22,8 +22,8 @@ const scalars = new Set(
 );
 
 /**
- * Types that DuckDB has not, and what comes nearest to them: bytes that a source has as hexadecimal
- * text, times and moments of a time zone in other units, and elapsed times.
+ * Types that DuckDB lacks, and the nearest ones that it has: bytes that a source has as hexadecimal
+ * text, times and timestamps with a time zone in other units, and elapsed times.
  */
 const nearest: Readonly<Record<string, string>> = {
   HEX: 'BLOB',
@@ -36,9 +36,9 @@ const nearest: Readonly<Record<string, string>> = {
 const deepest = 100;
 
 /**
- * Reads the name of a type as DuckDB prints it.
+ * Parses the name of a type as DuckDB prints it.
  *
- * @returns undefined for types that values cannot be read back into from their text
+ * @returns undefined for types whose values cannot be read back from their text
  */
 export function readDeclaredType(text: string): DeclaredTree | undefined {
   const reader = new TypeReader(text);
@@ -46,7 +46,7 @@ export function readDeclaredType(text: string): DeclaredTree | undefined {
   return tree !== undefined && reader.isAtEnd ? tree : undefined;
 }
 
-/** The name by which DuckDB knows a type, with names of fields quoted: they come from files. */
+/** Returns DuckDB's name for a type, with quoted field names: they come from files. */
 export function printDeclaredType(type: DeclaredTree): string {
   switch (type.kind) {
     case 'scalar':
@@ -54,7 +54,7 @@ export function printDeclaredType(type: DeclaredTree): string {
     case 'decimal':
       return `DECIMAL(${type.precision},${type.scale})`;
     case 'list':
-      // Files that DuckDB writes of lists with a fixed size cannot be read by others where one is null.
+      // Fixed-size lists that DuckDB writes can't be read by other programs if one of them is null.
       return `${printDeclaredType(type.item)}[]`;
     case 'map':
       return `MAP(${printDeclaredType(type.key)}, ${printDeclaredType(type.value)})`;

@@ -2,24 +2,24 @@ import { type Expr, native } from '@winnow/sql';
 import { printDeclaredType, readDeclaredType } from './declared-tree.ts';
 
 /**
- * Reads the name of a type as DuckDB prints it and prints it again, so that names of fields go
- * through quoting: they come from files.
+ * Parses the name of a type as DuckDB prints it and prints it again, so that field names, which
+ * come from files, are quoted.
  *
- * @returns undefined for types that values cannot be read back into from their text
+ * @returns undefined for types whose values cannot be read back from their text
  */
 export function declaredTypeSql(text: string): string | undefined {
   const type = readDeclaredType(text);
   return type && printDeclaredType(type);
 }
 
-/** Whether values of the type are in a source as JSON. */
+/** Whether values of the type are JSON in a source. */
 export function isNestedType(type: string): boolean {
   return type.endsWith(']') || /^(STRUCT|MAP)\(/.test(type);
 }
 
 /**
- * Values of a declared type, made of their strings in the source. Undefined where the type is none
- * that files keep.
+ * Returns values of a declared type, built from their strings in the source. Undefined if files
+ * cannot declare the type.
  */
 export function declaredCells(type: string, text: Expr): Expr | undefined {
   const sql = declaredTypeSql(type);

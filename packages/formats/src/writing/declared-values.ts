@@ -1,4 +1,4 @@
-/** What can be decoded of a cell: text, and of nested values lists and records of strings. */
+/** What a cell can be decoded to: text, and for nested values lists and records of strings. */
 export type DeclaredValue =
   | string
   | boolean
@@ -7,7 +7,7 @@ export type DeclaredValue =
   | readonly DeclaredValue[]
   | { readonly [name: string]: DeclaredValue };
 
-/** Numbers stay as they are written: a double would change long ones. */
+/** Parses nested values; numbers stay as written, since a double would change long ones. */
 export function parseNested(text: string | null): DeclaredValue {
   if (text === null) return null;
   const quoted = text.replace(
@@ -28,7 +28,7 @@ export function floatOf(text: string): number | null {
   return Number.isNaN(number) && text.toLowerCase() !== 'nan' ? null : number;
 }
 
-/** Days since 1970; years before the first and beyond four digits as well. */
+/** Returns the days since 1970, also for years BC and years of more than four digits. */
 export function dayOf(text: string): number | null {
   const [, year, month, day, era] = /^(\d{4,})-(\d\d)-(\d\d)( \(BC\))?$/.exec(text) ?? [];
   if (year === undefined) return null;
@@ -37,7 +37,7 @@ export function dayOf(text: string): number | null {
   return Math.floor(date.getTime() / 86_400_000);
 }
 
-/** Steps since midnight, of which a second has ten to the power of the places. */
+/** Returns the ticks since midnight; a second has ten to the power of `places` of them. */
 export function clockOf(text: string, places: number): bigint | null {
   const [, hours, minutes, seconds, fraction = ''] = /^(\d\d):(\d\d):(\d\d)(?:\.(\d+))?$/.exec(text) ?? [];
   if (hours === undefined) return null;
@@ -52,7 +52,7 @@ export function stepsOf(text: string, scale: number): bigint | null {
   return sign === '-' ? -steps : steps;
 }
 
-/** Of text with `\xNN` for bytes that are not printed, as DuckDB casts bytes. */
+/** Decodes text with `\xNN` for non-printable bytes, as DuckDB casts bytes. */
 export function bytesOf(text: string): Uint8Array {
   const bytes = text.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -4,7 +4,7 @@ import { exportFormats, formatById } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
 import { unknownFormat } from '../reading/sniff-file.ts';
 
-/** The format with this id, if files are exported in it. */
+/** Returns the format with this id if it can be exported. */
 export function findWritten(id: string): Result<ExportFormat> {
   const found = exportFormats.find((format) => format.id === id);
   if (found) return ok(found);

@@ -3,25 +3,26 @@ import { columnExpr } from '@winnow/sql';
 import { readSheetType } from '../sheets/sheet-type.ts';
 import type { CellValue, ColumnBatch, MismatchPolicy, WrittenCells } from './write-plan.ts';
 
-/** A cell and its type: that of its column, or text where it is mismatched. */
+/** A cell and its type: that of its column, or text if it is mismatched. */
 export interface MixedCell {
   readonly value: CellValue;
   readonly type: LogicalType;
 }
 
 /**
- * Columns for a row writer whose cells have types of their own: values, and after them the strings
- * of mismatched cells.
+ * Columns for a row writer whose cells have their own types: values, followed by the strings of
+ * mismatched cells.
  */
 export interface MixedColumns {
   readonly columns: readonly WrittenCells[];
-  /** Rows of cells, as many as there are columns without those of the strings. */
+  /** Yields rows of cells, one for each column without those of the strings. */
   rows(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<readonly MixedCell[]>;
 }
 
 /**
- * Lets a format write each cell in its type: a mismatched cell is text among numbers, and changes no other cell of its column. A column of strings
- * that no step changed stays one, although its values read as numbers.
+ * Enables a format to write each cell in its own type: a mismatched cell is text among numbers and
+ * changes no other cell of its column. A column of strings that no step changed stays one even if
+ * its values read as numbers.
  */
 export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): MixedColumns {
   const isString = ({ declared }: Column): boolean =>

@@ -1,23 +1,23 @@
-/** Whether DuckDB takes two of the names for the same: it does not tell upper from lower case. */
+/** Whether DuckDB considers two of the names equal, since it ignores case. */
 export function collide(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size < names.length;
 }
 
-/** What a format takes as the name of a column. */
+/** Rules of a format for column names. */
 export interface NameRules {
-  /** The name without what no name may hold. */
+  /** Removes from a name what no name may contain. */
   readonly fit?: (name: string) => string;
-  /** How much of its limit a name takes. */
+  /** Returns how much of the limit a name uses. */
   readonly size?: (name: string) => number;
-  /** The size of the longest name. */
+  /** Maximum size of a name. */
   readonly limit?: number;
-  /** Two names are the same where this is the same. */
+  /** Two names are equal if they fold to the same string. */
   readonly fold?: (name: string) => string;
 }
 
 /**
- * The names as a format takes them, no two the same: they are cut to its limit, and the later of
- * two that it does not tell apart gets a number.
+ * Returns names that a format accepts, all distinct: they are truncated to its limit, and the later
+ * of two that it can't distinguish gets a number.
  */
 export function distinctNames(
   names: readonly string[],
@@ -39,7 +39,7 @@ export function distinctNames(
   });
 }
 
-/** The most characters from the start of a name that keep to a limit. */
+/** Returns the longest prefix of a name that keeps to a limit. */
 function cut(name: string, size: (name: string) => number, limit: number): string {
   if (size(name) <= limit) return name;
   const characters = [...name];

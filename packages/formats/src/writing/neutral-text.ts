@@ -5,21 +5,29 @@ const unit = '[\\s\\x{a0}]?(?:%|‰|\\p{Sc}|[A-Za-z]{1,3})?';
 const currency = '(?:\\p{Sc}|[A-Z]{3}[\\s\\x{a0}])?[\\s\\x{a0}]?';
 const amount = `[\\s\\x{a0}]?${currency}${digits}(?:[eE][+-]?[0-9]+)?${unit}`;
 const word = '(?:[iI]nf(?:inity)?|Infinity|INF|[nN]a[nN]|∞)';
-/** A sign alone, or before a number, a phone number, an amount of money, a time offset or an infinity: RE2. */
+/**
+ * A sign alone, or before a number, a phone number, an amount of money, a time offset or an
+ * infinity, in RE2 syntax.
+ */
 const harmless = `[+-](?:${amount}|${word})?`;
 
 const executable = /^[=+\-@\t\r]/;
 const isHarmless = new RegExp(`^(?:${harmless.replaceAll(/\\x\{(\w+)\}/g, '\\u{$1}')})$`, 'u');
 
 /**
- * Text that a spreadsheet shows as it is. An apostrophe goes before text that it would run as a formula: what starts with `=`, `@`, a tab
- * or CR, or with a sign that no number, phone number or amount follows. https://owasp.org/www-community/attacks/CSV_Injection
+ * Returns text that a spreadsheet displays as it is. Text that it would run as a formula gets an
+ * apostrophe in front: text that starts with `=`, `@`, a tab or CR, or with a sign that is not
+ * followed by a number, phone number or amount.
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function neutralText(text: string): string {
   return executable.test(text) && !isHarmless.test(text) ? `'${text}` : text;
 }
 
-/** Whether {@link neutralText} changes a text, in SQL. By a pattern: of `IN` DuckDB makes a join a column, which wide tables have no memory for. */
+/**
+ * Returns an SQL expression for whether {@link neutralText} changes a text. It uses a pattern:
+ * DuckDB turns `IN` into one join per column, for which wide tables lack the memory.
+ */
 export function runsAsFormula(expr: Expr): Expr {
   const starts = native(
     {
@@ -36,7 +44,7 @@ export function runsAsFormula(expr: Expr): Expr {
   return caseWhen([{ when: starts, gives: op('not', plain) }], literal('boolean', false));
 }
 
-/** {@link neutralText} in SQL. */
+/** Returns an SQL expression for {@link neutralText}. */
 export function neutralCells(expr: Expr): Expr {
   return caseWhen([{ when: runsAsFormula(expr), gives: op('concat', literal('text', "'"), expr) }], expr);
 }

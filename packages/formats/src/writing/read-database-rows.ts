@@ -4,7 +4,10 @@ export type DatabaseRow = readonly (string | null)[];
 
 const charactersAtOnce = 1 << 18;
 
-/** Reads a file of the format `database-rows` back, in batches: null for NULL, and empty text as itself. */
+/**
+ * Reads back a file in the `database-rows` format, in batches: null for NULL, and empty text as
+ * itself.
+ */
 export async function* readDatabaseRows(path: string): AsyncGenerator<readonly DatabaseRow[]> {
   const rows = new RowReader();
   const pieces = createReadStream(path, { encoding: 'utf8', highWaterMark: charactersAtOnce });
@@ -14,14 +17,14 @@ export async function* readDatabaseRows(path: string): AsyncGenerator<readonly D
   }
 }
 
-/** Cuts rows out of pieces that end anywhere. */
+/** Splits pieces that end anywhere into rows. */
 class RowReader {
   private row: (string | null)[] = [];
   private cell = '';
   /** Whether the cell began with a quote. */
   private isQuoted = false;
   private isInQuotes = false;
-  /** Whether the piece before ended with a quote, of which the next character says what it is. */
+  /** Whether the previous piece ended with a quote, whose meaning depends on the next character. */
   private endsWithQuote = false;
 
   read(piece: string): readonly DatabaseRow[] {

@@ -55,7 +55,7 @@ async function written(id: string, options = {}): Promise<{ bytes: Buffer; chang
   return { bytes: Buffer.concat(pieces), changed: plan.changed?.() };
 }
 
-test('SQLite has every value in its type', async () => {
+test('writes every value to SQLite in its type', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-sqlite-test-'));
   const path = join(folder, 'x.sqlite');
   await writeFile(path, (await written('sqlite', { table: 'my "data"' })).bytes);
@@ -76,7 +76,7 @@ test('SQLite has every value in its type', async () => {
   ]);
 });
 
-test('SQL runs on PostgreSQL and SQLite, and gives the rows', async () => {
+test('writes SQL that PostgreSQL and SQLite run, yielding the rows', async () => {
   const postgres = new PGlite();
   await postgres.exec((await written('sql', { rowsAStatement: 2, replace: true })).bytes.toString());
   const { rows } = await postgres.query<Record<string, unknown>>(
@@ -94,7 +94,7 @@ test('SQL runs on PostgreSQL and SQLite, and gives the rows', async () => {
   database.close();
 });
 
-test('SQL of other databases quotes as they do', async () => {
+test('quotes SQL as other databases do', async () => {
   const mysql = (await written('sql', { dialect: 'mysql' })).bytes.toString();
   expect(mysql).toContain('CREATE TABLE `data` (\n  `id` bigint,\n  `Name` longtext,\n  `name_2` double,');
   expect(mysql).toContain(`'O''Neil \\\\ "q"`);
@@ -106,7 +106,7 @@ test('SQL of other databases quotes as they do', async () => {
   expect(oracle).toContain(`TIMESTAMP '2024-02-29 13:05:00.123456'`);
 });
 
-test('Arrow has every value in its type', async () => {
+test('writes every value to Arrow in its type', async () => {
   const table = tableFromIPC((await written('arrow')).bytes);
   expect(table.schema.fields.map(({ name, type }) => `${name}: ${type}`)).toEqual([
     'id: Int64',
@@ -124,7 +124,7 @@ test('Arrow has every value in its type', async () => {
   expect([...table.getChild('tags')!].map((list) => [...list])).toEqual([['a', null], [], []]);
 });
 
-test('Avro has every value in its type, and columns under names that it takes', async () => {
+test('writes every value to Avro in its type, and columns under names that it accepts', async () => {
   for (const codec of ['null', 'deflate']) {
     const { bytes } = await written('avro', { codec });
     const { columns: names, rows, report } = await importFile('x.avro', bytes);
@@ -141,7 +141,7 @@ test('Avro has every value in its type, and columns under names that it takes', 
   }
 });
 
-test('XML and HTML escape what they must', async () => {
+test('escapes what XML and HTML require', async () => {
   const xml = (await written('xml', { root: 'people', record: 'person' })).bytes.toString();
   expect(xml).toContain("<person><id>1</id><Name>O'Neil \\ &quot;q&quot; &lt;b&gt;&amp;|{{x}}\nüß 😀</Name>");
   expect(xml).toContain('<name>1.50</name><ok>yes</ok>');
@@ -152,14 +152,14 @@ test('XML and HTML escape what they must', async () => {
   expect((await written('html', { page: false })).bytes.toString().startsWith('<table>')).toBe(true);
 });
 
-test('Markdown keeps a row on its line', async () => {
+test('keeps each row of Markdown on one line', async () => {
   const lines = (await written('markdown')).bytes.toString().trimEnd().split('\n');
   expect(lines).toHaveLength(4);
   expect(lines[1]).toBe('| ---: | --- | ---: | --- | --- | --- | --- |');
   expect(lines[2]).toContain('O\'Neil \\\\ "q" &lt;b&gt;&amp;\\|{{x}}<br>üß 😀');
 });
 
-test('a template writes a piece of text for each row, and names what it does not know', async () => {
+test('writes a piece of text per row with a template, and names what it does not know', async () => {
   const row = '{{id}}: {{Name|json}} {{{{';
   const { bytes } = await written('template', { row, before: '[', between: ',\n', after: ']' });
   expect(bytes.toString()).toBe(`[1: ${JSON.stringify(awkward)} {{,\n9007199254740993: null {{]`);
@@ -170,7 +170,7 @@ test('a template writes a piece of text for each row, and names what it does not
   expect(writer.plan({ columns }, { row: '{{Name|yaml}}' }).ok).toBe(false);
 });
 
-test('CSV in another encoding counts the values that lose characters', async () => {
+test('counts the values that lose characters in CSV with another encoding', async () => {
   const format = exportFormats.find((one) => one.id === 'csv')!;
   const options = { encoding: 'windows-1252', delimiter: '||', nullText: 'NULL', newline: 'crlf' };
   const plan = unwrap(format.writer.plan({ columns: columns.slice(0, 2) }, options)) as RowsWrite;
@@ -188,7 +188,7 @@ test('CSV in another encoding counts the values that lose characters', async () 
   expect(plan.changed?.()).toBe(1);
 });
 
-test('a part of a delimiter next to one does not move values', async () => {
+test('does not shift values if a part of a delimiter is next to one', async () => {
   const plan = unwrap(
     exportFormats
       .find(({ id }) => id === 'csv')!
@@ -202,7 +202,7 @@ test('a part of a delimiter next to one does not move values', async () => {
   expect(Buffer.concat(pieces).toString()).toBe('id||Name||name\n"x|"||"|y"||z\n');
 });
 
-test('names are cut to what each database takes, and stay different', () => {
+test('truncates names to what each database accepts, and keeps them distinct', () => {
   const long = 'ü'.repeat(80);
   const names = [`${long}1`, `${long}2`, 'é', 'E', '😀', 'a\0', 'x '];
   const planned = (dialect: string): readonly string[] =>

@@ -1,8 +1,13 @@
-/** All values of a column of decimals have as many places: zeros at their end are no digits of a value. */
+/**
+ * Removes trailing zeros: all values of a decimal column have the same number of places, so zeros
+ * at their end are not significant.
+ */
 export const withoutZeros = (digits: string): string =>
   digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 
-/** Whether a double has all digits of a decimal: 15, which spreadsheets and SQLite keep. */
+/**
+ * Whether a double can represent all digits of a decimal: 15, which spreadsheets and SQLite keep.
+ */
 export function isShortDecimal(digits: string): boolean {
   return withoutZeros(digits).replace(/^-?0?\.?0*|\D/g, '').length <= 15;
 }

@@ -4,9 +4,9 @@ import { declaredCells } from './declared-type.ts';
 import type { MismatchPolicy } from './write-plan.ts';
 
 /**
- * A column's cells as text: as they were in the source where no step changed them and the column
- * has its source strings, else in Winnow's canonical form; mismatched ones by the policy. Null
- * stays null.
+ * Returns a column's cells as text: as they were in the source if no step changed them and the
+ * column has its source strings, otherwise in Winnow's canonical form; mismatched ones follow the
+ * policy. Null stays null.
  */
 export function textCells(column: Column, policy: MismatchPolicy): Expr {
   const canonical = castTo('text', column.type, columnExpr(column.ref));
@@ -16,8 +16,9 @@ export function textCells(column: Column, policy: MismatchPolicy): Expr {
 }
 
 /**
- * A column's cells as a file with one type for each column has them: in the type that the file gave them if no step changed them, else in the
- * column's type, or as text where some are mismatched and their text is to be written.
+ * Returns a column's cells for a file with one type per column: in the type that the file declared
+ * if no step changed them, otherwise in the column's type, or as text if some are mismatched and
+ * their text has to be written.
  */
 export function typedCells(column: Column, policy: MismatchPolicy): { type: LogicalType; expr: Expr } {
   const declared = declaredOf(column, policy);
@@ -32,7 +33,10 @@ function declaredOf(column: Column, policy: MismatchPolicy): Expr | undefined {
   return source && declaredCells(source.type, source.text);
 }
 
-/** The type that a file gave a column that no step changed, and the strings that its source has. */
+/**
+ * Returns the type that a file declared for a column that no step changed, and the strings of its
+ * source.
+ */
 export function declaredStrings(
   { declared, mismatch }: Column,
   policy: MismatchPolicy,
@@ -42,7 +46,10 @@ export function declaredStrings(
   return { type: declared.type, text: strings.length === 1 ? strings[0]! : op('coalesce', ...strings) };
 }
 
-/** Names of the columns that {@link typedCells} gives as text although they have a type. */
+/**
+ * Returns the names of the columns that {@link typedCells} returns as text although they have a
+ * type.
+ */
 export function asText(columns: readonly Column[], policy: MismatchPolicy): readonly string[] {
   const retyped = columns.filter(
     (column) => column.type !== 'text' && column.mismatch !== undefined && !declaredOf(column, policy),
@@ -50,7 +57,7 @@ export function asText(columns: readonly Column[], policy: MismatchPolicy): read
   return policy === 'text' ? retyped.map(({ name }) => name) : [];
 }
 
-/** Columns whose mismatched cells refuse an export. */
+/** Returns the columns whose mismatched cells refuse an export. */
 export function refusing(columns: readonly Column[], policy: MismatchPolicy): readonly Column[] {
   return policy === 'refuse' ? columns.filter((column) => column.mismatch !== undefined) : [];
 }

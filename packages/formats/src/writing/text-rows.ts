@@ -2,19 +2,19 @@ import type { Column } from '@winnow/kernel';
 import { textCells } from './text-cells.ts';
 import type { ColumnBatch, MismatchPolicy, WrittenCells } from './write-plan.ts';
 
-/** Columns for a row writer that writes every value as text. */
+/** Returns the columns for a row writer that writes every value as text. */
 export function textColumns(columns: readonly Column[], policy: MismatchPolicy): readonly WrittenCells[] {
   return columns.map((column) => ({ name: column.name, type: 'text', expr: textCells(column, policy) }));
 }
 
-/** The pieces around rows and between them. */
+/** Pieces around rows and between them. */
 export interface RowFrame {
   readonly before?: string;
   readonly between?: string;
   readonly after?: string;
 }
 
-/** The rows of text columns as bytes, a batch at a time. */
+/** Yields the rows of text columns as bytes, batch by batch. */
 export async function* textRows(
   batches: AsyncIterable<ColumnBatch>,
   rowText: (cells: readonly (string | null)[]) => string,
@@ -35,18 +35,18 @@ export async function* textRows(
   if (after !== '') yield Buffer.from(after);
 }
 
-/** Characters that XML cannot hold. https://www.w3.org/TR/xml/#NT-Char */
+/** Characters that XML cannot contain. https://www.w3.org/TR/xml/#NT-Char */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
-/** Text without the characters that XML and HTML cannot hold. */
+/** Removes the characters that XML and HTML cannot contain from a text. */
 export function withoutUnfit(text: string): string {
   return text.replace(unfit, '');
 }
 
-/** Text for XML and HTML. */
+/** Escapes text for XML and HTML. */
 export class MarkupText {
-  /** Values that held characters which markup cannot hold. */
+  /** Number of values with characters that markup cannot contain. */
   changed = 0;
 
   escape(text: string): string {

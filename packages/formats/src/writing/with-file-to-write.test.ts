@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('gives what was written, with the mode that was asked for', async () => {
+it('creates the file with the requested mode and returns the result of writing', async () => {
   const path = join(folder, 'kept');
   const given = await withFileToWrite(
     path,
@@ -29,13 +29,13 @@ it('gives what was written, with the mode that was asked for', async () => {
   expect(await readFile(path, 'utf8')).toBe('c');
 });
 
-it('leaves an empty file where nothing is written', async () => {
+it('leaves an empty file if nothing is written', async () => {
   const path = join(folder, 'empty');
   await withFileToWrite(path, async () => undefined);
   expect(await readFile(path, 'utf8')).toBe('');
 });
 
-it('is done with a file whose stream breaks at once: it stays removed', async () => {
+it('releases a file whose stream breaks at once, so that it stays removed', async () => {
   for (let times = 0; times < 50; times++) {
     const path = join(folder, 'broken');
     const broken = new Readable({

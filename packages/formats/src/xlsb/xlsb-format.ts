@@ -10,10 +10,10 @@ import { sheetReader } from '../sheets/sheet-reader.ts';
 import { openSheetjsBook } from '../sheets/sheetjs-book.ts';
 import { workbookProblem } from '../sheets/workbook-problem.ts';
 
-/** Unpacked, in all; workbooks of this kind are parsed whole, in memory. */
+/** Maximum total unpacked size, since these workbooks are parsed as a whole in memory. */
 const unpackedLimit = 400e6;
 
-/** Binary workbooks of Excel 2007 and later, read only. */
+/** Binary workbooks of Excel 2007 and later, read-only. */
 export const xlsbFormat: Format = {
   id: 'xlsb',
   title: 'Excel binary',
@@ -29,7 +29,10 @@ export const xlsbFormat: Format = {
   }),
 };
 
-/** Unpacks every part once, within bounds, before the library does: it trusts what the archive declares. */
+/**
+ * Unpacks every part once, within bounds, before the library does, which trusts what the archive
+ * declares.
+ */
 async function open(file: FileReader): Promise<Result<SheetBook>> {
   const { name } = file;
   const directory = await readZipDirectory(file, 'XLSB');

@@ -9,7 +9,7 @@ const sheet = (data: string, before = ''): string =>
   `${before}<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`;
 const book = (xml: string): Buffer => workbookBytes({ sheets: [{ name: 'A', rows: [], xml }] });
 
-/** What a workbook is refused with. */
+/** Returns the message with which a workbook is refused. */
 async function refusal(bytes: Uint8Array, options?: FormatOptions): Promise<string> {
   const before = process.memoryUsage().rss;
   const started = Date.now();
@@ -21,14 +21,14 @@ async function refusal(bytes: Uint8Array, options?: FormatOptions): Promise<stri
   return problems.map(({ message }) => message).join(' ');
 }
 
-describe('a workbook that is made to do harm is refused, in bounded time and memory', () => {
-  test('a sheet that unpacks to a thousand times its size', async () => {
+describe('refuses, in bounded time and memory, a malicious workbook', () => {
+  test('with a sheet that unpacks to a thousand times its size', async () => {
     const cells = '<c t="inlineStr"><is><t>aaaaaaaaaaaaaaaaaaaaaaaaa</t></is></c>'.repeat(100);
     const rows = `<row>${cells}</row>`.repeat(10_000);
     expect(await refusal(book(sheet(rows)))).toMatch(/unpacks to more than 200 times its size/);
   });
 
-  test('entities that refer to entities', async () => {
+  test('with entities that refer to entities', async () => {
     const laughs = Array.from({ length: 30 }, (_, i) => `<!ENTITY l${i + 1} "&l${i};&l${i};">`).join('');
     const doctype = `<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>`;
     const cell = '<row><c t="inlineStr"><is><t>&l30;</t></is></c></row>';
@@ -53,11 +53,11 @@ describe('a workbook that is made to do harm is refused, in bounded time and mem
       '<row><c t="s"><v>7</v></c></row>',
       /cell A1 .* shared text that is missing/,
     ],
-  ])('%s', async (_, rows, message) => {
+  ])('with %s', async (_, rows, message) => {
     expect(await refusal(book(sheet(rows)))).toMatch(message);
   });
 
-  test('a header that declares fewer bytes than there are', async () => {
+  test('with a header that declares fewer bytes than there are', async () => {
     const bytes = book(sheet('<row><c><v>1</v></c></row>'.repeat(1000)));
     const name = Buffer.from('xl/worksheets/sheet1.xml');
     const entry = bytes.lastIndexOf(name) - 46;
@@ -65,7 +65,7 @@ describe('a workbook that is made to do harm is refused, in bounded time and mem
     expect(await refusal(bytes)).toMatch(/"xl\/worksheets\/sheet1\.xml" unpacks to more than the 100 bytes/);
   });
 
-  test('an end that is missing', async () => {
+  test('with a missing end', async () => {
     const bytes = book(sheet('<row><c><v>1</v></c></row>'.repeat(1000)));
     expect(await refusal(bytes.subarray(0, bytes.length >> 1))).toMatch(
       /damaged XLSX file: its directory is missing/,

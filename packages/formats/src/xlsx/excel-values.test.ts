@@ -9,7 +9,7 @@ const formats = ['h:mm:ss.000', '[h]:mm:ss', 'yyyy-mm-dd hh:mm:ss.000', 'dd/mm/y
 const [time, duration, at, date, days] = [1, 2, 3, 4, 5];
 const dayMs = 86_400_000;
 
-test('times keep their fractions, durations their hours, and both calendars their days', async () => {
+test('keeps the fractions of times, the hours of durations, and the days of both calendars', async () => {
   const rows = [
     ['what', 'value'],
     ['the last millisecond', styled((dayMs - 1) / dayMs, time)],
@@ -44,7 +44,7 @@ test('times keep their fractions, durations their hours, and both calendars thei
   expect((await values(true)).slice(4, 7)).toEqual(['2028-03-01 23:59:59.999', '2028-03-01', '1904-01-02']);
 });
 
-test('a formula without a stored result is reported, with its cell', async () => {
+test('reports a formula without a stored result, with its cell', async () => {
   const formula = (result: string) => ({ xml: `<c r="@"><f>B1*2</f>${result}</c>` });
   const book = workbookBytes({
     sheets: [
@@ -74,7 +74,7 @@ test('a formula without a stored result is reported, with its cell', async () =>
   );
 });
 
-test('hidden sheets are marked and not the first to be read', async () => {
+test("marks hidden sheets and doesn't read them first", async () => {
   const rows = [['x'], [1]];
   const book = workbookBytes({
     sheets: [
@@ -94,7 +94,7 @@ test('hidden sheets are marked and not the first to be read', async () => {
   expect((await importFile('a.xlsx', book, { sheet: 'Notes' })).rows).toHaveLength(2);
 });
 
-test('shared strings lose their pronunciation and keep their escaped characters', async () => {
+test('removes the pronunciation from shared strings and keeps their escaped characters', async () => {
   const sharedStrings =
     '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><r><t>課</t></r><r><t>きく</t></r><rPh sb="0" eb="1"><t>カ</t></rPh></si><si><t>a_x000D_b</t></si></sst>';
   const shared = (i: number) => ({ xml: `<c r="@" t="s"><v>${i}</v></c>` });
@@ -112,6 +112,6 @@ test.each([
   ['hh:mm AM/PM', 'time'],
   ['mm:ss.0', 'time'],
   ['[mm]:ss', 'duration'],
-])('a number under %s is a %s', (code, kind) => {
+])('reads a number with the format %s as a %s', (code, kind) => {
   expect(numberKind(164, code)).toBe(kind);
 });

@@ -14,7 +14,7 @@ export interface WorkbookSheet extends BookSheet {
   readonly part: string;
 }
 
-/** What the numbers of a cell style are. */
+/** Meaning of the numbers with a cell style. */
 export interface CellStyle {
   readonly kind: NumberKind;
   /** As `printSheetType` names it. */
@@ -27,11 +27,11 @@ export interface OpenWorkbook {
   readonly from1904: boolean;
   readonly styles: readonly CellStyle[];
   readonly strings: SharedStrings;
-  /** The XML of a part, as text. */
+  /** Returns the XML of a part, as text. */
   part(name: string): AsyncIterable<string>;
 }
 
-/** Opens a workbook: its list of sheets and its styles; sheets are read when they are asked for. */
+/** Opens a workbook with its list of sheets and its styles; sheets are read on demand. */
 export async function openWorkbook(file: FileReader): Promise<Result<OpenWorkbook>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
@@ -101,7 +101,7 @@ async function readWorkbook(xml: AsyncIterable<string>) {
   const sheets: { name: string; hidden: boolean; relation: string }[] = [];
   let from1904 = false;
   await readAll(xml, ({ name, attributes }) => {
-    // Extensions of newer versions have an element of this name too.
+    // Extensions of newer versions also have an element with this name.
     if (name === 'workbookPr') from1904 ||= /^(?:1|true|on)$/.test(attributes.date1904 ?? '');
     if (name !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? '';
@@ -111,7 +111,7 @@ async function readWorkbook(xml: AsyncIterable<string>) {
   return { sheets, from1904 };
 }
 
-/** What the numbers of each cell style are, by their number formats. */
+/** Reads what the numbers of each cell style are, by their number formats. */
 async function readStyles(xml: AsyncIterable<string>): Promise<readonly CellStyle[]> {
   const codes = new Map<number, string>();
   const styles: CellStyle[] = [];
@@ -144,7 +144,7 @@ async function readAll(
   for await (const _ of parseXml(xml, { open, close, text: () => undefined }, () => undefined));
 }
 
-/** A part's name from a target that is relative to a folder. */
+/** Returns a part's name from a target that is relative to a folder. */
 function resolvePart(folder: string, target: string): string {
   return decodeURIComponent(new URL(target, `file:///${folder}`).pathname).slice(1);
 }

@@ -2,7 +2,8 @@ import { cellLimit, tooLong } from '../sheets/sheet-book.ts';
 import { parseXml } from '../xml-text/parse-xml.ts';
 
 /**
- * The strings of a workbook, which its cells refer to by number; read when the first is asked for.
+ * The strings of a workbook, which its cells refer to by number; read when the first one is
+ * requested.
  */
 export class SharedStrings {
   private readonly open: () => AsyncIterable<string> | undefined;
@@ -23,7 +24,7 @@ async function readStrings(xml: AsyncIterable<string> | undefined): Promise<read
   const strings: string[] = [];
   let text = '';
   let inText = false;
-  // How a name is pronounced is no part of it.
+  // The pronunciation of a name is not part of it.
   let phonetic = 0;
   const handler = {
     open({ name }: { readonly name: string }): void {
@@ -46,7 +47,7 @@ async function readStrings(xml: AsyncIterable<string> | undefined): Promise<read
   return strings;
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Decodes characters that XML cannot contain, which are written as `_x000D_`. */
 export function unescapeText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -11,9 +11,9 @@ const [dateType, numberType] = [printSheetType('date'), printSheetType('number')
 const cellEnd = /^([A-Z]{1,9})(\d{1,10})$/i;
 
 /**
- * The rows of a sheet that have a value, in order, in batches.
+ * Yields the rows of a sheet that have a value, in order, in batches.
  *
- * @throws ProblemError where a cell is too long; an error where the sheet is broken, with where
+ * @throws ProblemError if a cell is too long; an error that says where if the sheet is broken
  */
 export async function* sheetRows(
   workbook: OpenWorkbook,
@@ -32,7 +32,7 @@ class SheetReader implements XmlHandler {
   private cells: (string | null)[] = [];
   private types: (string | undefined)[] = [];
   private unknown: string[] = [];
-  /** Whether a cell of the row holds more than empty text. */
+  /** Whether a cell of the row contains more than empty text. */
   private hasValue = false;
   private column = -1;
   private type = '';
@@ -147,7 +147,7 @@ class SheetReader implements XmlHandler {
 
   private endRow(): void {
     const { number, cells, types, unknown } = this;
-    // Formulas that give empty text are often filled in below a table.
+    // Formulas that yield empty text are often filled in below a table.
     if (this.hasValue || unknown.length > 0) this.rows.push({ number, cells, types, unknown });
   }
 

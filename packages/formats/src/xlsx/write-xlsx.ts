@@ -9,26 +9,26 @@ import type { CellValue } from '../writing/write-plan.ts';
 interface SheetColumn {
   readonly name: string;
   readonly type: LogicalType;
-  /** What its cells are in the workbook that it comes from, unchanged. */
+  /** Type of its cells in the workbook that it comes from, if unchanged. */
   readonly source?: SheetType | undefined;
 }
 
-/** How a sheet is written. */
+/** How to write a sheet. */
 export interface SheetOptions {
   readonly sheet: string;
   readonly header: boolean;
   readonly freeze: boolean;
 }
 
-/** Characters that a cell holds at most. */
+/** Maximum number of characters in a cell. */
 const cellLimit = 32_767;
 
 /**
- * A workbook, row by row; beyond 1,048,576 rows it continues in a further sheet with the header
- * again.
+ * Writes a workbook row by row; beyond 1,048,576 rows, it continues in another sheet that repeats
+ * the header.
  */
 export class XlsxWriter {
-  /** Cells that a sheet cannot hold as they are. */
+  /** Number of cells that a sheet cannot represent. */
   changed = 0;
   private readonly options: SheetOptions;
   private readonly columns: readonly SheetColumn[];
@@ -56,7 +56,10 @@ export class XlsxWriter {
       yield row.map(({ value, type }, i) => this.cell(value, type, this.columns[i]!.source));
   }
 
-  /** A typed cell; integers and decimals that a double cannot hold, and numbers that are none, are text. */
+  /**
+   * Returns a typed cell; integers and decimals that a double cannot represent, and NaN or infinite
+   * numbers, become text.
+   */
   private cell(value: CellValue, type: LogicalType, source?: SheetType): SheetCell {
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') {
@@ -77,7 +80,10 @@ export class XlsxWriter {
     return (source && this.sourceCell(value, source)) ?? this.text(value);
   }
 
-  /** Text that was read from a cell of another kind; undefined where it is none. */
+  /**
+   * Returns the value for text that was read from a cell of another type; undefined if it isn't
+   * one.
+   */
   private sourceCell(text: string, { kind }: SheetType): SheetCell | undefined {
     if (kind === 'number') return String(Number(text)) === text ? Number(text) : undefined;
     if (kind === 'date') return /^\d{4}-\d\d-\d\d(?: [\d:.]+)?$/.test(text) ? this.date(text) : undefined;
@@ -85,7 +91,7 @@ export class XlsxWriter {
     return kind === 'time' || kind === 'duration' ? days(text) : undefined;
   }
 
-  /** Sheets know dates from 1900 on; earlier ones are text. */
+  /** Sheets support dates from 1900 on; earlier ones are text. */
   private date(iso: string): SheetCell {
     const date = new Date(`${iso.replace(' ', 'T')}${iso.length > 10 ? 'Z' : 'T00:00:00Z'}`);
     const isBefore = Number.isNaN(date.getTime()) || date.getTime() < Date.UTC(1900, 2, 1);
@@ -108,13 +114,18 @@ function isDouble(digits: string, source: SheetType | undefined): boolean {
   return source?.kind === 'number' && String(Number(digits)) === withoutZeros(digits);
 }
 
-/** XML has no place for most control characters and for two others. */
+/**
+ * Replaces or removes characters that XML cannot contain: most control characters and two others.
+ */
 function fitText(value: string): string {
   const cut = value.length > cellLimit ? value.slice(0, cellLimit) : value;
   return withoutUnfit(cut).replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
-/** Readers take `_x0041_` for the character of that code: its first underscore is written as one. */
+/**
+ * Readers take `_x0041_` for the character with that code, so its first underscore is escaped in
+ * the same way.
+ */
 function literal(text: string): string {
   return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
@@ -135,7 +146,7 @@ const usualCodes: Partial<Readonly<Record<SheetType['kind'], string>>> = {
   duration: '[h]:mm:ss',
 };
 
-/** A time of day or an elapsed time, in days. */
+/** Converts a time of day or an elapsed time to days. */
 function days(text: string): number | undefined {
   const [, sign, hours, minutes, seconds] = /^(-?)(\d+):(\d\d):(\d\d(?:\.\d{1,3})?)$/.exec(text) ?? [];
   if (hours === undefined) return undefined;

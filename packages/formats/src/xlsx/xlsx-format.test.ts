@@ -7,7 +7,7 @@ import { importFile } from '../testing/test-files.ts';
 import type { ColumnBatch, RowsWrite } from '../writing/write-plan.ts';
 import { xlsxFormat } from './xlsx-format.ts';
 
-test('cells become text: numbers in their digits, dates as ISO, flags, empty cells as null', async () => {
+test('converts cells to text: numbers in their digits, dates in ISO format, flags, empty cells as null', async () => {
   const book = await writeXlsx({
     sheets: [
       {
@@ -32,7 +32,7 @@ test('cells become text: numbers in their digits, dates as ISO, flags, empty cel
   ]);
 });
 
-test('empty text stays empty text in rows with a value, and makes neither rows nor columns', async () => {
+test('keeps empty text in rows with a value, but makes neither rows nor columns from it', async () => {
   const rows = [
     ['name', 'n', 'note'],
     ['Ada', '', 'x', '', ''],
@@ -54,7 +54,7 @@ test('empty text stays empty text in rows with a value, and makes neither rows n
   expect(report?.rejected).toBe(0);
 });
 
-test('notes of several cells above an empty row are no header', async () => {
+test('does not take notes of several cells above an empty row for a header', async () => {
   const rows = [
     ['Sales by store'],
     ['Prepared by: M. Schulz', '', '', '', 'Date:', '2026-10-05'],
@@ -68,13 +68,13 @@ test('notes of several cells above an empty row are no header', async () => {
   const plain = [...rows.slice(0, 3), ...rows.slice(4)];
   const single = await importFile('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows: plain }] }));
   expect(single.options).toMatchObject({ skipRows: 3, headerRows: 1 });
-  // A gap below a header is none above the table.
+  // A gap below a header is not above the table.
   const apart = [['id', 'city', 'n'], [], [1, 'Rome', 5], [2, 'Oslo', 6], [3, 'Bern', 7]];
   const headed = await importFile('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows: apart }] }));
   expect(headed.options).toMatchObject({ skipRows: 0, headerRows: 1 });
 });
 
-test('titles above the table are found, and sheets can be chosen', async () => {
+test('finds the table below titles, and lets the user choose a sheet', async () => {
   const book = await writeXlsx({
     sheets: [
       { name: 'A', rows: [['Report of 2024'], [], ['id', 'city', 'n'], [1, 'Rome', 5], [2, 'Oslo', 6]] },
@@ -90,7 +90,7 @@ test('titles above the table are found, and sheets can be chosen', async () => {
   expect(missing.problems[0]?.message).toBe('There is no sheet "C". The file has A, B.');
 });
 
-test('the first sheet with rows is taken', async () => {
+test('reads the first sheet with rows', async () => {
   const book = await writeXlsx({
     sheets: [
       { name: 'Empty', rows: [] },
@@ -103,7 +103,7 @@ test('the first sheet with rows is taken', async () => {
   });
 });
 
-test('a damaged workbook is a problem', async () => {
+test('reports a damaged workbook', async () => {
   const book = await writeXlsx({ sheets: [{ name: 'A', rows: [['x'], [1]] }] });
   const cut = bytesFile(book.subarray(0, book.length >> 1), 'cut.xlsx');
   const { format, options } = unwrap(await sniffFile(cut));

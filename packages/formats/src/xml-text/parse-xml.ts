@@ -1,19 +1,19 @@
 import { SaxesParser } from 'saxes';
 
-/** An element that begins: its name without a namespace prefix, and its attributes with theirs. */
+/** Start of an element: its name without a namespace prefix, and its attributes with theirs. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a document is made of, told in order. */
+/** Receives the parts of a document in order. */
 export interface XmlHandler {
   open(element: XmlElement): void;
   text(text: string): void;
   close(name: string): void;
 }
 
-/** XML that is not well-formed, with the line and column of it. */
+/** XML that is not well-formed, with the line and column of the error in its message. */
 export class XmlError extends Error {
   readonly line: number;
 
@@ -23,14 +23,18 @@ export class XmlError extends Error {
   }
 }
 
-/** A text without any tag in it may be so long, in characters: what is longer would fill the memory before it is seen. */
+/**
+ * Maximum length of text without a tag, in characters: longer text would fill the memory before it
+ * is noticed.
+ */
 const maxTextLength = 64 << 20;
 const deepest = 1000;
 
 /**
- * Reads XML piece by piece. Entities that a document defines itself are refused, so that a few bytes cannot grow into gigabytes.
+ * Parses XML piece by piece. Entities that the document itself defines are refused, so that a few
+ * bytes cannot grow into gigabytes.
  *
- * @param collect called after each piece with what the handler gathered; what it returns is yielded
+ * @param collect called after each piece with what the handler has collected; its result is yielded
  * @throws XmlError
  */
 export async function* parseXml<T>(
@@ -65,7 +69,7 @@ export async function* parseXml<T>(
     try {
       parser.write(piece);
     } catch (error) {
-      // What came before the break is whole.
+      // Everything before the break is complete.
       const before = collect();
       if (before !== undefined) yield before;
       throw error;
@@ -80,7 +84,7 @@ export async function* parseXml<T>(
   if (found !== undefined) yield found;
 }
 
-/** UTF-8 as text, piece by piece. */
+/** Decodes UTF-8 piece by piece. */
 export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   for await (const piece of bytes) yield decoder.decode(piece, { stream: true });

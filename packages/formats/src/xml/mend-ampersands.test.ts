@@ -11,7 +11,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-test('ampersands that begin no reference are mended, wherever a piece ends', async () => {
+test('escapes ampersands that begin no reference, wherever a piece ends', async () => {
   for (let size = 1; size <= awkward.length; size++) {
     const mender = new AmpersandMender();
     let text = '';
@@ -20,7 +20,7 @@ test('ampersands that begin no reference are mended, wherever a piece ends', asy
   }
 });
 
-test('a file with bare ampersands is read whole, and says so', async () => {
+test('reads a file with bare ampersands in full and reports them', async () => {
   const rows = Array.from(
     { length: 300 },
     (_, i) => `<row id="${i}" name="${i === 7 ? 'Q & A' : `n${i}`}"/>\n`,

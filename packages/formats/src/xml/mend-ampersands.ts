@@ -1,18 +1,24 @@
-/** A reference to a character or entity, where an ampersand begins one. */
+/** A character or entity reference, at an ampersand that begins one. */
 const reference = /&(?:#\d+|#x[\da-f]+|[A-Za-z_:][\w.:-]*);/iy;
-/** Characters of a piece that are looked at with the next one: the start of a reference or of a section. */
+/**
+ * Number of characters of a piece that are examined together with the next one: the start of a
+ * reference or of a section.
+ */
 const longest = 64;
-/** What has ampersands of its own, by how it begins and ends. */
+/** Sections with literal ampersands, by how they begin and end. */
 const sections = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
   ['<?', '?>'],
 ] as const;
 
-/** Makes ampersands that begin no reference `&amp;`, as many programs leave them in names and addresses. */
+/**
+ * Replaces ampersands that begin no reference with `&amp;`, since many programs leave them in names
+ * and addresses.
+ */
 export class AmpersandMender {
   count = 0;
-  /** The line of the first one. */
+  /** Line of the first one. */
   line = 1;
   private rest = '';
   private end: string | undefined;
@@ -68,7 +74,9 @@ export class AmpersandMender {
   }
 }
 
-/** Where the next tag, section or ampersand begins; of tags those alone that may be sections. */
+/**
+ * Returns where the next tag, section or ampersand begins; only tags that may be sections count.
+ */
 function nextMark(text: string, from: number): number {
   const found = /&|<[!?]|<$/g;
   found.lastIndex = from;

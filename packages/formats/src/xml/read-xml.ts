@@ -59,7 +59,10 @@ async function readXml(file: FileReader, record: string): Promise<Result<RowsRea
   }
 }
 
-/** @param rejects where a break in the middle of the file goes; without one, it is thrown if nothing was read before it */
+/**
+ * @param rejects receives a break in the middle of the file; without it, the break is thrown if
+ *   nothing was read before
+ */
 async function* recordsOf(
   file: FileReader,
   path: string,
@@ -97,7 +100,7 @@ async function pathsIn(file: FileReader): Promise<readonly string[]> {
   );
 }
 
-/** By its mark or zero bytes; else what the declaration says; else UTF-8. */
+/** Detects the encoding by a mark or zero bytes, or else by the declaration; otherwise UTF-8. */
 function xmlEncoding(head: Uint8Array): Encoding {
   const detected = detectEncoding([head]);
   if (detected.bom || /^utf-(?:16|32)/.test(detected.encoding)) return detected.encoding;

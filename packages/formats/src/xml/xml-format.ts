@@ -28,7 +28,7 @@ const writeOptions = z.strictObject({
   mismatched: mismatchOption,
 });
 
-/** XML with an element for each row. Null is left out, empty text is an empty element. */
+/** XML with an element per row. Null is left out; empty text is an empty element. */
 export const xmlFormat: WrittenFormat = {
   id: 'xml',
   title: 'XML',
@@ -43,7 +43,7 @@ export const xmlFormat: WrittenFormat = {
     plan({ columns }, { root, record, style, mismatched }) {
       const markup = new MarkupText();
       const names = elementNames(columns.map(({ name }) => name));
-      // A reader takes a CR for a line break, and in attributes line breaks for spaces.
+      // Readers take a CR for a line break, and line breaks in attributes for spaces.
       const text = (cell: string): string =>
         style === 'elements'
           ? markup.escape(cell).replaceAll('\r', '&#13;')

@@ -1,8 +1,11 @@
-/** Characters that a name of XML may hold, without the colon of namespaces. https://www.w3.org/TR/xml/#NT-Name */
+/**
+ * Characters that an XML name may not contain, which include the colon of namespaces.
+ * https://www.w3.org/TR/xml/#NT-Name
+ */
 const unfit = /[^\p{L}\p{Nd}\p{M}_.-]+/gu;
 const unfitFirst = /^[^\p{L}_]/u;
 
-/** Element names for columns: with what XML does not allow replaced, unique. */
+/** Returns unique element names for columns, replacing what XML does not allow. */
 export function elementNames(names: readonly string[]): readonly string[] {
   const used = new Set<string>();
   return names.map((name) => {

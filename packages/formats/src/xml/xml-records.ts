@@ -1,15 +1,16 @@
 import type { RecordText } from '../json/read-records.ts';
 import { parseXml, type XmlElement, type XmlHandler } from '../xml-text/parse-xml.ts';
 
-/** A record's fields; a field that comes several times has all of its values. */
+/** Fields of a record; a field that occurs several times has all of its values. */
 type Fields = Map<string, string[]>;
 
 const attributesOf = ({ attributes }: XmlElement): [string, string][] =>
   Object.entries(attributes).filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'));
 
 /**
- * The elements at a path as records: an attribute is the field `@name`, a child its name, a child inside a child `child/name`, and the
- * text of the element itself `value`. A field that comes several times in a record is a JSON list.
+ * Reads the elements at a path as records: an attribute is the field `@name`, a child its name, a
+ * nested child `child/name`, and the text of the element itself `value`. A field that occurs
+ * several times in a record is a JSON list.
  *
  * @param path names of elements from the root, joined by slashes
  */
@@ -92,8 +93,8 @@ class RecordReader implements XmlHandler {
 const pathsLimit = 200;
 
 /**
- * Paths of elements that may be records, the likeliest first: those that come most often next to
- * each other, closest to the root.
+ * Returns the paths of elements that may be records, most likely first: those that occur most often
+ * next to each other, closest to the root.
  */
 export async function recordPaths(pieces: AsyncIterable<string>): Promise<readonly string[]> {
   const counts = new Map<string, { count: number; depth: number; fields: boolean }>();
@@ -117,7 +118,7 @@ export async function recordPaths(pieces: AsyncIterable<string>): Promise<readon
   try {
     for await (const _ of parseXml(pieces, handler, () => undefined));
   } catch {
-    // The head of a file ends somewhere; reading it tells what is wrong.
+    // The head of a file ends anywhere; reading the file reports what is wrong.
   }
   const score = ({ count, depth, fields }: { count: number; depth: number; fields: boolean }): number =>
     (fields ? 4 : 1) * Math.log2(count + 1) - depth;
