@@ -25,9 +25,9 @@ const tree = readTree();
 
 interface Case {
   readonly rule: Rule;
-  /** Files that break the rule, by path, and what the rule says then. */
+  /** Files that violate the rule, by path; `says` is what the rule then reports. */
   readonly planted: Readonly<Record<string, string>>;
-  /** What package.json files declare besides, by folder. */
+  /** Additional dependencies in package.json files, by folder. */
   readonly declared?: Readonly<Record<string, readonly string[]>>;
   readonly says: readonly RegExp[];
 }
@@ -275,7 +275,7 @@ describe.each(Object.entries(cases))('%s', (_, { rule, planted, declared = {}, s
   });
 });
 
-test('documents are in plain language, and a phrase that is not is reported with its line', () => {
+test('documents are in plain language, and a bad phrase is reported with its line', () => {
   const paths = gitFiles('README.md', ':(glob)docs/**/*.md') ?? [];
   expect(paths.flatMap((path) => checkProse(path, readFileSync(`${root}/${path}`, 'utf8')))).toEqual([]);
   expect(checkProse('a.md', '# A\n\n```\nwhoever\n```\n`somebody` and\nwhat stands there')).toEqual([
@@ -284,7 +284,7 @@ test('documents are in plain language, and a phrase that is not is reported with
   ]);
 });
 
-test('every file was read, and its imports with it', () => {
+test('every file was read, along with its imports', () => {
   const listed = gitFiles(':(glob)**/*.ts', ':(glob)**/*.tsx')?.filter((path) =>
     /^(packages|apps|tests|bench)\//.test(path),
   );
@@ -296,7 +296,7 @@ test('every file was read, and its imports with it', () => {
   expect(read.flatMap(({ imports }) => imports).length).toBeGreaterThan(read.length);
 });
 
-test('imports of every kind are read', () => {
+test('reads imports of every kind', () => {
   const text = `
     import a, { type B } from './value.ts';
     import type { C } from './type.ts';
@@ -327,7 +327,7 @@ test('imports of every kind are read', () => {
   expect(() => readImports('any.ts', 'import {')).toThrow(/any\.ts/);
 });
 
-test('the layer table is that of docs/architecture.md, and every layer may only import lower ones', () => {
+test('the layer table matches docs/architecture.md, and every layer may only import lower ones', () => {
   const rows = readFileSync(`${root}/docs/architecture.md`, 'utf8')
     .split('\n')
     .map((line) => /^\| (\d+) \| `([^`]+)` \|.*\| ([^|]+) \|$/.exec(line))

@@ -1,4 +1,6 @@
-/** A package or app, and what it may import, in the words of the table in `docs/architecture.md`. */
+/**
+ * A package or app, and what it may import, in the notation of the table in `docs/architecture.md`.
+ */
 export interface Layer {
   readonly level: number;
   readonly folder: string;
@@ -6,9 +8,9 @@ export interface Layer {
 }
 
 /**
- * The layers, lowest first. `mayImport` is a list of names; `…x` stands for all of the chain up to x, `all above` and
- * `everything` for every layer of a lower level, `types of x` for imports that are gone after compiling, `german of x` and
- * `kinds of x` for its folders of these names.
+ * The layers, lowest first. `mayImport` is a list of names; `…x` stands for the whole chain up to
+ * x, `all above` and `everything` for every layer of a lower level, `types of x` for imports that
+ * disappear in compilation, `german of x` and `kinds of x` for its folders of these names.
  */
 export const layers: readonly Layer[] = [
   { level: 0, folder: 'packages/kernel', mayImport: 'nothing' },
@@ -44,14 +46,14 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** The last part of a folder: `packages/sql` is `sql`, and its package `@winnow/sql`. */
+/** Returns the last part of a folder: `packages/sql` is `sql`, and its package `@winnow/sql`. */
 export function nameOf(layer: Layer): string {
   return layer.folder.slice(layer.folder.indexOf('/') + 1);
 }
 
 /**
- * The names of the layers that a layer may import, with values or as types only, and single folders
- * of layers, as `german of steps`.
+ * Returns the names of the layers that a layer may import, with values or as types only, and single
+ * folders of layers, such as `german of steps`.
  */
 export function allowedImports(layer: Layer): {
   readonly values: Set<string>;
@@ -77,7 +79,10 @@ export function allowedImports(layer: Layer): {
   return { values, types: new Set([...values, ...types]), folders };
 }
 
-/** Every layer from the lowest up to this one; below the level of formats there is one layer a level. */
+/**
+ * Returns every layer from the lowest up to this one; below the level of formats each level has one
+ * layer.
+ */
 function chainTo(name: string): readonly string[] {
   const names = layers.map(nameOf);
   return names.slice(0, names.indexOf(name) + 1);

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'
   packages: Readonly<Record<string, Locked>>;
 };
 
-test('the lock file names no place to download from, so that any registry serves', () => {
+test('the lock file names no download location, so any registry works', () => {
   const placed = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
   expect(placed).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('npm start does not install the engine that only tests need', () => {
   expect(packages['node_modules/chdb']?.dev).toBe(true);
 });
 
-test('the lock file knows what every package.json asks for', () => {
+test('the lock file has everything that each package.json requires', () => {
   const folders = Object.keys(packages).filter(
     (path) => path === '' || /^(packages|apps)\/[^/]+$/.test(path),
   );

@@ -5,9 +5,8 @@ import { functionReference } from '../../packages/formulas/src/edit/function-ref
 import { stepReference } from '../../packages/steps/src/reference/step-reference.ts';
 
 /**
- * A unit is a folder and a line of its registry: one that is added is found in every place that
- * lists its kind, without a change there. Each registry gets one unit more here, as that line
- * would add it.
+ * A unit is a folder and a line in its registry: a new one appears in every place that lists its
+ * type, without a change there. Here each registry gets one more unit, as that line would add it.
  */
 
 vi.mock('../../packages/steps/src/steps/step-registry.ts', async (original) => {
@@ -95,7 +94,7 @@ vi.mock('../../packages/plugins/src/kinds/kind-registry.ts', async (original) =>
     naming: 'Plants use this name.',
     greeting: 'Greeting',
   });
-  /** Called with one cell, as a check or an importer might be. */
+  /** Called with one cell, as for a check or an importer. */
   const planted = definePluginKind({
     kind: 'planted',
     messages,
@@ -155,13 +154,13 @@ vi.mock('../../packages/charts/src/types/chart-type-registry.ts', async (origina
 
 type Kinds = readonly Pick<StepDefinition, 'kind'>[];
 
-/** A module of the workspace, which has settings of the compiler of its own. */
+/** Loads a module of a workspace that has its own compiler settings. */
 const inWorkspace = <T>(path: string): Promise<T> =>
   import(join(import.meta.dirname, '../../apps/web/src/features/workspace', path));
 
 const context = { project: () => ({ ok: false, problems: [] }) as never, newId: () => '1' };
 
-test('a step is in the picker, the palette, the menu of a column, the docs, the command line and the assistant', async () => {
+test('a step is in the picker, the palette, the column menu, the docs, the command line and the assistant', async () => {
   const { searchSteps } = await inWorkspace<{ searchSteps: (query: string) => Kinds }>(
     'recipe/picker/search-steps.ts',
   );
@@ -200,7 +199,7 @@ test('a function is in the editor, the docs, the command line and the assistant,
   expect(compileFormula('planted(" x")', scope).problems, 'formulas').toEqual([]);
 });
 
-test('a format is in the import and the export of the app and on the command line', async () => {
+test("a format is in the app's import and export and on the command line", async () => {
   const { listFormatsRoute } = await import('../../packages/http/src/imports/list-formats.ts');
   const answer = (await listFormatsRoute.handle({} as never)) as {
     readonly value: Readonly<Record<'formats' | 'exports', readonly { readonly id: string }[]>>;
@@ -217,7 +216,7 @@ test('a format is in the import and the export of the app and on the command lin
   expect(findExportFormat('a.planted')?.id, 'the command line').toBe('planted');
 });
 
-test('a check is in recipes, workflows, both forms of the app and the API, and is judged', async () => {
+test('a check is in recipes, workflows, both forms of the app and the API, and is evaluated', async () => {
   const { conditionSchema, conditionSentence, planCondition } = await import('@winnow/workflows');
   const condition = conditionSchema.parse({ kind: 'planted', column: 'city' });
   expect(conditionSentence(condition)).toBe('city is planted');
@@ -252,7 +251,7 @@ test('a check is in recipes, workflows, both forms of the app and the API, and i
   expect(conditionSchema.safeParse(made).success).toBe(true);
 });
 
-test('a kind of plugin is published, run, checked and used, and is in the app, the docs, the command line and the API', async () => {
+test('a plugin type is published, run, checked and used, and is in the app, the docs, the command line and the API', async () => {
   const { openSandbox, pluginKindOf, pluginVersion, recipePluginOf } = await import('@winnow/plugins');
   const { template } = pluginKindOf('planted')!;
   const version = pluginVersion(template);
@@ -290,7 +289,7 @@ test('a kind of plugin is published, run, checked and used, and is in the app, t
   expect(drawn.examples, 'its examples').toContain('planted.greet(&quot;Ada&quot;)');
 });
 
-test('a type of chart is in projects, the menu of types and the API, and is drawn', async () => {
+test('a chart type is in projects, the type menu and the API, and is drawn', async () => {
   const { chartSchema, chartSpec, chartTitle, chartTypes, lightColours, rolesOf } = await import(
     '@winnow/charts'
   );
@@ -306,7 +305,7 @@ test('a type of chart is in projects, the menu of types and the API, and is draw
   ).toContain('planted');
 });
 
-test('a route is served, and is in OpenAPI and on the page about the API', async () => {
+test('a route is served, and is in OpenAPI and on the API page', async () => {
   const { startTestApi } = await import('../../packages/http/src/testing/test-api.ts');
   const api = await startTestApi();
   const nobody = await api.person();
@@ -325,7 +324,7 @@ test('a route is served, and is in OpenAPI and on the page about the API', async
   expect(described.text, 'the kind of plugin below').toContain('"macro","planted"');
 });
 
-test('a command is run, and is in the help and the docs', async () => {
+test('a command runs, and is in the help and the docs', async () => {
   const { main } = await import('../../apps/cli/src/main.ts');
   const { commandReference } = await import('../../apps/cli/src/reference/command-reference.ts');
   let shown = '';
@@ -342,13 +341,13 @@ test('a command is run, and is in the help and the docs', async () => {
 
 const kindsOf = (list: Kinds): readonly string[] => list.map(({ kind }) => kind);
 
-/** What `winnow schema` prints. */
+/** Returns the output of `winnow schema`. */
 async function printed(what: 'steps' | 'functions' | 'plugins'): Promise<string> {
   const { schema } = await import('../../apps/cli/src/commands/schema.ts');
   return JSON.stringify(await schema.run({ positionals: [what], values: {}, say: () => undefined } as never));
 }
 
-/** What a tool of the assistant tells a model. */
+/** Returns what a tool of the assistant reports to a model. */
 async function told(name: string, input: object): Promise<string> {
   const { tools } = await import('../../packages/assistant/src/tools/tool-registry.ts');
   const tool = tools.find((one) => one.name === name)!;
@@ -356,6 +355,6 @@ async function told(name: string, input: object): Promise<string> {
   return JSON.stringify(outcome.ok ? await outcome.value.told.schema() : outcome.problems);
 }
 
-test('the registry of steps holds what was planted', () => {
+test('the step registry includes the planted one', () => {
   expect(kindsOf(steps)).toContain('planted-step');
 });

@@ -1,14 +1,17 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** One import of a file, of any kind: static, re-exported, dynamic, or inside a type. */
+/** An import in a file, of any kind: static, re-exported, dynamic, or inside a type. */
 export interface Import {
-  /** What is imported, to the letter. */
+  /** The module specifier, verbatim. */
   readonly from: string;
-  /** Whether nothing of it is left after compiling. */
+  /** Whether nothing of it remains after compilation. */
   readonly typeOnly: boolean;
 }
 
-/** Reads the imports of a TypeScript file. Throws where its syntax is wrong: a file that was not read proves nothing. */
+/**
+ * Reads the imports of a TypeScript file. Throws on a syntax error: a file that was not read proves
+ * nothing.
+ */
 export function readImports(path: string, text: string): readonly Import[] {
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const sources = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
-/** A list of the kit that is made searchable by itself: it would not say which words were not found. */
+/**
+ * A list of the component library that is searchable on its own: it would not say that nothing was
+ * found.
+ */
 const plain = /<(?:Multi)?Select\n(?:(?!\/>)[\s\S])*?\bsearchable\b/;
 
-test('lists that are searched are those of the app, which have its texts', () => {
+test('searchable lists are those of the app, with its own strings', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((one) =>
     /\.tsx$/.test(one),
   );

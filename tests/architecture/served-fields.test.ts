@@ -5,20 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
- * The web app reads answers by the types of the contract: a field that the server serves under another name is an error of types
- * in the web app, not a blank on a screen.
+ * The web app reads responses by the types of the contract: if the server serves a field under
+ * another name, that is a type error in the web app instead of a blank on a screen.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What reads the field; with all of the web app the check would take twice as long. */
+/** Files that read the field; checking the whole web app would take twice as long. */
 const readers = [
   'apps/web/src/features/projects/project-marks.tsx',
   'apps/web/src/shared/projects/use-pin-project.ts',
 ];
 
-/** Of the changed contract, within the project, where the packages that it imports are found. */
+/**
+ * Folder of the changed contract, inside the project, where the packages that it imports are found.
+ */
 let folder: string;
-/** Of the compiler's settings, where the types of the web app's own packages are found. */
+/** Folder of the compiler settings, where the types of the web app's own packages are found. */
 let settings: string;
 
 beforeAll(async () => {
@@ -45,7 +47,7 @@ afterAll(async () => {
   for (const path of [folder, settings]) await rm(path, { recursive: true, force: true });
 });
 
-/** What the compiler says of the readers of the field. */
+/** Returns the compiler's output for the files that read the field. */
 function typeErrors(): Promise<string> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   return new Promise((resolve) => {
@@ -55,7 +57,7 @@ function typeErrors(): Promise<string> {
   });
 }
 
-test('a served field with another name does not pass the type check of the web app', {
+test('a renamed served field does not pass the type check of the web app', {
   timeout: 240_000,
 }, async () => {
   const path = 'projects/project-view.ts';
@@ -66,7 +68,7 @@ test('a served field with another name does not pass the type check of the web a
     contract.replace('pinned: z.boolean()', 'isPinned: z.boolean()'),
   );
   const errors = await typeErrors();
-  // Nothing else is wrong with them.
+  // They have no other errors.
   expect(errors.split('\n').filter((line) => line.includes('error TS') && !/pinned/i.test(line))).toEqual([]);
   expect(errors).toMatch(/apps\/web\/src\/.*use-pin-project\.ts.*pinned/);
   expect(errors).toMatch(/apps\/web\/src\/.*project-marks\.tsx.*'pinned'/);

@@ -5,21 +5,23 @@ import { type Import, readImports } from './read-imports.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** A TypeScript file of `packages` or `apps`. The path is from the root, with slashes. */
+/** A TypeScript file of `packages` or `apps`. The path is relative to the root, with slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly imports: readonly Import[];
 }
 
-/** What the rules look at. */
+/** The input of the rules. */
 export interface SourceTree {
   readonly files: readonly SourceFile[];
-  /** Those of `tests` and `bench`, which may import every package. */
+  /** Files of `tests` and `bench`, which may import every package. */
   readonly rootFiles: readonly SourceFile[];
-  /** The names that a package declares as its dependencies, by folder; `.` is the root with those of the tests. */
+  /**
+   * Names of a package's declared dependencies, by folder; `.` is the root with those of the tests.
+   */
   readonly dependencies: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The names of the packages that an installed package asks for as its peers. */
+  /** Names of the peer dependencies of each installed package. */
   readonly peers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -27,7 +29,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: readImports(path, text) };
 }
 
-/** Reads every TypeScript file that lies in `packages`, `apps`, `tests` and `bench`. */
+/** Reads every TypeScript file in `packages`, `apps`, `tests` and `bench`. */
 export function readTree(): SourceTree {
   const read = (path: string) => sourceFile(path, readFileSync(`${root}/${path}`, 'utf8'));
   const folders = ['packages', 'apps'].flatMap((parent) =>
@@ -41,7 +43,7 @@ export function readTree(): SourceTree {
   };
 }
 
-/** Paths that git knows or would add, of files that are there; undefined outside of a git checkout. */
+/** Returns existing paths that git tracks or would add; undefined outside a git checkout. */
 export function gitFiles(...patterns: readonly string[]): readonly string[] | undefined {
   if (!existsSync(`${root}/.git`)) return undefined;
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
@@ -49,12 +51,15 @@ export function gitFiles(...patterns: readonly string[]): readonly string[] | un
   return [...new Set(output.split('\0'))].filter((path) => path !== '' && existsSync(`${root}/${path}`));
 }
 
-/** Tests, what they share inside a package, and configurations of tools may use what the root declares. */
+/**
+ * Tests, their shared code inside a package, and tool configurations may use what the root
+ * declares.
+ */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$|\.config\.ts$|\/testing\//.test(path);
 }
 
-/** The package or app that a path lies in: `packages/sql/src/rel.ts` is in `packages/sql`. */
+/** Returns the package or app of a path: `packages/sql/src/rel.ts` is in `packages/sql`. */
 export function folderOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

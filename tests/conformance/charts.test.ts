@@ -15,7 +15,7 @@ let server: ClickHouseAtAddress;
 let here: ProjectEngine;
 let there: ProjectEngine;
 
-// A scatter plot of more than 2,000 rows is of a sample.
+// A scatter plot of more than 2,000 rows uses a sample.
 const rowCount = 2400;
 const cities = ['Rome', ' rome', 'Zürich', '', '"Köln"', 'Łódź ☃', 'null'];
 const recipe: Recipe = {
@@ -94,7 +94,7 @@ async function dataOf(
   return drawn.data;
 }
 
-/** In one order, and numbers as they are shown. */
+/** Normalizes the order, and numbers as displayed. */
 function plain(data: ChartData): ChartData {
   const number = (value: number | null): number | null =>
     value === null ? null : Number(value.toPrecision(9));
@@ -137,7 +137,7 @@ describe('charts on both engines', () => {
     expect(one.rows).toBe(rowCount);
   });
 
-  test('say of how many rows their numbers are', async () => {
+  test('say how many rows their numbers are based on', async () => {
     const unreadable = Array.from({ length: rowCount }, (_, i) => i).filter(
       (i) => i % 11 === 0 || i % 97 === 0,
     ).length;
@@ -166,7 +166,7 @@ describe('charts on both engines', () => {
       const drawn = unwrap(await chartOfView(project, { recipe }, parsed));
       if (drawn.fault) throw new Error(JSON.stringify(drawn.fault));
       const { roles, data } = drawn;
-      // The first, the last and two between them.
+      // The first, the last and two in between.
       const some = data.marks.filter((_, i) => i % Math.ceil(data.marks.length / 3) === 0);
       for (const mark of [...some, data.marks.at(-1)!]) {
         const filters = filtersOfMark(roles, data, mark);
@@ -179,7 +179,7 @@ describe('charts on both engines', () => {
   test.each(ofParts.filter(isFirstOfType))(title, partsAreFilters);
   test.each(ofParts.filter((...one) => !isFirstOfType(...one)))(title, { tags: ['deep'] }, partsAreFilters);
 
-  test('count what the filters of the grid leave', async () => {
+  test('count what the grid filters leave', async () => {
     const filters: ViewFilter[] = [{ kind: 'values', column: 'City', values: ['Rome'] }];
     for (const project of [here, there]) {
       const data = await dataOf(project, { type: 'bars', x: 'Kind' }, filters);
@@ -187,7 +187,7 @@ describe('charts on both engines', () => {
     }
   });
 
-  test('know the columns that are gone', async () => {
+  test('recognize missing columns', async () => {
     const chart = chartSchema.parse({ type: 'histogram', x: 'Price' });
     expect(unwrap(await chartOfView(here, { recipe }, chart))).toEqual({
       fault: { kind: 'gone', columns: ['Price'] },

@@ -4,25 +4,25 @@ import { clickhouse } from '../support/engines/chdb.ts';
 import { duckdb } from '../support/engines/duckdb.ts';
 import type { TestDatabase, TypedRows } from '../support/test-database.ts';
 
-/** A column of a test table: an engine's identifier and a type. */
+/** A column of a test table: an engine identifier and a type. */
 export interface TestColumn {
   readonly ref: string;
   readonly type: LogicalType;
 }
 
 /**
- * A real engine with what tests need of it. Values come back as JSON in one form for all engines,
+ * A real engine with what tests need from it. Values come back as JSON in one form for all engines,
  * see {@link plain}.
  */
 export interface TestEngine {
   readonly dialect: Dialect;
-  /** How a table made by `table` is in a FROM clause. */
+  /** Returns how a table created by `table` appears in a FROM clause. */
   readonly source: (name: string) => string;
-  /** Makes a table anew; the row id is the number of the row, from 0. */
+  /** Creates a table anew; the row id is the row number, from 0. */
   table(name: string, columns: readonly TestColumn[], rows: readonly (readonly Json[])[]): Promise<void>;
   /** Runs a statement whose result has columns of these types. */
   query(sql: string, types: readonly LogicalType[]): Promise<Json[][]>;
-  /** The same, and the engine's own names of the types of the result's columns. */
+  /** Runs a statement and also returns the engine's own type names of the result columns. */
   typedQuery(sql: string, types: readonly LogicalType[]): Promise<TypedRows>;
   close(): Promise<void>;
 }
@@ -31,14 +31,14 @@ export function openEngine(id: DialectId): Promise<TestEngine> {
   return openers[id]();
 }
 
-/** The rows of a plan whose columns have these types. A failure says which SQL it was. */
+/** Returns the rows of a plan whose columns have these types. A failure includes the SQL. */
 export async function runRel(engine: TestEngine, rel: Rel, types: readonly LogicalType[]): Promise<Json[][]> {
   return engine.query(sqlOf(engine, rel), types);
 }
 
 /**
- * The rows of a plan, each after its row id and, where it has one, its position; and what the
- * engine says of the types of them all.
+ * Returns the rows of a plan, each preceded by its row id and, if it has one, its position; and the
+ * engine's type names of all of them.
  */
 export async function runHiddenRel(
   engine: TestEngine,
@@ -79,7 +79,7 @@ async function openDuckdb(): Promise<TestEngine> {
   };
 }
 
-/** ClickHouse in process. The engine is one per process, so a test file opens it once. */
+/** Opens ClickHouse in process. There is one engine per process, so a test file opens it once. */
 async function openClickhouse(): Promise<TestEngine> {
   const database = await clickhouse();
   const dialect = dialects.clickhouse;
@@ -103,7 +103,7 @@ async function openClickhouse(): Promise<TestEngine> {
   };
 }
 
-/** How the two ways of asking read what comes back. */
+/** Shared parsing of results for both query methods. */
 function reading(database: TestDatabase): Pick<TestEngine, 'query' | 'typedQuery'> {
   const typedQuery: TestEngine['typedQuery'] = async (sql, types) => {
     const read = await database.typedQuery(sql);
@@ -130,8 +130,8 @@ function plainRow(row: readonly Json[], types: readonly LogicalType[]): Json[] {
 }
 
 /**
- * A value as both engines agree to write it: numbers as numbers (integers beyond 2^53 as text, NaN
- * and infinities as `NaN`, `Infinity`, `-Infinity`), dates as `2024-02-29`, datetimes as
+ * Converts a value to the form that both engines share: numbers as numbers (integers beyond 2^53 as
+ * text, NaN and infinities as `NaN`, `Infinity`, `-Infinity`), dates as `2024-02-29`, datetimes as
  * `2024-02-29 13:05:00.25` without trailing zeros.
  */
 function plain(value: Json, type: LogicalType): Json {

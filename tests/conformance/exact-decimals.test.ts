@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, runRel, type TestEngine } from './engines.ts';
 
 /**
- * Pairs of decimals as integers of their last place: up to 30 digits, ten of them after the point
- * of x and two after that of y.
+ * Pairs of decimals as integers scaled by their last place: up to 30 digits, x with ten fractional
+ * digits and y with two.
  */
 const steps = (digits: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n });
@@ -22,7 +22,7 @@ const columns = [
 const digits = (value: bigint, places: number): string => plainDigits(`${value}e-${places}`)!;
 const wider = 10n ** 8n;
 
-/** Halves away from zero. */
+/** Rounds halves away from zero. */
 function divided(value: bigint, by: bigint): bigint {
   const size = value < 0n ? -value : value;
   const rounded = (2n * size + by) / (2n * by);
@@ -61,7 +61,7 @@ describe.each(dialectIds)('decimals on %s', (id) => {
   }, 60_000);
   afterAll(() => engine.close());
 
-  test.each(formulas)('%s is what integers give', async (formula, wanted) => {
+  test.each(formulas)('%s matches integer arithmetic', async (formula, wanted) => {
     const compiled = compileFormula(formula, { columns });
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems));
     const { cell } = compiled.value;
@@ -71,7 +71,7 @@ describe.each(dialectIds)('decimals on %s', (id) => {
     );
   });
 
-  test('sums, means and ends are what integers give', async () => {
+  test('sums, means and extremes match integer arithmetic', async () => {
     const total = pairs.reduce((sum, [x]) => sum + x, 0n);
     const sorted = pairs.map(([x]) => x).sort((a, b) => (a < b ? -1 : 1));
     const calls = ['sum', 'mean', 'min', 'max'].map((name) =>
@@ -94,7 +94,7 @@ describe.each(dialectIds)('decimals on %s', (id) => {
     ]);
   });
 
-  test('they are sorted by size', async () => {
+  test('they are sorted numerically', async () => {
     const types: readonly LogicalType[] = ['decimal(10)', 'decimal(2)'];
     const got = await runRel(engine, sort(input, [ascending(columnExpr('x'))]), types);
     const sorted = pairs.map(([x]) => x).sort((a, b) => (a < b ? -1 : 1));

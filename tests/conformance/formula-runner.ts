@@ -9,12 +9,12 @@ export interface Case {
   readonly cell: Cell;
 }
 
-/** What an engine made of a cell. */
+/** Result of a cell in an engine. */
 export type Outcome = Json | { readonly mismatch: string } | { readonly error: string };
 
 /**
- * Computes many cells over one row in few statements. A statement that fails is halved until the
- * cell at fault is found; its outcome is the error with the SQL.
+ * Computes many cells over one row in few statements. A failing statement is halved until the
+ * faulty cell is found; its outcome is the error with the SQL.
  */
 export async function computeAll(
   engine: TestEngine,
@@ -42,8 +42,8 @@ async function computeSome(engine: TestEngine, table: string, cases: readonly Ca
 }
 
 /**
- * One statement that gives the value of each cell, and its mismatch where it can have one, for each
- * row of the table.
+ * Returns a statement that computes each cell, and its mismatch if it can have one, for each row of
+ * the table.
  */
 export function selectOf(
   engine: TestEngine,
@@ -82,15 +82,15 @@ export function outcomeOf(value: Json, mismatch: Json, type: LogicalType): Outco
   return truth(value, type);
 }
 
-/** ClickHouse's comparisons give 0 and 1. */
+/** ClickHouse's comparisons return 0 and 1. */
 function truth(value: Json, type: LogicalType): Json {
   if (isList(type)) return (value as readonly Json[] | null)?.map((item) => truth(item, type.list)) ?? null;
   return type === 'boolean' && typeof value === 'number' ? value === 1 : value;
 }
 
 /**
- * Whether two values are the same; doubles up to the last digits, in which the libraries of the
- * engines differ.
+ * Whether two values are the same; doubles may differ in the last digits, where the libraries of
+ * the engines differ.
  */
 export function sameOutcome(a: Outcome | undefined, b: Outcome | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
@@ -103,8 +103,8 @@ export function sameOutcome(a: Outcome | undefined, b: Outcome | undefined): boo
 }
 
 /**
- * The columns of an example, each under a ref of its own, so that one row holds the values of all
- * examples.
+ * Returns the columns of an example, each with its own ref, so that one row can contain the values
+ * of all examples.
  */
 export function columnsOf(
   example: FunctionExample,

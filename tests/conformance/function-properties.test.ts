@@ -23,7 +23,7 @@ import { depthOf } from '../support/depth.ts';
 import { openEngine, type TestEngine } from './engines.ts';
 import { type Case, outcomeOf, sameOutcome, selectOf } from './formula-runner.ts';
 
-/** Rows of generated values on which the engines must agree to the last cell. */
+/** Rows of generated values on which the engines must agree in every cell. */
 const rowCount = depthOf('functionRows');
 const seed = 20_240_229;
 
@@ -94,7 +94,7 @@ function isoDay(day: number): string {
   return `${String(date.getUTCFullYear()).padStart(4, '0')}-${date.toISOString().slice(-19, -14)}`;
 }
 
-/** Up to 30 digits, and now and then as many as a decimal has. */
+/** Up to 30 digits, and occasionally as many as a decimal can have. */
 function decimals(places: number): fc.Arbitrary<string> {
   const most = (digits: number) => 10n ** BigInt(digits) - 1n;
   const steps = fc.oneof(
@@ -128,8 +128,7 @@ const listColumns = (['text', 'integer', 'decimal(2)', 'number'] as const).flatM
 const all = [...columns, ...listColumns];
 
 /**
- * Of a list with the largest decimals, DuckDB gives no sum where a part of it has too many digits
- * on the way.
+ * For a list of the largest decimals, DuckDB returns no sum if a partial sum has too many digits.
  */
 const ofThirtyDigits = fc
   .bigInt({ min: -(10n ** 30n) + 1n, max: 10n ** 30n - 1n })
@@ -151,7 +150,7 @@ function rows(): Json[][] {
   return fc.sample(arbitrary, { seed, numRuns: rowCount }) as Json[][];
 }
 
-/** What engines are known to do differently on generated values, and why. */
+/** Known differences between engines on generated values, and their reasons. */
 const apart: Readonly<Record<string, string>> = {
   jaroWinkler: 'the engines count an odd number of transposed characters differently',
   normalize: 'the Unicode versions of the engines differ in how marks of a base compose',
@@ -231,8 +230,8 @@ interface Call extends Case {
 }
 
 /**
- * Calls of a signature on columns of the wanted types; `T` as several types. Lambdas are left to
- * the examples.
+ * Returns calls of a signature on columns of the required types; `T` as several types. Lambdas are
+ * left to the examples.
  */
 function callsOf(definition: FunctionDefinition, signature: Signature, index: number): readonly Call[] {
   const params = signature.params;
@@ -260,7 +259,7 @@ function callsOf(definition: FunctionDefinition, signature: Signature, index: nu
         const item = of === 'decimal' ? 'decimal(2)' : of === 'T' ? T : (of as 'text');
         return { type: { list: item as ScalarType }, expr: columnExpr(next(`${item}List`)) };
       }
-      // Decimals with different places meet, the one with fewer first.
+      // Combines decimals with different scales, the smaller scale first.
       const decimal = used.has('decimal(2)') ? 'decimal(12)' : 'decimal(2)';
       const type =
         param.type === 'T'
@@ -296,7 +295,7 @@ function returnOf({ returns }: Signature, T: ScalarType, args: readonly Cell[]):
   return { list: returns.list === 'T' || returns.list === 'U' ? T : returns.list };
 }
 
-/** A constant that the parameter takes. */
+/** Returns a constant that the parameter accepts. */
 function constantOf(param: Signature['params'][number]): Json {
   const tries: Json[] =
     param.type === 'integer' ? [2, 1, 5] : param.type === 'number' ? [0.5] : ['a', ',', 'yyyy-MM-dd', '$0'];

@@ -32,7 +32,7 @@ describe.each(dialectIds)('every function on %s', (id) => {
   }, 60_000);
   afterAll(() => engine.close());
 
-  test('gives what its examples say', async () => {
+  test('gives the results of its examples', async () => {
     const compiled = cases.map(({ definition, example, columns }): Case => {
       const value = columns.find((column) => column.name === 'value');
       const result = compileFormula(example.formula, { columns, value });
@@ -55,7 +55,7 @@ describe.each(dialectIds)('every function on %s', (id) => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  test('gives null for a null argument where it says that null propagates', async () => {
+  test('returns null for a null argument if it says that null propagates', async () => {
     const nulled = withArguments((type) => ({
       kind: 'column',
       type,
@@ -70,7 +70,7 @@ describe.each(dialectIds)('every function on %s', (id) => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  test('keeps the text of a mismatched argument where it says that null propagates', async () => {
+  test('keeps the text of a mismatched argument if it says that null propagates', async () => {
     const column = (type: LogicalType) => ({
       name: 'n',
       ref: `null_${type as string}`,
@@ -88,7 +88,7 @@ describe.each(dialectIds)('every function on %s', (id) => {
   }, 120_000);
 });
 
-/** The calls to all examples with one argument at a time replaced. */
+/** Returns the calls of all examples with one argument at a time replaced. */
 function withArguments(replace: (type: Exclude<LogicalType, object>) => Ir): readonly Case[] {
   return cases.flatMap(({ definition, example, columns }) => {
     const value = columns.find((column) => column.name === 'value');

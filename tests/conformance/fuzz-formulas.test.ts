@@ -16,9 +16,9 @@ const columns = [
 const row: Json[] = ['Zürich', null, 'seven', ['a', null], ' 12.5 kg '];
 const scope = { columns, value: columns[3]! };
 const count = depthOf('mutatedFormulas');
-/** Of which are computed. */
+/** Number of formulas that are computed. */
 const sampleSize = count / 200;
-/** Far above what it takes; a formula that hangs or grows without bound is beyond it. */
+/** Far more than needed; only a formula that hangs or grows without limit exceeds it. */
 const bound = 300_000;
 
 let engine: TestEngine;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 test(
-  'random and mutated formulas are parsed and checked, and a sample of what is right is computed',
+  'parses and checks random and mutated formulas, and computes a sample of the valid ones',
   async () => {
     const cases: Case[] = [];
     let right = 0;
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '20,000 of them read as GREL end in a value, an error or problems',
+  '20,000 of them read as GREL result in a value, an error or problems',
   () => {
     let values = 0;
     for (const formula of mutatedFormulas(20_000, 11)) {

@@ -3,9 +3,7 @@ import { isList } from '@winnow/kernel';
 import type { ExampleCell, ExampleTable } from '@winnow/steps';
 import fc from 'fast-check';
 
-/**
- * Strings that files of the wild hold, and that SQL, templates and regular expressions trip over.
- */
+/** Strings found in real files that SQL, templates and regular expressions trip over. */
 const strings = [
   ...['', ' ', '\t', '\u00a0 x', 'a', 'A', 'b', 'Ab cD', 'é', 'É', 'ß', 'naïve', '日本', '😀 b', 'A\u0301'],
   ...[
@@ -50,8 +48,8 @@ const values: Readonly<Record<string, readonly Json[]>> = {
 };
 
 /**
- * A cell of a column: what the example has there, what is usual, null, and where the type can be
- * missed a mismatch.
+ * Generates a cell of a column: a value from the example, a common value, null, and, if the type
+ * allows it, a mismatch.
  */
 function cellOf(
   type: LogicalType,
@@ -70,7 +68,7 @@ function cellOf(
   );
 }
 
-/** Tables with the columns of an example and other rows. */
+/** Generates tables with the columns of an example and other rows. */
 export function tableLike(example: ExampleTable): fc.Arbitrary<ExampleTable> {
   const cells = example.columns.map(({ type }, i) => {
     const seen = example.rows.map((row) => row[i] as ExampleCell);

@@ -4,12 +4,12 @@ import { evaluateGrelCase, translateGrel } from '@winnow/openrefine';
 import type { TestEngine } from './engines.ts';
 import { selectOf } from './formula-runner.ts';
 
-/** A column of strings named `value`, with the cell of it in hand. */
+/** A column of strings named `value`, whose cell is the current one. */
 export const scope = { types: new Map(), column: 'value', value: 'value' } as const;
 let tables = 0;
 
 /**
- * What the translation of an expression gives for each text; undefined where it is a mismatch or
+ * Returns the result of an expression's translation for each string; undefined for a mismatch or
  * null.
  */
 export async function translatedOf(
@@ -33,7 +33,7 @@ export async function translatedOf(
   return rows.map(([cell]) => (cell === null ? undefined : (cell as Json)));
 }
 
-/** What GREL gives; undefined for an error. Dates are as engines write them. */
+/** Returns the result of GREL; undefined for an error. Dates are as engines write them. */
 export function grelOf(expression: string, text: string): Json | undefined {
   const result = evaluateGrelCase({ formula: expression, values: { value: text } });
   if ('problems' in result) throw new Error(result.problems[0]!.message);

@@ -15,11 +15,11 @@ export interface HistoryCase {
   readonly columns: readonly string[];
   readonly rows: Rows;
   readonly history: readonly Op[];
-  /** What OpenRefine makes of it. */
+  /** Result in OpenRefine. */
   readonly gives: { readonly columns: readonly string[]; readonly rows: Rows };
   /** Tables of other projects. */
   readonly projects?: Readonly<Record<string, { readonly columns: readonly string[]; readonly rows: Rows }>>;
-  /** Words of the warning, where something differs. */
+  /** Text of the warning, if something differs. */
   readonly changed?: RegExp;
 }
 
@@ -79,7 +79,7 @@ export const textFacet = (
   ],
   mode: 'row-based',
 });
-/** Runs the steps of a history one after the other and reports differences only. */
+/** Runs the steps of a history one after the other and returns only differences. */
 export async function runHistory(engine: TestEngine, one: HistoryCase): Promise<unknown> {
   const { recipe, problems } = unwrap(readHistory(one.history as unknown as Json, { columns: one.columns }));
   const words = problems.map(({ message }) => message).join(' ');

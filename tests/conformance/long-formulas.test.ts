@@ -18,7 +18,7 @@ function nested(depth: number, first: string, next: (name: string) => string): s
 
 const twice = (name: string): string => `${name} + ${name}`;
 
-describe.each(dialectIds)('names of values in formulas on %s', (id) => {
+describe.each(dialectIds)('named values in formulas on %s', (id) => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await openEngine(id);

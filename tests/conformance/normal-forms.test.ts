@@ -3,12 +3,11 @@ import { dialectIds, printExpr } from '@winnow/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
 
-/** Younger than the tables of some engine. */
+/** Characters newer than the tables of some engine. */
 const young = /\u0897|[\u1acf-\u1aff]|\ufeff/u;
 
 /**
- * Letters that have other forms, each alone and some with marks about them whose order is not the
- * canonical one.
+ * Letters that have other forms, each alone and some with combining marks in non-canonical order.
  */
 const strings: readonly string[] = [
   [0xa0, 0x3400],
@@ -26,7 +25,7 @@ const strings: readonly string[] = [
     .flatMap((letter, i) => (i % 3 === 0 ? [letter, `a${letter}\u0301\u0327${letter}`] : [letter])),
 );
 
-describe.each(dialectIds)('normal forms of Unicode on %s', (id) => {
+describe.each(dialectIds)('Unicode normal forms on %s', (id) => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await openEngine(id);
@@ -39,7 +38,7 @@ describe.each(dialectIds)('normal forms of Unicode on %s', (id) => {
   }, 60_000);
   afterAll(() => engine.close());
 
-  test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)('%s is what the standard says', async (form) => {
+  test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)('%s follows the standard', async (form) => {
     const column = { name: 't', ref: 't', type: 'text' as const };
     const compiled = compileFormula(`normalize(t, "${form}")`, { columns: [column] });
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
 import { runStep } from './step-runner.ts';
 
-/** Expressions that have a formula: it must give what GREL gives, for every cell here. */
+/** Expressions that have a formula, which must give the same result as GREL for every cell here. */
 const expressions = [
   'value',
   'value.trim()',
@@ -141,7 +141,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => engine.close());
 
-/** What a cell becomes: of an error nothing, or the cell as it was. */
+/** Returns the expected cell: on an error either nothing or the original cell. */
 function wanted(
   expression: string,
   [value, other]: readonly [string | null, string | null],
@@ -154,7 +154,7 @@ function wanted(
 }
 
 test.each(['set-to-blank', 'keep-original'])(
-  'what is translated gives what GREL gives: %s',
+  'translates to the same results as GREL: %s',
   async (onError) => {
     const wrong: unknown[] = [];
     for (const expression of expressions) {
@@ -177,7 +177,7 @@ test.each(['set-to-blank', 'keep-original'])(
         const got =
           cell !== null && typeof cell === 'object' && 'mismatch' in cell ? (cell.mismatch as Json) : cell;
         const expected = wanted(expression, rows[i]!, onError);
-        // A column has one type: what was kept of another is its text.
+        // A column has one type, so values kept from another type become text.
         if (got !== expected && String(got) !== String(expected))
           wrong.push({
             expression,
@@ -208,7 +208,7 @@ test.each([
   ['jython:return value', /written in jython/],
   ['value.trimm()', /no function or control/],
   ['if(isBlank(value.trim()), 1, 2)', /can be an error/],
-])('%s is not translated, and the problem says why', (expression, words) => {
+])('does not translate %s, and the problem says why', (expression, words) => {
   const history = [{ op: 'core/text-transform', columnName: 'Own', expression, onError: 'keep-original' }];
   const { recipe, problems } = unwrap(readHistory(history as unknown as Json));
   expect(recipe.steps).toEqual([]);

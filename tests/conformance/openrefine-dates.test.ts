@@ -35,7 +35,7 @@ const fields = [
 const more = ['s', 'ss', 'S', 'SSS', 'a', 'E', 'EEEE', 'Z', 'X', 'z', 'L', 'K'] as const;
 const separator = fc.constantFrom('/', '-', '.', ' ', ', ', ':', "'T'", ' / ', "' of '");
 
-/** Patterns as people write them, and others. */
+/** Patterns in common use, and others. */
 const common = [
   ...['dd/MM/yyyy', 'd/M/yyyy', 'MM/dd/yyyy', 'M/d/yy', 'yyyy-MM-dd', 'dd.MM.yyyy', 'd-M-yy', 'yyyyMMdd'],
   ...[
@@ -106,8 +106,8 @@ const piece = fc.oneof(
 const noise = fc.array(piece, { maxLength: 9 }).map((some) => some.join(''));
 
 /**
- * Strings that a pattern may fit: written by it, and then with other digits, spaces, letters or an
- * end.
+ * Returns strings that may match a pattern: written with it, and then with other digits, spaces,
+ * letters or endings.
  */
 function textsOf(pattern: string, seed: number): readonly string[] {
   const moments = fc.date({
@@ -135,7 +135,7 @@ function textsOf(pattern: string, seed: number): readonly string[] {
   );
 }
 
-test('what is read by a pattern is what GREL reads, and what is not is an error there or no date that exists', async () => {
+test('reads with a pattern what GREL reads; everything else is an error in GREL or a nonexistent date', async () => {
   const wrong: unknown[] = [];
   let read = 0;
   for (const [i, pattern] of [...common, ...random].entries()) {
@@ -149,7 +149,7 @@ test('what is read by a pattern is what GREL reads, and what is not is an error 
         read++;
         if (got !== expected) wrong.push({ pattern, text, got, expected });
       } else if (expected !== undefined) {
-        // What exists is written back as the numbers that were read.
+        // Existing dates are written back as the numbers that were read.
         const back = String(grelOf(`${expression}.toString(${JSON.stringify(pattern)})`, text));
         const same = numbers(back).every((number, k) => number === numbers(text)[k]);
         const plainSigns = !/[^\d\s][+-]\d|^[+-]|\s[+-]\d/.test(text);
@@ -202,7 +202,7 @@ const isoTime = fc.constantFrom(
 );
 const zone = fc.constantFrom('', '', 'Z', ' UTC', '+02:00', '-0530', ' GMT');
 
-/** Strings that are said to be read without a pattern. */
+/** Strings that should be readable without a pattern. */
 const free = fc.oneof(
   year.filter((one) => one.length === 4),
   fc
@@ -298,7 +298,7 @@ const asked = [
   `diff(now(), value.toDate(), 'years') > 1000`,
 ] as const;
 
-test('what is asked about dates is what GREL gives', async () => {
+test('date functions give the same results as GREL', async () => {
   const moments = sample(
     fc.date({ min: new Date('1500-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
     60,
@@ -335,7 +335,7 @@ test.each([
   ["value.toDate('yyyy').inc(1, 'ms')", /add no ms/],
   ["diff(value, 'a', 'days')", /two dates/],
   ["if(value.toDate('yyyy') > now(), 1, 2)", /can be an error/],
-])('%s is not translated, and the problem says why', (expression, words) => {
+])('does not translate %s, and the problem says why', (expression, words) => {
   const translated = translateGrel(expression, scope);
   expect(translated.ok ? '' : translated.problems[0]!.message).toMatch(words);
 });

@@ -31,7 +31,7 @@ const keepWhere = (facet: { readonly [key: string]: Json }): Op => ({
   engineConfig: { facets: [facet], mode: 'row-based' },
 });
 
-/** Two authors with several books; above them a row of no record, between them a row of nothing. */
+/** Two authors with several books; above them a row of no record, between them an empty row. */
 const books = {
   columns: ['Author', 'Book', 'Year'],
   rows: [
@@ -530,7 +530,7 @@ describe.each(dialectIds)('records and other rows in histories on %s', (id) => {
   });
 });
 
-test('another project is a source of the recipe, which begins as the table does', () => {
+test('another project is a source of the recipe, which starts like the table', () => {
   const history = [addition('Full', 'Country', 'cell.cross("Countries", "Code")[0].cells["Name"].value')];
   const { recipe } = unwrap(
     readHistory(history as unknown as Json, { columns: ['Country'], imported: true }),

@@ -17,7 +17,7 @@ async function differences(expression: string, strings: readonly string[]): Prom
   });
 }
 
-test("unescape('html') gives what GREL gives, for every number and for parts of references", async () => {
+test("unescape('html') gives the same results as GREL for every number and for parts of references", async () => {
   const codes = Array.from({ length: 300 }, (_, i) => i);
   const numbered = codes.flatMap((code) => [
     `a&#${code};b`,
@@ -53,12 +53,12 @@ test("unescape('html') gives what GREL gives, for every number and for parts of 
   expect(await differences("value.unescape('html')", [...numbered, ...mixed])).toEqual([]);
 });
 
-test('normalize gives what GREL gives, for letters of all scripts', async () => {
+test('normalize gives the same results as GREL for letters of all scripts', async () => {
   const blocks = [
     [0x20, 0x3000],
     [0xa000, 0xac00],
     [0xf900, 0x10000],
-    // Without Tulu-Tigalari, which Unicode 16 brought: engines do not compose its letters yet.
+    // Without Tulu-Tigalari, which Unicode 16 introduced: engines do not compose its letters yet.
     [0x10a00, 0x11380],
     [0x11400, 0x11fff],
     [0x1e000, 0x1e800],

@@ -771,7 +771,7 @@ const cases: readonly HistoryCase[] = [
   },
 ];
 
-describe.each(dialectIds)('histories of OpenRefine on %s', (id) => {
+describe.each(dialectIds)('OpenRefine histories on %s', (id) => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await openEngine(id);
@@ -783,7 +783,7 @@ describe.each(dialectIds)('histories of OpenRefine on %s', (id) => {
   });
 });
 
-test('every operation without reconciliation is read, and has a history here or a reason', () => {
+test('supports every operation except reconciliation, with a history here or a reason', () => {
   const run = new Set(cases.flatMap(({ history }) => history.map(({ op }) => op.replace('core/', ''))));
   const left = historyOperations.filter((name) => !run.has(name));
   expect(left).toEqual(['column-addition-by-fetching-urls', 'denormalize']);

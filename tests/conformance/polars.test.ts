@@ -18,8 +18,8 @@ import { pythonWithPolars as python } from '../support/python.ts';
 import { isMismatch } from './step-runner.ts';
 
 /**
- * Runs each script in one process, and holds what it wrote against what Winnow wrote: columns,
- * types and values.
+ * Runs each script in one process, and compares its output with Winnow's: columns, types and
+ * values.
  */
 const runner = `
 import json, runpy, sys, traceback
@@ -41,7 +41,7 @@ for case in json.load(open(sys.argv[1])):
     print(json.dumps({"title": case["title"], "said": said}), flush=True)
 `;
 
-describe.skipIf(!python)('a recipe as a script in Polars', () => {
+describe.skipIf(!python)('a recipe as a Polars script', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'winnow-polars-'));
@@ -75,7 +75,7 @@ describe.skipIf(!python)('a recipe as a script in Polars', () => {
     expect(said).toHaveLength(cases.length);
     expect(said.filter((one) => one.said !== null)).toEqual([]);
     expect(cases.length).toBeGreaterThan(200);
-    // What people do most needs no second engine.
+    // The most common steps need no second engine.
     expect([...inPolars]).toEqual(expect.arrayContaining(common));
     console.info(
       `${inPolars.size} of ${steps.length} kinds of steps run in Polars alone, ${cases.length} scripts were run.`,
@@ -103,7 +103,7 @@ const common = [
   'add-column',
 ];
 
-/** The files of one example: its tables as Parquet, its script, and what the engine gives. */
+/** Writes the files of one example: its tables as Parquet, its script, and the engine's result. */
 async function written(place: string, step: StepDefinition, example: StepExample<unknown>) {
   const tables = [['input', example.input] as const, ...Object.entries(example.sources ?? {})];
   if (tables.some(([, table]) => table.columns.some(({ type }) => isList(type)))) return undefined;
@@ -159,7 +159,7 @@ async function importTable(project: TestProject, name: string, table: ExampleTab
   );
 }
 
-/** The step that gives the columns of a table of text their types. */
+/** Returns the step that sets the column types of a text table. */
 function typing(name: string, table: ExampleTable): readonly Step[] {
   const types = table.columns.flatMap(({ name: column, type }) =>
     type === 'text' || type === 'null' ? [] : [{ column, type: type as string }],

@@ -27,8 +27,8 @@ const row: Json[] = [
 ];
 
 /**
- * What follows from the engines' own libraries, told in the tests of single functions, and what
- * depends on the time.
+ * Functions that differ because of the engines' own libraries, as covered by the tests of single
+ * functions, and those that depend on the time.
  */
 const left = new Set([
   'random',
@@ -81,7 +81,7 @@ function argumentOf(param: Param, T: Kind, random: () => number, depth: number):
   return formulaOf(kindOf(param.type, T), random, depth - 1);
 }
 
-/** A formula that most likely has a type. */
+/** Returns a formula that most likely has a type. */
 function formulaOf(kind: Kind, random: () => number, depth: number): string {
   const pick = <V>(list: readonly V[]): V => list[Math.floor(random() * list.length)]!;
   if (depth === 0 || random() < 0.15) return pick(leaves[kind]);

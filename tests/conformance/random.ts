@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to below 1 that are the same for a seed (mulberry32, by Tommy Ettinger, public
- * domain).
+ * Returns a generator of numbers from 0 to below 1, deterministic for a seed (mulberry32, by Tommy
+ * Ettinger, public domain).
  */
 export function randomOf(seed: number): () => number {
   let state = seed;

@@ -4,17 +4,17 @@ import type { ExampleCell, ExampleTable, Relation, StepDefinition } from '@winno
 import { expect } from 'vitest';
 import { runHiddenRel, runRel, type TestEngine } from './engines.ts';
 
-/** What a step made of a table on an engine. */
+/** Result of a step on a table in an engine. */
 export interface StepRun {
   readonly table: ExampleTable;
   readonly rel: Rel;
-  /** Row ids, in order. */
+  /** Row ids in order. */
   readonly ids: readonly Json[];
 }
 
 export interface StepUse {
   readonly step: StepDefinition;
-  /** As a recipe holds them. */
+  /** Parameters as in a recipe. */
   readonly params: unknown;
 }
 
@@ -22,15 +22,14 @@ interface StepTables {
   readonly input: ExampleTable;
   readonly sources?: Readonly<Record<string, ExampleTable>> | undefined;
   /**
-   * Whether every typed column has a companion for mismatches, also where no cell of the table is
-   * one.
+   * Whether every typed column has a companion for mismatches, even if no cell of the table is one.
    */
   readonly companions?: boolean;
 }
 
 export interface StepCall extends StepUse, StepTables {}
 
-/** Runs a step on a table: the result, or the codes of the problems that it found. */
+/** Runs a step on a table; returns the result, or the codes of its problems. */
 export async function runStep(engine: TestEngine, call: StepCall): Promise<StepRun | readonly string[]> {
   return runSteps(engine, [call], call);
 }
@@ -112,7 +111,7 @@ function physicalColumns(column: Column): { ref: string; type: LogicalType }[] {
 }
 
 /**
- * The result as an example writes it. What the schema says is what the engine must give, columns,
+ * Reads the result in the form of an example. The engine must return what the schema says: columns,
  * types and cells.
  */
 async function read(engine: TestEngine, relation: Relation): Promise<StepRun> {
@@ -144,8 +143,8 @@ async function read(engine: TestEngine, relation: Relation): Promise<StepRun> {
 }
 
 /**
- * The engine's own word on the types of the columns. ClickHouse's comparisons give 0 and 1, and it
- * knows what cannot be null.
+ * Compares with the engine's own type names of the columns. ClickHouse's comparisons return 0 and
+ * 1, and it knows which columns cannot be null.
  */
 function haveTypes(
   { dialect }: TestEngine,

@@ -8,7 +8,7 @@ import { sameOutcome } from './formula-runner.ts';
 import { tableLike } from './generated-table.ts';
 import { isMismatch, runStep, type StepRun } from './step-runner.ts';
 
-describe('both engines give the same for generated tables', () => {
+describe('both engines give the same results for generated tables', () => {
   let engines: readonly TestEngine[];
   beforeAll(async () => {
     engines = await Promise.all(dialectIds.map(openEngine));

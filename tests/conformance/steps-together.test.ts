@@ -11,7 +11,7 @@ interface Together {
   readonly output: ExampleTable;
 }
 
-/** What shows only where one step works on what another has made. */
+/** Cases that fail only if one step works on the result of another. */
 const together: readonly Together[] = [
   {
     title: 'above the first row is nothing, also for what can never be null',
@@ -78,7 +78,7 @@ const together: readonly Together[] = [
   },
 ];
 
-describe.each(dialectIds)('steps one after the other on %s', (id: DialectId) => {
+describe.each(dialectIds)('consecutive steps on %s', (id: DialectId) => {
   let engine: TestEngine;
   beforeAll(async () => {
     engine = await openEngine(id);

@@ -40,20 +40,20 @@ describe.each(dialectIds)('steps on %s', (id: DialectId) => {
         if (!('rel' in ran)) expect(ran.length, example.title).toBeGreaterThan(0);
       }
     };
-    // By one example of each kind of step in every run, and by all in a deep one.
-    it('gives the same where every typed column could hold mismatches', () =>
+    // Uses one example of each step in every run, and all of them in a deep run.
+    it('gives the same results if every typed column could contain mismatches', () =>
       gives(step.examples.slice(0, 1)));
-    it('takes a table without rows', () => takesNoRows(step.examples.slice(0, 1)));
+    it('accepts a table without rows', () => takesNoRows(step.examples.slice(0, 1)));
     describe('in its further examples', { tags: ['deep'] }, () => {
-      it('gives the same where every typed column could hold mismatches', () =>
+      it('gives the same results if every typed column could contain mismatches', () =>
         gives(step.examples.slice(1)));
-      it('takes a table without rows', () => takesNoRows(step.examples.slice(1)));
+      it('accepts a table without rows', () => takesNoRows(step.examples.slice(1)));
     });
   });
 });
 
-describe('the registry of steps', () => {
-  it('has a kind, a sentence, defaults and an example for each', () => {
+describe('the step registry', () => {
+  it('has a type, a sentence, defaults and an example for each step', () => {
     expect(new Set(steps.map((step) => step.kind)).size).toBe(steps.length);
     for (const step of steps) {
       expect(step.examples.length, step.kind).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ const off = new Set(holidays);
 const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const works = (day: number): boolean => day % 7 !== 2 && day % 7 !== 3 && !off.has(iso(day));
 
-/** One day after the other, as no one would in SQL. */
+/** Counts day by day, as no one would in SQL. */
 function later(day: number, count: number): number {
   let at = day;
   for (let left = Math.abs(count); left > 0; ) {
@@ -43,7 +43,7 @@ describe.each(dialectIds)('working days without holidays on %s', (id) => {
   }, 60_000);
   afterAll(() => engine.close());
 
-  test('are those that are found day by day, and counted back again', async () => {
+  test('match those counted day by day, and are reversible', async () => {
     const day = { type: 'date', expr: { kind: 'column', ref: 'd' } } as const;
     const count = { type: 'integer', expr: { kind: 'column', ref: 'n' } } as const;
     const moved = workingDaysLater(day, count, holidays);

@@ -7,7 +7,7 @@ import { eventually } from './lib/workspace.ts';
 
 const file = { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from('id,city\n1,Rome\n2,Oslo\n') };
 
-/** Asks the server as the page would, and gives what it answers. */
+/** Calls the server as the page would, and returns its response. */
 async function create<T>(page: Page, path: string, data: object): Promise<T> {
   const headers = { origin: new URL(page.url()).origin };
   const response = await page.request.post(path, { data, headers });
@@ -15,8 +15,8 @@ async function create<T>(page: Page, path: string, data: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-describe('the pages of who is signed in', () => {
-  test('break no rule of accessibility, in dark and light mode', async ({ page }) => {
+describe('the pages of a signed-in user', () => {
+  test('have no accessibility violations, in dark and light mode', async ({ page }) => {
     await signInNewPerson(page);
     const project = await importFile(page, file);
     const name = `tidy${Date.now() % 1_000_000}`;
@@ -69,7 +69,7 @@ describe('the pages of who is signed in', () => {
     for (const [path, title] of titles) {
       await page.goto(path);
       await eventually(() => page.title()).toBe(`${title} | Winnow`);
-      // The settings show their title before they know what is set.
+      // The settings show their title before the values are loaded.
       const level = title === 'Settings' ? 2 : 1;
       await page.getByRole('heading', { level }).first().waitFor();
       await page.getByRole('status', { name: /loading/i }).waitFor({ state: 'detached' });

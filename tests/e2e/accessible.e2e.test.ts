@@ -6,7 +6,7 @@ import { expectCell, expectRows, pickStep, runCommand, writeFormula } from './li
 const orders = ['id,city,amount', '1,Rome,12.5', '2,,n/a', '3,Oslo,7', '4,Rome,8'].join('\n');
 const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) };
 
-test('the workspace breaks no rule of accessibility on any of its screens, in dark and light mode', async ({
+test('the workspace has no accessibility violations on any of its screens, in dark and light mode', async ({
   page,
   problems,
 }) => {

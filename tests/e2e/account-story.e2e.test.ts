@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
 
 /**
- * One account from its first day to its last, all of it by the screens: mail is read where the
+ * One account from its first day to its last, entirely through the screens: mail is read where the
  * operator reads it, and a directory stands in for the providers.
  */
 
@@ -47,7 +47,7 @@ async function somebody(browser: Browser): Promise<Somebody> {
   return { context, page, problems: watchPage(page) };
 }
 
-/** The link in the newest mail to an address, as the operator finds it in the outbox. */
+/** Returns the link in the newest mail to an address, as the operator finds it in the outbox. */
 async function linkInMail(to: string, subject: RegExp): Promise<string> {
   const { page } = operator;
   const arrived = async (): Promise<boolean> => {
@@ -78,7 +78,7 @@ async function signIn(page: Page, email: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The code of the next period: the server takes each once. */
+/** Enters the code of the next period: the server accepts each once. */
 async function confirmByCode(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Confirm the sign-in' }).waitFor();
   await page.getByLabel('Code of the app').fill(codes.generate({ timestamp: Date.now() + 30_000 }));
@@ -118,7 +118,7 @@ afterAll(async () => {
 });
 
 describe.sequential('an account', () => {
-  test('is made, and confirmed by the mail that the operator finds in the outbox', async ({ browser }) => {
+  test('is created, and confirmed by the mail that the operator finds in the outbox', async ({ browser }) => {
     operator = await somebody(browser);
     const { page: desk } = operator;
     await desk.goto('/signup');
@@ -147,7 +147,7 @@ describe.sequential('an account', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('gets a second factor, which is asked for from then on', async () => {
+  test('gets a second factor, which is required from then on', async () => {
     const { page } = ada;
     await page.goto('/settings/security');
     await page.getByRole('button', { name: 'Turn on' }).click();
@@ -166,12 +166,12 @@ describe.sequential('an account', () => {
     await confirmByCode(page);
   });
 
-  test('gets another password by a link', async () => {
+  test('gets a new password through a link', async () => {
     const { page } = ada;
     await signOut(page);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
-    // The page before has a field of this name too.
+    // The previous page has a field with this name too.
     await page.getByRole('heading', { level: 1, name: 'Forgot the password' }).waitFor();
     await page.getByLabel('Email').fill(first);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -184,7 +184,7 @@ describe.sequential('an account', () => {
     await confirmByBackupCode(page);
   });
 
-  test('moves to another address, which is confirmed in its turn', async () => {
+  test('moves to another address, which is confirmed as well', async () => {
     const { page } = ada;
     await page.goto('/settings');
     await page.getByText(`${first} · confirmed`).waitFor();
@@ -214,7 +214,7 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor();
   });
 
-  test('founds an organization, and asks in someone who comes by the directory', async ({ browser }) => {
+  test('creates an organization, and invites a user who signs in through the directory', async ({ browser }) => {
     const { page } = ada;
     await page.goto('/organizations');
     await page.getByRole('button', { name: 'Create an organization' }).click();
@@ -239,7 +239,7 @@ describe.sequential('an account', () => {
     await guest.getByRole('button', { name: 'Workspace: Acme' }).waitFor();
   });
 
-  test('shares a project, which the other opens', async () => {
+  test('shares a project, which the other user opens', async () => {
     const { page } = ada;
     await page.getByRole('button', { name: 'Workspace: Acme' }).click();
     await page.getByRole('menuitem', { name: 'Personal' }).click();
@@ -253,7 +253,7 @@ describe.sequential('an account', () => {
     await dialog.getByRole('combobox', { name: 'Person, team or email address' }).fill('bo');
     const searched = page.waitForResponse((one) => one.url().includes('/api/contacts?search=Bob'));
     await page.getByRole('option', { name: 'Bob (bob@example.org)' }).click();
-    // The person who was chosen stays chosen when no one is found by the content of the field now.
+    // The chosen user remains chosen even if the current search finds no one.
     await searched;
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor();
@@ -263,7 +263,7 @@ describe.sequential('an account', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('deletes a project and has it back, and another one for ever', async () => {
+  test('deletes a project and restores it, and another one permanently', async () => {
     const { page } = ada;
     await page.goto('/projects');
     const remove = async (): Promise<void> => {
@@ -285,14 +285,14 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Delete permanently: Messy orders' }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
-    // Who came by the directory has not confirmed yet who they are.
+    // A user who signed in through the directory has not confirmed their identity yet.
     const asking = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await asking.getByRole('textbox', { name: 'Password' }).fill(newPassword);
     await asking.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor();
   });
 
-  test('writes to the operator, who reads it where mail is read', async () => {
+  test('writes to the operator, who reads it with the other mail', async () => {
     const { page } = ada;
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Subject' }).fill('The directory');
@@ -318,7 +318,7 @@ describe.sequential('an account', () => {
     await desk.getByText('permanently deleted the project Messy orders').waitFor();
   });
 
-  test('is deleted, and with it what it let others see', async () => {
+  test('is deleted, together with everything that it shared', async () => {
     const { page } = ada;
     await page.goto('/organizations');
     await page.getByRole('link', { name: 'Acme' }).click();

@@ -2,7 +2,7 @@ import { routes } from '@winnow/contract';
 import { expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 
-test('the page about the API shows every call, under the strict policy and with no other host', async ({
+test('the API page shows every call, under the strict policy and without another host', async ({
   page,
 }) => {
   const hosts = new Set<string>();

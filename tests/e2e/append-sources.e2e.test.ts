@@ -48,7 +48,7 @@ async function addSource(page: Page, id: string, file: FileToUpload): Promise<vo
   await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain(name);
 }
 
-test('files of further months are proposed to be appended, before the steps that clean them', async ({
+test('suggests appending files of further months, before the steps that clean them', async ({
   page,
 }) => {
   await signUp(page);
@@ -85,8 +85,8 @@ test('files of further months are proposed to be appended, before the steps that
   });
 });
 
-describe('appending sources whose columns differ', () => {
-  test('the form compares the columns, asks about probable names before the rows come, and remembers the answer', async ({
+describe('appending sources with different columns', () => {
+  test('the form compares the columns, asks about likely names before showing rows, and remembers the answer', async ({
     page,
   }) => {
     await signUp(page);
@@ -137,7 +137,7 @@ describe('appending sources whose columns differ', () => {
     await expectRows(page, 85);
   });
 
-  test('columns that were kept apart are not asked about again', { tags: ['deep'] }, async ({ page }) => {
+  test('does not ask again about columns that were kept separate', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, january);
     await addSource(page, id, february);

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   smtp = await startSmtp();
   server = await startServer({ env: { SMTP_URL: smtp.url, WINNOW_EMAIL_VERIFICATION: 'on' } });
-  // The first account runs the installation and needs no mail; those of the tests are others.
+  // The first account becomes the operator and needs no mail; the tests use others.
   await signUpByCall(newPerson());
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ async function signUpByCall(person: Person): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The link of the newest mail to an address whose subject fits. */
+/** Returns the link of the newest mail to an address with a matching subject. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
@@ -47,7 +47,7 @@ async function linkTo(email: string, subject: RegExp): Promise<string> {
   return found ?? '';
 }
 
-/** Makes a confirmed account without going through the screens. */
+/** Creates a confirmed account without going through the screens. */
 async function confirmed(): Promise<Person> {
   const person = newPerson();
   await signUpByCall(person);
@@ -68,7 +68,7 @@ async function fillSignIn(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('an account', () => {
-  test('is made, confirmed by mail and signed in, back where it began', async ({ page, problems }) => {
+  test('is created, confirmed by mail and signed in, back where the user started', async ({ page, problems }) => {
     problems.allow(/status of 403/);
     const person = newPerson();
     await page.goto(url('/projects?from=mail'));
@@ -91,7 +91,7 @@ describe('an account', () => {
     await page.waitForURL('**/projects?from=mail');
   });
 
-  test('a person is notified when the link of the mail does not work', async ({ page }) => {
+  test('the user sees a message if the link of the mail does not work', async ({ page }) => {
     await page.goto(url('/api/auth/verify-email?token=none&callbackURL=%2Fsignin'));
     await page.getByRole('alert').filter({ hasText: 'invalid or was already used' }).waitFor();
     await expectAccessible(page);
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     await page.waitForURL('**/projects');
   });
 
-  test('is not asked for without a first one', async ({ page, problems }) => {
+  test('is not required without a first one', async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto(url('/two-factor'));
     await page.getByLabel('Code of the app').fill('123456');
@@ -172,7 +172,7 @@ describe('a second factor', () => {
 });
 
 describe('a password', () => {
-  test('is replaced by a link that works once, and no one learns who has an account', async ({
+  test('is replaced through a link that works once, without revealing who has an account', async ({
     page,
     problems,
   }) => {
@@ -180,7 +180,7 @@ describe('a password', () => {
     const person = await confirmed();
     await page.goto(url('/signin'));
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
-    // The page before has a field of this name too.
+    // The previous page has a field with this name too.
     await heading(page, 'Forgot the password').waitFor();
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();

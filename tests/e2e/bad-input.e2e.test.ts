@@ -29,7 +29,7 @@ interface Sniffed {
 
 const people = new Map<string, Promise<ApiClient>>();
 
-/** One person for all calls to this file, who has a project next to the file in hand. */
+/** One user for all calls of this file, who has a project next to the current file. */
 function ada(): Promise<ApiClient> {
   const url = inject('serverUrl');
   const known = people.get(url) ?? newClient(url, 'ada');
@@ -42,7 +42,7 @@ async function sniff(name: string, content: string | Uint8Array): Promise<{ stat
   return client.call<Sniffed>('POST', '/api/imports/sniff', { uploadId: await client.upload(name, content) });
 }
 
-/** The response to a refused file: message and fix. */
+/** Returns the response to a refused file: message and fix. */
 async function refusal(name: string, content: string | Uint8Array): Promise<string> {
   const { body } = await sniff(name, content);
   const errors = body.problems ?? [];
@@ -50,7 +50,7 @@ async function refusal(name: string, content: string | Uint8Array): Promise<stri
   return errors.map((one) => `${one.message} ${one.fix ?? ''}`).join(' ');
 }
 
-/** The cells of the first rows of a project's result. */
+/** Returns the cells of the first rows of a project's result. */
 async function cells(project: string, limit = 5) {
   const client = await ada();
   return client.ask<{
@@ -60,8 +60,8 @@ async function cells(project: string, limit = 5) {
   }>('POST', `/api/projects/${project}/page`, { view: { filters: [], sort: [] }, offset: 0, limit });
 }
 
-describe('a file that is not what it should be', () => {
-  test('is refused with what it is, and other projects go on', async () => {
+describe('an invalid file', () => {
+  test('is refused with a description of what it is, and other projects continue', async () => {
     const client = await ada();
     const other = await client.importFile('other.csv', 'a,b\n1,2\n3,4\n');
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Array(500).fill(7)]);
@@ -77,7 +77,7 @@ describe('a file that is not what it should be', () => {
     expect((await client.firstRow(other)).rows).toBe(2);
   });
 
-  test('names the line of a value that is too large to read, and keeps the rows before it', {
+  test('reports the line of a value that is too large to read, and keeps the rows before it', {
     tags: ['deep'],
   }, async () => {
     const client = await ada();
@@ -91,7 +91,7 @@ describe('a file that is not what it should be', () => {
     });
   });
 
-  test('cannot be made a project', async () => {
+  test('cannot become a project', async () => {
     const client = await ada();
     const uploadId = await client.upload('empty.csv', '');
     const made = await client.call<{ problems: readonly { message: string }[] }>('POST', '/api/projects', {
@@ -103,7 +103,7 @@ describe('a file that is not what it should be', () => {
   });
 });
 
-describe('a file that is partly broken', () => {
+describe('a partly broken file', () => {
   test('keeps the rest of a broken UTF-8 sequence', async () => {
     const client = await ada();
     const bytes = Buffer.concat([
@@ -118,7 +118,7 @@ describe('a file that is partly broken', () => {
     expect(page.cells[1]).toEqual(['Lyon', 'Köln']);
   });
 
-  test('is read in UTF-16 as in UTF-8', async () => {
+  test('gives the same result in UTF-16 as in UTF-8', async () => {
     const client = await ada();
     const text = 'name;city\r\nZoë;Kraków\r\nSøren;Århus\r\n';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -132,7 +132,7 @@ describe('a file that is partly broken', () => {
     ]);
   });
 
-  test('loses no row that has too many or too few fields', async () => {
+  test('loses no row with too many or too few fields', async () => {
     const client = await ada();
     const project = await client.importFile('ragged.csv', 'a,b,c\n1,2,3\n4,5\n6,7,8,9\n10,11,12\n');
     const { sources } = await client.ask<{
@@ -166,7 +166,7 @@ describe('a file that is partly broken', () => {
     expect(page.cells.map((column) => String(column[0]))).toEqual(['0', '4999']);
   });
 
-  test('shows the columns of a wide table wherever they stand', { tags: ['deep'] }, async ({ page }) => {
+  test('shows the columns of a wide table wherever they are', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     const names = Array.from({ length: 1200 }, (_, i) => `c${i}`);
     const buffer = Buffer.from(`${names.join(',')}\n${names.map((_, i) => `v${i}`).join(',')}\n`);
@@ -182,7 +182,7 @@ describe('a file that is partly broken', () => {
     await page.getByRole('list', { name: 'Most frequent values' }).filter({ hasText: 'v1150' }).waitFor();
   });
 
-  test('may call a column __proto__', async () => {
+  test('may have a column named __proto__', async () => {
     const client = await ada();
     const project = await client.importFile('proto.csv', '__proto__,constructor,toString\nx,y,z\n');
     await client.addSteps(project, [
@@ -193,7 +193,7 @@ describe('a file that is partly broken', () => {
     expect(page.cells).toEqual([['X'], ['y'], ['z']]);
   });
 
-  test('may hold a cell of 10 MB', { tags: ['deep'] }, async () => {
+  test('may contain a cell of 10 MB', { tags: ['deep'] }, async () => {
     const client = await ada();
     const long = 'x'.repeat(10 * 1024 * 1024);
     const project = await client.importFile('long.csv', `id,text\n1,"${long}"\n2,short\n`);
@@ -206,8 +206,8 @@ describe('a file that is partly broken', () => {
   });
 });
 
-describe('a recipe that does not fit', () => {
-  test('says where a formula is wrong, and which step lost its column; the rest continues', async ({
+describe('an invalid recipe', () => {
+  test('shows where a formula is wrong, and which step lost its column; the rest continues', async ({
     page,
     problems,
   }) => {
@@ -233,7 +233,7 @@ describe('a recipe that does not fit', () => {
     await chooseColumns(upper, ['city']);
     await submitStep(upper);
 
-    // A step before them takes their column away.
+    // A step before them removes their column.
     await stepCards(page)
       .first()
       .getByRole('button', { name: /^More for step/ })
@@ -247,7 +247,7 @@ describe('a recipe that does not fit', () => {
     const broken = stepCards(page).filter({ hasText: 'Write city in lower case' });
     await broken.getByRole('alert').filter({ hasText: /city/ }).waitFor();
 
-    // An export says which step can't run, and offers the table before it or its form.
+    // The export says which step can't run, and offers the table before it or the step's form.
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     const says = dialog

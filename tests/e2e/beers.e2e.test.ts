@@ -23,8 +23,8 @@ import {
 } from './lib/workspace.ts';
 
 describeWithSharedData('cleaning the beers', 'error-repair/beers/dirty.csv', (dirty) => {
-  test('by steps gives the clean table', async ({ page, problems }) => {
-    // A draft that is not complete yet has no effect to count.
+  test('steps produce the clean table', async ({ page, problems }) => {
+    // A draft that is still incomplete has no effect to count.
     problems.allow(/status of 422.*\/effect/);
     await signInNewPerson(page);
     const id = await importFile(page, dirty);
@@ -59,7 +59,7 @@ describeWithSharedData('cleaning the beers', 'error-repair/beers/dirty.csv', (di
     await chooseColumns(missing, ['ibu', 'abv']);
     await submitStep(missing);
 
-    // “San Francisco CA” where the state is empty
+    // “San Francisco CA” with an empty state
     const state = await pickStep(page, 'Transform by formula');
     await chooseColumns(state, ['state']);
     await writeFormula(
@@ -103,7 +103,7 @@ describeWithSharedData('cleaning the beers', 'error-repair/beers/dirty.csv', (di
   });
 });
 
-/** The part of all cells below the header that are the same text, columns by their place. */
+/** Returns the share of identical cells below the header, with columns compared by position. */
 function compare(ours: string[][], truth: string[][]) {
   const wrong: string[] = [];
   let cells = 0;

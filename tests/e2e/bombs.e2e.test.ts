@@ -8,8 +8,8 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 
 /**
- * Files that are made to do harm: refused with a reason in bounded time, while the server stays
- * small and quick for others.
+ * Malicious files: refused with a reason in bounded time, while the server stays small and fast for
+ * others.
  */
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const sheetOf = (data: string): Buffer =>
     ],
   });
 
-/** Cells that all refer to one long text, which the file holds once. */
+/** Cells that all refer to one long string, which the file contains once. */
 function sharingOneText(length: number, columns: number, rows: number): Buffer {
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`;
   const xml = `<worksheet xmlns="${main}"><sheetData>${row.repeat(rows)}</sheetData></worksheet>`;
@@ -42,7 +42,7 @@ function sharingOneText(length: number, columns: number, rows: number): Buffer {
   });
 }
 
-/** What a file is refused with, at its upload or when it is looked at. */
+/** Returns why a file is refused, at its upload or when it is inspected. */
 async function refusal(name: string, bytes: Uint8Array): Promise<string> {
   const sent = await fetch(`${server.url}/api/uploads?name=${name}`, {
     method: 'POST',
@@ -69,8 +69,8 @@ async function serverBytes(): Promise<number> {
 }
 
 /**
- * Asks for another person's projects again and again until the work is done. Gives the longest
- * answer, in ms.
+ * Requests another user's projects repeatedly until the work is done. Returns the slowest response
+ * time, in ms.
  */
 async function slowestAnswer(work: Promise<unknown>): Promise<number> {
   let slowest = 0;
@@ -103,7 +103,7 @@ async function gzipOfZeros(megabytes: number): Promise<Buffer> {
 }
 
 describe('a bomb', () => {
-  test('is refused with its reason; the server stays small, quick for others, and keeps nothing', async () => {
+  test('is refused with its reason; the server stays small, fast for others, and stores nothing', async () => {
     const row = `<row>${'<c t="inlineStr"><is><t>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</t></is></c>'.repeat(100)}</row>`;
     const bomb = sheetOf(row.repeat(15_000));
     const inner = zipBytes([{ name: 'a.csv', data: 'a,b\n'.repeat(8_000_000) }]);
@@ -131,10 +131,11 @@ describe('a bomb', () => {
     ]);
     const grown = (await serverBytes()) - before;
     console.info(`slowest answer ${Math.round(slowest)} ms, server grown by ${Math.round(grown / 1e6)} MB`);
-    // On an idle machine 40 ms; tests share theirs with builds and browsers.
+    // 40 ms on an idle machine; tests share theirs with builds and browsers.
     expect(slowest).toBeLessThan(2_000);
     expect(grown).toBeLessThan(100e6);
-    // Of the archive in an archive the person can still choose a file; it is kept as small as it came.
+    // For the nested archive the user can still choose a file; it is kept as small as it was
+    // uploaded.
     const left = await readdir(join(server.dataFolder, 'uploads'));
     expect(left).toHaveLength(1);
     expect((await stat(join(server.dataFolder, 'uploads', left[0]!))).size).toBeLessThan(100_000);

@@ -7,7 +7,7 @@ import { newClient } from './lib/api-client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the server as npm start runs it, built, imports a file, cleans it and starts again on its data', {
+test('the built server, as npm start runs it, imports a file, cleans it and restarts on its data', {
   tags: ['deep'],
   timeout: 180_000,
 }, async () => {

@@ -29,11 +29,12 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     await first.waitFor();
     await eventually(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('12 ounces');
-    // The column beside fills.
+    // The neighboring column fills.
     await expectCell(page, 6, 1, '12 ounces');
     await expectCell(page, 6, 5, '12 ounces');
 
-    // Formulas that give the example too are one key away, and rows where they differ are asked about.
+    // Other formulas that match the example are one key away, and rows where they differ are asked
+    // about.
     await examples.getByText(/formulas give these values/).waitFor();
     const chosen = () => examples.getByRole('radio', { checked: true }).getAttribute('value');
     expect(await chosen()).toBe('0');
@@ -44,7 +45,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     await examples.getByText(/^The formulas differ in/).waitFor();
     await examples.getByText('Is this right?').first().waitFor();
 
-    // A value that is typed into the grid is one more example.
+    // A value typed into the grid becomes another example.
     const given = () => examples.getByRole('button', { name: /^Remove the example/ }).count();
     expect(await given()).toBe(1);
     await typeInCell(page, 6, 22, '8.4 ounces');
@@ -52,21 +53,21 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     await expectCell(page, 6, 22, '8.4 ounces');
     await expectCell(page, 6, 3, '12 ounces');
 
-    // The formula is an ordinary one: it is shown, and the step that is added computes it for all rows.
+    // The formula is an ordinary one: it is shown, and the added step computes it for all rows.
     await form.getByRole('button', { name: 'Add step' }).click();
     await form.waitFor({ state: 'detached' });
     const { steps } = await recipeOf(page, id);
     expect(steps.length).toBe(before + 1);
     expect(steps.at(-1)).toMatchObject({ kind: 'add-column', params: { name: 'ounces 2', after: 'ounces' } });
     await expectCell(page, 6, 1, '12 ounces');
-    // Row 51 is of 16.0 ounce.
+    // Row 51 contains 16.0 ounce.
     const answer = await page.request.post(`/api/projects/${id}/page`, {
       data: { view: {}, offset: 50, limit: 1, columns: ['ounces', 'ounces 2'] },
     });
     expect(((await answer.json()) as { cells: unknown }).cells).toEqual([['16.0 ounce'], ['16 ounces']]);
   });
 
-  test('an edited cell offers the same change for all values alike', { tags: ['deep'] }, async ({ page }) => {
+  test('an edited cell offers the same change for all similar values', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);
@@ -74,7 +75,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     await page.getByText(/^All similar, by formula: .* cells/).click();
     const form = page.getByRole('form', { name: 'Transform by formula' });
     await form.waitFor();
-    // Next to the column as it was.
+    // Next to the original column.
     await expectCell(page, 10, 2, 'Brewery: 18th Street');
     await form.getByRole('button', { name: 'Add step' }).click();
     await form.waitFor({ state: 'detached' });

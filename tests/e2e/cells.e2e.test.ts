@@ -30,7 +30,7 @@ const cities = [
 
 const file = { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(cities) };
 
-/** What the clipboard holds, by format. */
+/** Returns the clipboard contents by format. */
 function clipboard(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const found: Record<string, string> = {};
@@ -47,7 +47,7 @@ describe('cells', () => {
   test('copying, typing, pasting and clearing go through one draft', async ({ page }) => {
     await signInNewPerson(page);
     await chooseFile(page, file);
-    // The screen shows the names that the header row gives.
+    // The screen shows the names from the header row.
     const names = page.getByRole('region', { name: 'First rows of the file' }).getByRole('columnheader');
     await eventually(async () => (await names.allTextContents()).slice(1)).toEqual(['id', 'city', 'code']);
     await page.getByRole('button', { name: 'Create project' }).click();
@@ -77,7 +77,7 @@ describe('cells', () => {
       '<thead><tr><th>city</th><th>code</th></tr></thead>',
     );
 
-    // The help key helps, and an empty clipboard pastes nothing.
+    // The help key shows help, and an empty clipboard pastes nothing.
     await goToCell(page, 2, 2);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -86,7 +86,7 @@ describe('cells', () => {
     await help.waitFor({ state: 'detached' });
     await write(page, '');
     await page.keyboard.press('Control+v');
-    // A click elsewhere ends an edit as a draft, not as a step.
+    // A click elsewhere finishes an edit as a draft, not as a step.
     await eventually(() => page.getByRole('form').count()).toBe(0);
     await goToCell(page, 2, 2);
     await (await openCellEditor(page)).fill('Saint');
@@ -97,11 +97,11 @@ describe('cells', () => {
     expect((await steps()).length).toBe(before);
     await form.getByRole('button', { name: 'Discard' }).click();
 
-    // All equal values, then all alike; Enter adds.
+    // First all equal values, then all similar ones; Enter adds.
     await typeInCell(page, 2, 1, 'Saint Louis');
     await form.getByText('All similar: replace “St.” with “Saint” · 2 cells').click();
     await page.getByRole('form', { name: 'Find and replace' }).waitFor();
-    // Next to the column as it was.
+    // Next to the original column.
     await expectCell(page, 3, 3, 'Saint Paul');
     await page.getByText(/^This row only/).click();
     await form.waitFor();
@@ -111,7 +111,8 @@ describe('cells', () => {
     await form.waitFor({ state: 'detached' });
     expect((await steps()).at(-1)).toMatchObject({ kind: 'edit-cells' });
 
-    // A pasted table is one draft, and gathers with the edit before it. Esc in the editor leaves the draft alone.
+    // A pasted table is one draft, and merges with the edit before it. Esc in the editor keeps the
+    // draft.
     await goToCell(page, 2, 2);
     await write(page, 'Cullman\t1\n"a\nb"\t2\n');
     await page.keyboard.press('Control+v');
@@ -128,13 +129,13 @@ describe('cells', () => {
     expect((await steps()).length).toBe(before + 1);
     expect((await steps()).at(-1)!.params.edits).toHaveLength(5);
 
-    // Delete empties selected cells, as a draft.
+    // Delete clears selected cells, as a draft.
     await goToCell(page, 3, 5);
     await page.keyboard.press('Delete');
     await form.getByText(/^All equal values/).waitFor();
     await form.getByRole('button', { name: 'Discard' }).click();
 
-    // What is wrong with a formula is said once.
+    // An error in a formula is shown only once.
     const filter = await pickStep(page, 'Filter rows');
     await writeFormula(filter, 'Condition', 'nothing == 1');
     await eventually(() =>
@@ -146,7 +147,7 @@ describe('cells', () => {
     await page.keyboard.press('Escape');
     await stepCards(page).first().waitFor();
 
-    // A dragged header says that only the view changed.
+    // Dragging a header says that only the view changed.
     const grid = (await page.getByTestId('data-grid').boundingBox())!;
     const header = (await page.getByTestId('data-grid').locator('canvas').first().boundingBox())!;
     await page.mouse.move(header.x + 110, grid.y + 17);
@@ -158,7 +159,7 @@ describe('cells', () => {
     await page.getByRole('form', { name: 'Move columns' }).waitFor();
   });
 
-  test('a hundred thousand cells are copied whole, more are not', async ({ page }) => {
+  test('a hundred thousand cells are copied entirely, more are not', async ({ page }) => {
     await signInNewPerson(page);
     const rows = Array.from({ length: 25_000 }, (_, i) => `${i + 1},a${i},b${i},c${i}`);
     await importFile(page, {
@@ -168,7 +169,7 @@ describe('cells', () => {
     });
     await expectRows(page, 25_001);
 
-    // The menu of a cell whose row is still being read opens once the row is there.
+    // The menu of a cell whose row is still loading opens once the row arrives.
     let letRowsArrive = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       letRowsArrive = resolve;
@@ -200,7 +201,7 @@ describe('cells', () => {
   });
 });
 
-/** The place of a cell of the first column on the screen. */
+/** Returns the screen position of a cell in the first column. */
 async function firstColumn(page: Page, row: number): Promise<[number, number]> {
   const { x, y } = (await page.getByTestId('data-grid').boundingBox())!;
   return [x + 110, y + 72 + 28 * (row - 0.5)];

@@ -24,21 +24,21 @@ async function openProject(page: Page): Promise<string> {
 const drawing = (within: Page | Locator, name: string): Locator =>
   within.getByRole('img', { name: `Chart: ${name}`, exact: true });
 
-/** Opens the menu of a column by the keyboard. */
+/** Opens the menu of a column with the keyboard. */
 async function openMenu(page: Page, column: string): Promise<void> {
   await runCommand(page, `About ${column}`);
   await page.keyboard.press('Escape');
 }
 
 describe('charts', () => {
-  test('are drawn of chosen columns, filter the grid by click and by brush, and are kept', async ({
+  test('show chosen columns, filter the grid by click and by brush, and are saved', async ({
     page,
     browser,
   }) => {
     await signInNewPerson(page);
     const id = await openProject(page);
 
-    // From a cell, in which the shortcut writes nothing.
+    // From a cell, where the shortcut types nothing.
     const form = page.getByRole('form', { name: 'New chart' });
     await page
       .getByTestId('data-grid')
@@ -49,7 +49,7 @@ describe('charts', () => {
     await form.waitFor();
     expect(await page.locator('.gdg-input').count()).toBe(0);
 
-    // The column in hand: categories become bars.
+    // The current column: categories become bars.
     await openMenu(page, 'town');
     await page.keyboard.press('Alt+c');
     const bars = drawing(form, 'Rows by town');
@@ -57,14 +57,14 @@ describe('charts', () => {
     await form.getByText('All 600 rows.').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
 
-    // A click on a bar filters the grid to its rows; a second click lets them all be seen again.
+    // A click on a bar filters the grid to its rows; a second click shows all of them again.
     await bars.locator('.mark-rect path').first().click();
     await form.getByRole('button', { name: 'Clear the chart’s filter' }).waitFor();
     await eventually(() => page.getByTestId('row-count').textContent()).toMatch(/^216 of 600/);
     await bars.locator('.mark-rect path').first().click();
     await expectRows(page, 600);
 
-    // By the keyboard: the numbers as a table, whose rows filter as the bars do.
+    // With the keyboard: the numbers as a table, whose rows filter like the bars.
     await form.getByRole('button', { name: 'Show the numbers' }).press('Enter');
     await form.getByRole('button', { name: 'Filter by Trier <b>' }).press('Enter');
     await eventually(() => page.getByTestId('row-count').textContent()).toMatch(/^216 of 600/);
@@ -88,7 +88,7 @@ describe('charts', () => {
     expect(Number(/^\d+/.exec(filtered ?? '')?.[0])).toBeLessThan(588);
     await form.getByRole('button', { name: 'Clear the chart’s filter' }).click();
     await expectRows(page, 600);
-    // Another type and colour of the same column.
+    // Another type and color of the same column.
     await chooseOption(form.getByRole('combobox', { name: 'Colour' }), 'town');
     await drawing(form, 'Distribution of price by town').waitFor();
     await chooseOption(form.getByRole('combobox', { name: 'Type' }), 'Box plot');
@@ -99,7 +99,7 @@ describe('charts', () => {
     await form.getByRole('button', { name: 'Keep chart' }).click();
     await form.waitFor({ state: 'detached' });
 
-    // Another page of the project shows them, and a change of their order at once.
+    // Another page of the project shows them, and a change of their order immediately.
     const context = await browser.newContext({
       baseURL: new URL(page.url()).origin,
       storageState: await page.context().storageState(),
@@ -115,7 +115,7 @@ describe('charts', () => {
     await page.getByRole('menuitem', { name: 'Move down' }).click();
     await eventually(names).toEqual(['Distribution of price by town', 'Towns']);
 
-    // A chart whose column is gone says so.
+    // A chart says if its column is gone.
     const headers = { origin: new URL(page.url()).origin };
     const state = await (await page.request.get(`/api/projects/${id}/recipe`)).json();
     const drop = { id: 'drop', kind: 'drop-columns', params: { columns: ['town'] } };
@@ -171,7 +171,7 @@ describe('charts', () => {
     await drawing(page.getByRole('dialog', { name: 'A box' }), 'price by town').waitFor();
     await page.keyboard.press('Escape');
 
-    // The scatter plot is a brush in two directions.
+    // The scatter plot is a two-dimensional brush.
     const scatter = page.getByRole('article', { name: 'Chart A scatter' });
     await brush(page, drawing(scatter, 'price against weight by town'));
     await scatter.getByRole('button', { name: 'Clear the chart’s filter' }).waitFor();
@@ -197,7 +197,7 @@ describe('charts', () => {
   });
 });
 
-/** Drags over the middle of a chart. */
+/** Drags across the middle of a chart. */
 async function brush(page: Page, chart: Locator): Promise<void> {
   const plot = chart.locator('svg .background').first();
   await plot.scrollIntoViewIfNeeded();

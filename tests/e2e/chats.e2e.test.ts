@@ -26,7 +26,7 @@ const file = {
 };
 
 describe('a chat', () => {
-  test('what could not be sent is in the field again', { tags: ['deep'] }, async ({ page, problems }) => {
+  test('puts a message that could not be sent back into the field', { tags: ['deep'] }, async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await signUp(page);
     await page.goto('/chats');
@@ -146,7 +146,7 @@ describe('a chat', () => {
   });
 });
 
-describe('a chat with a model outside', () => {
+describe('a chat with an external model', () => {
   let model: SlowModel;
   let server: TestServer;
   beforeAll(async () => {
@@ -225,7 +225,7 @@ describe('a chat with a model outside', () => {
     await page.getByRole('button', { name: 'Stop the answer' }).click();
     await page.getByText('Stopped.').waitFor();
     await eventually(() => model.isOpen()).toBe(false);
-    // What is said before the page knows of the model is said to it all the same.
+    // A message sent before the page knows of the model still reaches it.
     let resolveSettings = (): void => undefined;
     const told = new Promise<void>((resolve) => {
       resolveSettings = resolve;
@@ -240,7 +240,7 @@ describe('a chat with a model outside', () => {
     await page.getByText('Half of an ans').waitFor();
     resolveSettings();
     await page.getByRole('combobox', { name: 'Model' }).waitFor();
-    // What was said is kept by then, at the latest.
+    // The message is saved by then, at the latest.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     problems.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_NETWORK|Failed to load resource|request:/);
     await server.kill();
@@ -253,7 +253,7 @@ describe('a chat with a model outside', () => {
 });
 
 async function say(page: Page, text: string): Promise<void> {
-  // While something is answered, the button stops it.
+  // While an answer is being generated, the button stops it.
   await page.getByRole('button', { name: 'Send' }).waitFor();
   const message = page.getByRole('textbox', { name: 'Message' });
   await waitUntilHydrated(message);

@@ -14,7 +14,7 @@ const file = {
 };
 
 describe('checks of a project', () => {
-  test('are made from rules for a column, and show the rows that break them', async ({ page }) => {
+  test('are created from rules for a column, and show the rows that break them', async ({ page }) => {
     await signInNewPerson(page);
     await importFile(page, file);
     await expectRows(page, 5);
@@ -85,7 +85,7 @@ describe('checks of a project', () => {
     ]);
   });
 
-  test('are suggested from what nearly all rows keep, and added by one click', { tags: ['deep'] }, async ({
+  test('are suggested from what nearly all rows satisfy, and added with one click', { tags: ['deep'] }, async ({
     page,
   }) => {
     await signInNewPerson(page);
@@ -111,7 +111,7 @@ describe('checks of a project', () => {
       expect.stringMatching(/^Parcel No is unique1 row breaks it/),
     ]);
     await eventually(() => suggested.getByRole('listitem').count()).toBe(4);
-    // By keyboard: the focus stays in the panel when what had it is gone.
+    // With the keyboard: the focus stays in the panel when the focused element is gone.
     const byKey = page.getByRole('button', { name: 'Add check: Parcel No looks like P-1008' });
     await byKey.press('Enter');
     await byKey.waitFor({ state: 'detached' });

@@ -38,13 +38,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('cleaning a messy file', () => {
-  test('the sample project is cleaned by steps and formulas, and downloads what the command line writes', async ({
+  test('cleans the sample project with steps and formulas, and downloads what the command line writes', async ({
     page,
     problems,
   }) => {
-    // A draft that is not complete yet has no effect to count.
+    // A draft that is still incomplete has no effect to count.
     problems.allow(/status of 422.*\/effect/);
-    // As wide as all columns that are looked at.
+    // As wide as all columns that the test reads.
     await page.setViewportSize({ width: 1680, height: 900 });
     await signUp(page);
     await page.getByRole('button', { name: 'Try the sample project' }).click();
@@ -78,7 +78,7 @@ describe('cleaning a messy file', () => {
     await words.press('Enter');
     await submitStep(sentinels);
 
-    // A slip, which is mended further below: the addresses in capitals.
+    // A mistake that is fixed further below: the addresses in capitals.
     const upper = await pickStep(page, 'Change case');
     await chooseColumns(upper, ['E-Mail']);
     await chooseOption(upper.getByRole('combobox', { name: 'Case', exact: true }), 'UPPER');
@@ -142,17 +142,17 @@ describe('cleaning a messy file', () => {
     expectClean(file.bytes.toString(), await readFile(sample, 'utf8'));
 
     const shipped = JSON.parse(await readFile(shippedRecipe, 'utf8'));
-    // The two steps before are those that the import begins with.
+    // The first two steps come from the import.
     const withoutIds = (steps: readonly { readonly id: string }[]) => steps.map(({ id: _, ...step }) => step);
     expect(withoutIds(recipe.steps.slice(2))).toEqual(withoutIds(shipped.steps.slice(2)));
   });
 
-  test('the recipe that is shipped with the sample cleans it by the command line', async () => {
+  test('the recipe that is shipped with the sample cleans it on the command line', async () => {
     const clean = await runRecipe(shippedRecipe, sample, join(folder, 'clean.csv'));
     expectClean(clean.toString(), await readFile(sample, 'utf8'));
   });
 
-  test('an uploaded file shows how it is read, and imports so', { tags: ['deep'] }, async ({ page }) => {
+  test('an uploaded file shows how it is parsed, and is imported that way', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     await chooseFile(page, sample);
     const settings = page.getByRole('main');
@@ -160,7 +160,7 @@ describe('cleaning a messy file', () => {
     await eventually(() => delimiter.inputValue()).toBe(';');
     const preview = page.getByRole('region', { name: 'Preview' });
     await eventually(() => preview.getByRole('status').textContent()).toMatch(/^12 columns/);
-    // Another delimiter makes another table, at once.
+    // Another delimiter immediately produces another table.
     await delimiter.fill('|');
     await eventually(() => preview.getByRole('status').textContent()).toMatch(/^1 column,/);
     await delimiter.fill(';');
@@ -172,7 +172,7 @@ describe('cleaning a messy file', () => {
   });
 });
 
-/** The panel of a column says in words what the bars in the headers draw. */
+/** The panel of a column describes in words what the bars in the headers show. */
 async function seeWhatIsWrong(page: Page): Promise<void> {
   await runCommand(page, 'About Region');
   const quality = page.getByRole('list', { name: 'Quality' });
@@ -240,7 +240,7 @@ async function switchOffAndOn(page: Page): Promise<void> {
   await expectRows(page, 2400);
 }
 
-/** What holds of the sample once it is clean. */
+/** Checks what holds for the sample once it is clean. */
 function expectClean(csv: string, messy: string): void {
   const rows = readRecords(csv, ';');
   expect(rows.length).toBe(2400);
@@ -285,8 +285,8 @@ function expectClean(csv: string, messy: string): void {
 }
 
 /**
- * The region of each order: what is on the row itself, or else on the last order above that has
- * one.
+ * Returns the region of each order: the one in its own row, or otherwise of the last order above
+ * that has one.
  */
 function regionsOf(messy: string): string[] {
   const seen = new Set<string>();

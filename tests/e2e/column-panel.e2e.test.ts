@@ -43,7 +43,7 @@ describe('the column panel', () => {
     await eventually(() => page.getByTestId('row-count').textContent()).toBe(`${count} of ${rows} rows`);
     await expectAccessible(page);
 
-    // Decimals have all their places, wherever they are drawn.
+    // Decimals have all their digits, wherever they are drawn.
     await page.getByRole('button', { name: 'Clear all filters' }).first().click();
     await expectRows(page, rows);
     await expectCell(page, 4, 1, '2503.30');
@@ -59,7 +59,7 @@ describe('the column panel', () => {
     await column.fill('Ounces');
     await page.getByRole('option', { name: 'Ounces', exact: true }).click();
 
-    // The header step gave the column its name; each entry shows the data there.
+    // The header step gave the column its name; each entry shows the data at that point.
     const lineage = page.getByRole('list', { name: 'Where the column comes from' });
     await lineage.getByText(/^Step 1 renames it: Use the first row as header/).waitFor();
     await lineage.getByRole('button', { name: /^Source column/ }).click();

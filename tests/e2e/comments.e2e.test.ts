@@ -10,7 +10,7 @@ import { eventually, expectRows, goToCell, pickStep, stepCount, submitStep } fro
 const csv = 'city,amount\nUlm,10\nBonn,20\nKiel,30\n';
 
 describe('comments', () => {
-  test('are written about a step by one person, answered and resolved by the other, who was mentioned', async ({
+  test('are written about a step by one user, answered and resolved by another, who was mentioned', async ({
     page,
     browser,
   }) => {
@@ -18,11 +18,11 @@ describe('comments', () => {
     const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
 
-    // Someone else gets access, in a browser of their own.
+    // Another user gets access, in a browser of their own.
     const bob = await secondPerson(browser, page, id, { name: 'Bob Moore', level: 'edit' });
     const guest = bob.page;
 
-    // About a step, with a mention that is completed while it is typed.
+    // About a step, with a mention that is completed while typing.
     const trim = await pickStep(page, 'Number rows');
     await submitStep(trim);
     const count = await stepCount(page);
@@ -38,7 +38,7 @@ describe('comments', () => {
     await comment(page, ada.name).getByText('Is this right, @Bob Moore <b>?</b>').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
 
-    // The other person follows the notification, answers and resolves.
+    // The other user follows the notification, answers and resolves.
     await guest.goto('/projects');
     await guest.getByRole('button', { name: /^Notifications/ }).click();
     await guest
@@ -58,7 +58,7 @@ describe('comments', () => {
     await page.getByRole('button', { name: 'Reopen the thread' }).click();
     await thread.getByRole('button', { name: 'Resolve the thread' }).waitFor();
 
-    // Who manages the project deletes the thread; it is gone for both.
+    // The project manager deletes the thread; it disappears for both.
     await page.getByRole('button', { name: `Delete the comment by ${ada.name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this thread?' });
     await dialog.getByText('The comment and its reply are deleted for everyone').waitFor();
@@ -107,7 +107,7 @@ describe('comments', () => {
     }
   });
 
-  test('that were not sent are there again after a reload, with what they are about', {
+  test('that were not sent are there again after a reload, with their subject', {
     tags: ['deep'],
   }, async ({ page }) => {
     await signInNewPerson(page);
@@ -153,7 +153,7 @@ describe('comments', () => {
     await page.reload();
     await expectRows(page, 3);
     const grid = (await page.getByTestId('data-grid').boundingBox())!;
-    /** What the tooltip of a place in the grid says; rows that come meanwhile close it. */
+    /** Returns the tooltip at a position in the grid; rows that arrive in the meantime close it. */
     const saidAt = (x: number, y: number) =>
       eventually(async () => {
         await page.mouse.move(grid.x + 300, grid.y + 400);
@@ -161,13 +161,13 @@ describe('comments', () => {
         await page.waitForTimeout(800);
         return page.getByRole('tooltip').allInnerTexts();
       });
-    // Left of the dots of the menu; the first column is as wide as its name needs.
+    // To the left of the menu dots; the first column is as wide as its name.
     const bubble = [107, 15] as const;
     const amount = [200, 85] as const;
     await saidAt(...amount).toEqual([`${name}: Twice as much last year`]);
     await saidAt(...bubble).toEqual(['1 comment']);
 
-    // Who does not see the mark hears of it in the cell.
+    // Screen readers announce the mark in the cell.
     await goToCell(page, 2, 1);
     const said = page.getByText('1 comment', { exact: true });
     await said.waitFor({ state: 'attached' });

@@ -6,7 +6,7 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { saveScreenshot } from '../support/screenshot.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** A server whose database the test reaches, so that ten minutes pass at once. */
+/** A server whose database the test can access, so that ten minutes can pass at once. */
 let postgres: TestPostgres | undefined;
 let server: TestServer;
 let database = '';
@@ -29,7 +29,7 @@ async function forgetConfirmations(): Promise<void> {
   await client.end();
 }
 
-test('creating a token asks who it is, and then continues with what was asked', async ({
+test('creating a token asks the user to confirm their identity, and then continues', async ({
   page,
   problems,
   skip,
@@ -65,7 +65,7 @@ test('creating a token asks who it is, and then continues with what was asked', 
   await saveScreenshot(page, 'tokens');
 });
 
-test('a path that is none shows the same screen as a project that is not there', async ({
+test('an unknown path shows the same screen as a missing project', async ({
   page,
   problems,
   skip,

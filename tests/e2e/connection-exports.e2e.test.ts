@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-test('a project is exported to a table of a connection that may be written to', async ({ page }) => {
+test('a project is exported to a table of a writable connection', async ({ page }) => {
   if (!postgres) return;
   await client.query('DROP TABLE IF EXISTS orders, narrow; CREATE TABLE narrow (id boolean, city text)');
   await signUp(page);
@@ -71,7 +71,7 @@ test('a project is exported to a table of a connection that may be written to', 
     { id: '3', city: '', amount: '30.25' },
   ]);
 
-  // The same again is refused, and updating by key is not.
+  // Repeating it is refused, but updating by key is not.
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByText(/The table public\.orders already exists/).waitFor();
@@ -87,7 +87,7 @@ test('a project is exported to a table of a connection that may be written to', 
   expect((await client.query('SELECT count(*) FROM orders')).rows).toEqual([{ count: '3' }]);
 });
 
-test('a project is exported to a table of ClickHouse, which offers what ClickHouse can do', {
+test('a project is exported to a ClickHouse table, which offers what ClickHouse can do', {
   tags: ['deep'],
 }, async ({ page }) => {
   const engine = await clickhouse();

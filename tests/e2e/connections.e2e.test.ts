@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe('a source of a connection', () => {
+describe('a source from a connection', () => {
   test('is imported from a table, refreshed, and its connection edited and deleted', async ({
     page,
     problems,
@@ -46,7 +46,7 @@ describe('a source of a connection', () => {
     await page.getByRole('option', { name: 'None' }).click();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await form.getByRole('button', { name: 'Save and test' }).click();
-    // What does not work is saved, said, and mended in the same place.
+    // A connection that does not work is saved, reported, and fixed in the same place.
     const said = form.getByText(/can’t be reached/);
     await said.waitFor();
     const edge = await form.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -21,7 +21,7 @@ const orders = {
 const section = (page: Page) => page.getByRole('region', { name: /^Suggestions/ });
 const dismissals = (page: Page) => section(page).getByRole('button', { name: /^Dismiss: / });
 
-test('a suggestion that was dismissed stays away after a reload and a visit elsewhere, and can be restored', async ({
+test('a dismissed suggestion stays away after a reload and a visit elsewhere, and can be restored', async ({
   page,
 }) => {
   await signInNewPerson(page);
@@ -41,7 +41,7 @@ test('a suggestion that was dismissed stays away after a reload and a visit else
   await page.keyboard.press('Enter');
   await section(page).getByText(says, { exact: true }).waitFor({ state: 'detached' });
   expect(await dismissals(page).count()).toBe(names.length - 1);
-  // The keyboard continues at the next card, and the heading counts what is left.
+  // The focus moves to the next card, and the heading counts the remaining ones.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(names[1]);
   expect(await section(page).getByRole('heading').first().textContent()).toBe(
     names.length > 1 ? `Suggestions${names.length - 1}` : 'Suggestions',

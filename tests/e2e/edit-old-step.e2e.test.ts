@@ -11,7 +11,7 @@ const file = {
 };
 
 describe('editing an old step', () => {
-  test('shows one frame and its impact first, repairs later steps in one click, or keeps a branch', async ({
+  test('first shows a frame and its impact, repairs later steps with one click, or keeps a branch', async ({
     page,
   }) => {
     await signInNewPerson(page);
@@ -37,7 +37,8 @@ describe('editing an old step', () => {
     const card = stepCards(page).filter({ hasText: 'Rename city to town' });
     await card.getByRole('button', { name: /^Edit step/ }).click();
     const form = page.getByRole('form', { name: 'Rename columns' });
-    // Grid, headers and filters are at the step: the row that goes later is still there, in its own case.
+    // Grid, headers and filters are at the step: the row that is removed later is still there, in
+    // its original case.
     await page
       .getByRole('status')
       .filter({ hasText: /^Editing step/ })

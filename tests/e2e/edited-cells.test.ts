@@ -27,7 +27,7 @@ async function exportedAfter(client: ApiClient, steps: readonly Omit<Step, 'id'>
   return readCsv(await client.download(job), ',').slice(1);
 }
 
-test('a value that a person typed is exported as it was typed', async () => {
+test('a value typed by a user is exported as typed', async () => {
   const client = await newClient(inject('serverUrl'), 'edited');
   const edit = (row: number, column: string, value: string | boolean | null) => ({ row, column, value });
   const edits = [
@@ -74,7 +74,7 @@ test('a value that a person typed is exported as it was typed', async () => {
   ]);
 });
 
-test('booleans that a step computes are in the words of their column', async () => {
+test('booleans computed by a step use the words of their column', async () => {
   const client = await newClient(inject('serverUrl'), 'words');
   const flipped = { columns: ['paid'], formula: 'not(value)', failures: 'keep' };
   const isNew = { name: 'cheap', formula: 'price < 2' };

@@ -8,8 +8,8 @@ import { readCsv } from './lib/read-csv.ts';
 import { withDuckdb } from './matrix/source-files.ts';
 
 /**
- * Money with two places, and decimals of 30 digits, ten of them behind the point: as integers of
- * their last place.
+ * Amounts with two fractional digits, and decimals of 30 digits, ten of them after the decimal
+ * point: as integers scaled by their last place.
  */
 const rows = Array.from({ length: 300 }, (_, i) => {
   const digits = (from: number, count: number): string =>
@@ -24,7 +24,7 @@ const rows = Array.from({ length: 300 }, (_, i) => {
   };
 });
 
-/** An integer of last places with its point, as people write it. */
+/** Writes a scaled integer with its decimal point, as users write it. */
 function written(steps: bigint, places: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(places + 1, '0');
   return `${steps < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -49,7 +49,7 @@ const wanted = sums.map(({ city, money, long, both }) => [
   written(both, 10),
 ]);
 
-/** Without zeros at the end, as values that a step computed are written. */
+/** Removes trailing zeros, as for values computed by a step. */
 const short = (digits: string): string => digits.replace(/\.?0+$/, '');
 
 let client: ApiClient;
@@ -78,7 +78,7 @@ async function exported(project: string, format: string, options = {}): Promise<
   return client.downloadBytes(job);
 }
 
-/** Names with types, and cells as text, as DuckDB reads a file. */
+/** Returns names with types, and cells as text, as DuckDB reads a file. */
 function readBack(bytes: Buffer, name: string, from: (path: string) => string) {
   return withDuckdb(async (run, folder) => {
     const path = join(folder, name);
@@ -88,7 +88,7 @@ function readBack(bytes: Buffer, name: string, from: (path: string) => string) {
   });
 }
 
-test('columns of decimals are imported with the places that they have', async () => {
+test('imports decimal columns with their number of fractional digits', async () => {
   const { columns } = await client.ask<{ columns: { name: string; type: string }[] }>(
     'POST',
     `/api/projects/${untouched}/page`,
@@ -101,7 +101,7 @@ test('columns of decimals are imported with the places that they have', async ()
   ]);
 });
 
-test('cells come as exact text, also sorted and filtered', async () => {
+test('returns cells as exact text, even if sorted and filtered', async () => {
   const { cells } = await client.ask<{ cells: unknown[][] }>('POST', `/api/projects/${untouched}/page`, {
     view: {
       filters: [{ kind: 'range', column: 'money', from: 0.005, toIncluded: true }],
@@ -118,7 +118,7 @@ test('cells come as exact text, also sorted and filtered', async () => {
   expect(cells[1]).toEqual(ordered.map(({ money }) => short(written(money, 2))));
 });
 
-test('an untouched table is written as typed, and as decimals where files have types', async () => {
+test('writes an untouched table as typed, and as decimals if the format has types', async () => {
   expect(readCsv((await exported(untouched, 'csv')).toString()).slice(1)).toEqual(sourceRows);
   const parquet = await readBack(await exported(untouched, 'parquet'), 'x.parquet', (path) => `'${path}'`);
   expect(parquet.types).toEqual([
@@ -129,7 +129,7 @@ test('an untouched table is written as typed, and as decimals where files have t
   expect(parquet.rows).toEqual(sourceRows);
 });
 
-test('sums of a step are exact in every format', async () => {
+test('writes exact sums of a step in every format', async () => {
   const csv = await readBack(
     await exported(summed, 'csv'),
     'x.csv',
@@ -144,19 +144,20 @@ test('sums of a step are exact in every format', async () => {
     'DECIMAL(38,10)',
   ]);
   expect(parquet.rows).toEqual(wanted);
-  // Parsers of JSON, DuckDB's too, make doubles of numbers: their digits are compared as they are in the file.
+  // JSON parsers, including DuckDB's, turn numbers into doubles, so their digits are compared as in
+  // the file.
   const json = (await exported(summed, 'json')).toString().replace(/:(-?[\d.]+)(?=[,}])/g, ':"$1"');
   expect((JSON.parse(json) as object[]).map((record) => Object.values(record))).toEqual(csv.rows);
 });
 
-test('Excel has numbers where 15 digits are enough, else the digits as text', async () => {
+test('writes numbers to Excel if 15 digits are enough, otherwise the digits as text', async () => {
   const { sheets } = await readXlsx(await exported(summed, 'xlsx'));
   expect(sheets[0]!.rows.slice(1)).toEqual(
     wanted.map(([city, money, ...long]) => [city, Number(money), ...long.map((cell) => short(cell))]),
   );
 });
 
-test('Arrow has decimals, SQL numbers with all digits', async () => {
+test('writes decimals to Arrow, and numbers with all digits to SQL', async () => {
   const arrow = tableFromIPC(await exported(summed, 'arrow'));
   const words = [...arrow.getChild('long')!] as Uint32Array[];
   const steps = words.map((parts) =>
@@ -172,7 +173,7 @@ test('Arrow has decimals, SQL numbers with all digits', async () => {
   for (const row of wanted) expect(sql).toContain(`${short(row[2]!)}, ${short(row[3]!)}`);
 });
 
-test('the profile has the exact ends of a column', async () => {
+test('profiles the exact minimum and maximum of a column', async () => {
   const sorted = rows.map(({ long }) => long).sort((a, b) => (a < b ? -1 : 1));
   const { columns } = await client.ask<{ columns: { name: string; min: unknown; max: unknown }[] }>(
     'POST',

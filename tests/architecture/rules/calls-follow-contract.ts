@@ -1,12 +1,12 @@
 import type { Rule } from './rule.ts';
 
-/** Of the authentication service, of webhooks for other programs, and a page. */
+/** Paths of the authentication service, of webhooks for other programs, and of a page. */
 const notOfContract = /^\/api\/(auth|hooks|docs)\b/;
 const literal = /["'`](\/api\/[^"'`]*)/g;
 
 /**
- * The web app calls the API with `call` or names an address with `addressOf`, so that every path,
- * parameter and answer is checked against the contract.
+ * The web app calls the API with `call` or builds a URL with `addressOf`, so that every path,
+ * parameter and response is checked against the contract.
  */
 export const callsFollowContract: Rule = ({ files }) =>
   files

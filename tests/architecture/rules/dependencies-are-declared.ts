@@ -29,7 +29,7 @@ export const dependenciesAreDeclared: Rule = ({ files, rootFiles, dependencies }
   ];
 };
 
-/** The package that an import is of: `@scope/name/file` is of `@scope/name`. */
+/** Returns the package of an import: `@scope/name/file` belongs to `@scope/name`. */
 export function packageOf(from: string): string {
   const parts = from.split('/');
   return parts.slice(0, from.startsWith('@') ? 2 : 1).join('/');

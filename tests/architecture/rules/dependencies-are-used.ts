@@ -3,8 +3,8 @@ import { packageOf } from './dependencies-are-declared.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * What the package.json of a package or app declares is imported there, asked for as a peer by something that is imported there,
- * or the types of either.
+ * Everything that the package.json of a package or app declares is imported there, is a peer
+ * dependency of something imported there, or contains the types of either.
  */
 export const dependenciesAreUsed: Rule = ({ files, dependencies, peers }) => {
   const imported = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const drivers = ['@duckdb/', '@clickhouse/', 'chdb'];
 
-/** What runs in production talks to a database engine in `packages/engine` only. */
+/** Production code accesses a database engine only in `packages/engine`. */
 export const driversStayInEngine: Rule = ({ files }) =>
   files.flatMap(({ path, imports }) =>
     folderOf(path) === 'packages/engine' || isTestFile(path)

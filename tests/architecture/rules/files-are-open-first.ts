@@ -1,6 +1,9 @@
 import type { Rule } from './rule.ts';
 
-/** A stream opened by its path makes its file late, when it may have been cleared away: files are opened first, by one function. */
+/**
+ * A stream opened by its path creates its file late, when its folder may have been deleted: files
+ * are opened first, by one function.
+ */
 export const filesAreOpenFirst: Rule = ({ files }) =>
   files.flatMap(({ path, text }) =>
     /(?<![.\w])createWriteStream\(/.test(text)

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isTestFile, type SourceFile } from '../source-tree.ts';
 import type { Rule } from './rule.ts';
 
-/** What is begun from outside: by `node`, by the page, by the build, by a tool. */
+/** Entry points started from outside: by `node`, by the page, by the build, by a tool. */
 const begun = new Set([
   'apps/cli/src/main.ts',
   'apps/server/src/main.ts',
@@ -13,8 +13,8 @@ const begun = new Set([
 ]);
 
 /**
- * Every module is used by another one that is no test. Modules that only tests need are in a folder
- * `testing`.
+ * Every module is used by another one that is not a test. Modules that only tests need are in a
+ * folder `testing`.
  */
 export const filesAreUsed: Rule = ({ files }) => {
   const working = files.filter(({ path }) => !isTestFile(path));
@@ -26,7 +26,10 @@ export const filesAreUsed: Rule = ({ files }) => {
     .map((path) => `${path}: is used by nothing but tests, or not at all`);
 };
 
-/** Paths of the modules that a file imports, and of those that it names in order to start or read them. */
+/**
+ * Returns the paths of the modules that a file imports, and of those that it names to start or read
+ * them.
+ */
 function usedBy({ path, text, imports }: SourceFile): readonly string[] {
   const named = [...text.matchAll(/new URL\(\s*(['"`])(\.[^'"`]+\.tsx?)\1/g)].map((match) => match[2]!);
   return [...imports.map(({ from }) => from), ...named].flatMap((from) => {

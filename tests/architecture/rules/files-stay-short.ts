@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const limit = 500;
 
-/** A file of more than 500 lines says `Long file: <reason>` in a comment among its first ten lines. */
+/** A file of more than 500 lines has a comment `Long file: <reason>` in its first ten lines. */
 export const filesStayShort: Rule = ({ files, rootFiles }) =>
   [...files, ...rootFiles].flatMap(({ path, text }) => {
     const lines = text.split('\n');

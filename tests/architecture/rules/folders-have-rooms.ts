@@ -7,7 +7,7 @@ const most = 25;
 
 /**
  * A folder of more than 25 modules is divided by purpose. Units of a registry stay together,
- * however many they are.
+ * however many there are.
  */
 export const foldersHaveRooms: Rule = ({ files, rootFiles }) => {
   const modules = new Map<string, number>();

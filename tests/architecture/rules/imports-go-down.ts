@@ -3,7 +3,10 @@ import { allowedImports, layers, nameOf } from '../layers.ts';
 import { folderOf, isTestFile } from '../source-tree.ts';
 import type { Rule } from './rule.ts';
 
-/** Packages import one another by name and as the layer table says. Tests may also reach for `tests/`. */
+/**
+ * Packages import one another by name and according to the layer table. Tests may also import from
+ * `tests/`.
+ */
 export const importsGoDown: Rule = ({ files }) =>
   files.flatMap(({ path, imports }) => {
     const folder = folderOf(path);

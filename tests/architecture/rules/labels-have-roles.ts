@@ -1,7 +1,9 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Rule } from './rule.ts';
 
-/** Elements and components that are drawn as an element without a role, which takes no `aria-label`. */
+/**
+ * Elements and components rendered as an element without a role, which supports no `aria-label`.
+ */
 const withoutRole = new Set([
   ...['div', 'span', 'p', 'b', 'i', 'em', 'strong', 'code', 'pre', 'small', 'time', 'label', 'caption'],
   ...['Box', 'Group', 'Stack', 'Flex', 'Center', 'Paper', 'Card', 'Container', 'Grid', 'SimpleGrid'],
@@ -9,8 +11,8 @@ const withoutRole = new Set([
 ]);
 
 /**
- * An `aria-label` needs a role that may carry one. Screen readers pass over it otherwise, and a test
- * that looks at the page sees it only while the element is there.
+ * An `aria-label` needs a role that supports it. Otherwise screen readers ignore it, and a test
+ * that inspects the page notices only while the element is there.
  */
 export const labelsHaveRoles: Rule = ({ files }) =>
   files

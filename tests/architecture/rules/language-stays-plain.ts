@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'rolldown/utils';
 import type { SourceFile } from '../source-tree.ts';
 import type { Rule } from './rule.ts';
 
-/** Phrases that readers stumble over, each with what to write instead. */
+/** Phrases that trip up readers, each with what to write instead. */
 const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwhat stands\b/i, 'name the value or its place'],
   [/\bstands? (?:behind|beside|there)\b/i, '“follows”, “is next to” or “is there”'],
@@ -16,7 +16,7 @@ const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bno attempt was noted\b/i, '“no … yet”'],
 ];
 
-/** Phrases for comments and names of tests. */
+/** Phrases for comments and test titles. */
 const inCode: typeof phrases = [
   ...phrases,
   [/(?<!how )\b(?:is|are|was|were|be|been|being) told\b/i, '“is reported”, “is notified” or “sees”'],
@@ -24,7 +24,7 @@ const inCode: typeof phrases = [
   [/\btexts\b/, '“strings” or “values”'],
 ];
 
-/** Phrases for what people read in the app, on the command line and in the API. */
+/** Phrases for text in the app, on the command line and in the API. */
 const inInterface: typeof phrases = [
   ...phrases,
   [/\bnobody\b|\beverybody\b/i, '“no one” or “everyone”'],
@@ -35,7 +35,7 @@ const inInterface: typeof phrases = [
   [/\btakes? back\b|\btaken back\b/i, '“undo”, “revoke” or “cancel”'],
 ];
 
-/** Words within names of things in code, in camel case or as a file name. */
+/** Words within identifiers in camel case or file names. */
 const inNames: readonly (readonly [word: RegExp, instead: string])[] = [
   [/^tell(?:s|ing)?(?![a-z])/, 'notify, publish, report or send'],
   [/^(?:most|fewest|least)(?=[A-Z])(?!MostFrequent)/, 'max or min'],
@@ -47,13 +47,13 @@ const inNames: readonly (readonly [word: RegExp, instead: string])[] = [
 /** Names that are served, stored or part of the formula language. */
 const kept = new Set(['tellAt', 'mostFrequent', 'mostMatches', 'mostRows', 'mostDelaySeconds']);
 
-/** Phrases that say nothing clearly stay out of comments, names of tests, names in code and what people read. */
+/** Keeps unclear phrases out of comments, test titles, identifiers and user-visible text. */
 export const languageStaysPlain: Rule = ({ files, rootFiles }) =>
   [...files, ...rootFiles]
     .filter(({ path }) => !path.startsWith('tests/architecture/'))
     .flatMap((file) => [...namedFile(file), ...checkFile(file)]);
 
-/** The same for the prose of a Markdown file, whose code is left out. */
+/** Applies the same to the prose of a Markdown file, ignoring its code. */
 export function checkProse(path: string, text: string): readonly string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ' '));
   return prose.split('\n').flatMap((line, index) => {

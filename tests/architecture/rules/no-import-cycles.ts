@@ -3,8 +3,8 @@ import type { SourceFile } from '../source-tree.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * No file imports itself by way of others. Imports that are gone after compiling do not count: a file and its examples may know
- * each other's types. Between packages the layers see to that.
+ * No file imports itself through others. Imports that disappear in compilation do not count: a file
+ * and its examples may know each other's types. Between packages, the layers prevent cycles.
  */
 export const noImportCycles: Rule = ({ files }) => {
   const targets = new Map(files.map((file) => [file.path, localImports(file)]));

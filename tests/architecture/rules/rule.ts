@@ -1,4 +1,4 @@
 import type { SourceTree } from '../source-tree.ts';
 
-/** A rule of the architecture: gives a line for each place that breaks it. */
+/** An architecture rule: returns a line for each violation. */
 export type Rule = (tree: SourceTree) => readonly string[];

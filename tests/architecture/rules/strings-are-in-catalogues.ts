@@ -1,24 +1,24 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Rule } from './rule.ts';
 
-/** Attributes whose value people read or hear. */
+/** Attributes whose value users read or hear. */
 const textAttributes = new Set([
   ...['label', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt'],
   ...['placeholder', 'description', 'about', 'help', 'heading', 'caption', 'nothingFoundMessage'],
 ]);
 /** Attributes that take the name of a key. */
 const keyAttributes = new Set(['shortcut', 'aria-keyshortcuts']);
-/** Properties whose value people read, in components and in what shows messages. */
+/** Properties whose value users read, in components and in what shows messages. */
 const textProperties = new Set(['label', 'title', 'message', 'description', 'placeholder']);
-/** A sentence or a label, where an attribute or a property may have another value too. */
+/** Matches a sentence or a label, for attributes and properties that may have other values too. */
 const isWords = /^\p{Lu}\p{Ll}+(?:[ .,…]|$)/u;
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const names = new Set(['Winnow', 'English', 'Deutsch', 'Acme']);
 const isAddress = /^(?:https:\/\/\S+|\S+@\S+)$/;
-/** Elements with content that is no language: code, keys, samples of data. */
+/** Elements whose content is not language: code, keys, sample data. */
 const verbatim = new Set(['code', 'kbd', 'pre', 'samp', 'Code', 'Kbd']);
 
-/** The value of an attribute or a property. */
+/** Value of an attribute or a property. */
 interface GivenValue {
   readonly type: string;
   readonly start: number;
@@ -27,7 +27,7 @@ interface GivenValue {
 }
 
 /**
- * What people read in the web app is in the catalogue of its feature (`defineText`), not in
+ * Text that users read in the web app is in the catalog of its feature (`defineText`), not in
  * components.
  */
 export const stringsAreInCatalogues: Rule = ({ files }) =>

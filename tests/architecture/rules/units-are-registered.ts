@@ -7,7 +7,7 @@ interface Registry {
   readonly folder: string;
   /** What a unit is: a folder in `folder`, or a file in one of its folders (`<family>/<name>.ts`). */
   readonly unit: 'folder' | 'file in a folder' | 'file';
-  /** How a unit's file ends, where other files lie beside it. */
+  /** Ending of a unit's file, if there are other files next to it. */
   readonly ending?: string;
 }
 
@@ -83,7 +83,7 @@ export const unitsAreRegistered: Rule = ({ files }) =>
         .map((name) => `${folder}/${name}: is not in ${posix.basename(registry)}`);
     }
     const depth = folder.split('/').length + (unit === 'file' ? 1 : 2);
-    // A file that another unit of the folder imports is a part of it, not a unit.
+    // A file that another unit of the folder imports is part of it, not a unit.
     const helpers = new Set(inside.flatMap(targetsOf));
     return inside
       .filter(
@@ -97,7 +97,7 @@ export const unitsAreRegistered: Rule = ({ files }) =>
       .map(({ path }) => `${path}: is not in ${posix.basename(registry)}`);
   });
 
-/** What reads the registry, an index of names for example, may live beside it. */
+/** Modules that read the registry, such as an index of names, may be next to it. */
 function importsRegistry(path: string, imports: SourceFile['imports'], registry: string): boolean {
   return targetsOf({ path, imports }).includes(registry);
 }
@@ -108,7 +108,7 @@ function targetsOf({ path, imports }: Pick<SourceFile, 'path' | 'imports'>): rea
     .map(({ from }) => posix.join(posix.dirname(path), from));
 }
 
-/** The folder right inside `folder` that a path lies in, if it lies in one. */
+/** Returns the direct subfolder of `folder` that contains a path, if any. */
 function childOf(folder: string, path: string): string | undefined {
   const [child, ...rest] = path.slice(folder.length + 1).split('/');
   return path.startsWith(`${folder}/`) && rest.length > 0 ? child : undefined;
