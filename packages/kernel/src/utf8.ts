@@ -1,4 +1,4 @@
-/** A text as UTF-8; surrogates without a partner become the replacement character. */
+/** Encodes a text as UTF-8; unpaired surrogates become the replacement character. */
 export function utf8Bytes(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {
@@ -18,7 +18,7 @@ export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** UTF-8 as a text; what is none becomes the replacement character. */
+/** Decodes UTF-8 to a text; invalid bytes become the replacement character. */
 export function utf8Text(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; ) {
