@@ -88,7 +88,7 @@ const said: readonly Message[] = [
 
 const english = /\b(the|of|rows?|columns?|values?|and|with|are|is|their|each|not|where)\b/i;
 
-test.for(said.map((message) => [message.text, message] as const))('translates “%s” to German', ([, message]) => {
+test.for(said.map((message) => [message.text, message] as const))('has German for “%s”', ([, message]) => {
   const text = translated(message as never, german);
   expect(text).toMatch(/\S/);
   expect(text).not.toBe(message.text);

@@ -68,7 +68,7 @@ const packed = {
     'QP+5z3vO853rPOc4v7nNa07zmcs85jB/GQAAZAAAAAAAAAAotS/9IGRFAAAQeHgBAD8BLAAAAAAAAAD/////AAAAAA==',
 };
 
-test.each(Object.entries(packed))('reads every value exactly from buffers compressed by %s', async (_, base64) => {
+test.each(Object.entries(packed))('reads buffers compressed by %s exactly', async (_, base64) => {
   const found = await inspectFile(bytesFile(Buffer.from(base64, 'base64'), 'a.arrows'), { previewRows: 200 });
   const { format, preview } = found.ok ? found.value : {};
   expect(format).toBe('arrow');

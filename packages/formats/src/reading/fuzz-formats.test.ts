@@ -167,7 +167,7 @@ async function read(file: FileReader): Promise<readonly { readonly message: stri
 
 const milliseconds = Number(process.env.FUZZ_MS ?? depthOf('millisecondsOfFiles'));
 
-test.each(Object.entries(seeds))('mutated %s yields a table, or a message that says where it fails', async (name, make) => {
+test.each(Object.entries(seeds))('mutated %s yields a table, or says where it fails', async (name, make) => {
   const seed = await make();
   const next = numbers(Number(process.env.FUZZ_SEED ?? 1));
   const until = performance.now() + milliseconds;

@@ -41,7 +41,7 @@ test('ignores delimiters inside quotes', async () => {
   expect(await sniff('"a;b;c";1\n"d;e";2\n";;;;";3\n')).toMatchObject({ delimiter: ';', quote: '"' });
 });
 
-test.each([3, 40, 400, 9000])('detects quoted fields that contain %i lines of another table', async (lines) => {
+test.each([3, 40, 400, 9000])('detects quoted fields with %i lines of another table', async (lines) => {
   const kinds: readonly ((at: number) => string)[] = [
     (at) => `2024-01-0${1 + (at % 9)} 10:0${at % 10}:11 INFO job ${at} done`,
     (at) => `${at};${at * 7};x`,
