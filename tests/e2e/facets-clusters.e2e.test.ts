@@ -24,7 +24,7 @@ const file = {
 };
 
 describe('facets and clusters', () => {
-  test('a value is edited in its facet, clusters are merged, and both are steps', async ({ page }) => {
+  test('a value is edited in its facet, clusters are merged, and both become steps', async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await runCommand(page, 'Facet of City');
@@ -39,7 +39,7 @@ describe('facets and clusters', () => {
     const dialog = page.getByRole('dialog', { name: 'Cluster values of City' });
     await dialog.getByText('2 clusters of 4 values').waitFor();
     await expectNoAxeViolations(page);
-    // “York, New” is another order of words: that is for a person to say.
+    // “York, New” has another word order, so that is left to the user.
     await dialog.getByRole('button', { name: 'Select safe (1)' }).click();
     expect(await dialog.getByRole('checkbox', { name: 'Merge Rome' }).isChecked()).toBe(true);
     expect(await dialog.getByRole('checkbox', { name: 'Merge New York' }).isChecked()).toBe(false);
@@ -64,7 +64,7 @@ describe('facets and clusters', () => {
     await facet.getByRole('button', { name: /^Rome\s*4$/ }).waitFor();
   });
 
-  test('the search continues by edit distance where fingerprints find nothing, and frequent values are no safe merge', {
+  test('the search continues by edit distance if fingerprints find nothing, and merging frequent values is not considered safe', {
     tags: ['deep'],
   }, async ({ page }) => {
     await signUp(page);
@@ -84,7 +84,7 @@ describe('facets and clusters', () => {
     expect(await dialog.getByRole('checkbox', { name: 'Merge Birmingham' }).isChecked()).toBe(true);
   });
 
-  test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', {
+  test('another method finds other clusters, which are browsed, exported as a file and merged until none remain', {
     tags: ['deep'],
   }, async ({ page }) => {
     await signUp(page);
@@ -128,7 +128,7 @@ describe('facets and clusters', () => {
     });
   });
 
-  test('patterns, duplicates and stars are facets, count under each other, and become steps', async ({
+  test('patterns, duplicates and stars are facets, count within each other, and become steps', async ({
     page,
   }) => {
     await signUp(page);
@@ -171,7 +171,7 @@ describe('facets and clusters', () => {
   });
 });
 
-/** Opens a facet by the menu of a column, from the keyboard's place in the grid. */
+/** Opens a facet from a column menu, with the keyboard's position in the grid. */
 async function openFacet(page: Page, column: string, label: string): Promise<void> {
   const x = column === 'City' ? 100 : 220;
   await page.getByTestId('data-grid').click({ position: { x, y: 14 }, button: 'right' });
@@ -185,7 +185,7 @@ async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found, describeViolations(found)).toEqual([]);
 }
 
-/** Waits until so many rows are in view, of all that there are. */
+/** Waits until this many rows are in view, out of all rows. */
 async function expectRows(page: Page, rows: number): Promise<void> {
   const inView = new RegExp(`^${rows}( of \\d+)? rows?$`);
   await page.getByTestId('row-count').filter({ hasText: inView }).waitFor();

@@ -27,7 +27,7 @@ const wide = {
 };
 
 describe('finding in the data', () => {
-  test('counts all rows, goes from match to match, and replaces by a step', async ({ page, problems }) => {
+  test('counts all rows, moves from match to match, and replaces with a step', async ({ page, problems }) => {
     problems.allow(/status of 422.*\/places/);
     await signInNewPerson(page);
     const project = await importFile(page, wide);
@@ -64,7 +64,7 @@ describe('finding in the data', () => {
     await field.press('Escape');
     await bar.waitFor({ state: 'detached' });
 
-    // Options narrow what is found; a pattern that is not one says so.
+    // Options narrow the matches; an invalid pattern is reported.
     await page.keyboard.press('Control+f');
     await bar.getByRole('button', { name: 'Match case' }).click();
     await eventually(() => status.textContent()).toContain('2 cells in 1 row');
@@ -90,7 +90,7 @@ describe('finding in the data', () => {
     await eventually(() => status.textContent()).toContain('4 cells in 3 rows');
     await expectAccessible(page);
 
-    // Replacing is a draft with its preview, then a step.
+    // Replacing creates a draft with its preview, then a step.
     await bar.getByRole('button', { name: 'Replace', exact: true }).click();
     await bar.getByRole('textbox', { name: 'Replace with' }).fill('New Road');
     await bar.getByRole('button', { name: 'Preview replacement' }).click();

@@ -32,7 +32,7 @@ const overlap = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height;
 
 describe('the flow of a project', () => {
-  test('shows sources, recipes, joins and the result, each of which opens the grid there', async ({
+  test('shows sources, recipes, joins and the result, each of which opens its data in the grid', async ({
     page,
     problems,
   }) => {
@@ -61,12 +61,12 @@ describe('the flow of a project', () => {
     await chooseOption(form.getByRole('combobox', { name: 'Column in the other table' }), 'Name');
     await submitStep(form);
 
-    // The join has both of its sides before it, and the result after it.
+    // The join has both of its inputs before it, and the result after it.
     const join = card(/^Join: Join another source/);
     await join.waitFor();
     expect(await join.textContent()).toMatch(/After .*(step|towns).*Before Result/s);
 
-    // A click on the source opens the grid as it was imported, the result is reached by the keyboard.
+    // A click on the source opens the grid as imported, the result is reached by keyboard.
     await card(/^Source: (?!towns)/).click();
     const banner = page.getByRole('status').filter({ hasText: 'The data as it was imported' });
     await banner.waitFor();
@@ -83,13 +83,13 @@ describe('the flow of a project', () => {
     await expectRows(page, 3);
     await expectAccessible(page);
 
-    // Another source opens as it was imported, to be looked at; the way back is in the banner.
+    // Another source opens as imported, read-only; the banner leads back.
     await card(/^Source: towns/).click();
     const towns = page.getByRole('status').filter({ hasText: 'The source “towns” as it was imported' });
     await towns.waitFor();
     await expectCell(page, 1, 2, 'Rome');
     expect(await page.getByRole('button', { name: 'Add step' }).count()).toBe(0);
-    // Its columns are described as those of the main source are.
+    // Its columns are described like those of the main source.
     await page.getByRole('tab', { name: 'Column' }).click();
     await page.getByRole('combobox', { name: 'Column', exact: true }).fill('Column 2');
     await page.getByRole('option', { name: 'Column 2', exact: true }).click();
@@ -99,7 +99,7 @@ describe('the flow of a project', () => {
     await expectCell(page, 1, 1, 'Ale');
     await expectRows(page, 3);
 
-    // The button between two cards adds a step at that place of the recipe.
+    // The button between two cards adds a step at that position of the recipe.
     const before = (await recipeOf(page, id)).steps;
     await flow
       .getByRole('button', { name: /^Add a step between .* and Join another source$/ })
@@ -117,7 +117,7 @@ describe('the flow of a project', () => {
       'join-source',
     ]);
 
-    // The grid keeps room in small windows, and the flow can be moved to trash.
+    // The grid keeps enough room in small windows, and the flow can be moved to trash.
     for (const [width, height] of [
       [390, 844],
       [768, 1024],
@@ -129,7 +129,7 @@ describe('the flow of a project', () => {
       ).toBeGreaterThan(height / 4);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${width}`).toBeLessThanOrEqual(0);
-      // No button of the canvas covers a card, and the names of cards can be read.
+      // No button of the canvas covers a card, and the names of cards are readable.
       await eventually(async () => {
         const cards = await boxesOf(flow.locator('[data-node]'));
         const buttons = await boxesOf(flow.getByRole('button', { name: /^(Zoom|Show all)/ }));

@@ -19,7 +19,7 @@ import { exported, imported, matrixClient, parquetOf } from './matrix/untouched.
 
 const table = [[...sampleColumns], ...sampleRows];
 
-/** Records as the sample has them, with the values of some columns replaced. */
+/** Returns records as in the sample, with the values of some columns replaced. */
 const recordsWith = (replaced: Partial<Record<string, readonly unknown[]>>) =>
   sampleRows.map((row, at) =>
     Object.fromEntries(row.map((cell, i) => [sampleColumns[i]!, replaced[sampleColumns[i]!]?.[at] ?? cell])),
@@ -101,7 +101,7 @@ describe('delimited text in another dialect, untouched', () => {
     { name: 'wide.csv', bytes: Buffer.from(`\ufeff${text(plain, ';', '\r\n')}`, 'utf16le') },
     { name: 'pipes.csv', bytes: Buffer.from(text(plain, '|')) },
     { name: 'crlf.tsv', bytes: Buffer.from(text(plain, '\t', '\r\n')) },
-    // Of a file that is kept, only the start is read.
+    // Only the start of a stored file is read.
     { name: 'long.csv', bytes: Buffer.from(`\ufeff${text([plain[0]!, ...long], ';', '\r\n')}`) },
   ])('$name is written byte for byte', async (file) => {
     const format = file.name.split('.')[1]!;
@@ -115,7 +115,7 @@ describe('delimited text in another dialect, untouched', () => {
   });
 });
 
-test('dates with a time as people write them are moments, and keep their text in CSV', async () => {
+test('dates with a time in common notation are timestamps, and keep their text in CSV', async () => {
   const columns = {
     german: ['18.07.2026, 22:31', '1.7.26 9:05 Uhr', '02.07.2026'],
     american: ['7/18/2026 10:00pm', '7/4/26, 9:05 AM', '5/13/2026 0:30'],
@@ -215,10 +215,10 @@ describe('a Parquet file, untouched', () => {
   });
 });
 
-describe('formats that are only written, through the server', () => {
+describe('write-only formats, through the server', () => {
   const file = textFiles[0]!;
 
-  test('SQLite and Arrow have values in their types', async () => {
+  test('SQLite and Arrow contain values in their types', async () => {
     const { id, price } = interpreted;
     const arrow = tableFromIPC(await exported(file, 'arrow'));
     expect([...arrow.getChild('id')!]).toEqual(id!.map((one) => BigInt(Number(one))));
@@ -238,7 +238,7 @@ describe('formats that are only written, through the server', () => {
     });
   });
 
-  test('a database of SQLite comes back with its types, and decimals of many digits as text', async () => {
+  test('a SQLite database comes back with its types, and decimals of many digits as text', async () => {
     await withDuckdb(async (_, folder) => {
       const path = join(folder, 'typed.sqlite');
       const database = new sqlite.Database(path);
@@ -275,7 +275,7 @@ describe('formats that are only written, through the server', () => {
     });
   });
 
-  test('SQL fills a table of PostgreSQL', async () => {
+  test('SQL fills a PostgreSQL table', async () => {
     const postgres = new PGlite();
     await postgres.exec((await exported(file, 'sql', { table: 'sample' })).toString());
     const { rows } = await postgres.query(
@@ -291,7 +291,7 @@ describe('formats that are only written, through the server', () => {
     );
   });
 
-  test('XML, HTML, Markdown and templates have the strings of the source', async () => {
+  test('XML, HTML, Markdown and templates contain the strings of the source', async () => {
     const xml = (await exported(file, 'xml')).toString();
     expect(xml).toContain('<zip>00123</zip><flag>yes</flag><price>1.50</price>');
     const html = (await exported(file, 'html')).toString();

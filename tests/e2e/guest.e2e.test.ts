@@ -9,7 +9,7 @@ const file = {
 };
 
 describe('trying Winnow without an account', () => {
-  test('leads from the landing page by selection, preview and step to a file, and into an account', async ({
+  test('leads from the landing page through selection, preview and step to a file, and into an account', async ({
     page,
     problems,
   }) => {
@@ -27,7 +27,7 @@ describe('trying Winnow without an account', () => {
 
     const begun = await stepCount(page);
 
-    // A selection brings cards, and a card a preview.
+    // A selection shows cards, and a card a preview.
     const grid = page.locator('.dvn-scroller').first();
     await grid.waitFor();
     await page
@@ -59,7 +59,7 @@ describe('trying Winnow without an account', () => {
     await page.getByRole('button', { name: 'Share' }).waitFor();
   });
 
-  test('opens a file of one’s own, which no one else opens', { tags: ['deep'] }, async ({
+  test("opens a user's own file, which no one else can open", { tags: ['deep'] }, async ({
     page,
     browser,
     problems,

@@ -17,7 +17,7 @@ Source: the office
 (3 rows)
 `;
 
-test('the import screen says why each option was detected, and reads the file otherwise at a click', async ({
+test('the import screen explains why each option was detected, and rereads the file with others on a click', async ({
   page,
 }) => {
   await signInNewPerson(page);
@@ -43,7 +43,7 @@ test('the import screen says why each option was detected, and reads the file ot
   await preview.getByText('Source: the office').waitFor({ state: 'detached' });
 });
 
-test('an encoding detected from few characters names the others, and choosing one reads the file again', {
+test('an encoding detected from few characters lists the alternatives, and choosing one rereads the file', {
   tags: ['deep'],
 }, async ({ page }) => {
   await signInNewPerson(page);
@@ -62,7 +62,7 @@ test('an encoding detected from few characters names the others, and choosing on
   await preview.getByText('東京').waitFor();
 });
 
-test('the export of a file without a header leaves it out, and says which lines are not written', async ({
+test('the export of a file without a header omits it, and says which lines are not written', async ({
   page,
 }) => {
   await signInNewPerson(page);

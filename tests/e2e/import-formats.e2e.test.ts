@@ -27,7 +27,7 @@ const cities = [
 ] as const;
 
 /**
- * The same three rows as people have them: some files are written here, the others by the command
+ * The same three rows in common formats: some files are written here, the others by the command
  * line.
  */
 const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
@@ -82,7 +82,7 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
       ],
     ),
   'cities.csv.gz': () => gzipSync(csv),
-  // As the programs of these formats pack the same rows.
+  // Compressed like the programs of these formats compress the same rows.
   'cities.csv.bz2': () =>
     Buffer.from(
       'QlpoOTFBWSZTWT4IoTQAABJfnAAQQAR+4AAISBAqbNagCAAIBAgAIABUYwmJpk0ZMAR5QinqY1BtTNQBtCA9+h8htSpYnkiBa2LmpcZOgAxQQnr0xZqQqyvZShKwNWADr8I/i7kinChIHwRQmgA=',
@@ -117,7 +117,7 @@ async function converted(name: string): Promise<Buffer> {
   }
 }
 
-/** Read by three readers: of text, of workbooks, and of the engine itself. */
+/** Covers three readers: of text, of workbooks, and of the engine itself. */
 const core = ['semicolons.csv', 'cities.xlsx', 'cities.parquet'];
 
 test('files of every format are read with the same first rows', async () => {
@@ -129,7 +129,7 @@ test('files of every format are read with the same first rows', async () => {
       '/api/imports/sniff',
       { uploadId },
     );
-    // In text the header is the first row, which becomes the header by a step.
+    // In text the header is the first row, which a step turns into the header.
     const names = preview.columns.map((column) => column.name).filter((one) => !/^Column \d$/.test(one));
     const lines = [...(names.length > 0 ? [names] : []), ...preview.rows.map((row) => row.map(String))];
     expect(lines, name).toEqual(cities.map((row) => row.map(String)));
@@ -157,7 +157,7 @@ describe('a file is imported in the browser', () => {
   });
 });
 
-test('a log is cut into columns as detected, or by a pattern', async ({ page }) => {
+test('a log is split into columns as detected, or by a pattern', async ({ page }) => {
   await signInNewPerson(page);
   const lines = [
     '2025-03-01 08:00:00,123 INFO  [main] org.example.App: started',
@@ -190,7 +190,7 @@ describe('several at once', () => {
     await (await chooser).setFiles(files);
   }
 
-  test('files become one table with their names in a column, also after a reload', async ({ page }) => {
+  test('files become one table with their names in a column, even after a reload', async ({ page }) => {
     await signInNewPerson(page);
     await choose(page, [may, june]);
     await page.getByText('people: only in may.csv').waitFor();
@@ -228,7 +228,7 @@ describe('several at once', () => {
     page,
     problems,
   }) => {
-    // That it holds several files is an answer of its own.
+    // A separate response says that it contains several files.
     problems.allow(/status of 422/);
     await signInNewPerson(page);
     const archive = (files: readonly (typeof may)[]) => ({
@@ -255,7 +255,7 @@ describe('several at once', () => {
     await expectCell(page, 1, 1, 'july.csv');
   });
 
-  test('the smallest of many files of an archive is found by its name', async ({ page, problems }) => {
+  test('the smallest of many files in an archive is found by its name', async ({ page, problems }) => {
     problems.allow(/status of 422/);
     await signInNewPerson(page);
     const days = Array.from({ length: 1200 }, (_, i) => ({
@@ -271,7 +271,7 @@ describe('several at once', () => {
   });
 
   test('files of an archive become one table', { tags: ['deep'] }, async ({ page, problems }) => {
-    // That it holds several files is an answer of its own.
+    // A separate response says that it contains several files.
     problems.allow(/status of 422/);
     await signInNewPerson(page);
     const buffer = zipBytes([may, june].map(({ name, buffer: data }) => ({ name: `2024/${name}`, data })));

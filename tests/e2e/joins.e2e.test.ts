@@ -16,7 +16,7 @@ import {
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('joining another source', () => {
-  test('the form says how rows match before the join is added, and warns of rows that multiply', async ({
+  test('the form shows how rows match before the join is added, and warns if rows multiply', async ({
     page,
     problems,
   }) => {
@@ -38,7 +38,7 @@ describe('joining another source', () => {
     await (await chooser).setFiles(csv('towns.csv', towns.join('\n')));
     await page.getByRole('button', { name: 'Add source', exact: true }).click();
     await openedProject(page);
-    // The import gives the source its first steps, which makes a new version of the recipe.
+    // The import adds the source's first steps, which creates a new version of the recipe.
     await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toEqual(['towns']);
 
     const form = await pickStep(page, 'Join another source');
@@ -62,7 +62,7 @@ describe('joining another source', () => {
     expect((await recipeOf(page, id)).steps.at(-1)?.kind).toBe('join-source');
   });
 
-  test('a join is proposed by the values of both tables, and fills in the form', { tags: ['deep'] }, async ({
+  test('a join is proposed from the values of both tables, and fills in the form', { tags: ['deep'] }, async ({
     page,
   }) => {
     await signUp(page);
@@ -81,7 +81,7 @@ describe('joining another source', () => {
     await card.waitFor();
     await eventually(() => page.getByText('30 of 40 rows match').count()).toBe(1);
 
-    // The form fills itself in as well, and what was chosen stays.
+    // The form also fills itself in, and keeps what was chosen.
     const form = await pickStep(page, 'Join another source');
     await eventually(() => form.getByRole('combobox', { name: 'With' }).inputValue()).toBe('firms');
     expect(await form.getByRole('combobox', { name: 'Column in this table' }).inputValue()).toBe('Buyer');
@@ -96,12 +96,12 @@ describe('joining another source', () => {
     });
   });
 
-  test('the menu of a column reaches every step by its family', { tags: ['deep'] }, async ({ page }) => {
+  test('the column menu reaches every step through its family', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     await importFile(page, csv('data.csv', 'Tags,n\n"a=1;b=2",5\n"b=3",7\n'));
     await page.getByTestId('glide-cell-1-0').waitFor({ state: 'attached' });
     const grid = page.getByTestId('data-grid').locator('.dvn-scroller');
-    // The key is heard also where the next frame is late, as it is on a busy machine.
+    // The key works even if the next frame is late, as on a busy machine.
     await page.evaluate(() => {
       const next = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) => next(() => setTimeout(() => next(draw), 500));

@@ -17,7 +17,7 @@ import {
   submitStep,
 } from './lib/workspace.ts';
 
-test('the keyboard alone signs up, cleans the sample and downloads it', async ({ page }) => {
+test('signs up, cleans the sample and downloads it with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const person = newPerson();
   await page.goto('/');
@@ -55,7 +55,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await page.getByRole('form', { name: 'Filter rows' }).waitFor();
   await eventually(() => focused(page)).toMatch(/^Condition/);
   await keyboard.insertText('isBl');
-  // Esc closes the list, which has to be open by then, and leaves the form.
+  // Esc closes the list, which must be open by then, and keeps the form.
   await page.getByRole('option', { name: /^isBlank/ }).waitFor();
   await keyboard.press('Escape');
   await page.getByRole('form', { name: 'Filter rows' }).waitFor();
@@ -69,7 +69,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await submit(page, 'Filter rows');
   await expectRows(page, 2449);
 
-  // What is typed replaces a formula that is there by default, and Esc gives the form up.
+  // Typing replaces a default formula, and Esc discards the form.
   await keyboard.press('Control+j');
   await eventually(() => focused(page)).toMatch(/^Find a step/);
   await keyboard.type('transform by formula');
@@ -80,7 +80,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await eventually(() => focused(page)).toMatch(/^Formula/);
   await keyboard.insertText('upper(value)');
   await eventually(() => formula.textContent()).toBe('upper(value)');
-  // The first Esc closes the completions, where they have come.
+  // The first Esc closes the completions, if they have appeared.
   await eventually(async () => {
     await keyboard.press('Escape');
     return transform.count();
@@ -91,12 +91,12 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await command(page, 'Redo');
   await expectRows(page, 2449);
 
-  // An earlier step is switched off and on, and edited.
+  // An earlier step is disabled, enabled and edited.
   await tabTo(page, /^Step 3 is on/);
   await keyboard.press('Space');
   await firstCell(page);
   await expectCell(page, 1, 2, '');
-  // On the switch, where nothing is written, the keys are those of the recipe.
+  // On the switch, which takes no text, the keys are those of the recipe.
   await tabTo(page, /^Step 3 is on/);
   await keyboard.press('Control+z');
   await firstCell(page);
@@ -110,7 +110,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await submit(page, 'Filter rows');
   await stepCards(page).filter({ hasText: 'isBlank(Product)' }).waitFor();
 
-  // A cell is written in where it stands, which is a draft like any other.
+  // A cell is edited in place, which is a draft like any other.
   await firstCell(page);
   const editor = await openCellEditor(page);
   await keyboard.type('Northwest');
@@ -123,19 +123,18 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   await tabTo(page, /^Set Region to “Northwest”/);
   await keyboard.press('Delete');
   await stepCards(page).filter({ hasText: 'Northwest' }).waitFor({ state: 'detached' });
-  // The focus continues at the step that is the last now.
+  // The focus moves to the step that is now the last.
   await eventually(() => focused(page)).toContain('isBlank(Product)');
 
   await command(page, 'Export');
   await page.getByRole('dialog', { name: 'Export' }).waitFor();
   await tabTo(page, /^Export$/);
   await keyboard.press('Enter');
-  // // Values that a spreadsheet would execute were changed, and a warning shows before the
-  // download.
+  // Values that a spreadsheet would execute were changed, and a warning shows before the download.
   await page.getByText(/values? changed by the format/).waitFor();
   await tabTo(page, /^Download$/);
   const [file] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
-  // The dialect of the sample is kept.
+  // The dialect of the sample is preserved.
   const rows = readRecords(await readFile(await file.path(), 'utf8'), ';');
   expect(rows.length).toBe(2449);
   expect(rows.filter((row) => row.Region === '')).toEqual([]);
@@ -146,15 +145,16 @@ test('a step that lacks columns has the focus, and Esc discards it', { tags: ['d
   await page.getByRole('button', { name: 'Try the sample project' }).click();
   await openedProject(page);
   await expectRows(page, 2475);
-  // A reload leaves no column in hand that would be taken.
+  // After a reload no column is selected that the step would use.
   await page.reload();
   await expectRows(page, 2475);
-  // Who is alone has no one to choose from: no list is open that Esc would close first.
+  // A user without contacts has no one to choose from: no list is open that Esc would close first.
   await page.getByRole('button', { name: 'Share' }).click();
   await eventually(() => focused(page)).toMatch(/^Person, team/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // The second click of a double click does not close what the first has opened; one click next to it does.
+  // The second click of a double click does not close what the first opened; a single click next to
+  // it does.
   const steps = page.getByRole('dialog', { name: 'Add a step' });
   await page.getByRole('button', { name: 'Add step' }).dblclick();
   await eventually(() => focused(page)).toMatch(/^Find a step/);
@@ -168,13 +168,13 @@ test('a step that lacks columns has the focus, and Esc discards it', { tags: ['d
   const form = page.getByRole('form', { name: 'Filter by range' });
   await form.waitFor();
   await eventually(() => focused(page)).toMatch(/^Column/);
-  // The first may close the list of the columns.
+  // The first Esc may close the list of columns.
   await page.keyboard.press('Escape');
   if (await form.isVisible()) await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
 });
 
-test('a step that is dragged stands where it is let go, and stays where it is not', {
+test('a dragged step moves where it is dropped, and stays in place when dropped elsewhere', {
   tags: ['deep'],
 }, async ({ page }) => {
   await signUp(page);
@@ -193,7 +193,7 @@ test('a step that is dragged stands where it is let go, and stays where it is no
   await eventually(kinds).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
 });
 
-/** Goes down the list of the dialog by so many options and expects the one in hand to be seen. */
+/** Moves down the dialog's list by this many options and expects the current one to be visible. */
 async function expectInSight(page: Page, options: number): Promise<void> {
   for (let i = 0; i < options; i++) await page.keyboard.press('ArrowDown');
   const active = page.getByRole('dialog').getByRole('option', { selected: true });
@@ -206,7 +206,7 @@ async function expectInSight(page: Page, options: number): Promise<void> {
   await eventually(isSeen).toBe(true);
 }
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let i = 0; i < 80; i++) {
@@ -218,7 +218,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}, but to: ${passed.join(' · ')}`);
 }
 
-/** What has the focus, by its accessible name as far as a page can tell. */
+/** Returns the focused element's accessible name, as far as a page can determine it. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const one = document.activeElement as HTMLInputElement | null;
@@ -230,7 +230,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes into the grid, where Tab goes from column to column and takes them into view. */
+/** Moves into the grid, where Tab moves between columns and scrolls them into view. */
 async function firstCell(page: Page): Promise<void> {
   await command(page, 'Go to the grid');
   await page.keyboard.press('Control+Home');
@@ -249,14 +249,14 @@ async function command(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor({ state: 'hidden' });
 }
 
-/** Goes down an open menu to an entry and takes it. */
+/** Moves down an open menu to an entry and selects it. */
 async function choose(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 40 && (await focused(page)) !== name; i++) await page.keyboard.press('ArrowDown');
   expect(await focused(page)).toBe(name);
   await page.keyboard.press('Enter');
 }
 
-/** Adds the draft by the key for it, once it can be added. */
+/** Adds the draft with its shortcut, once it can be added. */
 async function submit(page: Page, title: string): Promise<void> {
   const form = page.getByRole('form', { name: title });
   const button = form.getByRole('button', { name: /^(Add|Save) step$/ });

@@ -13,7 +13,7 @@ afterAll(() => server?.dispose());
 
 const points = depthOf('killPoints');
 
-/** Each kind of work in turn, half of them with the engines. */
+/** Each type of work in turn, half of them killing the engines too. */
 test(
   'a killed server loses nothing that it acknowledged, and leaves nothing behind',
   async () => {

@@ -8,7 +8,7 @@ import { chooseOption } from './lib/workspace.ts';
 const speak = async (page: Page, language: 'English' | 'Deutsch', settings: string): Promise<void> => {
   await page.goto('/settings/appearance');
   const reloaded = page.waitForEvent('load');
-  // A choice can be clicked before the preferences are known, and is lost.
+  // A choice can be clicked before the preferences are loaded, and is then lost.
   await page.getByRole('radio', { name: language, disabled: false }).locator('..').click();
   await reloaded;
   await page.getByRole('heading', { level: 1, name: settings }).waitFor();
@@ -16,16 +16,16 @@ const speak = async (page: Page, language: 'English' | 'Deutsch', settings: stri
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-/** No part of the page is cut off at the right of a narrow screen. */
+/** Checks that no part of the page is cut off at the right of a narrow screen. */
 const expectFits = async (page: Page): Promise<void> => {
   const [needed, given] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
   expect(needed).toBeLessThanOrEqual(given!);
 };
 
-/** Words that sentences in English have, and names and values of the file below have not. */
+/** Words of English sentences that do not occur in the names and values of the file below. */
 const english = /\b(the|of|rows?|columns?|values?|with|are|is|to|from|its|their)\b/i;
 
-/** What is read in a part of a page, element by element. */
+/** Returns the text of a part of a page, element by element. */
 const readIn = async (part: Locator): Promise<string> =>
   (await part.locator('*').allTextContents()).join('\n');
 
@@ -46,7 +46,7 @@ const messy = {
 };
 
 describe('the interface in German', () => {
-  test('is chosen in the settings, kept with the account, and goes back to English', async ({ page }) => {
+  test('is chosen in the settings, saved with the account, and switches back to English', async ({ page }) => {
     await signInNewPerson(page);
     await speak(page, 'Deutsch', 'Einstellungen');
     expect(await languageOf(page)).toBe('de');
@@ -78,7 +78,7 @@ describe('the interface in German', () => {
     await page.getByRole('heading', { level: 1, name: 'All activity' }).waitFor();
   });
 
-  test('has steps that are found, filled in and read in German', async ({ page }) => {
+  test('finds, fills in and shows steps in German', async ({ page }) => {
     await signInNewPerson(page);
     const csv = 'town,people\nUlm,128928\nBonn,335975\n';
     const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -110,7 +110,7 @@ describe('the interface in German', () => {
     await page.getByText('Replace “Ulm” with “Neu-Ulm” in all columns').first().waitFor();
   });
 
-  test('says why a file is refused, and how another one was detected', async ({ page, problems }) => {
+  test('explains why a file is refused, and how another one was detected', async ({ page, problems }) => {
     problems.allow(/status of 4(15|22)/);
     await signInNewPerson(page);
     await speak(page, 'Deutsch', 'Einstellungen');
@@ -129,7 +129,7 @@ describe('the interface in German', () => {
     await page.getByLabel('Trennzeichen').first().waitFor();
   });
 
-  test('says what the program sees in a messy file', async ({ page, problems }) => {
+  test('describes the findings in a messy file', async ({ page, problems }) => {
     problems.allow(/404|Dieses Projekt gibt es nicht/);
     await signInNewPerson(page);
     const id = await importFile(page, messy);
@@ -176,7 +176,7 @@ describe('the interface in German', () => {
     await page.getByText('Dieses Projekt gibt es nicht, oder Sie haben keinen Zugriff.').waitFor();
   });
 
-  test('replaces a page that was rendered in English at build', async ({ page }) => {
+  test('replaces a page that was rendered in English at build time', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('winnow-appearance', '{"language":"de"}'));
     await page.goto('/');
     await page.getByRole('link', { name: 'Registrieren' }).first().waitFor();
@@ -188,7 +188,7 @@ describe('the interface in German', () => {
     await expectAccessible(page);
   });
 
-  test('is not loaded by people who read English', async ({ page }) => {
+  test('is not loaded for users of the English interface', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => void scripts.push(response.url()));
     await page.goto('/signin');

@@ -32,7 +32,7 @@ describe('macros', () => {
     const macrosIn = async (id: string) =>
       (await recipeOf(page, id)).steps.flatMap(({ kind, params }) => (kind === 'macro' ? [params] : []));
 
-    // Two steps that belong together, on the selected column.
+    // Two related steps on the selected column.
     await goToCell(page, 2, 1);
     const trim = await pickStep(page, 'Trim spaces');
     await chooseColumns(trim, ['Phone']);
@@ -43,7 +43,8 @@ describe('macros', () => {
     await submitStep(add);
     const steps = (await recipeOf(page, project)).steps.length;
 
-    // Saved as one: the column is an input by itself, the name of the new column by choice.
+    // Saved as one: the column becomes an input automatically, the name of the new column by
+    // choice.
     await selectLast(page, 2);
     await page.getByRole('button', { name: `More for step ${steps}` }).click();
     await page.getByRole('menuitem', { name: 'Save 2 steps as a macro…' }).click();
@@ -63,7 +64,7 @@ describe('macros', () => {
     expect((await recipeOf(page, project)).steps).toHaveLength(steps - 1);
     await expectCell(page, 3, 1, '0301234');
 
-    // Used in another project, on a column of another name.
+    // Used in another project, on a column with another name.
     const other = await importFile(page, contacts);
     const form = await pickStep(page, title);
     await chooseOption(form.getByRole('combobox', { name: 'Phone' }), 'Mobile');
@@ -81,7 +82,7 @@ describe('macros', () => {
       { macro: { title, version: '1.0.0' }, values: { phone: 'Mobile', result: 'Plain' } },
     ]);
 
-    // A new version, which the first project is offered and takes over after a look.
+    // A new version, which the first project is offered and adopts after a review.
     const count = (await recipeOf(page, other)).steps.length;
     await page.getByRole('button', { name: `More for step ${count}` }).click();
     await page.getByRole('menuitem', { name: 'Replace with its steps' }).click();
@@ -105,7 +106,7 @@ describe('macros', () => {
     ]);
     await expectCell(page, 3, 1, '0301234');
 
-    // Someone else finds it among the plugins, with what it asks for and does.
+    // Another user finds it among the plugins, with its inputs and what it does.
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
     const guest = await context.newPage();
     await guest.request.post('/api/auth/sign-up/email', {

@@ -22,7 +22,7 @@ const csv = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-/** Restaurants of two guides, and which are the same. */
+/** Restaurants of two guides, and which of them are the same. */
 async function guides(folder: string) {
   const strings = await Promise.all(
     ['train', 'valid', 'test'].map((part) => readFile(`${folder}/${part}.jsonl`, 'utf8')),
@@ -52,7 +52,7 @@ describeWithSharedData('matching rows', 'entity-matching/fodors-zagats', (folder
     const removed = added[1]!.params.rows as readonly number[];
     await expectRows(page, all.length - removed.length);
     expect(removed.length).toBeGreaterThan(same.size * 0.8);
-    // One undo takes back all of it.
+    // A single undo reverts all of it.
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectRows(page, all.length);
   });

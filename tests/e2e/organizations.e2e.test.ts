@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
 
 /**
- * People work together, from an invitation by mail to the end of the organization; each in a
+ * Users work together, from an invitation by mail to the deletion of the organization, each in a
  * browser of their own.
  */
 
@@ -21,7 +21,7 @@ let server: TestServer;
 let ada: Somebody;
 let bob: Somebody;
 
-/** Someone with an account whose address is confirmed by the mail that they got. */
+/** Creates a user whose address is confirmed through the mail that they got. */
 async function join(browser: Browser, name: string): Promise<Somebody> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -41,7 +41,7 @@ async function join(browser: Browser, name: string): Promise<Somebody> {
   return { page, context, problems: watchPage(page), email: person.email };
 }
 
-/** The address in the newest mail to someone, which the operator finds in the outbox. */
+/** Returns the URL in the newest mail to a user, which the operator finds in the outbox. */
 async function linkInMailTo(email: string, pattern: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const { mails } = (await (await ada.page.request.get('/api/outbox')).json()) as {
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe.sequential('an organization', () => {
-  test('is created in the header and asks others in by mail', async ({ browser }) => {
+  test('is created in the header and invites others by mail', async ({ browser }) => {
     ada = await join(browser, 'Ada');
     bob = await join(browser, 'Bob');
     const { page } = ada;
@@ -91,7 +91,7 @@ describe.sequential('an organization', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test('is joined by the link in the mail, by the address that was invited alone', async ({ browser }) => {
+  test('is joined through the link in the mail, only with the invited address', async ({ browser }) => {
     const link = await linkInMailTo(bob.email, /\/invitations\//);
     await ada.page.goto(link);
     await ada.page.getByRole('heading', { name: 'For another account' }).waitFor();
@@ -115,7 +115,7 @@ describe.sequential('an organization', () => {
     await guest.close();
   });
 
-  test('has teams, whose members come and go', async () => {
+  test('has teams, whose members change', async () => {
     const { page } = ada;
     await page.goto('/organizations');
     await page.getByRole('link', { name: 'Acme' }).click();
@@ -129,7 +129,7 @@ describe.sequential('an organization', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test('shares a project of one person to view, which then is only viewed', async () => {
+  test('shares a project of one user for viewing, which then can only be viewed', async () => {
     const { page } = ada;
     await page.getByRole('button', { name: 'Workspace: Acme' }).click();
     await page.getByRole('menuitem', { name: 'Personal' }).click();
@@ -157,8 +157,8 @@ describe.sequential('an organization', () => {
     await guest.getByRole('link', { name: 'Messy orders' }).click();
     await rowCount(guest);
     await guest.getByText('View only').waitFor();
-    // One row for Bob: why he has access and when he was last here.
-    // The first closes the list of people, where that is open.
+    // One row for Bob: why he has access and when he was last here. The first Esc closes the list
+    // of people, if it is open.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -203,7 +203,7 @@ describe.sequential('an organization', () => {
     await guest.getByRole('alert').filter({ hasText: 'This link has expired' }).waitFor();
     await page.keyboard.press('Escape');
 
-    // Of the organization, its members edit it.
+    // Its members edit projects of the organization.
     const project = new URL(page.url()).pathname;
     const moved = await page.request.post(`/api${project}/transfer`, {
       data: { to: { organizationId: await organizationId() } },
@@ -214,7 +214,7 @@ describe.sequential('an organization', () => {
     await guest.getByRole('button', { name: 'Add step' }).waitFor();
   });
 
-  test('tells all of it in the activity and, for good, in the audit log', async () => {
+  test('shows all of it in the activity and, permanently, in the audit log', async () => {
     const { page } = ada;
     await page.goto('/activity');
     const today = page.getByRole('region', { name: 'Today' });
@@ -230,7 +230,7 @@ describe.sequential('an organization', () => {
       data: { organizationId: await organizationId() },
       headers: { origin: server.url },
     });
-    // The project that Bob has open sees it.
+    // The project that Bob has open notices.
     await bob.page.getByText('This project doesn’t exist, or you don’t have access to it.').waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await today.getByText('left Acme').waitFor();

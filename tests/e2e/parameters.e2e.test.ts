@@ -28,7 +28,7 @@ describe('parameters of a recipe', () => {
     const section = page.getByRole('region', { name: 'Parameters' });
     const parametersNow = async () => (await recipeOf(page, id)).parameters;
 
-    // Defined in the recipe panel; a name that formulas cannot write is refused at the field.
+    // Defined in the recipe panel; the field refuses a name that formulas cannot contain.
     await section.getByRole('button', { name: 'Add parameter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add parameter' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('9 lives');
@@ -58,7 +58,7 @@ describe('parameters of a recipe', () => {
     await expectRows(page, 2);
     await eventually(() => least.inputValue()).toBe('25');
 
-    // A literal of a field becomes a parameter, and the other way round.
+    // A literal in a field becomes a parameter, and vice versa.
     const limit = await pickStep(page, 'Keep or remove first or last rows');
     await limit.getByRole('textbox', { name: 'Number of rows' }).fill('1');
     await limit.getByRole('button', { name: 'Use a parameter for Number of rows' }).click();
@@ -81,7 +81,7 @@ describe('parameters of a recipe', () => {
     await top.press('Enter');
     await expectRows(page, 2);
 
-    // An earlier version had another value, which can be taken over.
+    // An earlier version had another value, which can be restored.
     await page.getByRole('tab', { name: 'History' }).click();
     const versions = page.getByRole('list', { name: 'Versions of the recipe' }).getByRole('listitem');
     await versions
@@ -99,7 +99,7 @@ describe('parameters of a recipe', () => {
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expectRows(page, 2);
 
-    // A name is carried through; deleted, the value stays where it was used.
+    // Renaming updates all uses; after deletion, the value stays where it was used.
     await section.getByRole('button', { name: 'More for parameter least' }).click();
     await page.getByRole('menuitem', { name: 'Edit parameter' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit parameter' });
@@ -114,13 +114,13 @@ describe('parameters of a recipe', () => {
     expect(steps.find(({ kind }) => kind === 'filter-rows')?.params.condition).toBe('amount > 25');
     expect(steps.find(({ kind }) => kind === 'limit-rows')?.params.count).toEqual({ $parameter: 'top' });
 
-    // What was kept opens again as it was.
+    // Everything saved reopens unchanged.
     await page.reload();
     await expectRows(page, 2);
     expect(await section.getByRole('textbox', { name: 'Value of top' }).inputValue()).toBe('2');
   });
 
-  test('are set by a step of a workflow and by the form that starts a run', { tags: ['deep'] }, async ({
+  test('are set by a workflow step and by the form that starts a run', { tags: ['deep'] }, async ({
     page,
   }) => {
     await signInNewPerson(page);

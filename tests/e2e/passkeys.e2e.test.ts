@@ -3,7 +3,7 @@ import { addVirtualAuthenticator } from '../support/authenticators/virtual-authe
 import { maxWaitMs, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 
-test('a passkey is added, lets in by a button and by what is filled in, is named anew and taken away', async ({
+test('a passkey is added, signs in by button and by autofill, is renamed and deleted', async ({
   page,
 }) => {
   const context = page.context();
@@ -27,7 +27,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   await page.getByText('This device already has a passkey for your account.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const origin = new URL(page.url()).origin;
-  // A page that is notified of the end of its session goes elsewhere.
+  // A page that is notified of the end of its session navigates away.
   await page.goto('about:blank');
   const signOut = async (): Promise<void> => {
     const answer = await page.request.post('/api/auth/sign-out', { headers: { origin }, data: {} });
@@ -47,7 +47,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   await button.click();
   await asking.getByText('No passkey was used').waitFor();
   await shown.verifies(true);
-  // Unless what is filled in comes first, which waits again.
+  // Unless autofill, which is waiting again, comes first.
   await Promise.all([
     asking.waitForURL('**/projects', { timeout: maxWaitMs }),
     button.click({ timeout: 5000 }).catch(() => undefined),
@@ -71,6 +71,6 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   const late = await context.newPage();
   await addVirtualAuthenticator(late, { credentials: kept });
   await late.goto('/signin');
-  // Chromium's device is chosen by itself where passkeys are filled in.
+  // Chromium's virtual device is selected automatically for passkey autofill.
   await late.getByText('No account here has this passkey.').waitFor();
 });

@@ -21,12 +21,12 @@ const file = {
   buffer: Buffer.from('Beer,Year\npale ale,2019\nstout,2020\nporter,2021\n'),
 };
 const good = 'export function shout(text) {\n  return text.toUpperCase() + "!";\n}\n';
-/** The manifest says that the same input gives the same result. */
+/** The manifest claims that the same input gives the same result. */
 const counting =
   'let calls = 0;\nexport function shout(text) {\n  calls += 1;\n  return text.toUpperCase() + (calls > 40 ? calls : "!");\n}\n';
 
 describe('plugins', () => {
-  test('a function is written, refused, mended, published, used, forked by someone else, and revoked', async ({
+  test('a function is written, refused, fixed, published, used, forked by another user, and revoked', async ({
     page,
     browser,
     problems,
@@ -35,7 +35,7 @@ describe('plugins', () => {
     await signUp(page);
     const project = await importFile(page, file);
 
-    // A draft, tried on the project's rows while it is written.
+    // A draft, tried on the project's rows while it is being written.
     await page.goto('/plugins');
     await page.getByRole('link', { name: 'New plugin' }).click();
     const name = `shouting${Date.now() % 1_000_000}`;
@@ -55,7 +55,7 @@ describe('plugins', () => {
     await page.getByText('1 example, all pass').waitFor();
     await expectAccessible(page);
 
-    // A promise that does not hold is shown on rows.
+    // A violated promise is shown on rows.
     await publish(page);
     const refusal = page.getByRole('alert').filter({ hasText: 'Not published' });
     const counterExample = refusal.getByRole('table', { name: 'Counter-example' }).first();
@@ -93,7 +93,7 @@ describe('plugins', () => {
     await expectInRow(page, 2, 'STOUT!');
     expect((await recipeOf(page, project)).plugins?.[name]).toMatchObject({ version: '1.0.0' });
 
-    // Someone else finds it, and makes it their own.
+    // Another user finds it, and forks it.
     const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
     const guest = await other.newPage();
     await guest.request.post('/api/auth/sign-up/email', {
@@ -110,7 +110,7 @@ describe('plugins', () => {
     await guest.getByText(/copied from/).waitFor();
     await other.close();
 
-    // Revoked, it is a problem of the step that calls it; the others go on.
+    // Once revoked, it is a problem of the step that calls it; the others continue.
     await page.goto(`/plugins/${id}`);
     await page.getByText('1 project').waitFor();
     await page.getByRole('button', { name: 'Actions for version 1.0.0' }).click();
@@ -127,20 +127,20 @@ describe('plugins', () => {
   });
 });
 
-test('a step of a plugin is in the menu of a column, asks what its manifest declares, and is previewed and added', {
+test('a plugin step is in the column menu, asks for what its manifest declares, and is previewed and added', {
   tags: ['deep'],
 }, async ({ page }) => {
   await signedUp(page);
   const project = await importedByCalls(page);
   const name = `stepping${Date.now() % 1_000_000}`;
   const id = await publishedStep(page, name);
-  // A menu that opens before the plugins are known does not have them yet.
+  // A menu that opens before the plugins are loaded does not have them yet.
   const known = page.waitForResponse((one) => one.url().endsWith(`/api/projects/${project}/plugins`));
   await page.goto(`/projects/${project}`);
   await known;
   await expectCell(page, 1, 1, 'pale ale');
 
-  // By keyboard from a cell of the column.
+  // With the keyboard from a cell of the column.
   const grid = page.getByTestId('data-grid').locator('.dvn-scroller');
   await grid.click({ position: { x: 120, y: 86 } });
   await page.keyboard.press('Alt+ArrowDown');
@@ -176,7 +176,8 @@ test('a step of a plugin is in the menu of a column, asks what its manifest decl
     plugins: { [name]: { version: '1.0.0' } },
   });
 
-  // The search of steps and the palette know it by its name, its page says who uses it, and the activity what was done.
+  // Step search and palette find it by its name, its page shows who uses it, and the activity what
+  // was done.
   await page.getByRole('button', { name: 'Add step' }).last().click();
   await page.getByRole('combobox', { name: 'Find a step' }).fill(name);
   await page.keyboard.press('Enter');
@@ -193,12 +194,12 @@ test('a step of a plugin is in the menu of a column, asks what its manifest decl
   await page.getByRole('link', { name: 'Stepping' }).first().waitFor();
 });
 
-/** Someone new, signed up by the call that the screen makes. */
+/** Signs up a new user with the call that the screen makes. */
 async function signedUp(page: Page): Promise<void> {
   await ask(page, 'post', '/api/auth/sign-up/email', newPerson());
 }
 
-/** Waits until a cell of a row reads so, in whichever column. */
+/** Waits until any cell of a row has this text. */
 async function expectInRow(page: Page, row: number, text: string): Promise<void> {
   const cells = page.locator(`[data-testid^="glide-cell-"][data-testid$="-${row - 1}"]`);
   await eventually(() => cells.allTextContents()).toContain(text);
@@ -211,7 +212,7 @@ async function ask(page: Page, method: 'get' | 'post' | 'put', path: string, dat
   return answer.json();
 }
 
-/** The file as a project, by the calls that the screens make. */
+/** Imports the file as a project, with the calls that the screens make. */
 async function importedByCalls(page: Page): Promise<string> {
   const { upload } = await ask(page, 'post', `/api/uploads?name=${file.name}`, file.buffer);
   const made = await ask(page, 'post', '/api/projects', { name: 'beers', uploadId: upload.id });
@@ -219,7 +220,7 @@ async function importedByCalls(page: Page): Promise<string> {
   return made.project.id;
 }
 
-/** A step of a plugin as it begins, published and installed. */
+/** Publishes and installs the initial version of a plugin step. */
 async function publishedStep(page: Page, name: string): Promise<string> {
   const { id } = await ask(page, 'post', '/api/plugins', { kind: 'step', name, title: 'Stepping' });
   const { draft } = await ask(page, 'get', `/api/plugins/${id}`);

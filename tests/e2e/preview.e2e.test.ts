@@ -24,7 +24,7 @@ const wide = {
 };
 
 describe('the preview of a draft', () => {
-  test('comes to the first change, next to what was there, with marks along the scrollbar', async ({
+  test('scrolls to the first change, next to the original, with marks along the scrollbar', async ({
     page,
   }) => {
     await signInNewPerson(page);
@@ -35,7 +35,7 @@ describe('the preview of a draft', () => {
     await form.getByRole('combobox', { name: 'Columns: how they are chosen' }).click();
     await page.getByRole('option', { name: 'All columns, including future ones' }).click();
     await eventually(() => form.getByTestId('draft-effect').textContent()).toBe('1 cell changes');
-    // Column 30 is there twice: as it was, and as it would be.
+    // Column 30 appears twice: original and changed.
     await eventually(() => page.getByTestId('glide-cell-30-2345').textContent()).toBe(' far ');
     await eventually(() => page.getByTestId('glide-cell-31-2345').textContent()).toBe('far');
     const marks = page.getByTestId('scroll-marks');
@@ -50,7 +50,7 @@ describe('the preview of a draft', () => {
 describe('the workspace in small windows', () => {
   const file = findSharedData('error-repair/hospital/dirty.csv');
 
-  test.skipIf(!file)('keeps the grid in sight, its panels as drawers', async ({ page }) => {
+  test.skipIf(!file)('keeps the grid visible, with its panels as drawers', async ({ page }) => {
     await signInNewPerson(page);
     await importFile(page, file!);
     await expectRows(page, 1000);
@@ -68,7 +68,7 @@ describe('the workspace in small windows', () => {
       expect(await gridHeight(), `${width}`).toBeGreaterThan(height / 2.2);
       expect(await overflow(), `${width}`).toBeLessThanOrEqual(0);
     }
-    // On a phone the recipe is a sheet under the grid, which is still seen above it.
+    // On a phone the recipe is a sheet below the grid, which remains visible above it.
     const panel = page.getByRole('complementary', { name: 'Recipe and columns' });
     expect(await panel.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Recipe and columns', exact: true }).click();
@@ -76,7 +76,7 @@ describe('the workspace in small windows', () => {
     expect((await panel.boundingBox())!.y).toBeGreaterThan(250);
     await page.getByRole('button', { name: 'Close recipe and columns' }).click();
     await panel.waitFor({ state: 'detached' });
-    // An empty panel of filters is a rail.
+    // An empty filter panel is a rail.
     await page.setViewportSize({ width: 1440, height: 900 });
     const rail = page.getByRole('navigation', { name: 'Filters' });
     await rail.getByRole('button', { name: 'Show filters' }).click();

@@ -9,7 +9,7 @@ const orders = [
 ].join('\n');
 
 describe('a new project', () => {
-  test('reads a file as found or as told, and is created', async ({ page }) => {
+  test('reads a file as detected or as specified, and is created', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/projects/create');
     await page
@@ -32,7 +32,7 @@ describe('a new project', () => {
     await page.getByRole('region', { name: 'Import' }).waitFor({ state: 'detached', timeout: 60_000 });
   });
 
-  test('comes from pasted text', { tags: ['deep'] }, async ({ page }) => {
+  test('is created from pasted text', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/projects/create');
     await page.getByRole('button', { name: 'Paste text' }).click();
@@ -45,7 +45,7 @@ describe('a new project', () => {
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Pasted data');
   });
 
-  test('says what an empty file is, and a picture under the name of a table', async ({ page, problems }) => {
+  test('recognizes an empty file, and a picture named like a table', async ({ page, problems }) => {
     problems.allow(/status of 4\d\d/);
     await signInNewPerson(page);
     const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(2000, 7)]);
@@ -60,7 +60,7 @@ describe('a new project', () => {
     }
   });
 
-  test('starts where a file is dropped on the list of projects', { tags: ['deep'] }, async ({ page }) => {
+  test('starts when a file is dropped on the list of projects', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/projects');
     await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
@@ -78,7 +78,7 @@ describe('a new project', () => {
 });
 
 describe('the list of projects', () => {
-  test('finds, renames, deletes and takes back', async ({ page }) => {
+  test('finds, renames, deletes and restores', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/projects');
     await page.getByRole('button', { name: 'Try the sample project' }).click();
@@ -98,7 +98,7 @@ describe('the list of projects', () => {
     await link.waitFor();
     await page.getByRole('button', { name: 'Actions for Orders, clean' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    // Under the pointer the toast stays.
+    // The toast stays while the pointer is over it.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
     await expectAccessible(page);
@@ -106,7 +106,7 @@ describe('the list of projects', () => {
     await link.waitFor();
   });
 
-  test('a toast goes after 5 seconds, but not under the pointer', { tags: ['deep'] }, async ({
+  test('a toast disappears after 5 seconds, but not under the pointer', { tags: ['deep'] }, async ({
     page,
     problems,
   }) => {

@@ -84,9 +84,9 @@ describe('before signing in', () => {
   });
 });
 
-describe('a page that was rendered at build', () => {
+describe('a page that was rendered at build time', () => {
   test.for(['/', '/terms', '/privacy'])(
-    '%s stays as it is when the app takes it over',
+    '%s stays unchanged when the app takes over',
     async (path, { page }) => {
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
       window.first = document.querySelector('a[href="/signin"]');
@@ -102,7 +102,7 @@ describe('a page that was rendered at build', () => {
     },
   );
 
-  test('greets who is signed in', async ({ page }) => {
+  test('greets signed-in users', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).click();

@@ -10,7 +10,7 @@ import { newClient } from './lib/api-client.ts';
 import { readCsv } from './lib/read-csv.ts';
 import { withDuckdb } from './matrix/source-files.ts';
 
-/** What some format cannot hold, after a value that a step changes. */
+/** A value that a step changes, followed by values that some format cannot represent. */
 const before = [
   'plain',
   'a\u0001b',
@@ -99,7 +99,7 @@ const formats: readonly (readonly [string, object, (bytes: Buffer) => Cells | Pr
   ['template', { row: '[{{note}}]', between: '', after: '' }, inTags(/\[([^\]]*)\]/g)],
 ];
 
-test('the receipt of every format counts what came, and the values that the steps and the format changed', async () => {
+test('the receipt of every format counts the input values, and those that the steps and the format changed', async () => {
   const client = await newClient(inject('serverUrl'), 'receipts');
   const records = before.map((note, i) => ({ id: i + 1, note }));
   const project = await client.importFile('notes.json', JSON.stringify(records));

@@ -42,7 +42,8 @@ describe('a recipe as a file', () => {
     await expectRows(page, 3);
     const own = await stepCount(page);
 
-    // An operation history of OpenRefine: what cannot be carried over is named before anything changes.
+    // For an OpenRefine operation history, the dialog lists what cannot be carried over before
+    // anything changes.
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Import recipe…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import recipe' });
@@ -55,7 +56,7 @@ describe('a recipe as a file', () => {
     await expectCell(page, 1, 2, 'BONN');
     await eventually(() => steps(page).count()).toBe(own + 1);
 
-    // As a file of its own.
+    // As a separate file.
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Export recipe…' }).click();
     const exporting = page.getByRole('dialog', { name: 'Export recipe' });
@@ -75,11 +76,11 @@ describe('a recipe as a file', () => {
       expect(file.name).toBe(name);
       expect(file.text).toContain(holds);
     }
-    // Upper case is not the same in Polars for every letter, which the dialog says.
+    // Polars converts some letters to upper case differently, as the dialog says.
     await exporting.getByText('Polars cannot express these steps', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
 
-    // Into another project, in the place of the steps that it has.
+    // Into another project, replacing its steps.
     await importFile(page, { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
@@ -93,7 +94,7 @@ describe('a recipe as a file', () => {
     await eventually(() => steps(page).count()).toBe(own + 1);
   });
 
-  test('gives steps to the clipboard as JSON and takes them from it', { tags: ['deep'] }, async ({
+  test('copies steps to the clipboard as JSON and pastes them from it', { tags: ['deep'] }, async ({
     page,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -114,7 +115,7 @@ describe('a recipe as a file', () => {
     await expectCell(page, 1, 1, 'ULM');
     await eventually(() => steps(page).count()).toBe(own + 2);
 
-    // Two steps, chosen with Ctrl, come back under ids of their own.
+    // Two steps, selected with Ctrl, are pasted with ids of their own.
     await steps(page).nth(own).click();
     await steps(page)
       .nth(own + 1)
@@ -131,7 +132,7 @@ describe('a recipe as a file', () => {
     await page.getByText('2 steps pasted').last().waitFor();
     await eventually(() => steps(page).count()).toBe(own + 4);
 
-    // What is no recipe says so and changes nothing.
+    // Content that isn't a recipe is reported and changes nothing.
     await page.evaluate(() => navigator.clipboard.writeText('Ulm'));
     await page.keyboard.press('ControlOrMeta+v');
     await page.getByText('There are no steps in the clipboard').waitFor();

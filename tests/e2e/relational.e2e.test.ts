@@ -27,7 +27,7 @@ const plainFile = {
 };
 
 describe('shapes', () => {
-  test('a cross-tab is proposed to be unpivoted, with the result next to it', async ({ page }) => {
+  test('suggests unpivoting a cross-tab, with the result next to it', async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, file);
     await expectRows(page, 5);
@@ -53,7 +53,7 @@ describe('shapes', () => {
     // It is a draft like any other.
     await cards.getByRole('button', { name: `Preview: ${says}` }).dblclick({ delay: 40 });
     const form = page.getByRole('form', { name: 'Unpivot columns' });
-    // The second click falls on what the first one opened, and marks none of it.
+    // The second click lands on what the first one opened, and selects none of it.
     await form.waitFor();
     expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
     await form.getByRole('button', { name: 'Add step' }).click();
@@ -63,7 +63,7 @@ describe('shapes', () => {
     await eventually(() => cards.count()).toBe(0);
   });
 
-  test('nothing is proposed for a table that is relational', async ({ page }) => {
+  test('suggests nothing for a table that is relational already', async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, plainFile);
     await expectRows(page, 10);

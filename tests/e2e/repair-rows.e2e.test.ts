@@ -9,7 +9,7 @@ const header = 'id,name,amount\n';
 const broken = '2,Grace,Hopper,20\n';
 
 describe('a rejected row', () => {
-  test('is repaired at its place, also after the file is read again', async ({ page }) => {
+  test('is repaired in its place, even after the file is read again', async ({ page }) => {
     await signUp(page);
     const project = await importFile(page, csv(`${header}1,Ada,10\n${broken}3,Alan,30\n4,Edsger,40\n`));
     await expectRows(page, 4);
@@ -45,7 +45,7 @@ describe('a rejected row', () => {
     expect(await repaired()).toEqual([2, 'Grace Hopper', '20']);
   });
 
-  test('that became no row is put back at the end', { tags: ['deep'] }, async ({ page }) => {
+  test('that did not become a row is restored at the end', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const people = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald'];
     const lines = people.map((name, i) => `${i + 1},${name},${(i + 1) * 10}`);

@@ -16,7 +16,7 @@ let path: string;
 
 beforeAll(async () => {
   server = await startServer();
-  // 18 MB with a number in each row, so that a part that is missing or comes twice is seen.
+  // 18 MB with a number in each row, so that a missing or duplicate part is noticed.
   path = join(await newDataFolder(), 'measurements.csv');
   const lines = Array.from({ length: rows }, (_, at) => `${at},station ${at % 977},${at % 1000},by hand`);
   await writeFile(path, `id,station,value,remark\n${lines.join('\n')}\n`);
@@ -37,7 +37,7 @@ describe('a large upload', () => {
     await server.start();
     await eventually(() => offsets.at(-1)).toBeGreaterThan(1_000_000);
 
-    // The page is left in the middle, and the same file is chosen again.
+    // The page is left halfway, and the same file is chosen again.
     await eventually(() => percentOf(page)).toBeGreaterThan(50);
     page.on('dialog', (dialog) => void dialog.accept());
     const requests = offsets.length;
@@ -51,7 +51,7 @@ describe('a large upload', () => {
     await expectRows(page, rows);
   });
 
-  test('that is cancelled leaves nothing behind', { tags: ['deep'] }, async ({ page, problems }) => {
+  test('leaves nothing behind if canceled', { tags: ['deep'] }, async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await signInNewPerson(page, server.url);
     await slowConnection(page);
@@ -64,7 +64,7 @@ describe('a large upload', () => {
   });
 });
 
-/** Makes the way to the server as slow as a home connection, so that it can break in the middle. */
+/** Makes the connection to the server as slow as at home, so that it can break halfway. */
 async function slowConnection(page: Page): Promise<(bytesPerSecond: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const setSpeed = async (uploadThroughput: number): Promise<void> => {
@@ -76,7 +76,7 @@ async function slowConnection(page: Page): Promise<(bytesPerSecond: number) => P
   return setSpeed;
 }
 
-/** The offsets at which the page sent bytes. */
+/** Returns the offsets at which the page sent bytes. */
 function offsetsOf(page: Page): readonly number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (
     expect(cells).toBeGreaterThan(300);
     expect(await accepted()).toBe(cells);
 
-    // One rule, then one column, then one value less; each can be taken back.
+    // One rule, then one column, then one value less; each can be undone.
     const rule = dialog.getByRole('checkbox', { name: /^Accept .* determines? / }).first();
     await rule.uncheck();
     const withoutRule = await accepted();
@@ -41,13 +41,13 @@ describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (
     const left = await accepted();
     expect(left).toBeLessThan(cells - ofColumn);
 
-    // The step is a draft that the grid previews, and says why.
+    // The step is a draft that the grid previews, with its reason.
     await dialog.getByRole('button', { name: 'Preview the step' }).click();
     const form = page.getByRole('form', { name: 'Correct values' });
     await eventually(() => form.getByTestId('draft-effect').textContent()).toMatch(/^\d+ cells/);
     await form.getByRole('button', { name: 'Add step' }).click();
     await form.waitFor({ state: 'detached' });
-    // Nothing in the grid is selected by it, of which cards would speak.
+    // It selects nothing in the grid that cards would be about.
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add step');
     const { steps } = await recipeOf(page, id);
     expect(steps.length).toBe(before + 1);
@@ -55,7 +55,7 @@ describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (
     expect(added.note).toMatch(/determines? .*\(\d+ cells?\)/);
     expect(added.kind).toBe('correct-values');
 
-    // What comes out is held against the truth, cell by cell.
+    // The result is compared with the truth, cell by cell.
     const [wrong, clean, out] = await Promise.all([
       readFile(dirty, 'utf8').then(readCsv),
       readFile(dirty.replace('dirty.csv', 'clean.csv'), 'utf8').then(readCsv),

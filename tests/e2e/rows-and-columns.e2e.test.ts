@@ -29,7 +29,7 @@ const file = {
   ),
 };
 
-/** Of the grid, in px. */
+/** Heights in the grid, in px. */
 const headerHeight = 72;
 const rowHeight = 28;
 
@@ -42,8 +42,8 @@ async function clickMark(page: Page, row: number, mark: 0 | 1): Promise<void> {
 
 const effect = (form: Locator) => eventually(() => form.getByTestId('draft-effect').textContent());
 
-describe('marks of rows, periods, ranges of columns and nested fields', () => {
-  test('are chosen by mouse and keyboard, previewed, and are in the recipe', async ({ page }) => {
+describe('marks of rows, periods, column ranges and nested fields', () => {
+  test('are selected by mouse and keyboard, previewed, and added to the recipe', async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await expectRows(page, 4);
@@ -52,7 +52,8 @@ describe('marks of rows, periods, ranges of columns and nested fields', () => {
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Alt+f');
     await page.getByText('Row flagged').waitFor({ state: 'attached' });
-    // With the first mark the gutter has room for marks. The star is written after its filter is set.
+    // The first mark makes the gutter wide enough for marks. The star is saved after its filter is
+    // set.
     let letStarArrive = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       letStarArrive = resolve;

@@ -44,7 +44,7 @@ const orders = {
   ),
 };
 
-/** A new project of a file, in the workspace. */
+/** Opens a new project of a file in the workspace. */
 async function opened(page: Page, file: typeof parcels) {
   await signInNewPerson(page);
   const project = await importFile(page, file);
@@ -61,7 +61,7 @@ async function opened(page: Page, file: typeof parcels) {
 
 /**
  * Selects two characters until the cards are about them: an editor that has just opened selects
- * everything once more, on a busy machine after that.
+ * everything once more, which on a busy machine may come later.
  */
 async function selectFirstCharacters(editor: Locator, about: Locator): Promise<void> {
   await editor.waitFor();
@@ -83,12 +83,12 @@ async function selectFirstCharacters(editor: Locator, about: Locator): Promise<v
 }
 
 describe('selecting is asking', () => {
-  test('a cell, a column and characters of a cell bring cards, which preview their step', async ({
+  test('a cell, a column and characters of a cell show cards, which preview their step', async ({
     page,
   }) => {
     const { project, begun, cards, about } = await opened(page, parcels);
 
-    // A cell: its card says what it does, how much of it, and values before and after.
+    // A cell: its card shows what it does, how many cells it affects, and values before and after.
     await goToCell(page, 2, 1);
     await about('For “Rome” in city').waitFor();
     const keep = cards.getByRole('listitem').filter({ hasText: 'Keep only rows where city is Rome' });
@@ -96,7 +96,7 @@ describe('selecting is asking', () => {
     expect(await keep.first().textContent()).toContain('Oslo');
     await expectAccessibleInBothThemes(page);
 
-    // The keyboard reaches the cards, and Esc goes back to the grid.
+    // The keyboard reaches the cards, and Esc returns to the grid.
     await page.keyboard.press('Control+i');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     const first = await focused();
@@ -138,7 +138,7 @@ describe('selecting is asking', () => {
     await page.getByRole('button', { name: 'Dismiss these suggestions' }).click();
     await cards.waitFor({ state: 'detached' });
 
-    // What its meaning offers is a step as it is: Enter adds it, and no formula has the focus.
+    // A suggestion for its meaning is a ready step: Enter adds it, and no formula has the focus.
     await goToCell(page, 4, 1);
     await page.keyboard.press('Control+Space');
     await about('For mail').waitFor();
@@ -149,7 +149,7 @@ describe('selecting is asking', () => {
     await expectCell(page, 5, 1, 'example.org');
     expect((await recipeOf(page, project)).steps).toHaveLength(begun + 2);
 
-    // A narrow window keeps the panel closed: a button over the grid brings the cards.
+    // In a narrow window the panel stays closed: a button over the grid opens the cards.
     await page.setViewportSize({ width: 700, height: 800 });
     await page.getByRole('button', { name: 'Close recipe and columns' }).click();
     const grid = (await page.getByTestId('data-grid').boundingBox())!;
@@ -159,7 +159,7 @@ describe('selecting is asking', () => {
     await about('For “Rome” in city').waitFor();
   });
 
-  test('the grid shows the card that is pointed at, goes back when it is left, and Enter adds it', async ({
+  test('the grid shows the card under the pointer, returns when it leaves, and Enter adds it', async ({
     page,
   }) => {
     const { project, begun, cards, about, cellText } = await opened(page, parcels);
@@ -176,7 +176,7 @@ describe('selecting is asking', () => {
     await remove.waitFor();
     const place = await remove.boundingBox();
 
-    // The column is there as it was and as it would be; the recipe and the cards stay as they are.
+    // The column appears in its original and changed form; the recipe and the cards stay unchanged.
     await remove.hover();
     await cellText(2, 1).toBe('-100');
     await cellText(1, 1).toBe('AB-100');
@@ -187,7 +187,7 @@ describe('selecting is asking', () => {
     expect(await remove.boundingBox()).toEqual(place);
     expect((await recipeOf(page, project)).steps).toHaveLength(begun);
 
-    // By the keyboard: ↓ shows the next card, Esc leaves the cards, and the grid is as it was.
+    // With the keyboard: ↓ shows the next card, Esc leaves the cards, and the grid is as before.
     await page.keyboard.press('Escape');
     await goToCell(page, 2, 1);
     await about('For “Rome” in city').waitFor();
@@ -204,7 +204,7 @@ describe('selecting is asking', () => {
     await about('For “Rome” in city').waitFor();
     await cellText(2, 1).toBe('Rome');
 
-    // An answer that comes late is of no use any more.
+    // A response that arrives late is ignored.
     let release = (): void => undefined;
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -230,7 +230,7 @@ describe('selecting is asking', () => {
     await cellText(3, 1).toBe('true');
     await page.unroute(/\/preview\?/);
 
-    // Enter adds what is shown, and the grid has the focus again.
+    // Enter adds what is shown, and the grid regains the focus.
     await flag.focus();
     await page.keyboard.press('Enter');
     await eventually(async () => (await recipeOf(page, project)).steps.length).toBe(begun + 1);
@@ -242,7 +242,7 @@ describe('selecting is asking', () => {
     ).toBe(true);
   });
 
-  test('several headers bring cards, and the grid shows all steps of a card', { tags: ['deep'] }, async ({
+  test('several headers show cards, and the grid shows all steps of a card', { tags: ['deep'] }, async ({
     page,
   }) => {
     const { project, begun, cards, about, cellText } = await opened(page, orders);
@@ -267,10 +267,10 @@ describe('selecting is asking', () => {
     await expectCell(page, 1, 1, '2001-01-01');
   });
 
-  test('a part of the quality bar and brushed bars bring cards', { tags: ['deep'] }, async ({ page }) => {
+  test('a part of the quality bar and brushed bars show cards', { tags: ['deep'] }, async ({ page }) => {
     const { cards, about, cellText } = await opened(page, orders);
     const card = (name: string) => cards.getByRole('button', { name, exact: true });
-    // In the column panel: values are repaired, and discarded last.
+    // In the column panel: repairing values first, discarding them last.
     await page.getByRole('tab', { name: 'Column' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Column' });
     await chooseOption(panel.getByRole('combobox', { name: 'Column', exact: true }), 'size');
@@ -291,7 +291,7 @@ describe('selecting is asking', () => {
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await about('For mismatched values in size').waitFor({ state: 'detached' });
 
-    // Bars that are brushed.
+    // Brushed bars.
     await page.getByRole('tab', { name: 'Column' }).click();
     const bars = panel.getByRole('group', { name: /Distribution/ }).getByRole('button');
     await bars.first().hover();
@@ -304,7 +304,7 @@ describe('selecting is asking', () => {
     await keep.first().waitFor();
   });
 
-  test('whole rows bring cards', { tags: ['deep'] }, async ({ page }) => {
+  test('whole rows show cards', { tags: ['deep'] }, async ({ page }) => {
     const { project, begun, cards, about } = await opened(page, orders);
     const grid = (await page.getByTestId('data-grid').locator('canvas').first().boundingBox())!;
     await page.mouse.click(grid.x + 20, grid.y + 72 + 14);

@@ -48,7 +48,7 @@ describe('general', () => {
     await shown.waitFor();
   });
 
-  test('numbers and dates are written as chosen, also after the page is loaded again', {
+  test('numbers and dates are formatted as chosen, even after a reload', {
     tags: ['deep'],
   }, async ({ page }) => {
     await settings.open(page);
@@ -69,7 +69,7 @@ describe('general', () => {
     await page.getByText('1.234.567,5 · 09.03.2026 18:05').waitFor();
   });
 
-  test('all data comes as a file, and the account is deleted with its password', async ({
+  test('all data can be downloaded as a file, and the account is deleted with its password', async ({
     page,
     problems,
   }) => {
@@ -83,7 +83,7 @@ describe('general', () => {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email: person.email } });
 
-    // Others lose what is shared with them, and the dialog says which.
+    // Other users lose what is shared with them, and the dialog says which.
     const headers = { origin: settings.url() };
     const sample = await page.request.post(`${settings.url()}/api/projects/sample`, { headers });
     const { project } = (await sample.json()) as { project: { id: string; name: string } };
@@ -109,7 +109,7 @@ describe('general', () => {
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL(`${settings.url()}/`);
-    // What was open elsewhere is not shown any more.
+    // Pages open elsewhere no longer show anything.
     await elsewhere.waitForURL(/\/signin/);
     await elsewhere.close();
     const again = await page.request.post(`${settings.url()}/api/auth/sign-in/email`, {
@@ -120,7 +120,7 @@ describe('general', () => {
   });
 });
 
-test('a model is set and asked; its key is written and never shown', async ({ page, problems }) => {
+test('a model is set up and called; its key is entered and never shown', async ({ page, problems }) => {
   problems.allow(/502|Bad Gateway/);
   await settings.open(page, '/ai');
   await page.getByRole('combobox', { name: 'Provider' }).or(page.getByLabel('Provider')).first().click();
@@ -146,7 +146,7 @@ test('a model is set and asked; its key is written and never shown', async ({ pa
 });
 
 describe('security', () => {
-  test('two-factor sign-in is turned on by a QR code and off again', async ({ page }) => {
+  test('two-factor sign-in is enabled with a QR code and disabled', async ({ page }) => {
     const person = await settings.open(page, '/security');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
@@ -169,7 +169,7 @@ describe('security', () => {
     await page.getByRole('button', { name: 'Turn on' }).waitFor();
   });
 
-  test('an account elsewhere is linked and unlinked, and a refusal is explained', { tags: ['deep'] }, async ({
+  test('an external account is linked and unlinked, and a refusal is explained', { tags: ['deep'] }, async ({
     page,
   }) => {
     const { email } = await settings.open(page, '/security');
@@ -188,7 +188,7 @@ describe('security', () => {
     await page.getByRole('button', { name: 'Link Our directory' }).waitFor();
   });
 
-  test('a token is made, shown once, used and revoked', async ({ page }) => {
+  test('a token is created, shown once, used and revoked', async ({ page }) => {
     await settings.open(page, '/security');
     await page.getByRole('button', { name: 'Create token' }).click();
     const dialog = page.getByRole('dialog');
@@ -206,7 +206,7 @@ describe('security', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  test('another session is seen with its device and ended, and the password is changed', async ({ page }) => {
+  test('another session is shown with its device and ended, and the password is changed', async ({ page }) => {
     const person = await settings.open(page, '/security');
     await fetch(`${settings.url()}/api/auth/sign-in/email`, {
       method: 'POST',
@@ -217,7 +217,7 @@ describe('security', () => {
       },
       body: JSON.stringify(person),
     });
-    // A security notification comes by itself, while the page is looked at.
+    // A security notification appears by itself, while the page is open.
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await expect.poll(() => bell.textContent()).toContain('1 unread');
     await bell.click();
@@ -236,7 +236,7 @@ describe('security', () => {
 });
 
 describe('appearance', () => {
-  test('is applied at once, and comes with the account to a browser that knows nothing of it', async ({
+  test('is applied immediately, and comes with the account to a fresh browser', async ({
     page,
   }) => {
     await settings.open(page, '/appearance');
@@ -265,7 +265,7 @@ describe('appearance', () => {
   });
 });
 
-test('the grid of a project has rows of the height that was chosen', { tags: ['deep'] }, async ({ page }) => {
+test('the grid of a project uses the chosen row height', { tags: ['deep'] }, async ({ page }) => {
   await settings.open(page, '/appearance');
   const headers = { origin: settings.url() };
   const made = await page.request.post(`${settings.url()}/api/projects/sample`, { data: {}, headers });
@@ -296,10 +296,10 @@ test('the grid of a project has rows of the height that was chosen', { tags: ['d
   expect(roomy / compact).toBeLessThan(1.51);
 });
 
-test('notifications are chosen by the keyboard', { tags: ['deep'] }, async ({ page }) => {
+test('notifications are chosen with the keyboard', { tags: ['deep'] }, async ({ page }) => {
   await settings.open(page, '/notifications');
   const byMail = page.getByRole('checkbox', { name: 'Finished jobs by mail' });
-  // A key is lost on a box that does not take any yet.
+  // A key press is lost on a checkbox that is not enabled yet.
   await expect.poll(() => byMail.isEnabled()).toBe(true);
   await byMail.press('Space');
   await toast(page, 'Finished jobs saved').waitFor();
@@ -311,7 +311,7 @@ test('notifications are chosen by the keyboard', { tags: ['deep'] }, async ({ pa
   await page.getByLabel('Time of that mail').waitFor();
 });
 
-test('the operator reads mail that could not go out; no one else sees it', { tags: ['deep'] }, async ({
+test('the operator reads mail that could not be sent; no one else sees it', { tags: ['deep'] }, async ({
   page,
 }) => {
   const headers = { origin: settings.url() };

@@ -55,7 +55,7 @@ describe('the error screen', () => {
     await expect.poll(() => page.title()).toBe('Clean and transform data | Winnow');
   });
 
-  test('has its title below a page that exists too', async ({ page, problems }) => {
+  test('also has its title below an existing page', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.goto('/signin/nothing');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
@@ -76,7 +76,7 @@ describe('the error screen', () => {
     expect(await page.getByRole('main').textContent()).toContain('404');
   });
 
-  test('stands in for a project that is not there', async ({ page, problems }) => {
+  test('replaces a missing project', async ({ page, problems }) => {
     problems.allow(/404|This project doesn’t exist/);
     await signInNewPerson(page);
     await page.goto('/projects/01nothing');
@@ -146,7 +146,7 @@ describe('around every page', () => {
     await remove('Plums');
     const toast = page.getByRole('alert').filter({ hasText: 'Deleted Plums.' });
     await toast.waitFor();
-    // Once it has come in.
+    // Once it has slid in.
     await expect
       .poll(async () => {
         const { x, y, width, height } = (await toast.boundingBox())!;
@@ -202,10 +202,10 @@ describe('around every page', () => {
     let loads = 0;
     page.on('load', () => loads++);
     const lose = () => page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
-    // While the server is away nothing is to be had by loading the page anew, and what was on it would be gone.
+    // While the server is down, reloading the page would gain nothing and lose what was on it.
     await page.route('**/healthz', (route) => route.abort());
     await Promise.all([page.waitForRequest('**/healthz'), lose()]);
-    // Once one more answer is missed, the page has given up on the one before.
+    // Once one more response is missed, the page has given up on the previous one.
     await page.evaluate(() => fetch('/healthz').catch(() => undefined));
     await page.unroute('**/healthz');
     await heading.waitFor();
@@ -221,8 +221,8 @@ describe('around every page', () => {
   });
 });
 
-describe('the colour mode', () => {
-  test('is there before the app is, and stays when chosen', async ({ page }) => {
+describe('the color mode', () => {
+  test('is set before the app loads, and persists when chosen', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Account of' }).click();
@@ -250,15 +250,15 @@ describe('a newer version', () => {
   });
 });
 
-describe('the second address of a project', () => {
-  test('asks who is there like the first', async ({ page }) => {
+describe('the second URL of a project', () => {
+  test('requires signing in like the first', async ({ page }) => {
     await page.goto('/projects/beta/01nothing');
     await page.waitForURL('**/signin?redirect=%2Fprojects%2Fbeta%2F01nothing');
   });
 });
 
 describe('the keyboard', () => {
-  test('reaches pages by the palette, and lists its shortcuts', async ({ page }) => {
+  test('reaches pages through the palette, and lists its shortcuts', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
@@ -273,7 +273,7 @@ describe('the keyboard', () => {
     expect(await dialog.textContent()).toContain('Find a command');
   });
 
-  test('passes over the header', async ({ page }) => {
+  test('skips the header', async ({ page }) => {
     await page.goto('/terms');
     await waitUntilHydrated(page.getByRole('link', { name: 'Skip to the page' }));
     await page.keyboard.press('Tab');

@@ -32,7 +32,7 @@ describe('signing in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('says at the field, or above the form, what the server refuses', async ({ page, problems }) => {
+  test('shows at the field, or above the form, what the server refuses', async ({ page, problems }) => {
     problems.allow(/status of 4\d\d/);
     const person = newPerson();
     await page.goto('/signup');
@@ -54,7 +54,7 @@ describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('refuses a way back that leads elsewhere', async ({ page }) => {
+  test('refuses a redirect that leads elsewhere', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/signin?redirect=%2F%2Fevil.example');
     await page.waitForURL('**/dashboard');
@@ -81,7 +81,7 @@ describe('signing in', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(asked, path).toBeGreaterThan(0);
     }
-    // On the way within the app it is fetched again, and all of the page share what came.
+    // Navigating within the app fetches it again, and the whole page shares the response.
     asked = 0;
     await page.request.post('/api/auth/update-user', {
       data: { name: 'Ada King' },

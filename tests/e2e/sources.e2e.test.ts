@@ -26,8 +26,8 @@ afterAll(() => {
   files.close();
 });
 
-describe('a source of a web address', () => {
-  test('is imported by keyboard, read anew with what changed, and goes back', async ({ page, problems }) => {
+describe('a source from a URL', () => {
+  test('is imported by keyboard, reloaded with what changed, and reverted', async ({ page, problems }) => {
     problems.allow(/status of 422/);
     await signUp(page);
     await page.goto('/projects/create');
@@ -63,7 +63,7 @@ describe('a source of a web address', () => {
     await page.getByRole('list', { name: 'Versions of orders' }).getByText('note is new').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
 
-    // Columns that are gone are asked about, and what was taken can be given back.
+    // Missing columns are asked about, and the change can be undone.
     file = 'id,place\n1,Ulm\n';
     await refresh.click();
     await question.getByText('3 columns aren’t in the new version').waitFor();

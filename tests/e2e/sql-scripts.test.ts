@@ -16,7 +16,7 @@ const records = strings.map((_, row) =>
 const wanted = records.map((record) => columns.map((name) => record[name]));
 const table = 'my `"data" 😀';
 
-test('a script runs on the database that it is for, and gives the rows as they are', async () => {
+test('a script runs on its target database, and restores the rows exactly', async () => {
   const client = await newClient(inject('serverUrl'), 'scripts');
   const project = await client.importFile('nasty.json', JSON.stringify(records));
   const script = async (dialect: string): Promise<string> => {
@@ -45,7 +45,7 @@ test('a script runs on the database that it is for, and gives the rows as they a
   if (!mariadb) return;
   try {
     const connection = await mariadb.connect();
-    // As MariaDB makes databases where nothing else was chosen.
+    // MariaDB's default for new databases.
     await connection.query('CREATE DATABASE scripts CHARACTER SET latin1; USE scripts');
     await connection.query(await script('mysql'));
     const [read] = await connection.query({

@@ -9,7 +9,7 @@ import { eventually, expectRows, recipeOf } from './lib/workspace.ts';
 const csv = 'city,amount\n Ulm ,10\n Bonn,20\nKiel,30\n';
 const kinds = ['trim-text', 'collapse-spaces', 'empty-to-null'] as const;
 
-/** A project whose recipe ends with three steps on its text column. */
+/** Opens a project whose recipe ends with three steps on its text column. */
 async function openProject(page: Page): Promise<{ readonly id: string; readonly first: number }> {
   await signInNewPerson(page);
   const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -33,7 +33,7 @@ const groupsOf = async (page: Page, id: string) =>
   (await recipeOf(page, id)).steps.slice(-3).map(({ id: step, group }) => [step, group ?? null]);
 
 describe('groups of steps', () => {
-  test('are made of selected steps, fold, are renamed and taken apart, by pointer and by keyboard', async ({
+  test('are created from selected steps, fold, are renamed and dissolved, by pointer and by keyboard', async ({
     page,
   }) => {
     const { id, first } = await openProject(page);
@@ -41,7 +41,7 @@ describe('groups of steps', () => {
     const sentences = list.locator('[data-step]');
     await eventually(() => sentences.count()).toBe(first + 3);
 
-    // Steps that don't follow one another can't be a group.
+    // Steps that aren't adjacent can't form a group.
     await sentences.nth(first).click();
     await sentences.nth(first + 2).click({ modifiers: ['Control'] });
     await page.getByRole('button', { name: `More for step ${first + 1}`, exact: true }).click();
@@ -65,7 +65,7 @@ describe('groups of steps', () => {
     ]);
     expect(describeViolations(await findAxeViolations(page))).toBe('');
 
-    // Folded and unfolded by the arrow keys; how it was left is kept.
+    // Folded and unfolded with the arrow keys; the state is saved.
     await header.press('ArrowLeft');
     await eventually(() => sentences.count()).toBe(first + 1);
     expect(await header.getAttribute('aria-expanded')).toBe('false');
@@ -76,7 +76,7 @@ describe('groups of steps', () => {
     await header.waitFor();
     await eventually(() => sentences.count()).toBe(first + 1);
 
-    // A step passes a folded group as a whole, and stays out of it.
+    // A step moves past a folded group as a whole, without joining it.
     await sentences.nth(first).focus();
     await sentences.nth(first).press('Alt+ArrowUp');
     await eventually(() => groupsOf(page, id)).toEqual([

@@ -10,7 +10,7 @@ import { openedProject } from './lib/create-project.ts';
 import { eventually, pickStep, stepForm } from './lib/workspace.ts';
 
 /**
- * Ends of processes without any warning, in the middle of work: what was finished stays, and all
+ * Processes are killed without warning, in the middle of work: finished work stays, and everything
  * continues.
  */
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 describe('when the engine of a project is killed', () => {
-  test('in an import, the import says so, and the file is imported again', { tags: ['deep'] }, async () => {
+  test('during an import, the import reports it, and the file is imported again', { tags: ['deep'] }, async () => {
     const { project, job } = await ada.beginImport('again.csv', bigFile);
     await expectRunning(job);
     await killEngine(project);
@@ -58,7 +58,7 @@ describe('when the engine of a project is killed', () => {
     expect(server.log()).toMatch(/"code":"engine\/stopped".*Importing again\.csv was interrupted/);
   });
 
-  test('in a run, the answer comes all the same', { tags: ['deep'] }, async () => {
+  test('during a run, the answer still comes', { tags: ['deep'] }, async () => {
     const running = exactRows(big);
     await killEngine(big);
     expect(await running).toBe(rows);
@@ -66,7 +66,7 @@ describe('when the engine of a project is killed', () => {
     expect((await ada.firstRow(small)).rows).toBe(2);
   });
 
-  test('in an export, no half of a file is left, and the export is made again', async () => {
+  test('during an export, no partial file is left, and the export is repeated', async () => {
     const job = await ada.beginExport(big);
     await expectRunning(job);
     await killEngine(big);
@@ -96,7 +96,7 @@ pageTest('a failed import is retried with a button', async ({ page }) => {
 });
 
 describe('when the server is killed', () => {
-  test('in an import, its project opens and says that it was interrupted; others are whole', {
+  test('during an import, its project opens and says that it was interrupted; others are intact', {
     tags: ['deep'],
   }, async () => {
     const { project, job } = await ada.beginImport('cut.csv', bigFile);
@@ -110,7 +110,7 @@ describe('when the server is killed', () => {
     await expectWhole();
   });
 
-  test('in a run and in an export, no step is lost', async () => {
+  test('during a run and an export, no step is lost', async () => {
     const running = exactRows(big).catch(() => undefined);
     const job = await ada.beginExport(big);
     await expectRunning(job);
@@ -128,7 +128,7 @@ describe('when the server is killed', () => {
 pageTest(
   'a workspace says that its server is away and when it is back, and keeps the draft in hand',
   async ({ page, problems }) => {
-    // What the page asks for in between is refused.
+    // Requests of the page in between are refused.
     problems.allow(/net::ERR_/);
     await signInNewPerson(page, server.url);
     await page.goto(`${server.url}/dashboard`);
@@ -148,7 +148,7 @@ pageTest(
     await server.kill();
     await eventually(() => foot.textContent()).toBe('No connection to the server. Trying again…');
     expect(await colour()).not.toBe(quiet);
-    // What can't be saved now leaves the workspace as it is.
+    // A change that can't be saved now leaves the workspace as it is.
     await form.getByRole('button', { name: 'Add step', exact: true }).click();
     await page.getByText("The server didn't respond.").first().waitFor();
     expect(await cell.inputValue()).toBe('Lisbon');
@@ -173,7 +173,7 @@ async function expectWhole(): Promise<void> {
   expect((await ada.firstRow(small)).rows).toBe(2);
 }
 
-/** How many rows the result has, counted to the end. */
+/** Returns the exact row count of the result. */
 async function exactRows(project: string): Promise<number> {
   let value = -1;
   await expect
@@ -200,7 +200,7 @@ async function expectRunning(job: string): Promise<void> {
     .not.toBe('queued');
 }
 
-/** Kills the process that has a project's data open, as its lock names it. */
+/** Kills the process that has a project's data open, according to its lock. */
 async function killEngine(project: string): Promise<void> {
   let pid = 0;
   await expect

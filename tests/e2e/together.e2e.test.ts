@@ -16,7 +16,7 @@ import {
 } from './lib/workspace.ts';
 
 describe('two tabs on one project', () => {
-  test('see each other, what the other adds within a second, and rebase in one click', async ({
+  test("see each other, and the other's changes within a second, and rebase with one click", async ({
     page,
     problems,
   }) => {
@@ -40,11 +40,11 @@ describe('two tabs on one project', () => {
     await submitStep(form);
     const since = Date.now();
     await eventually(() => stepCards(other).count()).toBe(before + 1);
-    // The bound is a second; a busy machine gets five.
+    // The limit is a second; a busy machine gets five.
     expect(Date.now() - since).toBeLessThan(5000);
     await other.getByRole('alert').filter({ hasText: 'You, in another tab' }).waitFor();
 
-    // The loser of a race puts the same change on top of what won.
+    // The loser of a race applies the same change on top of the winning one.
     const late = await pickStep(other, 'Number rows');
     const release = await holdSave(other);
     await late.getByRole('button', { name: 'Add step' }).click();
@@ -63,8 +63,8 @@ describe('two tabs on one project', () => {
   });
 });
 
-describe('two people on one project', () => {
-  test('see what the other did to the step that they edit, and undo no one else’s change unasked', async ({
+describe('two users on one project', () => {
+  test('see what the other did to the step that they edit, and undo no one else’s change without confirmation', async ({
     browser,
     page,
   }) => {
@@ -105,7 +105,7 @@ describe('two people on one project', () => {
     await expect(mine.getByText('This step was changed').count()).resolves.toBe(0);
     await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine');
 
-    // The step is removed: the edit is not lost, and adds it again at its place.
+    // The step is removed: the edit is not lost, and adds it again in its place.
     await theirs.waitFor({ state: 'detached' });
     await other.getByRole('button', { name: `More for step ${count}` }).click();
     await other.getByRole('menuitem', { name: 'Remove' }).click();
@@ -115,7 +115,8 @@ describe('two people on one project', () => {
     await eventually(nameOfLast).toBe('Mine');
     await eventually(() => stepCards(other).count()).toBe(count);
 
-    // The newest change is not Bob's: undoing it takes a word, and tells its author what was undone.
+    // The newest change is not Bob's: undoing it requires confirmation, and tells its author what
+    // was undone.
     const undo = other.getByRole('button', { name: 'Undo', exact: true }).first();
     await undo.click();
     const dialog = other.getByRole('dialog', { name: 'Undo the change by Ada Lovelace?' });
@@ -148,7 +149,7 @@ describe('two people on one project', () => {
   });
 });
 
-/** Holds the next save of the recipe until it is let go, as a slow network does. */
+/** Holds the next save of the recipe until it is released, like a slow network. */
 async function holdSave(page: Page): Promise<{ readonly held: Promise<void>; readonly go: () => void }> {
   let go = (): void => undefined;
   let isHeld = (): void => undefined;
@@ -171,7 +172,7 @@ async function holdSave(page: Page): Promise<{ readonly held: Promise<void>; rea
   return { held, go };
 }
 
-test('an invitation asks for a confirmed address first, and sends the link for it', async ({
+test('an invitation first asks for a confirmed address, and sends the link to confirm it', async ({
   browser,
   page,
 }) => {

@@ -14,7 +14,7 @@ specTest(['constants.tooltip', 'constants.select-texts'], async ({ page }) => {
   await zone.fill('Atlantis');
   await page.getByText('No results for "Atlantis".').waitFor();
   await page.keyboard.press('Escape');
-  // Narrow, the entries of the navigation are icons, whose names are tooltips.
+  // In a narrow window the navigation entries are icons, whose names are tooltips.
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.clock.install();
   await page.goto('/projects');

@@ -36,7 +36,7 @@ describe('files with types, untouched', () => {
     const again = { name: 'again.arrow', bytes };
     const written = await exported(again, 'arrow');
     expect(typesOf(written)).toEqual(typesOf(bytes));
-    // Arrow has no type of its own for UUIDs, which each file of this kind has others of.
+    // Arrow has no UUID type, and UUIDs differ in each file of this type.
     const withoutUuids = async (parquet: Buffer) => {
       const { types, rows } = await parquetOf(parquet);
       return { types: types.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
@@ -55,7 +55,7 @@ describe('files with types, untouched', () => {
     const { types, rows } = await parquetOf(await exported({ name: 'again.avro', bytes }, 'parquet'));
     const before = await parquetOf(Buffer.from(file.bytes));
     const wider: Record<string, string> = { TINYINT: 'INTEGER', UBIGINT: 'DECIMAL(20,0)' };
-    // Names of fields, too, are letters and digits.
+    // Field names consist of letters and digits too.
     const renamed = (text: unknown) =>
       typeof text === 'string' ? text.replace(/"b ""c"""|b "c"/, 'b_c_') : text;
     expect(types).toEqual(before.types.map(([name, type]) => [name, wider[String(type)] ?? renamed(type)]));
@@ -76,7 +76,7 @@ describe('files with types, untouched', () => {
     expect(rows.map((row) => row[5])).toEqual(sampleRows.map((row) => row[5]));
   });
 
-  test('Arrow keeps time zones and nanoseconds, and gives dictionaries as their values', {
+  test('Arrow keeps time zones and nanoseconds, and returns dictionaries as their values', {
     tags: ['deep'],
   }, async () => {
     const zoned = (type: DataType, values: bigint[]) =>
@@ -104,7 +104,7 @@ describe('files with types, untouched', () => {
     });
   });
 
-  test('Avro is written to Parquet with its types, logical ones too', async () => {
+  test('Avro is written to Parquet with its types, including logical ones', async () => {
     const long = (logicalType: string) => ({ type: 'long', logicalType });
     const decimal = { type: 'bytes', logicalType: 'decimal', precision: 20, scale: 2 };
     const inner = [

@@ -34,15 +34,15 @@ const file = {
   ),
 };
 
-describe('how the grid looks at the data', () => {
-  test('sorts by several columns, hides and freezes, and keeps views, while the data stays', async ({
+describe('grid views of the data', () => {
+  test('sorts by several columns, hides and freezes, and saves views, while the data stays unchanged', async ({
     page,
   }) => {
     await signInNewPerson(page);
     const project = await importFile(page, file);
     await expectRows(page, rows);
 
-    // A row and a column are gone to by number and by name.
+    // Going to a row by number and to a column by name.
     await goToCell(page, 1, 1);
     const selected = () =>
       page
@@ -74,7 +74,7 @@ describe('how the grid looks at the data', () => {
     await eventually(() => bar.textContent()).toContain('Sorted by state ↑, city ↓ in this view only');
     const stepsBefore = (await recipeOf(page, project)).steps.length;
 
-    // A hidden column is out of the grid, and in the export.
+    // A hidden column is missing from the grid, but part of the export.
     await view.click();
     const columns = page.getByRole('region', { name: 'Columns', exact: true });
     await columns.getByRole('checkbox', { name: 'state', exact: true }).click();
@@ -91,7 +91,7 @@ describe('how the grid looks at the data', () => {
     expect(text.split(/\r?\n/, 1)[0]).toBe(header.join(','));
     await page.keyboard.press('Escape');
 
-    // Showing everything again, a reload, and the saved view brings it back.
+    // After showing everything again and a reload, the saved view brings it back.
     const saved = page.waitForResponse(
       (one) => one.url().endsWith('/view-state') && one.request().method() === 'PUT',
     );
@@ -108,7 +108,7 @@ describe('how the grid looks at the data', () => {
     await eventually(() => bar.textContent()).toContain('Sorted by state ↑, city ↓');
     expect((await recipeOf(page, project)).steps.length).toBe(stepsBefore);
 
-    // The order of the view becomes that of the data by a step.
+    // A step applies the order of the view to the data.
     await bar.getByRole('button', { name: 'Sort as a step' }).click();
     await submitStep(stepForm(page, 'Sort rows'));
     expect((await recipeOf(page, project)).steps.at(-1)).toMatchObject({

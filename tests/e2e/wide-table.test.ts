@@ -2,7 +2,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 
-/** Names and their codes, over and over, so that there are many dependencies to look for. */
+/** Names and their codes, repeated, so that there are many dependencies to find. */
 const columns = 200;
 const rows = 1_200;
 const names = ['Rome', 'Oslo', 'Bern', 'Lima', 'Cairo', 'Quito', 'Delhi', 'Tunis', 'Sofia', 'Minsk'];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   project = await client.importFile('wide.csv', file);
 }, 120_000);
 
-test('pages and facets are answered while the cells of a wide table are looked at', async () => {
+test('pages and facets are answered while the cells of a wide table are being analyzed', async () => {
   const order: string[] = [];
   const looked = client
     .ask<{ total: number }>('POST', `/api/projects/${project}/repairs`, inView)
@@ -46,7 +46,7 @@ test('pages and facets are answered while the cells of a wide table are looked a
   expect(total).toBeGreaterThan(0);
 }, 240_000);
 
-test('a search that nobody waits for ends, and the next one finds the same', async () => {
+test('an abandoned search ends, and the next one finds the same', async () => {
   const other = await client.importFile('wide.csv', file.replace('wrong', 'wrang'));
   const stop = new AbortController();
   const dropped = fetch(`${url}/api/projects/${other}/repairs`, {

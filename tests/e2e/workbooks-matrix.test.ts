@@ -26,7 +26,7 @@ describe('an Excel file, untouched', () => {
 });
 
 describe.each(['xlsx', 'biff8', 'xlsb'] as const)(
-  'a workbook (%s) with formats of numbers, untouched',
+  'a workbook (%s) with number formats, untouched',
   (kind) => {
     const header = ['n', 'code', 'day', 'time', 'elapsed', 'rate', 'price', 'plz', 'double', 'sum', 'empty'];
     const rows = [
@@ -53,13 +53,13 @@ describe.each(['xlsx', 'biff8', 'xlsb'] as const)(
     test('is written to Excel with its cells, their types and formats', async () => {
       const [before, after] = [workbookCells(file.bytes), workbookCells(await exported(file, 'xlsx'))];
       expect(after.sheets).toEqual(['Orders']);
-      // Older formats of workbooks have no empty text.
+      // Older workbook formats have no empty strings.
       const width = header.length - (kind === 'xlsx' ? 0 : 1);
       const shown = ({ cells }: typeof before) => cells.slice(1).map((row) => row.slice(0, width));
       expect(shown(after)).toEqual(shown(before));
     });
 
-    test('is written to Excel in data types where that is chosen', async () => {
+    test('is written to Excel in data types if chosen', async () => {
       const { cells } = workbookCells(await exported(file, 'xlsx', { values: 'canonical' }));
       expect(cells[1]!.slice(0, 4)).toEqual([
         ['n', 1, 'General'],

@@ -9,7 +9,7 @@ import { chooseOption, eventually, writeFormula } from './lib/workspace.ts';
 
 const orders = 'Id,City,Amount\n1,Rome,10\n2,Oslo,20\n3,Bern,0\n';
 
-/** A new project of this name with three orders. */
+/** Creates a new project with this name and three orders. */
 function makeProject(page: Page, name: string): Promise<string> {
   return importFile(page, { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(orders) });
 }
@@ -33,7 +33,7 @@ async function publish(page: Page, note: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Asks the server as the page would, and gives what it answers. */
+/** Calls the server as the page would, and returns its response. */
 async function ask<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
   const headers = { origin: new URL(page.url()).origin };
   const response = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
@@ -46,7 +46,7 @@ interface RecipeAnswer {
   readonly recipe: { readonly steps: readonly object[] };
 }
 
-/** Adds a step to the recipe of a project behind the editor's back, or takes the last one away. */
+/** Adds a step to the recipe of a project without the editor knowing, or removes the last one. */
 async function changeRecipe(page: Page, project: string, step: object | undefined): Promise<void> {
   const path = `/api/projects/${project}/recipe`;
   const { version, recipe } = await ask<RecipeAnswer>(page, 'GET', path);
@@ -54,7 +54,7 @@ async function changeRecipe(page: Page, project: string, step: object | undefine
   await ask(page, 'PUT', path, { base: version, recipe: { ...recipe, steps }, summary: 'Change it' });
 }
 
-/** Waits until the run that is shown says this of itself. */
+/** Waits until the displayed run shows this state. */
 const runSays = (page: Page, number: number, state: string) =>
   page
     .getByRole('region', { name: `Run ${number}`, exact: true })
@@ -63,7 +63,7 @@ const runSays = (page: Page, number: number, state: string) =>
     .waitFor({ timeout: 60_000 });
 
 describe('workflows', () => {
-  test('one is built, partly by keyboard, published, run, watched and fetched from; a check that blocks keeps the last good file', async ({
+  test('a workflow is built, partly by keyboard, published, run, watched and downloaded from; a blocking check keeps the last good file', async ({
     page,
     problems,
   }) => {
@@ -74,7 +74,7 @@ describe('workflows', () => {
     await page.getByText('No workflows yet').waitFor();
     await createWorkflow(page, /^Empty/, 'Nightly orders');
 
-    // Source and recipe are set up by the pointer, the rest is added by keys.
+    // Source and recipe are set up with the pointer, the rest is added with the keyboard.
     await page.getByRole('button', { name: 'Add a source' }).click();
     await page.getByText('A project', { exact: true }).click();
     await chooseOption(page.getByRole('combobox', { name: 'Project' }), 'orders');
@@ -134,7 +134,7 @@ describe('workflows', () => {
     expect((await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)).toHaveLength(4);
     expect(describeViolations(await findAxeViolations(page))).toBe('');
 
-    // A recipe that breaks is mended; what went well before it is taken over.
+    // A broken recipe is fixed; the work that succeeded before it is reused.
     const broken = { id: 'broken', kind: 'add-column', params: { name: 'Twice', formula: 'Gone * 2' } };
     await changeRecipe(page, project, broken);
     await page.getByRole('button', { name: 'Run now', exact: true }).click();
@@ -148,7 +148,7 @@ describe('workflows', () => {
       .click();
     await page.getByText(/Reused from/).waitFor();
 
-    // A condition that does not hold: nothing new is given out.
+    // A failing condition: nothing new is delivered.
     await page.getByRole('tab', { name: 'Editor' }).click();
     await card(page, 'check').click();
     await page.getByRole('tab', { name: 'Step' }).click();
@@ -172,7 +172,7 @@ describe('workflows', () => {
     expect(describeViolations(await findAxeViolations(page))).toBe('');
   });
 
-  test('a webhook with its secret, shown once, starts a run with the file that it brings', {
+  test('a webhook with its secret, shown once, starts a run with the file that it receives', {
     tags: ['deep'],
   }, async ({ page }) => {
     await signUp(page);
@@ -209,7 +209,7 @@ describe('workflows', () => {
       .first()
       .waitFor();
 
-    // On a phone, all of it is in the width of the screen.
+    // On a phone, everything fits the width of the screen.
     await page.setViewportSize({ width: 390, height: 844 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBeLessThanOrEqual(390);
@@ -222,7 +222,7 @@ describe('workflows', () => {
     expect(await width()).toBeLessThanOrEqual(390);
   });
 
-  test('a run that waits for a database is cancelled', { tags: ['deep'] }, async ({ page }) => {
+  test('a run that waits for a database is canceled', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const projectId = await makeProject(page, 'waiting');
     const { workflow } = await ask<{ workflow: { id: string; revision: number; draft: object } }>(

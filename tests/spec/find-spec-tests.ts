@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** The rows that tests name, and the files of those tests, as paths from the root. */
+/** Returns the rows that tests name, and the files of those tests, as paths from the root. */
 export function findSpecTests(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   for (const file of ['apps', 'packages', 'tests'].flatMap(testFiles).sort()) {
@@ -14,7 +14,7 @@ export function findSpecTests(): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].map(([name, files]) => [name, [...files]]));
 }
 
-/** The names in the first argument of every `specTest(` of a source text. */
+/** Returns the names in the first argument of every `specTest(` in a source file. */
 export function namedRows(source: string): readonly string[] {
   return [...source.matchAll(/\bspecTest\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(([, first = '']) =>
     [...first.matchAll(/'([^']*)'/g)].map(([, name = '']) => name),

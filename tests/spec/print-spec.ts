@@ -6,7 +6,7 @@ import { sections } from './sections.ts';
 
 const decisions = fileURLToPath(new URL('../../docs/decisions', import.meta.url));
 
-/** The page that says of each row of the specification where it is met, as Markdown. */
+/** Returns the page that says where each row of the specification is met, as Markdown. */
 export function printSpec(): string {
   const tests = findSpecTests();
   const files = readdirSync(decisions);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPerson } from '../../support/person.ts';
 
-/** Signs someone new up by way of the screens, who then is on the dashboard. */
+/** Signs up a new user through the screens, who ends up on the dashboard. */
 export async function signUp(page: Page): Promise<void> {
   const person = newPerson();
   await page.goto('/signup');

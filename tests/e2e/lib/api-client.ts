@@ -15,22 +15,22 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** A person who uses the API of a server, signed in by their cookie. */
+/** A user of a server's API, signed in by cookie. */
 export interface ApiClient {
   readonly cookie: string;
   call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
-  /** Like `call`, but fails the test where the answer is a problem. */
+  /** Like `call`, but fails the test if the response is a problem. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
   upload(name: string, content: string | Uint8Array): Promise<string>;
-  /** Starts the import of a file as a new project, as it is sniffed. */
+  /** Starts importing a file as a new project, with the detected options. */
   beginImport(name: string, content: string | Uint8Array): Promise<{ project: string; job: string }>;
   importFile(name: string, content: string | Uint8Array): Promise<string>;
   job(id: string): Promise<JobView>;
-  /** Waits until a job has ended. */
+  /** Waits until a job has finished. */
   untilEnded(id: string): Promise<JobView>;
   addSteps(project: string, steps: readonly Step[]): Promise<void>;
   recipe(project: string): Promise<Recipe>;
-  /** The number of rows in the result and the first of them. */
+  /** Returns the number of rows in the result and the first of them. */
   firstRow(project: string): Promise<{ rows: number; cells: readonly unknown[] }>;
   beginExport(project: string, format?: string, options?: object): Promise<string>;
   download(job: string): Promise<string>;
@@ -39,7 +39,7 @@ export interface ApiClient {
 
 const inView = { view: { filters: [], sort: [] } };
 
-/** Signs a new person up on a server. */
+/** Signs up a new user on a server. */
 export async function newClient(url: string, name: string): Promise<ApiClient> {
   const send = (method: string, path: string, body: unknown, cookie: string): Promise<Response> =>
     fetch(`${url}${path}`, {

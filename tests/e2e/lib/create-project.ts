@@ -9,8 +9,8 @@ export interface FileToUpload {
 }
 
 /**
- * Chooses a file on the page for new projects and waits until it says how it would read it, or why
- * it cannot.
+ * Chooses a file on the page for new projects and waits until the page shows how it would read it,
+ * or why it cannot.
  */
 export async function chooseFile(page: Page, file: string | FileToUpload): Promise<void> {
   await page.goto('/projects/create');
@@ -21,8 +21,8 @@ export async function chooseFile(page: Page, file: string | FileToUpload): Promi
 }
 
 /**
- * Imports a file through the page for new projects, as it was sniffed, up to its open workspace.
- * Gives the project's id.
+ * Imports a file through the page for new projects with the detected options, and waits for the
+ * open workspace. Returns the project's id.
  */
 export async function importByScreen(page: Page, file: string | FileToUpload): Promise<string> {
   await chooseFile(page, file);
@@ -31,8 +31,8 @@ export async function importByScreen(page: Page, file: string | FileToUpload): P
 }
 
 /**
- * Creates the project that {@link importByScreen} creates without its screen, which costs half the
- * processor time, and opens its workspace. Gives the project's id.
+ * Creates the same project as {@link importByScreen} without the screen, which costs half the
+ * processor time, and opens its workspace. Returns the project's id.
  */
 export async function importFile(page: Page, file: string | FileToUpload): Promise<string> {
   const path = typeof file === 'string' ? file : file.name;
@@ -56,7 +56,7 @@ export async function importFile(page: Page, file: string | FileToUpload): Promi
   return openedProject(page);
 }
 
-/** Waits until a project's workspace shows rows. Gives the project's id. */
+/** Waits until a project's workspace shows rows. Returns the project's id. */
 export async function openedProject(page: Page): Promise<string> {
   await page.waitForURL(/\/projects\/(?!create)[^/]+$/);
   await page

@@ -1,4 +1,4 @@
-/** Pages that anybody opens, with their titles. */
+/** Public pages, with their titles. */
 export const openPages = [
   ['/', 'Clean and transform data'],
   ['/try', 'Try without an account'],
@@ -11,7 +11,7 @@ export const openPages = [
   ['/reset-password?token=none', 'Choose a new password'],
 ] as const;
 
-/** Pages that lead to the sign-in first. */
+/** Pages that require signing in first. */
 export const guardedPages = [
   ['/contact', 'Contact Us'],
   ['/dashboard', 'Home'],

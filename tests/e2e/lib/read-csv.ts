@@ -1,4 +1,7 @@
-/** Reads CSV as RFC 4180 has it: the tests compare with a reader that is not the one they test. */
+/**
+ * Reads CSV according to RFC 4180, so that tests compare with another reader than the one they
+ * test.
+ */
 export function readCsv(text: string, delimiter = ','): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -27,7 +30,7 @@ export function readCsv(text: string, delimiter = ','): string[][] {
   return rows;
 }
 
-/** The rows as objects by the names of the first. */
+/** Returns the rows as objects by the names in the first one. */
 export function readRecords(text: string, delimiter = ','): Record<string, string>[] {
   const [names = [], ...rows] = readCsv(text, delimiter);
   return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])));

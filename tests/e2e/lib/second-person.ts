@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, type Person } from '../../support/person.ts';
 
-/** Someone else who has access to a project, in a browser of their own. */
+/** Another user with access to a project, in a browser of their own. */
 export interface SecondPerson extends Person {
   readonly page: Page;
   readonly leave: () => Promise<void>;
 }
 
-/** Signs someone new up and has them follow a link that the person of the page shares. */
+/** Signs up a new user and has them follow a link shared by the user of the page. */
 export async function secondPerson(
   browser: Browser,
   page: Page,

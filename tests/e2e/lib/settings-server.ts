@@ -5,24 +5,24 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startOidcProvider, type TestOidcProvider } from '../../support/providers/oidc-provider.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
-/** The first account, which runs the installation. */
+/** The first account, which is the operator of the installation. */
 export const operator = {
   name: 'Grace Hopper',
   email: 'grace@example.com',
   password: 'correct horse battery',
 };
 
-/** The only key that the models take. */
+/** The only key that the models accept. */
 export const modelKey = 'sk-of-a-test-4242';
 
-/** A server that has models to ask and a provider to sign in by, for the tests of a file. */
+/** A server with models to call and a sign-in provider, for the tests of a file. */
 export interface SettingsServer {
   url(): string;
-  /** As the settings ask for it. */
+  /** Returns the URL as the settings expect it. */
   modelsUrl(): string;
-  /** Called “Our directory”. */
+  /** Returns the provider, called “Our directory”. */
   provider(): TestOidcProvider;
-  /** Signs someone new in and opens a tab of their settings. */
+  /** Signs in a new user and opens a tab of their settings. */
   open(page: Page, tab?: string): Promise<{ readonly email: string; readonly password: string }>;
 }
 

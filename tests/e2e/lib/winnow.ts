@@ -31,8 +31,8 @@ export function winnow(args: readonly string[]): Promise<WinnowRun> {
 }
 
 /**
- * Runs a recipe on a file by the command line and gives the bytes that it wrote, safe for
- * spreadsheets as the app's downloads are by default.
+ * Runs a recipe on a file with the command line and returns the bytes that it wrote, safe for
+ * spreadsheets like the app's default downloads.
  */
 export async function runRecipe(recipe: string, input: string, output: string): Promise<Buffer> {
   const run = await winnow(['run', recipe, input, '-o', output, '--spreadsheet-safe', '--json']);

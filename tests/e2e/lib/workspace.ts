@@ -3,12 +3,12 @@ import type { Recipe } from '@winnow/recipe';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until what is read on a page is as expected: `await eventually(() => …).toBe(…)`. */
+/** Waits until a value read from a page is as expected: `await eventually(() => …).toBe(…)`. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 60_000, interval: 50 });
 }
 
-/** How many rows the status bar counts, once it is done with counting. */
+/** Returns the row count in the status bar, once it has finished counting. */
 export async function rowCount(page: Page): Promise<number> {
   const text = await page
     .getByTestId('row-count')
@@ -17,7 +17,7 @@ export async function rowCount(page: Page): Promise<number> {
   return Number(text?.replace(/\D/g, ''));
 }
 
-/** Waits until the status bar counts these rows. */
+/** Waits until the status bar shows this row count. */
 export async function expectRows(page: Page, rows: number): Promise<void> {
   await page
     .getByTestId('row-count')
@@ -25,22 +25,22 @@ export async function expectRows(page: Page, rows: number): Promise<void> {
     .waitFor();
 }
 
-/** The cards of the recipe's steps, in order. */
+/** Returns the cards of the recipe's steps, in order. */
 export function stepCards(page: Page): Locator {
   return page.getByRole('list', { name: 'Steps of the recipe' }).getByRole('listitem');
 }
 
-/** How many steps a recipe that has some counts, once its cards are drawn. */
+/** Returns the number of steps of a non-empty recipe, once its cards are drawn. */
 export async function stepCount(page: Page): Promise<number> {
   await stepCards(page).first().waitFor();
   return stepCards(page).count();
 }
 
-/** A cell that is not drawn by then is out of sight. */
+/** A cell that is not drawn by then is out of view. */
 const drawnWithinMs = 3_000;
 
 /**
- * Waits until a cell of the grid reads so. Columns and rows are counted from 1, as they are seen.
+ * Waits until a cell of the grid has this text. Columns and rows are counted from 1, as displayed.
  */
 export async function expectCell(
   page: Page,
@@ -49,13 +49,14 @@ export async function expectCell(
   text: string | RegExp,
 ): Promise<void> {
   const cell = page.getByTestId(`glide-cell-${column}-${row - 1}`);
-  // A preview scrolls to the first cell it changes, and only what is on screen is drawn: look from the top, then the left.
+  // A preview scrolls to the first cell that it changes, and only what is on screen is drawn: look
+  // from the top, then from the left.
   const places = [{ top: 0 }, { top: 0, left: 0 }];
   let looks = 0;
   const read = async (): Promise<string | null> => {
     const drawn = await cell.textContent({ timeout: drawnWithinMs }).catch(() => null);
     if (drawn !== null) return drawn;
-    // The preview of a slow machine may scroll after that, so look again.
+    // On a slow machine the preview may scroll after that, so look again.
     const place = places[looks++ % places.length];
     await page
       .locator('.dvn-scroller')
@@ -67,7 +68,7 @@ export async function expectCell(
   else await eventually(read).toMatch(text);
 }
 
-/** Opens the form of a step by way of the button and the list of steps. */
+/** Opens the form of a step through the button and the list of steps. */
 export async function pickStep(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add step' }).last().click();
   await page.getByRole('combobox', { name: 'Find a step' }).fill(title);
@@ -75,13 +76,13 @@ export async function pickStep(page: Page, title: string): Promise<Locator> {
   return stepForm(page, title);
 }
 
-/** Opens the form of a step by way of the command palette. */
+/** Opens the form of a step through the command palette. */
 export async function pickStepByPalette(page: Page, title: string): Promise<Locator> {
   await runCommand(page, title);
   return stepForm(page, title);
 }
 
-/** Runs a command of the palette by its name. */
+/** Runs a command of the palette by name. */
 export async function runCommand(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Find a command/ }).click();
   await page.getByRole('textbox', { name: 'Find a command' }).fill(name);
@@ -93,7 +94,7 @@ export function stepForm(page: Page, title: string): Locator {
   return page.getByRole('form', { name: title, exact: true });
 }
 
-/** Chooses exactly these columns in a field for columns. */
+/** Selects exactly these columns in a column field. */
 export async function chooseColumns(
   form: Locator,
   names: readonly string[],
@@ -104,7 +105,7 @@ export async function chooseColumns(
   if ((await mode.inputValue()) !== 'These columns') await chooseOption(mode, 'These columns');
   const field = form.getByRole('combobox', { name: label, exact: true });
   await field.click();
-  // Backspace in the empty field takes the last one out; once none is left, it does nothing.
+  // Backspace in the empty field removes the last one; once none is left, it does nothing.
   for (let i = 0; i < 12; i++) await field.press('Backspace');
   for (const name of names) {
     await field.fill(name);
@@ -113,19 +114,19 @@ export async function chooseColumns(
   await field.press('Escape');
 }
 
-/** Has a step work on all columns. */
+/** Makes a step apply to all columns. */
 export async function chooseAllColumns(form: Locator, label = 'Columns'): Promise<void> {
   const mode = form.getByRole('combobox', { name: `${label}: how they are chosen` });
   await chooseOption(mode, 'All columns, including future ones');
 }
 
-/** Chooses an option of a list by its words. */
+/** Chooses an option of a list by its text. */
 export async function chooseOption(field: Locator, option: string): Promise<void> {
   await field.click();
   await field.page().getByRole('option', { name: option, exact: true }).first().click();
 }
 
-/** Writes a formula in place of the content of the editor. */
+/** Replaces the content of the editor with a formula. */
 export async function writeFormula(form: Locator, label: string, formula: string): Promise<void> {
   const editor = form.getByRole('textbox', { name: label, exact: true });
   await editor.click();
@@ -133,26 +134,26 @@ export async function writeFormula(form: Locator, label: string, formula: string
   await editor.page().keyboard.insertText(formula);
 }
 
-/** Adds the draft, or saves the step that was edited, and waits until the recipe has it. */
+/** Adds the draft, or saves the edited step, and waits until the recipe has it. */
 export async function submitStep(form: Locator): Promise<void> {
   const button = form.getByRole('button', { name: /^(Add|Save) step$/ });
   await button.click();
   await form.waitFor({ state: 'detached' });
 }
 
-/** The recipe as the server has it. */
+/** Returns the recipe as stored on the server. */
 export async function recipeOf(page: Page, projectId: string): Promise<Recipe> {
   const response = await page.request.get(`/api/projects/${projectId}/recipe`);
   return ((await response.json()) as { recipe: Recipe }).recipe;
 }
 
-/** Exports with what the dialog proposes and gives the bytes that the browser got. */
+/** Exports with the dialog's defaults and returns the bytes that the browser received. */
 export async function download(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const downloaded = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  // Where the format changes values, the dialog says how many before the download.
+  // If the format changes values, the dialog says how many before the download.
   const confirm = dialog.getByRole('button', { name: 'Download' });
   await Promise.race([downloaded, confirm.waitFor().then(() => confirm.click())]);
   const file = await downloaded;
@@ -160,8 +161,7 @@ export async function download(page: Page): Promise<{ readonly name: string; rea
 }
 
 /**
- * Selects a cell of the grid by the keyboard. Columns and rows are counted from 1, as they are
- * seen.
+ * Selects a cell of the grid with the keyboard. Columns and rows are counted from 1, as displayed.
  */
 export async function goToCell(page: Page, column: number, row: number): Promise<void> {
   await runCommand(page, 'Go to the grid');
@@ -170,7 +170,7 @@ export async function goToCell(page: Page, column: number, row: number): Promise
   for (let i = 1; i < row; i++) await page.keyboard.press('ArrowDown');
 }
 
-/** Writes in a cell of the grid, which previews an edit of it. */
+/** Types into a cell of the grid, which previews an edit of it. */
 export async function typeInCell(page: Page, column: number, row: number, text: string): Promise<void> {
   await goToCell(page, column, row);
   const editor = await openCellEditor(page);
@@ -179,14 +179,14 @@ export async function typeInCell(page: Page, column: number, row: number, text: 
 }
 
 /**
- * Opens the editor of the selected cell, once the cell takes input: rows that are being read again
- * do not, nor does the column as it was while a draft that has ended is still shown.
+ * Opens the editor of the selected cell, once the cell accepts input: rows that are being reloaded
+ * do not, nor does the old column while a finished draft is still shown.
  */
 export async function openCellEditor(page: Page): Promise<Locator> {
   const editor = page.locator('.gdg-input');
   for (;;) {
     await page.keyboard.press('Enter');
-    // A second Enter would end the edit, so one that is still on its way gets its time.
+    // A second Enter would finish the edit, so give a pending one enough time.
     const isShown = await editor.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-/** A table of strings with what careless typing destroys. Every row has each column. */
+/** A table of strings that careless type inference destroys. Every row has each column. */
 export const sampleColumns = [
   'id',
   'zip',
@@ -42,8 +42,8 @@ export const sampleRows: readonly (readonly string[])[] = [
 ];
 
 /**
- * What the app reads in the sample as it comes from a file of text: the types of the columns that
- * are not text, and their values.
+ * What the app infers for the sample from a text file: the types of the non-text columns, and their
+ * values.
  */
 export const interpreted: Partial<Readonly<Record<SampleColumn, readonly (string | number | boolean)[]>>> = {
   id: [1, 2, 3],

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sampleColumns, sampleRows } from './sample-table.ts';
 
-/** A file that another program wrote, and which of its columns are strings in it. */
+/** A file that another program wrote, and which of its columns are strings. */
 export interface SourceFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Columns whose values JSON has as numbers, written as they stand. */
+/** Columns whose values are numbers in JSON, written verbatim. */
 export const jsonNumbers: ReadonlySet<string> = new Set(['id', 'price', 'power']);
 
 const quoted = (cell: string, delimiter: string): string =>
@@ -43,7 +43,7 @@ export const jsonFiles: readonly SourceFile[] = [
   { name: 'sample.ndjson', bytes: Buffer.from(`${records().join('\n')}\n`) },
 ];
 
-/** One column for each type that Parquet has, two rows and a null. */
+/** One column for each Parquet type, two rows and a null. */
 export const parquetSelect = `SELECT * FROM (VALUES
   (1::TINYINT, 9007199254740993::BIGINT, 12345678901234567890::UBIGINT, '0.123456789012345678'::DECIMAL(38,18), 1.50::DECIMAL(9,2), 0.1::FLOAT, 'nan'::DOUBLE,
    true, DATE '1812-02-29', TIMESTAMP '2024-02-29 13:05:00.5', TIMESTAMP_NS '2024-02-29 13:05:00.123456789', TIMESTAMPTZ '2024-02-29 13:05:00+02', TIME '13:05:00.25',
@@ -53,7 +53,7 @@ export const parquetSelect = `SELECT * FROM (VALUES
    TIMESTAMPTZ '1970-01-01 00:00:00+00', TIME '23:59:59.999999', [], {'a': NULL, 'b "c"': '', 'at': []}, MAP {}, 'x', '8', '', ''::BLOB, uuid())
 ) v(tiny, "whole", "unsigned", "decimal", "price", "float", "double", "flag", "day", "at", "nanos", "zoned", "time", "list", "struct", "map", "zip", "digits", "word", "bytes", "uuid")`;
 
-/** Rows of a query over files in a folder of its own. */
+/** Returns the rows of a query over files in a temporary folder. */
 export async function withDuckdb<T>(
   work: (run: (sql: string) => Promise<readonly (readonly unknown[])[]>, folder: string) => Promise<T>,
 ): Promise<T> {
@@ -72,7 +72,7 @@ export async function withDuckdb<T>(
 
 let parquetMade: Promise<SourceFile> | undefined;
 
-/** Made once: it has UUIDs, which another one has others of. */
+/** Created once: it contains UUIDs, which would differ in another one. */
 export function parquetFile(): Promise<SourceFile> {
   parquetMade ??= withDuckdb(async (run, folder) => {
     const path = join(folder, 'sample.parquet');

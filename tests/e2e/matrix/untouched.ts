@@ -5,19 +5,19 @@ import { type ApiClient, newClient } from '../lib/api-client.ts';
 import { type SourceFile, withDuckdb } from './source-files.ts';
 
 let signedUp: Promise<ApiClient> | undefined;
-/** The person whose projects they are. */
+/** The user who owns the projects. */
 export const matrixClient = (): Promise<ApiClient> => (signedUp ??= newClient(inject('serverUrl'), 'matrix'));
 
 const projects = new Map<string, Promise<string>>();
 
-/** An untouched project of a file, as the server imports it. */
+/** Creates an untouched project from a file, as the server imports it. */
 export function imported({ name, bytes }: SourceFile): Promise<string> {
   const known = projects.get(name) ?? matrixClient().then((one) => one.importFile(name, bytes));
   projects.set(name, known);
   return known;
 }
 
-/** An untouched project of a file, written in a format. */
+/** Returns an untouched project of a file, exported in a format. */
 export async function exported(file: SourceFile, format: string, options = {}): Promise<Buffer> {
   const one = await matrixClient();
   const job = await one.beginExport(await imported(file), format, options);
@@ -25,7 +25,7 @@ export async function exported(file: SourceFile, format: string, options = {}): 
   return one.downloadBytes(job);
 }
 
-/** What DuckDB finds in a Parquet file: names with types, and rows as JSON. */
+/** Returns what DuckDB finds in a Parquet file: names with types, and rows as JSON. */
 export function parquetOf(bytes: Buffer) {
   return withDuckdb(async (run, folder) => {
     const path = join(folder, 'x.parquet');

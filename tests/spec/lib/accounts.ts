@@ -10,25 +10,25 @@ export const origin = 'http://localhost:3000';
 export const password = 'correct horse battery';
 
 /**
- * The accounts over a real database, with their mail in reach; they neither hash slowly nor wait
- * for even times.
+ * The accounts on a real database, with access to their mail; without slow hashing and delayed
+ * responses.
  */
 export interface AccountsUnderTest {
   readonly db: Db;
   readonly accounts: Accounts;
-  /** Someone who has no cookie yet. */
+  /** Creates a browser without cookies. */
   browser(): Browser;
-  /** A new account that is confirmed and signed in. */
+  /** Creates a new account that is confirmed and signed in. */
   person(name: string): Promise<Browser & { readonly email: string; readonly userId: string }>;
-  /** The newest mail to an address, once what was asked for is done. */
+  /** Returns the newest mail to an address, once pending work is done. */
   mailTo(email: string): Promise<OutboxMail | undefined>;
-  /** How many mails to an address are kept. */
+  /** Returns the number of stored mails to an address. */
   mailsTo(email: string): Promise<number>;
-  /** The same database, asked otherwise. */
+  /** Creates accounts on the same database with other options. */
   otherwise(options: Partial<AccountsOptions>): AccountsUnderTest;
 }
 
-/** The first link in a mail. */
+/** Returns the first link in a mail. */
 export function linkIn(mail: OutboxMail | undefined): URL {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`No mail with a link came: ${mail?.subject ?? 'none at all'}`);
@@ -36,8 +36,8 @@ export function linkIn(mail: OutboxMail | undefined): URL {
 }
 
 /**
- * Tests of the accounts, on the embedded database and on PostgreSQL. The operator's account is
- * there already.
+ * Runs tests of the accounts on the embedded database and on PostgreSQL. The operator's account
+ * already exists.
  */
 export function describeAccounts(
   title: string,

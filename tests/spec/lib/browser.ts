@@ -3,23 +3,23 @@ import { type Accounts, accountsPath } from '@winnow/accounts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON of the body; undefined where there is none. */
+  /** JSON of the body; undefined if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
   readonly json: any;
   readonly text: string;
-  /** Where the browser is sent. */
+  /** URL that the browser is sent to. */
   readonly location: string;
 }
 
-/** Calls the accounts as a browser would: keeps cookies, names its origin. */
+/** Calls the accounts as a browser would: keeps cookies, sends its origin. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** What is kept, without what it says of itself: `name=value`. */
+  /** Stored cookies without their attributes: `name=value`. */
   readonly cookies: Map<string, string>;
-  /** As a header of a request. */
+  /** Returns the cookies as a request header. */
   cookie(): string;
-  /** Forgets the copy of the session, so that the next call reads the database. */
+  /** Deletes the copy of the session, so that the next call reads the database. */
   forgetCopy(): void;
 }
 
