@@ -10,7 +10,7 @@ import {
 import { columnExpr, type Expr, type ProjectItem, project, type Rel } from '@winnow/sql';
 
 /**
- * A relation and what people see of it. Its columns are those of the schema, with the companions of
+ * A relation and its visible schema. Its columns are those of the schema, plus companions for
  * mismatched cells.
  */
 export interface Relation {
@@ -18,13 +18,13 @@ export interface Relation {
   readonly rel: Rel;
 }
 
-/** A computed cell, with the text that a person typed for it where that is known. */
+/** A computed cell, with the text that the user entered for it if known. */
 export interface WrittenCell extends Cell {
-  /** Null where the value was not typed. See `ProjectItem.written`. */
+  /** Null if the value was not entered by the user. See `ProjectItem.written`. */
   readonly written?: Expr;
 }
 
-/** A column of the result of a step: kept as it is, or computed. */
+/** A column in the result of a step: kept as it is, or computed. */
 export type OutputColumn =
   | { readonly keep: Column; readonly name?: string }
   | {
@@ -35,8 +35,9 @@ export type OutputColumn =
     };
 
 /**
- * The relation with these columns, in this order, row by row. Names must be unique; refs are given
- * here. A computed column whose cell can be mismatched gets a companion that keeps the text.
+ * Projects a relation to these columns, in this order, row by row. Names must be unique; refs are
+ * assigned here. A computed column whose cell can be mismatched gets a companion that keeps the
+ * text.
  */
 export function withColumns(input: Relation, outputs: readonly OutputColumn[]): Relation {
   const items: ProjectItem[] = [];
@@ -78,7 +79,7 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
   return { schema: { columns }, rel: project(input.rel, items) };
 }
 
-/** What is known of the text of a computed column. */
+/** Returns what is known about the text of a computed column. */
 function textOf(
   { name, cell, reads }: Extract<OutputColumn, { readonly cell: WrittenCell }>,
   booleans: ReadonlyMap<string, string>,
@@ -91,7 +92,7 @@ function textOf(
   };
 }
 
-/** The relation with the named columns computed anew, at their places. */
+/** Recomputes the named columns in place. */
 export function replaceColumns(input: Relation, cells: ReadonlyMap<string, WrittenCell>): Relation {
   return withColumns(
     input,
@@ -103,8 +104,8 @@ export function replaceColumns(input: Relation, cells: ReadonlyMap<string, Writt
 }
 
 /**
- * The relation with the values of the named columns read as other types: exports without types
- * write them as they were.
+ * Reads the values of the named columns as other types; exports without types write them in their
+ * original form.
  */
 export function interpretColumns(input: Relation, cells: ReadonlyMap<string, Cell>): Relation {
   return withColumns(
@@ -117,7 +118,7 @@ export function interpretColumns(input: Relation, cells: ReadonlyMap<string, Cel
   );
 }
 
-/** The relation with new columns after the named one, or at the end. Names are made unique. */
+/** Adds new columns after the named one, or at the end. Makes names unique. */
 export function addColumns(
   input: Relation,
   added: readonly { readonly name: string; readonly cell: Cell }[],
@@ -136,13 +137,14 @@ export function addColumns(
 }
 
 /**
- * The same columns over another relation that gives all of their refs, for instance a filtered one.
+ * Replaces the relation below the same columns by one with all of their refs, such as a filtered
+ * one.
  */
 export function withRel(input: Relation, rel: Rel): Relation {
   return { ...input, rel };
 }
 
-/** What a formula over the relation can refer to. */
+/** Returns what a formula over the relation can refer to. */
 export function scopeOf({ schema }: Relation, run: RunContext, value?: Column): Scope {
   return { ...run, columns: schema.columns, value };
 }

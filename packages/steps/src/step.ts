@@ -22,7 +22,7 @@ export const stepFamilies = [
 
 export type StepFamily = (typeof stepFamilies)[number];
 
-/** As menus and the reference name them. */
+/** Titles in menus and the reference. */
 export const familyTitles: Readonly<Record<StepFamily, string>> = {
   structure: 'Structure',
   columns: 'Columns',
@@ -37,19 +37,19 @@ export const familyTitles: Readonly<Record<StepFamily, string>> = {
   combine: 'Combine',
 };
 
-/** What shared code may know of a step. Checked against the plans that the step makes. */
+/** What shared code may assume about a step. Verified against the plans that the step returns. */
 export interface StepTraits {
-  /** Every output row is computed from the input row at its place alone. */
+  /** Every output row is computed only from the input row in the same position. */
   readonly rowWise: boolean;
-  /** Rows that stay are in the order in which they were. */
+  /** Remaining rows stay in their original order. */
   readonly keepsOrder: boolean;
-  /** No row goes or comes. */
+  /** No rows are removed or added. */
   readonly keepsRows: boolean;
-  /** It names rows by their ids: in another file these are other rows. */
+  /** It refers to rows by their ids, which are different rows in another file. */
   readonly namesRows?: boolean;
 }
 
-/** A cell of an example: JSON, or the text that a mismatched cell keeps. */
+/** A cell of an example: JSON, or the text of a mismatched cell. */
 export type ExampleCell = Json | { readonly mismatch: string };
 
 export interface ExampleTable {
@@ -57,10 +57,10 @@ export interface ExampleTable {
   readonly rows: readonly (readonly ExampleCell[])[];
 }
 
-/** Parameters as a recipe holds them, not yet checked. */
+/** Parameters as stored in a recipe, not yet validated. */
 export type JsonParams = { readonly [name: string]: Json };
 
-/** A test on every engine, and the documentation. */
+/** An example, tested on every engine and shown in the documentation. */
 export interface StepExample<P> {
   readonly title: string;
   readonly params: P;
@@ -72,61 +72,63 @@ export interface StepExample<P> {
 
 export interface StepContext {
   readonly stepId: string;
-  /** What its formulas can refer to besides columns. */
+  /** What formulas can refer to besides columns. */
   readonly run: RunContext;
-  /** The place of the step in the recipe, from 1. */
+  /** Position of the step in the recipe, from 1. */
   readonly ordinal: number;
-  /** Another source of the project, after its own first steps. */
+  /** Returns another source of the project, after its own initial steps. */
   readonly source: (name: string) => Relation | undefined;
   readonly sourceNames: readonly string[];
-  /** A plugin that is a step, or why it cannot be used. */
+  /** Returns a step plugin, or the problem that explains why it is unusable. */
   readonly plugin?: ((name: string) => StepPlugin | { readonly problem: Problem } | undefined) | undefined;
-  /** What {@link StepDefinition.probe} asked for, row by row; dates and large integers as text. */
+  /** Result of {@link StepDefinition.probe}, row by row; dates and large integers as text. */
   readonly probed: readonly (readonly Json[])[];
 }
 
 /**
- * A kind of step: answers for its parameters, its sentence, its traits, its plan and its examples.
+ * Definition of a step: its parameters, sentence, traits, plan and examples.
  *
- * `lower` gives schema and plan at once, so that they cannot disagree. It does not look at data; a
- * step whose columns depend on data (a header row, the values of a pivot) asks for a small result
- * by `probe`, which the engine answers first.
+ * `lower` returns schema and plan together, so that they can't disagree. It does not read data; a
+ * step whose columns depend on data (a header row, the values of a pivot) requests a small result
+ * with `probe`, which the engine computes first.
  */
 export interface StepDefinition<P = unknown> {
   readonly kind: string;
   readonly family: StepFamily;
-  /** A verb phrase, as in menus: "Trim spaces". */
+  /** Verb phrase for menus: "Trim spaces". */
   readonly title: string;
   /** One sentence for menus and the reference. */
   readonly summary: string;
-  /** More words under which people look for it. */
+  /** Additional search terms. */
   readonly keywords?: readonly string[];
   readonly params: z.ZodType<P>;
   /**
-   * Parameters that recipes held before this kind of step was given others, as it takes them now;
-   * those of now as they are.
+   * Upgrades parameters of older recipes to the current form; current ones are returned unchanged.
    */
   renew?(params: JsonParams): JsonParams;
-  /** The parameters that a new step starts with, as far as the selected columns tell. */
+  /** Initial parameters of a new step, as far as the selected columns determine them. */
   defaults(columns: readonly string[]): Partial<P>;
-  /** What it does, as one line of the recipe: "Trim City and State". */
+  /** Describes the step as one line of the recipe: "Trim City and State". */
   sentence(params: P): string;
   /**
-   * Title and sentence where they come from what the recipe's surroundings know, such as a plugin;
-   * undefined where they do not.
+   * Title and sentence if they come from the recipe's environment, such as a plugin; otherwise
+   * undefined.
    */
   words?(
     params: P,
     context: Pick<StepContext, 'plugin'>,
   ): { readonly title: string; readonly sentence: string } | undefined;
-  /** It says how a source is read, its header or its types, and changes no value. */
+  /**
+   * Whether it only controls how a source is read, such as its header or its types, and changes no
+   * values.
+   */
   readonly readsSource?: true;
   traits(params: P): StepTraits;
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;
   /**
-   * What a form shows about a draft before it is added, counted without running it; undefined if
-   * nothing is known yet.
+   * Diagnosis that the form shows for a draft before it is added, computed without running it;
+   * undefined if nothing is known yet.
    */
   diagnose?(
     input: Relation,
@@ -136,20 +138,20 @@ export interface StepDefinition<P = unknown> {
   readonly examples: readonly StepExample<P>[];
 }
 
-/** A step whose kind and parameters the compiler knows. */
+/** A step whose kind and parameters are known to the compiler. */
 export interface KnownStep<K extends string, S extends z.ZodType = z.ZodType> extends StepDefinition {
   readonly kind: K;
   readonly params: S;
 }
 
 /**
- * Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown`
- * that the schema has checked.
+ * Type-checks the parts of a step against its parameters and then erases their type: shared code
+ * handles `unknown` that the schema has validated.
  */
 export function defineStep<const K extends string, S extends z.ZodType>(
   definition: { readonly kind: K; readonly params: S } & NoInfer<
     Omit<StepDefinition<z.output<S>>, 'kind' | 'params' | 'examples'> & {
-      /** With parameters as a recipe holds them: what has a default may be left out. */
+      /** With parameters as stored in recipes: those with a default may be omitted. */
       readonly examples: readonly StepExample<z.input<S>>[];
     }
   >,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isParameterReference } from './parameter-reference.ts';
 import { type ParamMeta, paramMeta } from './params.ts';
 
-/** The schema inside optional and default wrappers, with what it is made of. */
+/** The parts of the schema inside optional and default wrappers. */
 interface Inner {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly element?: z.ZodType;
@@ -14,7 +14,7 @@ function innerOf(schema: z.ZodType): Inner {
   return inner ? innerOf(inner) : (schema as Inner);
 }
 
-/** The parameters of a step or of a record, in their order, with what is known of each. */
+/** Returns the parameters of a step or a record in order, with their metadata. */
 export function shapeOf(
   schema: z.ZodType,
 ): readonly { readonly name: string; readonly schema: z.ZodType; readonly meta: ParamMeta }[] {
@@ -24,17 +24,17 @@ export function shapeOf(
   });
 }
 
-/** The schema of the items of a list. */
+/** Returns the schema of the items of a list. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return innerOf(schema).element;
 }
 
 /**
- * The parameters with each single value changed: those of records and of the items of lists one by
- * one. Values of which the schema knows nothing stay, and so do references to parameters.
+ * Maps each single value in the parameters, including those in records and in the items of lists.
+ * Values that the schema does not describe are kept, as are references to parameters.
  *
- * @param change gets a value and what is known of its parameter; a selection of columns is one
- * value
+ * @param change receives a value and the metadata of its parameter; a selection of columns counts
+ *   as one value
  */
 export function mapParams(
   schema: z.ZodType,
@@ -58,7 +58,7 @@ export function mapParams(
   return meta ? change(value, meta) : value;
 }
 
-/** Sees each single value of the parameters, in order. */
+/** Visits each single value in the parameters, in order. */
 export function visitParams(
   schema: z.ZodType,
   value: unknown,
@@ -71,7 +71,8 @@ export function visitParams(
 }
 
 /**
- * What the form calls the parameter at a path, as far as the path leads: "Names", "Columns, Type".
+ * Returns the form's label of the parameter at a path, as far as the path can be followed: "Names",
+ * "Columns, Type".
  */
 export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   const labels: string[] = [];

@@ -13,7 +13,7 @@ const common = {
   help: z.string().max(500).optional(),
 };
 
-/** A parameter of a plugin, as its manifest declares it: what a form draws, with its default. */
+/** A plugin parameter as declared in its manifest: the form field and its default. */
 export const pluginParameter = z.discriminatedUnion('control', [
   z.strictObject({ ...common, control: z.literal('text'), default: z.string().max(10_000).default('') }),
   z.strictObject({
@@ -35,8 +35,8 @@ export const pluginParameter = z.discriminatedUnion('control', [
 export type PluginParameter = z.infer<typeof pluginParameter>;
 
 /**
- * The schema of a plugin's parameters: checks what a recipe holds, fills in defaults, and carries
- * what the form of a step draws (`paramMeta` of each).
+ * Creates the schema of a plugin's parameters, which validates the values in a recipe, fills in
+ * defaults, and carries the metadata for the step's form (see `paramMeta`).
  */
 export function parametersSchema(
   parameters: readonly PluginParameter[],

@@ -22,7 +22,7 @@ const plugin = {
 };
 const { sentence: _, ...plain } = plugin;
 
-test('names in braces stand for the columns and the values of the step, defaults where nothing is set', () => {
+test('replaces names in braces by the columns and values of the step, or defaults if none are set', () => {
   const columns = [{ role: 'text', column: 'Beer' }];
   expect(pluginSentence(plugin, { columns, settings: { loud: true } })).toBe(
     'Shout Beer with “!”, one time if on, beside nothing',
@@ -32,7 +32,7 @@ test('names in braces stand for the columns and the values of the step, defaults
   );
 });
 
-test('without a sentence it is the title with the columns, in the order of the manifest', () => {
+test('falls back to the title with the columns, in the order of the manifest', () => {
   const columns = [
     { role: 'other', column: 'Year' },
     { role: 'text', column: 'Beer' },
@@ -41,7 +41,7 @@ test('without a sentence it is the title with the columns, in the order of the m
   expect(pluginSentence(plain, { columns: [], settings: {} })).toBe('Shout');
 });
 
-test('a column that was not chosen yet is named as the form names it, and other braces stay', () => {
+test('uses the form label for a column that is not chosen yet, and keeps unknown braces', () => {
   expect(pluginSentence({ ...plugin, sentence: '{text} {nobody}' }, { columns: [], settings: {} })).toBe(
     'Text {nobody}',
   );

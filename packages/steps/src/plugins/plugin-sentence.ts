@@ -5,14 +5,14 @@ import type { StepPlugin } from './step-plugin.ts';
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** The names that a sentence has in braces. */
+/** Returns the names in braces in a sentence. */
 export function namesInSentence(sentence: string): readonly string[] {
   return [...sentence.matchAll(placeholder)].map((match) => match[1]!);
 }
 
 /**
- * What a step of a plugin does, in the words of the plugin: its sentence with the columns and the
- * values of the step in the place of the names in braces, or else its title and the columns.
+ * Describes a plugin step in the plugin's own words: its sentence with the step's columns and
+ * values in place of the names in braces, or its title and the columns if it has none.
  */
 export function pluginSentence(
   { title, sentence, roles, parameters }: Pick<StepPlugin, 'title' | 'sentence' | 'roles' | 'parameters'>,

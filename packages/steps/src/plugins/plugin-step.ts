@@ -37,15 +37,15 @@ const params = z.strictObject({
     param.record('Column', { role: param.text('As'), column: param.column('Column') }),
     { min: 0, max: 100 },
   ),
-  /** The plugin's own parameters; its manifest knows them. */
+  /** The plugin's own parameters, declared in its manifest. */
   settings: z.record(z.string().max(100), z.json()).default({}),
 });
 
 type PluginStepParams = z.output<typeof params>;
 
 /**
- * The kind of step that runs a plugin. Not among the kinds of the registry: what it offers depends
- * on what is installed.
+ * The step that runs a plugin. Not part of the registry, since what it offers depends on the
+ * installed plugins.
  */
 export const pluginStep = defineStep({
   kind: 'plugin',
@@ -102,7 +102,7 @@ interface Chosen {
   readonly cell: Cell;
 }
 
-/** A column for each role, in the order of the manifest; null for one that is left out. */
+/** Returns the column for each role, in the order of the manifest; null for omitted ones. */
 function chooseColumns(
   input: Relation,
   { columns }: PluginStepParams,
@@ -140,7 +140,7 @@ function chooseColumns(
   return problems.length > 0 ? failed(problems) : ok(chosen);
 }
 
-/** The cell as the role takes it: as it is, or as the text that is seen in it. */
+/** Returns the cell in a type that the role accepts: as it is, or as its visible text. */
 function fittingCell(column: Column, { types }: PluginRole): Cell | undefined {
   const cell = cellOf(column);
   if (!types || types.some((one) => sameType(one, column.type))) return cell;
@@ -186,8 +186,8 @@ function eachRow(
 }
 
 /**
- * What a row keeps where the plugin has nothing for it: the text that did not fit before, or that
- * of its first column.
+ * Returns the text to keep in a row that the plugin returned no value for: the text of an earlier
+ * mismatch, or the text of its first column.
  */
 function keptText(plugin: StepPlugin, chosen: readonly Chosen[], failure: Expr): Expr {
   const inherited = plugin.traits.nullSafe

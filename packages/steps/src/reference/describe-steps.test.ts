@@ -8,7 +8,7 @@ describe('describeSteps', () => {
     expect(JSON.parse(JSON.stringify(described))).toEqual(described);
   });
 
-  it('gives a JSON Schema with titles, help, defaults and choices', () => {
+  it('returns a JSON Schema with titles, help, defaults and choices', () => {
     const { params } = described.find((one) => one.kind === 'parse-date')!;
     expect(params).toMatchObject({
       type: 'object',

@@ -4,8 +4,7 @@ import type { ExampleTable, StepFamily } from '../step.ts';
 import { steps } from '../steps/step-registry.ts';
 
 /**
- * A kind of step as plain data: for `winnow schema steps`, the reference, and the person who writes
- * recipes by program.
+ * A step as plain data, for `winnow schema steps`, the reference, and programs that write recipes.
  */
 export interface StepDescription {
   readonly kind: string;
@@ -13,14 +12,12 @@ export interface StepDescription {
   readonly title: string;
   readonly summary: string;
   readonly keywords: readonly string[];
-  /**
-   * JSON Schema of the parameters as a recipe writes them; titles and help are those of the form.
-   */
+  /** JSON Schema of the parameters as written in recipes, with the titles and help of the form. */
   readonly params: Json;
   readonly examples: readonly {
     readonly title: string;
     readonly params: Json;
-    /** The step in words. */
+    /** Describes the step in words. */
     readonly sentence: string;
     readonly input: ExampleTable;
     readonly output: ExampleTable;
@@ -42,7 +39,7 @@ function paramsSchema(params: z.ZodType): Json {
   }) as Json;
 }
 
-/** All kinds of steps in the order of the menus. */
+/** Describes all steps in the order of the menus. */
 export function describeSteps(): readonly StepDescription[] {
   return steps.map((step) => ({
     kind: step.kind,

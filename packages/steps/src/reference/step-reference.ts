@@ -11,7 +11,7 @@ import {
 } from '../step.ts';
 import { steps } from '../steps/step-registry.ts';
 
-/** The reference of all kinds of steps as Markdown, printed from the registry. */
+/** Prints the reference of all steps as Markdown, generated from the registry. */
 export function stepReference(): string {
   const families = stepFamilies.flatMap((family) => {
     const members = steps.filter((step) => step.family === family);
@@ -110,7 +110,7 @@ function shown(cell: ExampleCell, list: boolean): string {
   return typeof cell === 'string' ? code(cell) : cellText(list ? JSON.stringify(cell) : String(cell as Json));
 }
 
-/** Text as it is: signs that Markdown would eat are kept in code. */
+/** Escapes text: anything that Markdown would interpret is put in code. */
 function code(text: string): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N} .,:-]*$/u.test(text) && !/ $| {2}/.test(text)) return cellText(text);
   const visible = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');

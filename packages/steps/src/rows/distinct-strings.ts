@@ -14,13 +14,13 @@ import {
 } from '@winnow/sql';
 import { partitionSize } from './row-numbers.ts';
 
-/** So many columns a step makes of what it finds. */
+/** Maximum number of columns that a step creates from what it finds. */
 export const maxFound = 500;
 
 /**
- * The different strings in the only column of each relation, in their order, each with how many
- * there are; one more of each relation than there may be. {@link readDistinctStrings} reads the
- * answer.
+ * Queries the distinct strings in the only column of each relation, sorted, each with their total
+ * number; at most one more per relation than allowed. {@link readDistinctStrings} parses the
+ * result.
  */
 export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
   const [first, ...more] = rels.map((rel, i) => {
@@ -38,7 +38,7 @@ export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
   return sort(union([first, ...more]), [ascending(columnExpr('of')), ascending(columnExpr('text'))]);
 }
 
-/** What was found, of each relation: its strings, and how many there are. */
+/** Returns the strings found in each relation, and how many there are. */
 export function readDistinctStrings(
   probed: readonly (readonly Json[])[],
   rels: number,

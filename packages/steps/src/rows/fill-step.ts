@@ -19,7 +19,7 @@ export const fillParams = z.strictObject({
 
 export type FillParams = z.output<typeof fillParams>;
 
-/** What filling down and filling up share. */
+/** Implementation shared by filling down and filling up. */
 export function fillRows(
   input: Relation,
   params: FillParams,

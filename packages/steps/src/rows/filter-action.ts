@@ -7,7 +7,7 @@ import { type ColumnSelection, param } from '../params/params.ts';
 import { addColumns, type Relation, replaceColumns, withRel } from '../relation.ts';
 import { rowWise, type StepTraits } from '../step.ts';
 
-/** What a filter does with the rows that it finds. */
+/** What a filter does with the rows that match. */
 export const filterActions = {
   keep: 'Keep',
   remove: 'Remove',
@@ -17,32 +17,32 @@ export const filterActions = {
 
 export type FilterAction = keyof typeof filterActions;
 
-/** The name of the column that marks what a filter finds. */
+/** Parameter for the name of the column that marks matching rows. */
 export const markName = param
   .text('Name of the new column', { when: { param: 'action', is: ['flag'] } })
   .default('Match');
 
-/** Whether cells of one of the columns are enough, where a filter looks at several. */
+/** Parameter for whether a match in one column is enough if a filter covers several. */
 export const inColumns = param
   .choice('In', { any: 'Any of the columns', all: 'All of the columns' })
   .default('any');
 
 type Which = 'any' | 'all';
 
-/** What a condition over several columns is about: "Oz", "one of Oz and Abv". */
+/** Formats the subject of a condition over several columns: "Oz", "one of Oz and Abv". */
 export function subjectText(columns: ColumnSelection, which: Which): string {
   if (Array.isArray(columns) && columns.length === 1) return selectionText(columns);
   return `${which === 'any' ? 'one' : 'each'} of ${selectionText(columns)}`;
 }
 
-/** How the cleared cells of a filter are named: by their column, or as those that were found. */
+/** Formats which cells a filter clears: those of its column, or just "cells" for several. */
 export function cellsText(columns: ColumnSelection): string {
   return Array.isArray(columns) && columns.length === 1 ? selectionText(columns) : 'cells';
 }
 
 /**
- * A filter by one condition for each of some columns: rows in which it holds in one of them, or in
- * all. Where cells are cleared, those that it holds for.
+ * Filters by one condition per column: rows in which it is true for any column, or for all. If
+ * cells are cleared, only those for which it is true.
  *
  * @param conditions true or false, never null, in the order of the columns
  */
@@ -67,9 +67,10 @@ export function filterTraits(action: FilterAction): StepTraits {
 }
 
 /**
- * "Keep rows where Oz is null", "Clear Oz where it is null".
+ * Formats the sentence of a filter: "Keep rows where Oz is null", "Clear Oz in rows where Oz is
+ * null".
  *
- * @param cells what is cleared, named
+ * @param cells formatted cells that are cleared
  */
 export function filterText(
   { action, name }: { readonly action: FilterAction; readonly name: string },
@@ -87,11 +88,11 @@ export function filterText(
 }
 
 /**
- * Keeps, removes or marks the rows that a filter finds, or clears cells of them.
+ * Keeps, removes or marks the rows that match a filter, or clears cells in them.
  *
  * @param holds true or false, never null
- * @param cells the columns whose cells are cleared, each with where that is; a mark follows the
- * last of them
+ * @param cells the columns whose cells are cleared, each with a condition for its cells; a mark is
+ *   placed after the last of them
  */
 export function filtered(
   input: Relation,

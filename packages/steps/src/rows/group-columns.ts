@@ -5,10 +5,10 @@ import type { Relation } from '../relation.ts';
 import { onlyColumns } from './with-computed.ts';
 
 /**
- * One row for each combination of the key columns, with the columns of the table at their places:
- * keys as they are, the others as the aggregates that are given for them.
+ * Returns one row per combination of the key columns, with the columns of the table in their
+ * places: keys as they are, the others as the given aggregates.
  *
- * @param cells one for each column of the table; those of keys are not looked at
+ * @param cells one per column of the table; those of keys are ignored
  */
 export function grouped(input: Relation, keys: readonly Column[], cells: readonly Cell[]): Relation {
   const groups = refsOf({ columns: keys }).map((ref): Item => ({ ref, expr: columnExpr(ref) }));

@@ -1,14 +1,14 @@
 import type { Cell } from '@winnow/formulas';
 import type { Expr, Frame, SortKey } from '@winnow/sql';
 
-/** Where an aggregate looks from each row: its partition, in an order, within a frame. */
+/** The window of an aggregate: a partition, an order and a frame. */
 export interface Partition {
   readonly partitionBy: readonly Expr[];
   readonly orderBy?: readonly SortKey[];
   readonly frame?: Frame;
 }
 
-/** The expression with each aggregate in it taken over a partition, for each row. */
+/** Returns the expression with each of its aggregates computed over a partition for each row. */
 export function overPartition(expr: Expr, partition: Partition): Expr {
   const map = (part: Expr): Expr => overPartition(part, partition);
   switch (expr.kind) {

@@ -3,8 +3,8 @@ import type { Relation } from '../relation.ts';
 import { onlyColumns, withComputed } from './with-computed.ts';
 
 /**
- * The first rows in the order of some keys, put back in the order in which they were: engines find
- * so many rows without a sort of all.
+ * Returns the first rows by some keys in their original order; engines find the top n rows without
+ * sorting all of them.
  */
 export function topRows(input: Relation, keys: readonly SortKey[], count: number): Relation {
   const { relation, values } = withComputed(input, [columnExpr(input.rel.position)]);

@@ -3,8 +3,8 @@ import { columnExpr, type Expr, filter, project } from '@winnow/sql';
 import { type Relation, withRel } from '../relation.ts';
 
 /**
- * The rows for which a condition on a window holds: computed next to the columns, then tested, as
- * WHERE sees no windows.
+ * Keeps the rows for which a condition on a window expression is true. The window is computed as an
+ * extra column first, since WHERE can't contain windows.
  */
 export function filterByWindow(input: Relation, window: Expr, holds: (value: Expr) => Expr): Relation {
   const refs = refsOf(input.schema);

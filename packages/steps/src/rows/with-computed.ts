@@ -2,18 +2,16 @@ import { refAllocator, refsOf } from '@winnow/kernel';
 import { columnExpr, type Expr, project } from '@winnow/sql';
 import type { Relation } from '../relation.ts';
 
-/**
- * A relation that carries computed values next to its columns, and the expressions that read them.
- */
+/** A relation with computed values in extra columns, and the expressions that read them. */
 export interface ComputedColumns {
   readonly relation: Relation;
   readonly values: readonly Expr[];
 }
 
 /**
- * Computes expressions next to the columns, so that what is built on them names them instead of
- * repeating them, and windows can look at windows. The schema does not have them:
- * {@link onlyColumns} or a projection leaves them out again.
+ * Computes expressions in extra columns, so that other expressions can refer to them instead of
+ * repeating them, and windows can be nested. They are not part of the schema: {@link onlyColumns}
+ * or a projection removes them again.
  */
 export function withComputed(input: Relation, exprs: readonly Expr[]): ComputedColumns {
   const allocate = refAllocator([...input.rel.columns]);
@@ -23,7 +21,7 @@ export function withComputed(input: Relation, exprs: readonly Expr[]): ComputedC
   return { relation: { schema: input.schema, rel }, values: items.map(({ ref }) => columnExpr(ref)) };
 }
 
-/** The relation with nothing next to the columns of its schema. */
+/** Removes everything but the columns of the schema from a relation. */
 export function onlyColumns({ schema, rel }: Relation): Relation {
   const items = refsOf(schema).map((ref) => ({ ref, expr: columnExpr(ref) }));
   return { schema, rel: project(rel, items) };

@@ -93,7 +93,7 @@ import { useFirstRowAsHeader } from './use-first-row-as-header/use-first-row-as-
 import { windowColumn } from './window-column/window-column.ts';
 import { wrapText } from './wrap-text/wrap-text.ts';
 
-/** Every kind of step, one line each, in the order of the menus. */
+/** All steps, one per line, in the order of the menus. */
 const known = [
   // structure
   useFirstRowAsHeader,
@@ -202,13 +202,13 @@ const known = [
 
 export const steps: readonly StepDefinition[] = known;
 
-/** The definitions by their kinds, with what the compiler knows of their parameters. */
+/** The step definitions by kind, with parameter types for the compiler. */
 export type StepsByKind = { readonly [S in (typeof known)[number] as S['kind']]: S };
 
-/** The kind of a step that is built in. */
+/** Kind of a built-in step. */
 export type StepKind = (typeof known)[number]['kind'];
 
-/** A kind that code writes out, which must exist, or one that is only known when it runs. */
+/** A kind written in code, which must exist, or one that is only known at run time. */
 export type KindWritten<K extends string> = string extends K
   ? K
   : K extends StepKind | (typeof pluginStep)['kind']

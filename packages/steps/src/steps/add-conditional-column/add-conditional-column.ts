@@ -76,7 +76,7 @@ function valueCell(scope: Scope, formula: string, at: ProblemPlace): Result<Cell
   return compiled.ok ? ok(compiled.value.cell, problems) : failed(problems);
 }
 
-/** The value of the first condition that holds, in a type in which all values meet. */
+/** Returns the value of the first true condition, in the common type of all values. */
 function chosen(holds: readonly Cell['expr'][], values: readonly Cell[]): Cell {
   const type = widestType(values.map((value) => value.type));
   const cells = values.map((value) => (value.type === 'null' ? blankCell(type) : cellIn(type, value)));

@@ -88,7 +88,7 @@ const md5 = (text: Expr): Expr =>
   native({ duckdb: 'md5({0})', clickhouse: 'lower(hex(MD5(assumeNotNull({0}))))' }, text);
 
 /**
- * Of each cell its length and its text, so that neighbours do not run into one another; null is not
+ * Hashes each cell's length and text, so that adjacent cells can't be confused; null differs from
  * empty.
  */
 function hashOf(columns: readonly Column[]): Cell {
@@ -114,7 +114,7 @@ function byChance({ how, seed, from, to }: AddIdentifierParams): Cell {
   );
   const hash = md5(text);
   if (how === 'uuid') {
-    // The form of a UUID of version 8, whose bits are the maker's own: RFC 9562.
+    // Format of a version 8 UUID, whose bits are implementation-specific: RFC 9562.
     const parts = (cut: string): string =>
       [[1, 8], [9, 4], null, null, [21, 12]]
         .map((part, i) =>

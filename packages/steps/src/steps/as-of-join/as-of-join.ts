@@ -125,20 +125,20 @@ export const asOfJoin = defineStep({
 
 const numberRef = ownRef('number');
 
-/** The other table with a number for each row. */
+/** Adds a row number to the other table. */
 function numbered(other: Relation): Relation {
   const items = other.rel.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const number = rowNumber([], [ascending(columnExpr(other.rel.position))]);
   return { schema: other.schema, rel: project(other.rel, [...items, { ref: numberRef, expr: number }]) };
 }
 
-/** What of this table and of the other is held against each other. */
+/** Expressions of this table and of the other to compare with each other. */
 interface Pair {
   readonly left: Expr;
   readonly right: Expr;
 }
 
-/** Places on the axis as numbers: days of dates, seconds of datetimes. */
+/** Returns positions on the axis as numbers: days of dates, seconds of datetimes. */
 function axisOf(
   input: Relation,
   other: Relation,
@@ -175,9 +175,9 @@ function compared({ left, right }: ColumnPair): Pair {
 }
 
 /**
- * This table with the number of the row there that belongs to each row. Both tables are put below
- * one another and sorted by the axis; what the nearest row of the other was is then a window, which
- * every engine sorts once.
+ * Adds to this table the number of the matching row in the other. Both tables are concatenated and
+ * sorted by the axis; a window then finds the nearest row of the other table, with a single sort on
+ * any engine.
  */
 function nearestRows(
   input: Relation,
@@ -235,7 +235,8 @@ function chosen(
     kind: 'window',
     call: native(nearestSql[side], expr),
     partitionBy: keys,
-    // At the same place rows there come first when looking back, and last when looking ahead.
+    // At the same position, rows of the other table come first when looking back, and last when
+    // looking ahead.
     orderBy: [
       ascending(at),
       { expr: isHere, descending: side === 'behind', nulls: 'last' },

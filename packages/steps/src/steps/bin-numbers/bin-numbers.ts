@@ -130,12 +130,12 @@ interface Added {
   readonly cell: Cell;
 }
 
-/** Each new column after the one that it is of. */
+/** Adds each new column after its source column. */
 function addedAfter(input: Relation, names: readonly string[], added: readonly Added[]): Relation {
   return names.reduceRight((relation, name, i) => addColumns(relation, [added[i]!], name), input);
 }
 
-/** A range is a text, which has no mismatches. */
+/** A range is text, which has no mismatches. */
 function withMismatch(cell: Cell, of: Cell): Cell {
   return of.mismatch === undefined || cell.type === 'text' ? cell : { ...cell, mismatch: of.mismatch };
 }
@@ -153,7 +153,7 @@ function binOf(cell: Cell, params: BinNumbersParams): Cell {
   const place = placeOf(value, start, width, params);
   const from = native({ duckdb: '({0} + {1} * {2})', clickhouse: '({0} + {1} * {2})' }, start, place, width);
   if (params.show === 'number') {
-    // Of so many bins the first is 1; bins of a width have no first one.
+    // With a given number of bins, the first is 1; bins of a given width have no first one.
     const shift = params.by === 'width' ? 0 : 1;
     return whole(
       native(
@@ -178,8 +178,8 @@ function binOf(cell: Cell, params: BinNumbersParams): Cell {
 }
 
 /**
- * How many widths a number is after the start; the largest number belongs to the last of so many
- * bins.
+ * Returns how many widths a number is above the start; with a given number of bins, the largest
+ * number belongs to the last one.
  */
 function placeOf(value: Expr, start: Expr, width: Expr, { by, count }: BinNumbersParams): Expr {
   const place = native(
@@ -251,8 +251,9 @@ function betweenEdges(value: Expr, present: Expr, { edges, show }: BinNumbersPar
 }
 
 /**
- * From one power of the base to the next; null and zero and less are in none. Logarithms are off by
- * a little, so that the power is held against the number and moved by one where it must be.
+ * Returns the bin from one power of the base to the next; null, zero and negative numbers have
+ * none. Logarithms are slightly inexact, so the power is compared with the number and adjusted by
+ * one if necessary.
  */
 function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
   const positive = op('gt', value, literal('number', 0));
@@ -290,7 +291,7 @@ function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
   return rangeText(power(place), power(next), present);
 }
 
-/** Rounded to twelve digits, so that three times 0.1 is shown as 0.3. */
+/** Rounds to twelve digits, so that three times 0.1 is shown as 0.3. */
 function rangeText(from: Expr, to: Expr, present: Expr): Cell {
   const shown = (expr: Expr): Expr => textOf(call('round', { type: 'number', expr }, literalCell(12))).expr;
   const text = op('concat', shown(from), literal('text', ' to '), shown(to));

@@ -182,7 +182,7 @@ function combined(cell: Cell, operation: Binary, operand: Cell): Cell {
   if (operation !== 'atLeast' && operation !== 'atMost') return call(operation, cell, operand);
   const type = call('if', { type: 'boolean', expr: literal('boolean', true) }, cell, operand).type;
   const [own, bound] = [convertCell(cell, type), convertCell(operand, type)];
-  // Beyond the bound the bound; null and what is no number stay.
+  // Clamp to the bound; null and non-numbers stay as they are.
   const beyond = call(operation === 'atLeast' ? 'lessThan' : 'greaterThan', own, bound);
   return call('if', { type: 'boolean', expr: beyond.expr }, { type: bound.type, expr: bound.expr }, own);
 }

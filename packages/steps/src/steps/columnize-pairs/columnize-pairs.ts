@@ -65,14 +65,14 @@ export const columnizePairs = defineStep({
   examples: columnizePairsExamples,
 });
 
-/** No column of a file is called so. */
+/** A name that no column of a file has. */
 const recordName = '\u0000record';
 
 function pivotParams({ key, value }: ColumnizePairsParams, keys: readonly string[]): unknown {
   return { label: key, function: 'first', column: value, keys: [...keys], order: 'seen', prefix: '' };
 }
 
-/** The table with the number of the record that each row belongs to. */
+/** Adds the number of the record that each row belongs to. */
 function numbered(input: Relation, key: Expr, begin: string): Relation {
   const begins = op('coalesce', op('eq', key, literal('text', begin)), literal('boolean', false));
   const one = caseWhen([{ when: begins, gives: literal('integer', 1) }], literal('integer', 0));

@@ -94,7 +94,7 @@ export const compareSource = defineStep({
 
 const [markHere, markThere] = [ownRef('here'), ownRef('there')] as const;
 
-/** The columns that both have by name and that are no keys. */
+/** Returns the columns that both sides have under the same name, except keys. */
 function comparedColumns(
   input: Relation,
   other: Relation,
@@ -113,8 +113,8 @@ function comparedColumns(
 }
 
 /**
- * Rows of both sides by their keys, and next to them what became of each. Of several rows with one
- * key the first counts.
+ * Returns the rows of both sides by key, with extra columns that say how each has changed. If
+ * several rows share a key, the first one counts.
  */
 function differences(
   input: Relation,
@@ -211,7 +211,7 @@ function shaped(joined: Relation, found: Found, input: Relation, params: Compare
   for (const keep of input.schema.columns) {
     const partner = keyOf.get(keep);
     const compared = cellOfName.get(keep.name);
-    // A row that is gone shows what it was.
+    // A removed row shows its former values.
     if (partner) outputs.push({ name: keep.name, cell: either(isHere, cellOf(keep), cellOf(partner)) });
     else if (compared) outputs.push({ name: keep.name, cell: either(isHere, compared.now, compared.before) });
     else outputs.push({ keep });
@@ -242,8 +242,8 @@ function either(isHere: Expr, now: Cell, before: Cell): Cell {
 }
 
 /**
- * Keys as strings, null among them, and a mark that is never null; of rows with the same keys the
- * first.
+ * Computes keys as strings, including null, and a mark that is never null; keeps the first of
+ * several rows with the same key.
  */
 function keyed(
   relation: Relation,

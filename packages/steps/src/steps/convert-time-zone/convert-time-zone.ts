@@ -66,8 +66,8 @@ export const convertTimeZone = defineStep({
 });
 
 /**
- * Names of the IANA database, as both engines know them; offsets and abbreviations mean different
- * things to them.
+ * Whether both engines know the name from the IANA database; offsets and abbreviations mean
+ * different things to them.
  */
 export function isTimeZone(zone: string): boolean {
   const name = zone.trim();

@@ -74,7 +74,7 @@ export const convertTimestamps = defineStep({
 
 type Unit = ConvertTimestampsParams['unit'];
 
-/** What is beyond the calendar keeps its text. */
+/** Dates beyond the calendar keep their text. */
 function dateOf(number: Cell, unit: Unit): Cell {
   const value: Cell = { type: 'number', expr: castTo('number', number.type, number.expr) };
   const made = unit === 'excel' ? call('fromExcelSerial', value) : call('fromUnix', value, literalCell(unit));

@@ -92,7 +92,7 @@ export const correctValues = defineStep({
   examples: correctValuesExamples,
 });
 
-/** What a correction looks at besides the value: the row, or other columns. */
+/** What a correction depends on besides the value: the row, or other columns. */
 interface Signature {
   readonly isRow: boolean;
   readonly where: readonly string[];
@@ -100,7 +100,7 @@ interface Signature {
 
 type At = { readonly stepId: string; readonly param: string };
 
-/** The column with its corrections, of which those that look at most come first. */
+/** Applies the corrections to the column, the most specific ones first. */
 function corrected(
   input: Relation,
   column: Column,
@@ -135,7 +135,7 @@ interface Branch {
   readonly values: readonly TypedValue[];
 }
 
-/** Corrections that look at the same columns, as a lookup of one text. */
+/** Applies corrections that depend on the same columns as a lookup by a single text. */
 function branchOf(
   { schema }: Relation,
   column: Column,
@@ -168,7 +168,7 @@ function signatureOf({ row, where }: Correction): Signature {
 
 const specificity = ({ row, where }: Correction): number => (row === undefined ? 0 : 100) + where.length;
 
-/** The text by which a correction is found; {@link branchOf} makes the same of a row. */
+/** Returns the lookup key of a correction; {@link branchOf} computes the same key for a row. */
 function keyText({ from, row, where }: Correction): string {
   const inOrder = where.toSorted((a, b) => (a.column < b.column ? -1 : Number(a.column > b.column)));
   const seen = [from, ...inOrder.map(({ value }) => value)].map((one) =>
@@ -177,7 +177,10 @@ function keyText({ from, row, where }: Correction): string {
   return [...(row === undefined ? [] : [String(row)]), ...seen].join('|,');
 }
 
-/** A text that tells null from every string, in which a bar is doubled so that a single one separates. */
+/**
+ * Encodes text so that null differs from every string, and doubles bars so that a single one can
+ * separate.
+ */
 function marked(text: Expr): Expr {
   const doubled = native(
     { duckdb: "replace({0}, '|', '||')", clickhouse: "replaceAll({0}, '|', '||')" },

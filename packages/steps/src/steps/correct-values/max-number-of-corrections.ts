@@ -1,2 +1,5 @@
-/** Corrections of one step; more are further steps, since one statement would grow without need. */
+/**
+ * Maximum number of corrections per step; more go into further steps, to limit the size of a single
+ * statement.
+ */
 export const maxNumberOfCorrections = 20_000;

@@ -69,7 +69,7 @@ export const editCells = defineStep({
   examples: editCellsExamples,
 });
 
-/** The last edit of a cell counts. */
+/** The last edit of a cell wins. */
 function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): WrittenCell {
   const cell = cellOf(column);
   const rowId = castTo('text', 'integer', columnExpr(rowIdRef));

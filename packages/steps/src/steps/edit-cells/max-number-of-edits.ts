@@ -1,5 +1,5 @@
 /**
- * Edits of one step. More are a mapping or a formula, or further steps of edits; one statement
- * would grow without need.
+ * Maximum number of edits per step. More call for a mapping, a formula or further steps, to limit
+ * the size of a single statement.
  */
 export const maxNumberOfEdits = 10_000;

@@ -9,7 +9,7 @@ import { defineStep, rowWise } from '../../step.ts';
 import { encodeTextExamples } from './encode-text.examples.ts';
 
 /**
- * For each form: its title, its name in sentences, and the function that makes it, with its extra
+ * For each form: its title, its name in sentences, and the function that computes it, with extra
  * arguments.
  */
 const forms = {

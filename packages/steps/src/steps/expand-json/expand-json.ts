@@ -81,7 +81,7 @@ export const expandJson = defineStep({
       relation = read.relation;
       return { of, cells: fields.map((name, n) => ({ name, cell: read.cells[n]! })) };
     });
-    // A cell without any field would be lost with its column.
+    // A cell without any fields would otherwise be lost with its column.
     return ok(placeExtracted(relation, made, { ...params, keepBare: true }));
   },
   examples: expandJsonExamples,
@@ -96,7 +96,8 @@ function fieldsOf(input: Relation, column: Column, levels: ExpandJsonParams['lev
 }
 
 /**
- * A row for each key of the lists of keys that differ: most objects of a column have the same ones.
+ * Lists the keys of all objects. Key lists are deduplicated first, since most objects of a column
+ * have the same keys.
  */
 function keysOfAll(rel: Rel, text: Expr): Rel {
   const lists = aggregate(rel, [{ ref: 'keys', expr: jsonKeys(text) }], []);
@@ -109,8 +110,8 @@ function pathsOfAll(rel: Rel, text: Expr): Rel {
 }
 
 /**
- * A row for each key of the objects in `text`, with its path and the text there; what is no object
- * stays as it is.
+ * Returns one row per key of the objects in `text`, with its path and the text there; anything but
+ * an object stays as it is.
  */
 function keysBelow(rel: Rel, leaf: 'leaf' | undefined): Rel {
   const rows = unnest(rel, jsonKeys(columnExpr('text')), 'key');

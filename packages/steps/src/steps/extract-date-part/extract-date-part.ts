@@ -11,7 +11,7 @@ import { defineStep, rowWise } from '../../step.ts';
 import { readText } from '../../texts/read-text.ts';
 import { extractDatePartExamples } from './extract-date-part.examples.ts';
 
-/** Of each part the function that gives it, and its name. */
+/** For each part: the function that returns it, and its name. */
 const parts = {
   year: ['year', 'year'],
   quarter: ['quarter', 'quarter'],

@@ -197,7 +197,7 @@ function isMatch(what: ExtractTextParams['what']): what is keyof typeof presets 
   return what === 'regex' || what in presets;
 }
 
-/** `2` as `2nd`. */
+/** Formats `2` as `2nd`. */
 function ordinalOf(n: number): string {
   const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${ending}`;
@@ -235,7 +235,7 @@ function extracted(text: Cell, params: ExtractTextParams, stepId: string): Resul
   }
 }
 
-/** A cell for each group of a pattern, or one for the whole match where it has none. */
+/** Returns one cell per group of a pattern, or one for the whole match if it has no groups. */
 function matches(
   text: Cell,
   pattern: string,
@@ -254,8 +254,8 @@ function matches(
 }
 
 /**
- * What precedes or follows an occurrence of a text, counted from one of the ends; null where there
- * are not so many.
+ * Returns the text before or after an occurrence of a string, counted from either end; null if
+ * there are too few occurrences.
  */
 function isoDateText(text: Cell, { what, start, side, skip }: ExtractTextParams): Cell {
   const parts = call('split', text, literalCell(start));

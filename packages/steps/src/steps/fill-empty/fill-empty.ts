@@ -126,7 +126,7 @@ function isStatistic(source: FillEmptyParams['with']): source is keyof typeof st
   return source in statistics;
 }
 
-/** What a cell of a column is filled with; undefined where the column is left alone. */
+/** Computes what fills a cell of a column; undefined to leave the column alone. */
 type Filler = (cell: Cell, column: Column) => Result<WrittenCell | undefined>;
 
 function fillerOf(input: Relation, params: FillEmptyParams, stepId: string): Result<Filler> {
@@ -176,11 +176,11 @@ function statisticOf(
   };
   const { type, expr } = aggregateCall(name, present);
   const value = cellOverPartition({ type, expr }, { partitionBy });
-  // A mean of decimals has the places of the column.
+  // The mean of a decimal column has the column's number of decimal places.
   if (isDecimal(cell.type) && !sameType(value.type, cell.type))
     return { type: cell.type, expr: call('toDecimal', value, literalCell(scaleOf(cell.type))).expr };
   if (cell.type !== 'integer' || value.type === 'integer') return value;
-  // A mean of whole numbers stays whole, as the column does.
+  // The mean of an integer column is rounded to an integer.
   return { type: 'integer', expr: call('toInteger', call('round', value)).expr };
 }
 

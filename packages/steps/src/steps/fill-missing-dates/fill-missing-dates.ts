@@ -27,7 +27,7 @@ import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { fillMissingDatesExamples } from './fill-missing-dates.examples.ts';
 
-/** More days than this lie between dates by mistake, as with a year 9999. */
+/** More days than this between dates indicate a mistake, such as a year 9999. */
 const maxCalendar = 200_000;
 
 const day = (label: string, help: string) =>
@@ -73,7 +73,7 @@ export const fillMissingDates = defineStep({
   examples: fillMissingDatesExamples,
 });
 
-/** A day that is written, or undefined where none is. */
+/** Parses a bound entered as a date; undefined if it is blank. */
 function boundOf(
   written: string,
   at: { readonly stepId: string; readonly param: string },
@@ -93,7 +93,7 @@ function dateColumn(input: Relation, name: string, stepId: string): Result<Colum
   return failed(stepProblems.wrongType({ column: name, expected: 'dates', found }, { ...at, column: name }));
 }
 
-/** The rows that are there, and after them those that are missing, in their order. */
+/** Returns the existing rows, followed by the missing ones in order. */
 function withMissing(
   input: Relation,
   column: Column,
@@ -119,7 +119,7 @@ function withMissing(
     from ? beginning(from) : columnExpr('first'),
     until ? beginning(until) : columnExpr('last'),
   );
-  // Without any date there is one group, with nothing in it.
+  // Without any dates there is one empty group.
   const dates = unnest(filter(spans, op('isNotNull', columnExpr('first'))), list, 'date');
   const known = filter(dates, op('isNotNull', columnExpr('date')));
   const on = [
@@ -142,7 +142,7 @@ function withMissing(
   return stacked(input, column, groups, missing);
 }
 
-/** Null is a group too, but matches nothing in a join: strings stand for the cells. */
+/** Converts cells to strings, since null is a group too but matches nothing in a join. */
 function comparable(expr: Expr, groups: readonly Column[], place: number): Expr {
   const types = groups.flatMap((one) =>
     one.mismatch === undefined ? [one.type] : [one.type, 'text' as const],

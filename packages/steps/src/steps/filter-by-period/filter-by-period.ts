@@ -154,7 +154,7 @@ function todayOf(params: FilterByPeriodParams, { today }: RunContext, stepId: st
 
 interface Bounds {
   readonly from?: Cell;
-  /** The first day behind. */
+  /** The first day after the period. */
   readonly before?: Cell;
 }
 

@@ -96,7 +96,7 @@ export const filterByRange = defineStep({
       if (written === undefined) return [];
       const exact = isDecimal(type) ? plainDigits(String(written)) : undefined;
       if (exact !== undefined) {
-        // An end of a range may have more places than the column.
+        // An end of a range may have more decimal places than the column.
         const end = literalCell(exact, decimalType(scaleOfDigits(exact)));
         return [call(comparisons[how], { type, expr: columnExpr(ref) }, end).expr];
       }
@@ -125,5 +125,5 @@ const comparisons = { ge: 'atLeast', le: 'atMost', lt: 'lessThan' } as const;
 
 const isRanged = ({ type }: Column): boolean => !isList(type) && type !== 'boolean';
 
-/** What has an order that people think in. */
+/** Types with an order that is meaningful to users. */
 const ranged: Fitting = { expected: 'numbers, dates or text', listed: isRanged, byRule: isRanged };

@@ -15,7 +15,7 @@ import { mapTextValues } from '../../texts/map-text.ts';
 import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../texts/similarity.ts';
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
-/** Pairs of different strings that are compared; more take minutes. */
+/** Maximum number of pairs of distinct strings to compare; more would take minutes. */
 const maxNumberOfPairs = 20_000_000;
 
 const params = z.strictObject({
@@ -149,8 +149,8 @@ export const fuzzyJoin = defineStep({
 });
 
 /**
- * What is compared of a cell: its text, what the list says it means, and of that the words without
- * accents and signs.
+ * Returns the text of a cell to compare: mapped by the list, and if case is ignored, reduced to
+ * words without accents and punctuation.
  */
 function compared(
   column: Column,
@@ -161,7 +161,7 @@ function compared(
   return call('nullIf', text, literalCell(''));
 }
 
-/** The different strings of a column. */
+/** Returns the distinct strings of a column. */
 function textsOf(
   { rel }: Relation,
   column: Column,
@@ -175,7 +175,7 @@ function textsOf(
   );
 }
 
-/** How many pairs would be compared, counted by the sizes of the blocks. */
+/** Returns how many pairs would be compared, computed from the sizes of the blocks. */
 function pairCount(left: Rel, right: Rel, compare: Blocking): Rel {
   const count = aggregateCall('countRows', undefined).expr;
   const sized = (rel: Rel, ref: string): Rel =>
@@ -202,7 +202,7 @@ function pairCount(left: Rel, right: Rel, compare: Blocking): Rel {
   );
 }
 
-/** Pairs of strings of both sides that are alike, with their score. */
+/** Returns pairs of similar strings from both sides with their score. */
 function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJoinParams): Rel {
   const on = [{ left: columnExpr('block'), right: columnExpr('block') }];
   const met = join('inner', blockKeys(left, compare, ['t']), blockKeys(right, compare, ['t']), on, [
@@ -222,8 +222,8 @@ function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJo
 }
 
 /**
- * The rows there that belong to each text here: the most alike first, then the first in their
- * order.
+ * Returns the rows of the other table that match each text: the most similar first, then in their
+ * own order.
  */
 function matchesNextTo(
   pairs: Rel,

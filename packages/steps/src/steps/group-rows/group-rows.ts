@@ -81,7 +81,7 @@ interface Summary {
   readonly cell: Cell;
 }
 
-/** One row a group: the key columns as they are, then the summaries. */
+/** Returns one row per group: the key columns as they are, then the summaries. */
 export function grouping(input: Relation, keys: readonly Column[], summaries: readonly Summary[]): Relation {
   const groups = keys.flatMap((column) =>
     [column.ref, ...(column.mismatch === undefined ? [] : [column.mismatch])].map(
@@ -114,7 +114,7 @@ function placed(summaries: readonly Summary[], around: readonly string[]) {
 }
 
 /**
- * Groups by what the keys are compared by, which is dropped again, and shows the first cell of each
+ * Groups by the compared form of the keys, which is then dropped, and shows the first cell of each
  * key.
  */
 function groupedByCompared(

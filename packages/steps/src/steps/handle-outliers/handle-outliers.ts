@@ -108,7 +108,8 @@ export const handleOutliers = defineStep({
 });
 
 /**
- * Of each column its value, and between which numbers it is no outlier; what replaces one that is.
+ * The value of a column, the range outside of which it is an outlier, and the center that can
+ * replace it.
  */
 interface Bounds {
   readonly value: Expr;
@@ -123,7 +124,7 @@ interface Bounded {
 }
 
 const usualFactor = { iqr: 1.5, z: 3, mad: 3.5, share: 0 } as const;
-/** The median deviation of a normal distribution in standard deviations. */
+/** Median absolute deviation of a normal distribution, in standard deviations. */
 const madOfNormal = 0.6745;
 
 function boundsOf(
@@ -214,8 +215,8 @@ function acted(
 }
 
 /**
- * Whole numbers stay whole where outliers are cleared; bounds and means have digits after the
- * point.
+ * Replaces outliers. Integers stay integers if outliers are cleared; bounds and means have decimal
+ * places.
  */
 function replaced(
   column: Column,

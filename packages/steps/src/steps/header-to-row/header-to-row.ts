@@ -29,7 +29,7 @@ export const headerToRow = defineStep({
       const title = pattern.replaceAll('#', String(i + 1));
       return { name: title, ref: allocate(title), type: 'text' };
     });
-    // A summary of all rows is one row, also of none.
+    // An aggregate over all rows returns one row even if there are none.
     const one = aggregate(input.rel, [], [{ ref: 'rows', expr: aggregateCall('countRows', undefined).expr }]);
     const header = project(
       one,

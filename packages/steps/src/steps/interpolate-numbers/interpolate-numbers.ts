@@ -78,7 +78,7 @@ export const interpolateNumbers = defineStep({
   examples: interpolateNumbersExamples,
 });
 
-/** Where a row is on the axis, as a number; null where that is not known. */
+/** Returns the position of a row on the axis as a number; null if unknown. */
 function placeOf(input: Relation, along: string | undefined, stepId: string): Result<Expr> {
   if (along === undefined) return ok(castTo('number', 'integer', columnExpr(input.rel.position)));
   const found = selectFitting(input, [along], { stepId, param: 'along' }, axis);
@@ -120,7 +120,7 @@ function filled(
   const known = withComputed(
     placed.relation,
     values.flatMap((value) => {
-      // A number without a place on the axis is no end of a line.
+      // A number without a position on the axis can't be the end of a line.
       const own = caseWhen([{ when: op('isNotNull', at), gives: value }], nullOf('number'));
       const there = caseWhen([{ when: op('isNotNull', value), gives: at }], nullOf('number'));
       return [

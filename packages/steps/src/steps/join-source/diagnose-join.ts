@@ -23,8 +23,8 @@ import { joinKeys } from './join-keys.ts';
 import type { JoinSourceParams } from './join-source.ts';
 
 /**
- * How many rows match, and how many rows a join would give, without joining: by the groups of equal
- * keys on both sides.
+ * Counts how many rows match, and how many rows a join would return, without joining: from the
+ * groups of equal keys on both sides.
  */
 export function diagnoseJoin(
   input: Relation,
@@ -47,7 +47,7 @@ export function diagnoseJoin(
 }
 
 /**
- * Rows by key, without those that have none. Of several keys one in so many, the same on both
+ * Counts rows by key, ignoring null keys. With `oneIn` above 1, samples the same keys on both
  * sides.
  */
 function groupsOf(rel: Rel, keys: readonly Expr[], count: string, oneIn: number): Rel {
@@ -148,7 +148,8 @@ function diagnosisOf(
     repeatedKeysThere: at('repeatedThere'),
     mostMatches: at('most'),
     rowsAfter: rowsAfter[how],
-    // Keys with nulls are several there, of which the first of each combination stays.
+    // Of rows whose key contains a null, a full or right join with a single match keeps the first
+    // of each combination, which is not counted here.
     exact:
       oneIn === 1 &&
       (matches === 'all' || how === 'left' || how === 'inner' || how === 'semi' || how === 'anti'),

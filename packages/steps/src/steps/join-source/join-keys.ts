@@ -5,7 +5,7 @@ import { cellIn, widestType } from '../../cells/meet-cells.ts';
 import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
 import type { Relation } from '../../relation.ts';
 
-/** A pair of columns that rows are matched by, and what of their cells is compared. */
+/** A pair of columns to match rows by, and the form in which their cells are compared. */
 export interface JoinKey extends ColumnPair {
   readonly compared: { readonly left: Cell; readonly right: Cell };
 }
@@ -15,7 +15,7 @@ export interface JoinKeyParams {
   readonly ignoreCase: boolean;
 }
 
-/** The keys of a join; columns of different types are compared in one that holds both. */
+/** Resolves the keys of a join; columns of different types are compared in their common type. */
 export function joinKeys(
   input: Relation,
   other: Relation,

@@ -20,7 +20,7 @@ const lower = (given: object, probed: readonly (readonly string[])[] = []) =>
   joinSource.lower(input, joinSource.params.parse({ source: 'there', ...given }), { ...context, probed });
 
 describe('join with another source', () => {
-  it('refuses every row with every row where that would be too many, with the number', () => {
+  it('refuses a cross join with too many rows, and says how many', () => {
     expect(lower({ how: 'cross' }, [['100000', '501']]).problems[0]).toMatchObject({
       code: 'steps/too-many-rows',
       message: 'Every pair of rows would be 50100000 rows; the limit is 50000000.',
@@ -28,7 +28,7 @@ describe('join with another source', () => {
     expect(lower({ how: 'cross' }, [['100000', '500']]).ok).toBe(true);
   });
 
-  it('says which source or column is not there, and that a join needs keys', () => {
+  it('reports a missing source or column, and a join without keys', () => {
     const codes = (given: object) => lower(given).problems.map((one) => one.code);
     expect(codes({ source: 'nowhere' })).toEqual(['steps/unknown-source']);
     expect(codes({ how: 'left' })).toEqual(['steps/no-keys']);
@@ -41,7 +41,7 @@ describe('join with another source', () => {
     ]);
   });
 
-  it('takes the columns of the other source that are not matched', () => {
+  it('adds the columns of the other source that are not keys', () => {
     const lowered = lower({ keys: [{ left: 'Id', right: 'Id' }] });
     expect(lowered.ok && lowered.value.schema.columns.map((column) => column.name)).toEqual([
       'Id',

@@ -24,7 +24,7 @@ import { diagnoseJoin } from './diagnose-join.ts';
 import { type JoinKey, joinKeys } from './join-keys.ts';
 import { joinSourceExamples } from './join-source.examples.ts';
 
-/** More pairs than this are a mistake more often than a wish, and would fill the disk. */
+/** More pairs than this are more likely a mistake than intended, and would fill the disk. */
 const maxNumberOfPairs = 50_000_000;
 
 const ways = {
@@ -163,7 +163,8 @@ function joined(
   const fromLeft = refsOf(input.schema).map((ref) => ({ ref, side: 'left' as const, from: ref }));
   if (how === 'semi' || how === 'anti') return withRel(input, join(how, input.rel, rightRel, on, fromLeft));
 
-  // Rows that only the other table has would lose the cells by which they match: these fill the columns here.
+  // Rows that only the other table has would lose their key cells, so those fill the key columns
+  // here.
   const filling = how === 'right' || how === 'full' ? keys.map((key) => key.right) : [];
   const refs = fromLeft.map((item) => item.ref);
   const renamed = new Map<string, string>();
@@ -196,7 +197,7 @@ function renamedColumn(column: Column, renamed: ReadonlyMap<string, string>): Co
   return mismatch === undefined ? { ...column, ref } : { ...column, ref, mismatch: renamed.get(mismatch)! };
 }
 
-/** Only the columns of the schema, in its order. */
+/** Projects to the columns of the schema, in order. */
 function trimmed({ schema, rel }: Relation) {
   return project(
     rel,
@@ -204,7 +205,7 @@ function trimmed({ schema, rel }: Relation) {
   );
 }
 
-/** The key columns here, with the other table's cells where a row has none of its own. */
+/** Fills the key columns with the other table's cells in rows that have none of their own. */
 function filled(
   relation: Relation,
   keys: readonly JoinKey[],

@@ -37,7 +37,7 @@ export const keepTopRows = defineStep({
     const within = selectOptional(input.schema, groups, { stepId, param: 'groups' });
     if (!column.ok) return column;
     if (!within.ok) return within;
-    // Null and mismatched cells are neither large nor small.
+    // Null and mismatched cells count as neither large nor small.
     const keys = sortKeysOf(cellOf(column.value), which === 'largest', 'last');
     if (within.value.length === 0) return ok(topRows(input, keys, count));
     const place = rowNumber(identityOfColumns(within.value), [

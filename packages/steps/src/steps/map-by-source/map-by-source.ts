@@ -94,7 +94,7 @@ interface Pairs {
   readonly to: Column;
 }
 
-/** The first new value of each old one. */
+/** Returns the first new value for each old one. */
 function pairsOf(other: Relation, from: Column, to: Column, ignoreCase: boolean): Pairs {
   const { relation, values } = withComputed(other, [keyOf(from, ignoreCase)]);
   const key = values[0]!;
@@ -102,7 +102,7 @@ function pairsOf(other: Relation, from: Column, to: Column, ignoreCase: boolean)
   return { relation: { ...relation, rel: distinct(known, [key], 'first') }, key, to };
 }
 
-/** The relation with the new values of a column next to it, and the cell that is made of them. */
+/** Adds the new values of a column in extra columns, and returns the mapped cell. */
 function mappedBy(
   input: Relation,
   { relation: pairs, key, to }: Pairs,

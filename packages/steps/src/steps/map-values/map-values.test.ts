@@ -18,7 +18,7 @@ const lower = (given: object) =>
   mapValues.lower(input, mapValues.params.parse({ columns: ['City'], ...given }), context);
 
 describe('map values', () => {
-  it('refuses two new values for one old one, also where they differ by case alone', () => {
+  it('refuses two new values for one old one, even if they differ only by case', () => {
     const pairs = [
       { from: 'Rome', to: 'Roma' },
       { from: ' rome', to: 'Rom' },
@@ -32,7 +32,7 @@ describe('map values', () => {
     expect(lower(given).problems[0]).toMatchObject({ code: 'steps/wrong-type', at: { column: 'Tags' } });
   });
 
-  it('looks long tables up in a statement that grows with the table, not with its square', () => {
+  it('generates a statement that grows linearly with a long table, not quadratically', () => {
     const pairs = Array.from({ length: 10_000 }, (_, i) => ({ from: `old ${i}`, to: `new ${i}` }));
     const { rel } = unwrap(lower({ pairs }));
     for (const dialect of Object.values(dialects)) {

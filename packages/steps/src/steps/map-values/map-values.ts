@@ -90,7 +90,7 @@ export const mapValues = defineStep({
   examples: mapValuesExamples,
 });
 
-/** From the text that is compared to the new value; null is the null cell. */
+/** New values by compared text; the key null stands for null cells. */
 type Mapping = ReadonlyMap<string | null, WrittenValue>;
 
 function mappingOf({ pairs, ignoreCase }: MapValuesParams, at: { stepId: string; param: string }) {

@@ -2,13 +2,13 @@ import type { Expr } from '@winnow/sql';
 import { lookupIn } from '../../cells/lookup.ts';
 
 /**
- * Of each row that has similar ones: the number of its cluster, from 1, and the first row of it.
+ * For each row with similar rows: the number of its cluster, from 1, and the cluster's first row.
  */
 export type Clusters = ReadonlyMap<string, { readonly number: number; readonly first: string }>;
 
 /**
- * The connected components of pairs of row ids, by union-find: rows belong together also over
- * others between them. Clusters are numbered by their first rows.
+ * Computes the connected components of pairs of row ids by union-find, so that rows can belong
+ * together through others between them. Clusters are numbered by their first rows.
  */
 export function clustersOf(pairs: readonly (readonly [string, string])[]): Clusters {
   const parent = new Map<string, string>();
@@ -33,7 +33,10 @@ export function clustersOf(pairs: readonly (readonly [string, string])[]): Clust
   return new Map([...parent.keys()].map((id) => [id, { number: numbers.get(root(id))!, first: root(id) }]));
 }
 
-/** Expressions that look a row id, as text, up in the clusters; null for rows that are in none. */
+/**
+ * Returns expressions that look up a row id, as text, in the clusters; null for rows that are in
+ * none.
+ */
 export function lookupCluster(
   clusters: Clusters,
 ): (rowId: Expr) => { readonly number: Expr; readonly first: Expr } {

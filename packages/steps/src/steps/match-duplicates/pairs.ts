@@ -23,9 +23,9 @@ import type { Relation } from '../../relation.ts';
 import { blockKeys, type Measure, scoreOf } from '../../texts/similarity.ts';
 import type { MatchDuplicatesParams } from './match-duplicates.ts';
 
-/** Rows that are compared with one another; more take minutes. */
+/** Maximum number of pairs of rows to compare; more would take minutes. */
 export const maxNumberOfPairs = 20_000_000;
-/** Pairs that are found become constants of the plan. */
+/** Maximum number of matches, which become constants of the plan. */
 export const maxNumberOfMatches = 200_000;
 
 interface Compared {
@@ -34,8 +34,8 @@ interface Compared {
 }
 
 /**
- * Pairs of row ids that are similar. Before them a row with the number of pairs that have to be
- * compared; where these are too many none is.
+ * Queries pairs of similar row ids. They are preceded by a row with the number of pairs to compare;
+ * if there are too many, none are compared.
  */
 export function pairsProbe(input: Relation, { columns, same }: Compared, params: MatchDuplicatesParams): Rel {
   const strings = columns.map((column) => comparedText(column, params.ignoreCase));
@@ -46,7 +46,7 @@ export function pairsProbe(input: Relation, { columns, same }: Compared, params:
       { ref: 'same', expr: sameText(same) },
       ...strings.map((text, i) => ({ ref: `t${i}`, expr: text.expr })),
     ]),
-    // Rows with nothing to compare are like no other.
+    // Rows with nothing to compare match no others.
     op(
       'and',
       op('isNotNull', columnExpr('t')),
@@ -119,7 +119,7 @@ function matches(blocks: Rel, allowed: Rel, refs: readonly string[], params: Mat
   return params.block === 'words' ? aggregate(alike, pair, []) : project(alike, pair);
 }
 
-/** The weighted mean of the columns that both rows have something in. */
+/** Returns the weighted mean over the columns in which both rows have a value. */
 function scoreOfRow({ columns }: MatchDuplicatesParams): Expr {
   const parts = columns.map(({ measure, weight }, i) => {
     const [a, b] = [`l t${i}`, `r t${i}`].map((ref): Cell => ({ type: 'text', expr: columnExpr(ref) })) as [
@@ -158,7 +158,7 @@ function comparedText(column: Column, ignoreCase: boolean): Cell {
   return call('nullIf', ignoreCase ? call('fingerprint', text) : call('trim', text), literalCell(''));
 }
 
-/** One text for the cells of several columns, the same where these are. */
+/** Encodes the cells of several columns in one text, which is equal exactly if the cells are. */
 function sameText(columns: readonly Column[]): Expr {
   const parts = columns.flatMap((column) =>
     identityOfColumns([column]).map((expr, i) => ({ expr, type: i === 0 ? column.type : ('text' as const) })),

@@ -5,7 +5,7 @@ import { aggregateCell } from '../../params/aggregate-param.ts';
 import type { Relation } from '../../relation.ts';
 import type { MatchDuplicatesParams } from './match-duplicates.ts';
 
-/** Which cell of the merged rows stands for all. */
+/** Which cell of the merged rows survives. */
 export const survivorRules = {
   first: 'The first value',
   last: 'The last value',
@@ -28,8 +28,9 @@ const functions = {
 } as const;
 
 /**
- * One row for each value of `group`, at the place of the first of its rows; every column by its
- * rule. A rule that does not take the type of a column gives way to the first cell.
+ * Merges the rows of each value of `group` into one, in the place of the first of them, with each
+ * column merged by its rule. A rule that does not support the type of a column falls back to the
+ * first cell.
  */
 export function mergedRows(
   input: Relation,
@@ -65,8 +66,8 @@ function survivorOf(input: Relation, column: Column, rule: SurvivorRule): Cell {
 }
 
 /**
- * The first or the last list that has items; empty where none has. Other rules say nothing of
- * lists.
+ * Returns the first or the last list that has items; an empty list if none has. For all rules
+ * except `last`, the first.
  */
 function listOf({ rel }: Relation, { ref, type }: Column, rule: SurvivorRule): Cell {
   const [duckdb, clickhouse] = rule === 'last' ? ['arg_max', 'argMaxIf'] : ['arg_min', 'argMinIf'];
@@ -79,8 +80,8 @@ function listOf({ rel }: Relation, { ref, type }: Column, rule: SurvivorRule): C
 }
 
 /**
- * The text with most characters; of several as long the one that sorts last, the same on every
- * engine.
+ * Returns the text with the most characters; among equally long ones, the one that sorts last, so
+ * that every engine agrees.
  */
 function longest(column: Column): Cell {
   const call = native(

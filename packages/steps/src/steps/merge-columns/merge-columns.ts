@@ -73,8 +73,8 @@ function joinAll(strings: readonly Cell[], separator: string): Cell {
 }
 
 /**
- * Each filled text with the separator before it, and the first separator cut off; null where all
- * are empty.
+ * Prepends the separator to each nonempty text, then cuts off the first separator; null if all are
+ * empty.
  */
 function joinFilled(strings: readonly Cell[], separator: string): Cell {
   const parts = strings.map((text) => {

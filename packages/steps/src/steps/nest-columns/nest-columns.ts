@@ -65,7 +65,7 @@ export const nestColumns = defineStep({
 
 const quotedSql: NativeSql = {
   duckdb: 'CAST(to_json({0}) AS VARCHAR)',
-  // It escapes slashes, which need none.
+  // ClickHouse escapes slashes unnecessarily.
   clickhouse: "replaceAll(toJSONString(assumeNotNull({0})), '\\\\/', '/')",
 };
 
@@ -104,8 +104,8 @@ function nested(columns: readonly Column[], as: NestColumnsParams['as'], dropNul
 }
 
 /**
- * Numbers and booleans as they are, mismatched cells and all else as strings, lists as JSON arrays
- * of strings.
+ * Writes numbers and booleans as they are, mismatched cells and everything else as strings, lists
+ * as JSON arrays of strings.
  */
 function jsonOf(cell: Cell): Expr {
   const quoted = (expr: Expr): Expr => native(quotedSql, expr);

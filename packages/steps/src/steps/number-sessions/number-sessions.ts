@@ -89,13 +89,13 @@ export const numberSessions = defineStep({
   examples: numberSessionsExamples,
 });
 
-/** Whether so many microseconds lie between. */
+/** Whether two times are more than a number of microseconds apart. */
 const farther: NativeSql = {
   duckdb: '(epoch_us({0}) - epoch_us({1}) > {2})',
   clickhouse: '(toUnixTimestamp64Micro({0}) - toUnixTimestamp64Micro({1}) > {2})',
 };
 
-/** 1 for a row that begins a session, 0 for all others. */
+/** 1 for a row that starts a session, otherwise 0. */
 function beginsCell(at: Expr, before: Expr, gapSeconds: number): Cell {
   const apart = native(farther, at, before, literal('integer', gapSeconds * 1_000_000));
   const begins = op('or', op('isNull', before), op('coalesce', apart, literal('boolean', false)));

@@ -94,7 +94,7 @@ export const oneHot = defineStep({
   examples: oneHotExamples,
 });
 
-/** The text of a cell, or the list of its parts. */
+/** Returns the text of a cell, or the list of its parts. */
 function partsOf(column: Column, separator: string): Cell {
   const text = textOf(cellOf(column));
   if (isList(column.type)) return cellOf(column);

@@ -9,9 +9,9 @@ import {
   regexCell,
 } from '@winnow/formulas';
 
-/** Spellings that are met next to those of the formulas, as alternatives of patterns. */
+/** Spellings that occur in addition to those in formulas, as regex alternatives. */
 interface Spellings {
-  /** Of months, by the number of the month. */
+  /** Spellings of months, by the number of the month. */
   readonly months?: Readonly<Record<number, string>>;
   readonly days?: string;
 }
@@ -26,15 +26,14 @@ const further: Partial<Record<DateLanguage, Spellings>> = {
   sv: { months: { 3: 'mar', 6: 'jun', 7: 'jul', 9: 'sept' } },
 };
 
-/** In which language names of months can be written. */
+/** Titles of the languages that names of months can be in. */
 export const nameLanguages = Object.fromEntries(
   dateLanguages.map((language) => [language, dateNames[language].title]),
 ) as Readonly<Record<DateLanguage, string>>;
 
 /**
- * A date as it is written in a language, with the English name of its month, without that of its
- * day and without the words between its parts: `lundi 1er mars 2024` and `1 de marzo de 2024` are
- * `1 March 2024`.
+ * Translates a date into a form with the English name of its month, without its day name and filler
+ * words: `lundi 1er mars 2024` and `1 de marzo de 2024` become `1 March 2024`.
  */
 export function withEnglishNames(text: Cell, language: DateLanguage): Cell {
   if (language === 'en') return text;

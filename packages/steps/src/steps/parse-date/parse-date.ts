@@ -108,7 +108,7 @@ export const parseDate = defineStep({
     return rewriteColumns(ordered.input, params.columns, place, (cell, column) => {
       const ref = ordered.refs.get(column.name);
       const read = ref === undefined ? converted(cell, params.type) : dateOf(cell, columnExpr(ref), params);
-      // A parsed column is exported by its values, not by the strings it was imported with.
+      // Exports write the values of a parsed column, not the strings it was imported with.
       return { ...read, expr: computed(read.expr) };
     });
   },
@@ -116,8 +116,8 @@ export const parseDate = defineStep({
 });
 
 /**
- * The strings of the columns in ISO order, as columns of a relation below: reading them names them
- * more than once. Columns whose values need no reading have none.
+ * Computes the strings of the columns in ISO order as columns of a subquery, since parsing refers
+ * to them several times. Columns whose values need no parsing have none.
  */
 function orderStrings(
   input: Relation,
@@ -146,7 +146,7 @@ function orderStrings(
   return { input: { schema: input.schema, rel: project(input.rel, items) }, refs };
 }
 
-/** What is to be read of a cell: its text, or of a date the text that did not fit. */
+/** Returns the text of a cell to parse; for a date, only the text of a mismatch. */
 function writtenIn(cell: Cell): Cell | undefined {
   if (isList(cell.type)) return undefined;
   if (!isTemporal(cell.type)) return textOf(cell);
@@ -165,6 +165,6 @@ function dateOf(cell: Cell, ordered: Expr, { type, usual }: ParseDateParams): Ce
   // ISO 8601 with a fraction or a zone has too many forms for patterns.
   const expr = type === 'datetime' && usual ? op('coalesce', read, call('toDatetime', text).expr) : read;
   const date = reading(text, { type, expr });
-  // A value stays; what did not fit has another chance.
+  // Keep existing values, and try mismatches again.
   return isTemporal(cell.type) ? { ...date, expr: op('coalesce', converted(cell, type).expr, expr) } : date;
 }

@@ -1,7 +1,7 @@
 import { dateTokens } from '@winnow/formulas';
 import { caseWhen, type Expr, native } from '@winnow/sql';
 
-/** What DuckDB calls the fields that it writes as it reads them. */
+/** DuckDB's specifiers for the fields that it formats the way it parses them. */
 const specifiers: Readonly<Record<string, string>> = {
   yyyy: '%Y',
   MM: '%m',
@@ -16,9 +16,9 @@ const isoFormat = { date: '%Y-%m-%d', datetime: '%Y-%m-%d %H:%M:%S' } as const;
 const isoType = { date: 'DATE', datetime: 'TIMESTAMP' } as const;
 
 /**
- * The text in ISO order, past the patterns where DuckDB reads a text by itself and writes the same
- * again: in the format that is tried first, or in ISO 8601, which of the usual ways is the first.
- * Patterns take fifty times as long.
+ * Returns the text in ISO order, bypassing the patterns if DuckDB itself can parse the text and
+ * format it back unchanged: in the first format to try, or in ISO 8601, the first of the common
+ * formats. Patterns take fifty times as long.
  */
 export function readAtOnce(
   text: Expr,
@@ -46,8 +46,8 @@ export function readAtOnce(
 }
 
 /**
- * The format as DuckDB writes it, where it has a whole date and nothing that is written in several
- * ways.
+ * Returns the format in DuckDB's syntax if it has a whole date and no fields with several
+ * spellings.
  */
 function writtenFor(pattern: string): string | undefined {
   const tokens = dateTokens(pattern) ?? [];

@@ -9,7 +9,7 @@ const context = { stepId: 's1', run: {}, ordinal: 1, source: () => undefined, so
 const params = pivotColumns.params.parse({ label: 'Year', function: 'first', column: 'Sold' });
 
 describe('pivot to columns', () => {
-  it('says how many columns there would be where there would be too many', () => {
+  it('says how many columns there would be if there are too many', () => {
     const probed = Array.from({ length: 501 }, (_, i) => [`label ${i}`, '12345']);
     const lowered = pivotColumns.lower(input, params, { ...context, probed });
     expect(lowered.ok).toBe(false);
@@ -19,7 +19,7 @@ describe('pivot to columns', () => {
     });
   });
 
-  it('asks for no labels where they are listed, and takes each once', () => {
+  it('does not query the labels if they are listed, and uses each once', () => {
     const listed = pivotColumns.params.parse({
       label: 'Year',
       function: 'countRows',
@@ -35,7 +35,7 @@ describe('pivot to columns', () => {
     ]);
   });
 
-  it('names what is missing or of the wrong type', () => {
+  it('reports missing columns and columns of the wrong type', () => {
     const codes = (given: object) => {
       const parsed = pivotColumns.params.parse({ label: 'Year', function: 'sum', values: ['1'], ...given });
       return pivotColumns.lower(input, parsed, { ...context, probed: [] }).problems.map((one) => one.code);

@@ -12,7 +12,7 @@ import { tableProblems } from '../../table-problems.ts';
 import { grouping } from '../group-rows/group-rows.ts';
 import { pivotColumnsExamples } from './pivot-columns.examples.ts';
 
-/** More columns than this are hard to look at, and each is one aggregate of the plan. */
+/** More columns than this are hard to read, and each is an aggregate of the plan. */
 const maxNumberOfColumns = 500;
 
 const params = z.strictObject({
@@ -85,7 +85,7 @@ export const pivotColumns = defineStep({
   examples: pivotColumnsExamples,
 });
 
-/** The values of a column and, next to each, how many there are; one more than there may be. */
+/** Queries the values of a column with their total number; at most one more than allowed. */
 function labelsOf(input: Relation, label: Column, order: 'seen' | 'sorted'): Rel {
   const text = { ref: 'label', expr: textOf(cellOf(label)).expr };
   const rows = aggregateCall('countRows', undefined).expr;
@@ -102,7 +102,7 @@ function labelsOf(input: Relation, label: Column, order: 'seen' | 'sorted'): Rel
   return limit(counted, maxNumberOfColumns + 1);
 }
 
-/** The chosen columns, or all that are neither label nor value; never the label, which is gone. */
+/** Returns the chosen columns, or all except label and value; never the label, which is removed. */
 function keysOf(input: Relation, params: PivotColumnsParams, stepId: string): Result<readonly Column[]> {
   const selected = selectColumns(input.schema, params.keys ?? { all: true, except: [params.column ?? ''] }, {
     stepId,
@@ -111,7 +111,7 @@ function keysOf(input: Relation, params: PivotColumnsParams, stepId: string): Re
   return selected.ok ? ok(selected.value.filter((column) => column.name !== params.label)) : selected;
 }
 
-/** The relation with the text of its labels next to it, computed once for all new columns. */
+/** Adds the text of its labels to the relation, computed once for all new columns. */
 function withLabelText(input: Relation, label: Column) {
   const refs = refsOf(input.schema);
   const ref = allocateRef('label', refs);

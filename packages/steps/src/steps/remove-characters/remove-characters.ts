@@ -8,7 +8,7 @@ import { stepProblems } from '../../problems.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { removeCharactersExamples } from './remove-characters.examples.ts';
 
-/** Of each kind its name in sentences, and its part of a character class of RE2. */
+/** For each type of character: its name in sentences, and its part of an RE2 character class. */
 const kinds = {
   letters: ['letters', '\\p{L}\\p{M}'],
   digits: ['digits', '\\p{Nd}'],

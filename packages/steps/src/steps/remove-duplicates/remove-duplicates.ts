@@ -117,7 +117,7 @@ function survivorFirst(
     const filled = sumOf(input.schema.columns.map((column) => oneWhere(isFilled(column))));
     return [descending(filled), first];
   }
-  // Cells without a value, mismatched ones among them, are neither smallest nor largest.
+  // Cells without a value, including mismatched ones, count as neither smallest nor largest.
   const value = by && { expr: cellOf(by).expr, descending: survivor === 'largest', nulls: 'last' as const };
   return value ? [value, first] : [first];
 }

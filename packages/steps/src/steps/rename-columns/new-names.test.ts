@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reshapedName, styledName } from './new-names.ts';
 
 describe('styledName', () => {
-  it('knows words by signs, spaces and capitals, in any script', () => {
+  it('splits words at punctuation, spaces and capitals in any script', () => {
     expect(styledName('  First\nName ', 'snake')).toBe('first_name');
     expect(styledName('orderID', 'snake')).toBe('order_id');
     expect(styledName('order_id', 'camel')).toBe('orderId');
@@ -11,19 +11,19 @@ describe('styledName', () => {
     expect(styledName('unit_price', 'sentence')).toBe('Unit price');
   });
 
-  it('leaves signs where words do not matter', () => {
+  it('keeps punctuation in styles that do not split words', () => {
     expect(styledName(' Price  (€) ', 'clean')).toBe('Price (€)');
     expect(styledName('Price (€)', 'upper')).toBe('PRICE (€)');
   });
 
-  it('gives nothing of a name without letters and digits', () => {
+  it('returns an empty name if there are no letters or digits', () => {
     expect(styledName('%', 'snake')).toBe('');
     expect(styledName('%', 'sentence')).toBe('');
   });
 });
 
 describe('reshapedName', () => {
-  it('needs the whole form', () => {
+  it('requires the whole name to match', () => {
     expect(reshapedName('a_date', '*_date', '* on')).toBe('a on');
     expect(reshapedName('a_date2', '*_date', '* on')).toBeUndefined();
     expect(reshapedName('ab', 'ab*ab', '*')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** How words of a name are put together. */
+/** How to join the words of a name. */
 export const nameStyles = {
   clean: 'Clean up spaces',
   snake: 'snake_case',
@@ -13,8 +13,8 @@ export const nameStyles = {
 export type NameStyle = keyof typeof nameStyles;
 
 /**
- * A name in another style. Words end at signs and spaces and, for all but the last three styles,
- * where a capital follows a small letter.
+ * Converts a name to another style. In all styles except `clean`, `lower` and `upper`, words end at
+ * punctuation and spaces, and before a capital that follows a lowercase letter or digit.
  */
 export function styledName(name: string, style: NameStyle): string {
   const clean = name.replace(/\s+/gu, ' ').trim();
@@ -54,8 +54,8 @@ function capital(word: string): string {
 }
 
 /**
- * A name that has the form `from`, in the form `to`: a star stands for the same text in both.
- * Undefined where it has another form.
+ * Rewrites a name of the form `from` in the form `to`; a star stands for the same text in both.
+ * Undefined if the name does not match.
  */
 export function reshapedName(name: string, from: string, to: string): string | undefined {
   const star = from.indexOf('*');

@@ -143,7 +143,10 @@ export const renameColumns = defineStep({
   examples: renameColumnsExamples,
 });
 
-/** New names by old ones. Two columns of one name are a problem: each was written by hand. */
+/**
+ * Maps old names to the new names entered by the user. Duplicate names are a problem here, since
+ * each was entered explicitly.
+ */
 function oneByOne(
   { columns }: TableSchema,
   { names: all, absent }: RenameColumnsParams,
@@ -170,7 +173,10 @@ function oneByOne(
   return hasErrors(problems) ? failed(problems) : ok(target);
 }
 
-/** The pairs of columns that are there and whose new name is free. Of several for one new name the first counts. */
+/**
+ * Returns the pairs whose column exists and whose new name is free. If several columns would get
+ * the same new name, the first one does.
+ */
 function present(
   names: RenameColumnsParams['names'],
   known: ReadonlySet<string>,
@@ -183,7 +189,10 @@ function present(
   });
 }
 
-/** A name that a rule empties stays; one that is taken gets a number. */
+/**
+ * Renames by a rule. A name that the rule would make empty is kept; one that is taken gets a
+ * number.
+ */
 function byOneRule(
   schema: TableSchema,
   params: RenameColumnsParams,

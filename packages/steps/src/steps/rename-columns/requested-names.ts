@@ -10,8 +10,8 @@ import type { RenameColumnsParams } from './rename-columns.ts';
 const maxPairs = 10_000;
 
 /**
- * The names requested from the engine: the result of a regular expression for each name, since only
- * the engine's own regular expressions can't backtrack forever, or the pairs of a table.
+ * Queries new names from the engine: the result of a regular expression for each name, since only
+ * the engine's own regular expressions can't backtrack forever, or the pairs in a table.
  */
 export function requestedNames(
   input: Relation,
@@ -44,8 +44,8 @@ export function requestedNames(
 const countAll = native({ duckdb: 'count(*)', clickhouse: 'toInt64(count())' });
 
 /**
- * New names by old ones as the engine answered; undefined where it is not asked. The first of
- * several new names counts.
+ * Maps old names to the new names that the engine returned; undefined if it is not queried. The
+ * first of several new names wins.
  */
 export function answeredNames(
   { columns }: TableSchema,

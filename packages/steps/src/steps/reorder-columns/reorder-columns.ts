@@ -42,7 +42,7 @@ export const reorderColumns = defineStep({
       const neighbour = selectColumn(input.schema, anchor ?? '', { stepId, param: 'anchor' });
       if (!neighbour.ok) return neighbour;
       const found = others.indexOf(neighbour.value);
-      // Beside itself: nothing moves.
+      // Moving a column next to itself changes nothing.
       if (found < 0) return ok(input);
       at = to === 'before' ? found : found + 1;
     }

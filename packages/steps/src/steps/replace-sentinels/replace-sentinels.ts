@@ -11,7 +11,7 @@ import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { replaceSentinelsExamples } from './replace-sentinels.examples.ts';
 
-/** Words that stand for no value in files of the wild, as the step is offered. */
+/** Common placeholders for missing values in real files, offered by default. */
 export const usualSentinels: readonly string[] = [
   'N/A',
   'NA',
@@ -72,7 +72,7 @@ function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
     );
   };
   if (cell.type === 'text') return { type: 'text', expr: kept(cell.expr) };
-  // A typed column holds words among its mismatches, and such as 999 or 1900-01-01 among its values.
+  // In a typed column, sentinels can be mismatches, or values such as 999 or 1900-01-01.
   return {
     ...cell,
     expr: withoutValues(cell, keys),
@@ -80,7 +80,10 @@ function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
   };
 }
 
-/** The value of a typed cell, null where it is that of a word. `no` is a word of booleans, and no missing one. */
+/**
+ * Replaces the value of a typed cell with null if it equals a sentinel. Booleans are kept: `no` is
+ * a boolean word, not a missing value.
+ */
 function withoutValues({ type, expr }: Cell, words: readonly string[]): Expr {
   if (type === 'boolean') return expr;
   const same = words.flatMap((word) => {
@@ -91,8 +94,8 @@ function withoutValues({ type, expr }: Cell, words: readonly string[]): Expr {
 }
 
 /**
- * Of so many words one regular expression is made, which takes an eighth of the time of trimming,
- * lowering and comparing.
+ * Up to this many words become one regular expression, which takes an eighth of the time of
+ * trimming, lowercasing and comparing.
  */
 const patternLimit = 50;
 

@@ -59,7 +59,7 @@ export const roundDates = defineStep({
     const ofTime = params.unit === 'hour' || params.unit === 'minute';
     const cells = selected.value.map((column) => {
       const date = dateCellOf(column, ofTime ? 'datetime' : 'date');
-      // The hour of a date without a time is the date.
+      // Rounding a date without a time to an hour keeps the date.
       const rounded = ofTime && date.type === 'date' ? date : endOfUnit(date, params);
       return [column.name, rounded] as const;
     });
@@ -71,7 +71,7 @@ export const roundDates = defineStep({
 function endOfUnit(date: Cell, { to, unit }: RoundDatesParams): Cell {
   const name = to === 'start' ? 'startOf' : 'endOf';
   if (unit !== 'weekFromSunday') return call(name, date, literalCell(unit));
-  // A day later, the week from Sunday is that from Monday.
+  // Shifted by a day, a week from Sunday is a week from Monday.
   const days = (cell: Cell, count: number): Cell =>
     call('dateAdd', cell, literalCell(count), literalCell('day'));
   return days(call(name, days(date, 1), literalCell('week')), -1);

@@ -77,12 +77,13 @@ export const roundNumbers = defineStep({
   traits: () => rowWise,
   lower: (input, params, { stepId }) =>
     rewriteColumns(input, params.columns, { stepId, param: 'columns' }, (cell) => {
-      // A text column is read first; what is no number keeps its text.
+      // Parse text columns first; text that is not a number is kept.
       const number = isNumeric(cell.type) ? cell : readText('number', textOf(cell));
       if (isDecimal(number.type)) return roundedDecimal(number, params);
       const isWhole = params.to === 'digits' ? params.digits <= 0 : Number.isInteger(params.multiple);
       if (number.type !== 'integer') return rounded(number, params);
-      // Whole numbers have no digits after the point, and stay whole where what they are rounded to is.
+      // Integers have no decimal places to round, and stay integers if they are rounded to an
+      // integer unit.
       if (params.to === 'digits' && params.digits >= 0) return number;
       const asNumber = { ...number, type: 'number', expr: castTo('number', 'integer', number.expr) } as const;
       const cellAgain = rounded(asNumber, params);
@@ -99,8 +100,7 @@ function digitsText(digits: number): string {
 }
 
 /**
- * Digit by digit: what is beyond the last whole unit is taken off, and a unit is put on where it
- * rounds up.
+ * Rounds a decimal exactly: truncates to a multiple of the unit, and adds a unit if it rounds up.
  */
 function roundedDecimal(number: Cell, { how, to, digits, multiple }: RoundNumbersParams): Cell {
   const value = plain(number);
@@ -132,7 +132,7 @@ function roundedDecimal(number: Cell, { how, to, digits, multiple }: RoundNumber
   return kept(caseWhen(branches, base.expr), out.type);
 }
 
-/** Without what a mismatched cell keeps. */
+/** Returns the cell without its mismatch. */
 function plain({ type, expr }: Cell): Cell {
   return { type, expr };
 }
@@ -140,7 +140,8 @@ function plain({ type, expr }: Cell): Cell {
 function rounded(number: Cell, params: RoundNumbersParams): Cell {
   const value = plain(number);
   const nearest = nearestOf(value, params);
-  // What has no more digits stays: 1.15 times 100 is less than 115 in doubles, and rounding down would give 1.14.
+  // Keep numbers that have no further digits: 1.15 times 100 is less than 115 in doubles, and
+  // rounding down would return 1.14.
   const expr =
     params.how === 'nearest'
       ? nearest
@@ -159,7 +160,7 @@ function nearestOf(value: Cell, { to, digits, multiple }: RoundNumbersParams): E
   return tidied(call('roundTo', value, literalCell(multiple, 'number')).expr, multiple);
 }
 
-/** Rounds in units of what is rounded to, and goes back. */
+/** Rounds in multiples of the unit, and scales back. */
 function moved(
   value: Cell,
   how: Exclude<RoundNumbersParams['how'], 'nearest'>,
@@ -172,17 +173,17 @@ function moved(
   const by = (sign: '*' | '/', expr: Expr): Expr =>
     native({ duckdb: `({0} ${sign} {1})`, clickhouse: `({0} ${sign} {1})` }, expr, scale);
   const units: Cell = { type: 'number', expr: by(there, value.expr) };
-  // A half as it is written is one: 1.015 times 100 is a little less than 101.5 in doubles.
+  // Treat a half as written as a half: 1.015 times 100 is slightly less than 101.5 in doubles.
   const counted = how === 'even' ? call('round', units, literalCell(9)) : units;
   return tidied(by(back, call(functions[how], counted).expr), unit);
 }
 
-/** Three times 0.1 is 0.3: multiples of a fraction are rounded to twelve digits. */
+/** Rounds multiples of a fraction to twelve digits, so that three times 0.1 is 0.3. */
 function tidied(expr: Expr, unit: number): Expr {
   return Number.isInteger(unit) ? expr : call('round', { type: 'number', expr }, literalCell(12)).expr;
 }
 
-/** Doubles beyond have no digits after the point. */
+/** Doubles from this size on have no decimal places to round. */
 function isHuge(value: Expr): Expr {
   return native({ duckdb: '(abs({0}) >= 1e15)', clickhouse: '(abs({0}) >= 1e15)' }, value);
 }

@@ -64,15 +64,14 @@ export const sampleRows = defineStep({
 });
 
 /**
- * MD5 of the seed and the row id, as hexadecimal digits: the same on every engine, and in every
- * order.
+ * MD5 of the seed and the row id in hexadecimal: identical on every engine, in any order of rows.
  */
 function chanceOf(seed: number): Expr {
   const text = op('concat', literal('text', `${seed}:`), castTo('text', 'integer', columnExpr(rowIdRef)));
   return native({ duckdb: 'md5({0})', clickhouse: 'lower(hex(MD5(assumeNotNull({0}))))' }, text);
 }
 
-/** Hexadecimal digits are in the order of what they mean. */
+/** Compares as text, since hexadecimal digits sort by value. */
 function isBelow(chance: Expr, share: number): Expr {
   if (share >= 1) return literal('boolean', true);
   const digits = Math.floor(share * 16 ** 12)

@@ -83,7 +83,7 @@ export const scaleNumbers = defineStep({
   examples: scaleNumbersExamples,
 });
 
-/** Where all numbers are the same there is no scale: they are at its start. */
+/** If all numbers are equal there is no range to scale, so they become its start. */
 function scaled(value: Expr, { how, low, high }: ScaleNumbersParams, partitionBy: readonly Expr[]): Expr {
   const over = (name: string, of: Expr = value, told: readonly number[] = []): Expr =>
     overPartition(aggregateCall(name, { type: 'number', expr: of }, undefined, told).expr, { partitionBy });

@@ -20,7 +20,7 @@ import { defineStep, rowWise } from '../../step.ts';
 import { type ReadingHints, readText } from '../../texts/read-text.ts';
 import { setTypesExamples } from './set-types.examples.ts';
 
-/** Types that the sentence names. */
+/** Maximum number of types listed in the sentence. */
 const shownTypes = 3;
 
 export const setTypes = defineStep({
@@ -86,8 +86,8 @@ export const setTypes = defineStep({
 });
 
 /**
- * By the shortest way that loses nothing; else through the text that is seen. A number, which has
- * no exact digits, is rounded to a decimal.
+ * Converts directly if that is lossless, otherwise through the visible text. A floating-point
+ * number is rounded to a decimal, since its digits are inexact.
  */
 function convert(cell: Cell, type: z.output<ReturnType<typeof param.type>>, hints: ReadingHints): Cell {
   const widens =

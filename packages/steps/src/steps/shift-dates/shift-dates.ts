@@ -112,7 +112,7 @@ function countOf(input: Relation, params: ShiftDatesParams, stepId: string): Res
   return ok(number.type === 'integer' ? number : call('toInteger', call('round', number)));
 }
 
-/** Hours of a date make it a datetime. */
+/** Adding hours to a date makes it a datetime. */
 function shifted(
   column: Column,
   count: Cell,
@@ -129,7 +129,7 @@ function shifted(
   return call('dateAdd', moment, count, literalCell(unit));
 }
 
-/** The time of the day stays. */
+/** Keeps the time of day. */
 function workingDaysOf(moment: Cell, count: Cell, holidays: readonly string[]): Cell {
   if (moment.type === 'date') return workingDaysLater(moment, count, holidays);
   const day: Cell = { type: 'date', expr: castTo('date', 'datetime', moment.expr) };

@@ -79,9 +79,7 @@ export const sortRows = defineStep({
   examples: sortRowsExamples,
 });
 
-/**
- * The place of a text in the list, then the text itself: what is not in the list comes after it.
- */
+/** Sorts by position in the list, then by the text itself: values that are not listed come last. */
 function listedKeys(
   text: Cell,
   values: readonly string[],

@@ -174,7 +174,7 @@ export const splitColumn = defineStep({
   examples: splitColumnExamples,
 });
 
-/** The column and those that are split with it. */
+/** Returns the column and any others to split with it. */
 function columnsOf(input: Relation, params: SplitColumnParams, stepId: string): Result<readonly Column[]> {
   const first = selectColumn(input.schema, params.column, { stepId, param: 'column' });
   if (!first.ok) return first;
@@ -230,7 +230,7 @@ function findPieces(input: Relation, params: SplitColumnParams, stepId: string):
   return piecesOf(textOf(cellOf(column.value)), params, stepId);
 }
 
-/** The lists are computed once, in a relation below, and the cells are picked from them. */
+/** Computes the lists once, in a subquery, and picks the cells from them. */
 function splitLists(
   input: Relation,
   { list, between }: Pieces,

@@ -6,20 +6,21 @@ import { firstMatch } from '../../texts/first-match.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
 /**
- * A text as a list of parts, and what was between them: one text, or a list that is one shorter.
+ * A text split into a list of parts, and what was between them: one text, or a list with one item
+ * less.
  */
 export interface Pieces {
   readonly list: Cell;
   readonly between: Expr | Cell;
 }
 
-/** What a part looks like, of ways to split where one kind of character follows another. */
+/** Patterns of a part, for splits where one type of character follows another. */
 const runs = {
   digits: '\\d+|\\D+',
   digitsStart: '\\d*\\D+|\\d+',
   digitsEnd: '\\D*\\d+|\\D+',
   case: '\\p{Lu}+[^\\p{Lu}]*|[^\\p{Lu}]+',
-  // Capitals go on with the part unless a small letter follows them.
+  // Capitals belong to the preceding part unless a lowercase letter follows them.
   caseEnd: '(?:[^\\p{Lu}]|\\p{Lu}+[^\\p{Lu}\\p{Ll}])+\\p{Lu}*|\\p{Lu}+',
 } as const;
 
@@ -31,7 +32,7 @@ export const runNames = [
   'caseEnd',
 ] as const satisfies readonly (keyof typeof runs)[];
 
-/** The parts of a text; undefined where there are always as many, see {@link fixedParts}. */
+/** Returns the parts of a text; undefined if their number is fixed, see {@link fixedParts}. */
 export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string): Result<Pieces | undefined> {
   const { by, delimiter, delimiters, pattern, length } = params;
   const missing = (what: string, param: string) => failed(stepProblems.missing({ what }, { stepId, param }));
@@ -74,8 +75,8 @@ export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string):
 const lengthSql: NativeSql = { duckdb: 'CAST(len({0}) AS BIGINT)', clickhouse: 'toInt64(length({0}))' };
 
 /**
- * Parts `{1}` up to, but not with, `{2}` of the list `{0}`, with the text `{3}` between them; null
- * where there is none.
+ * Joins parts `{1}` to `{2}` (exclusive) of the list `{0}` with the text `{3}`; null if there are
+ * none.
  */
 const joinSql: NativeSql = {
   duckdb: `CASE WHEN len({0}) > {1} THEN ${joinItems('{0}[{1} + 1:{2}]', '{3}')} END`,
@@ -83,7 +84,7 @@ const joinSql: NativeSql = {
     "if(toInt64(length({0})) > {1}, arrayStringConcat(arrayMap(p -> ifNull(p, ''), arraySlice({0}, {1} + 1, {2} - {1})), {3}), NULL)",
 };
 
-/** The same with the items of the list `{3}` between them. */
+/** Joins the parts with the items of the list `{3}` between them. */
 const weaveSql: NativeSql = {
   duckdb: `CASE WHEN len({0}) > {1} THEN ${joinItems("list_transform(range({1}, {2}), lambda i: {0}[i + 1] || CASE WHEN i + 1 < {2} THEN COALESCE({3}[i + 1], '') ELSE '' END)", "''")} END`,
   clickhouse:
@@ -98,8 +99,8 @@ const lessSql: NativeSql = {
 const itemSql: NativeSql = { duckdb: '{0}[{1} + {2}]', clickhouse: 'arrayElementOrNull({0}, {1} + {2})' };
 
 /**
- * A number of cells out of the parts: the last (from the left) or the first (from the right) takes
- * all that is left, with what was between it, so that nothing is lost.
+ * Returns a fixed number of cells from the parts: the last (from the left) or the first (from the
+ * right) contains all that remains, including the text between, so that nothing is lost.
  *
  * @param list an expression of the list, and of what was between its items
  */
@@ -127,20 +128,20 @@ export function cellsOfPieces(
   return [rest(whole(0), head), ...tail];
 }
 
-/** The first so many parts, each in a cell. */
+/** Returns the first `count` parts, each in a cell. */
 export function allPieces(list: Expr, count: number): readonly Cell[] {
   const cell: Cell = { type: { list: 'text' }, expr: list };
   return Array.from({ length: count }, (_, i) => call('get', cell, literalCell(i)));
 }
 
-/** The parts of a way to split that always gives as many. */
+/** Returns the parts of a split with a fixed number of parts. */
 export function fixedParts(text: Cell, { by, positions, start, end }: SplitColumnParams): readonly Cell[] {
   return by === 'around' ? partsAround(text, start, end) : slicesOf(text, positions);
 }
 
 /**
- * The text before the first of two strings, between them and after the second; all before where
- * they are not there.
+ * Returns the text before the first of two strings, between them and after the second; if they are
+ * missing, the first part is the whole text.
  */
 function partsAround(text: Cell, start: string, end: string): readonly Cell[] {
   const pattern = `\\A((?s:.*?))${quotePattern(start)}((?s:.*?))${quotePattern(end)}((?s:.*))\\z`;

@@ -113,8 +113,7 @@ function pairsOf(text: Cell, between: string): Expr {
 }
 
 /**
- * The key of a pair: what precedes the first separator, without spaces around it; null where there
- * is none.
+ * Returns the key of a pair: the text before the first separator, trimmed; null if there is none.
  */
 function keyOf(pair: Expr, within: string): Expr {
   const text: Cell = { type: 'text', expr: pair };
@@ -125,13 +124,13 @@ function keyOf(pair: Expr, within: string): Expr {
   );
 }
 
-/** The value of a pair: what follows the first separator, without spaces around it. */
+/** Returns the value of a pair: the text after the first separator, trimmed. */
 function valueIn(pair: Expr, within: string): Expr {
   return call('trim', call('after', { type: 'text', expr: pair }, literalCell(within))).expr;
 }
 
 /**
- * What is made of each pair, at its place. DuckDB makes a list once for each text of a column that
+ * Maps each pair in place. In DuckDB, a list is computed once per distinct text of a column that
  * has few.
  */
 function ofEach(pairs: Expr, made: (pair: Expr) => Expr): Expr {
@@ -142,7 +141,7 @@ function ofEach(pairs: Expr, made: (pair: Expr) => Expr): Expr {
   });
 }
 
-/** The value of the first pair with this key. */
+/** Returns the value of the first pair with this key. */
 function valueOfKey(keys: Expr, values: Expr, key: string): Cell {
   const expr = native(
     {
@@ -156,7 +155,7 @@ function valueOfKey(keys: Expr, values: Expr, key: string): Cell {
   return { type: 'text', expr };
 }
 
-/** The keys of different strings: most tables say the same over and over. */
+/** Queries the keys in the distinct strings only, since most tables repeat the same ones. */
 function keysIn(input: Relation, text: Cell, between: string, within: string): Rel {
   const strings = aggregate(input.rel, [{ ref: 'text', expr: text.expr }], []);
   const pairs = pairsOf({ type: 'text', expr: columnExpr('text') }, between);

@@ -93,8 +93,8 @@ export const splitToRows = defineStep({
 });
 
 /**
- * The part of a column that a row of the result has; of an empty text there are no parts, and
- * `isFirst` row of it stays one.
+ * The part of a column in a row of the result. Empty text has no parts, so it is kept in the row
+ * for which `isFirst` is true.
  */
 interface Item {
   readonly expr: Expr;
@@ -114,7 +114,7 @@ function unnested(input: Relation, { name }: Column, parts: Cell): Rows {
   };
 }
 
-/** A row for each place that one of the lists has; a shorter list has nulls at its end. */
+/** Returns one row per position in any of the lists; shorter lists are padded with nulls. */
 function zipped(input: Relation, parts: readonly Cell[]): Rows {
   const { relation, values } = withComputed(
     input,
@@ -154,10 +154,7 @@ function partsOf(column: Column, at: SplitToRowsParams['at'], separator: string)
   return call('split', text, at === 'lines' ? regexCell('\\r\\n|\\r|\\n') : literalCell(separator));
 }
 
-/**
- * One part. Of an empty text there are no parts, and it stays an empty text in the first row that
- * is made of it.
- */
+/** Returns one part. Empty text has no parts, and stays empty text in its first row. */
 function partCell(column: Column, parts: Cell, item: Item, trim: boolean): Cell {
   const type = isList(parts.type) ? parts.type.list : 'text';
   if (type !== 'text') return { type, expr: item.expr };

@@ -77,14 +77,14 @@ export const summariseColumns = defineStep({
   examples: summariseColumnsExamples,
 });
 
-/** Smallest and largest are known of dates too. */
+/** Smallest and largest also work for dates. */
 const ordered: Fitting = {
   expected: 'numbers or dates',
   listed: (column) => numbers.listed(column) || isTemporal(column.type),
   byRule: (column) => numbers.byRule(column) || isTemporal(column.type),
 };
 
-/** Cells of one type. */
+/** Returns the cells converted to one type. */
 function cellsOf(
   input: Relation,
   selection: SummariseColumnsParams['columns'],
@@ -122,7 +122,7 @@ function summarised(cells: readonly Cell[], summary: Summary): Cell {
   }
 }
 
-/** Without a mismatch: of no cells there is no summary, which is null. */
+/** Drops the mismatch, since a summary of no cells is null. */
 function plain({ type, expr }: Cell): Cell {
   return { type, expr };
 }

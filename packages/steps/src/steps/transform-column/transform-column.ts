@@ -68,7 +68,7 @@ function conditionFor(where: string | undefined, scope: Scope, stepId: string): 
   return compiled.ok ? ok(compiled.value.holds, compiled.problems) : compiled;
 }
 
-/** One cell where the condition is true, another elsewhere, in the type in which both meet. */
+/** Returns one cell if the condition is true and another otherwise, in their common type. */
 function chosen(holds: Expr, then: Cell, otherwise: Cell): Cell {
   const type = widestType([then.type, otherwise.type]);
   const [a, b] = [cellIn(type, then), cellIn(type, otherwise)];
