@@ -1,6 +1,6 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
-/** What can be wrong with steps that filter, order, reshape and combine tables. */
+/** Problems of steps that filter, order, reshape and combine tables. */
 export const tableProblems = defineProblems('steps', {
   valueDoesNotFit: problem<{ value: string; type: string }>(
     422,

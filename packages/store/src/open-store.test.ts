@@ -17,7 +17,7 @@ import { user } from './schema/index.ts';
 import { addPerson } from './testing/people.ts';
 
 describeStores('a store', (db) => {
-  test('has every table after the migrations, which run once', async () => {
+  test('has all tables after the migrations, which run once', async () => {
     const applied = await db().execute(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
     const files = JSON.parse(
       await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
@@ -39,7 +39,7 @@ describeStores('a store', (db) => {
     });
   });
 
-  test('lets others join a transaction, and rolls back what they did with it', async () => {
+  test('lets other code join a transaction, and rolls back what it did', async () => {
     const others = () => addPerson(db(), 'joiner');
     const undone = db().transaction((tx) =>
       joinTransaction(tx, async () => {
@@ -108,7 +108,7 @@ describe('a data folder', () => {
     await third.close();
   });
 
-  test('is refused while this process has it open already', async () => {
+  test('is refused while this process already has it open', async () => {
     const first = unwrap(await openStore({ dataDir: folder }));
     const second = await openStore({ dataDir: folder });
     expect(second.problems[0]?.code).toBe('store/folder-in-use');
@@ -116,14 +116,14 @@ describe('a data folder', () => {
     await unwrap(await openStore({ dataDir: folder })).close();
   });
 
-  test('that is a file gives a problem', async () => {
+  test('is reported as a problem if it is a file', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const opened = await openStore({ dataDir: file });
     expect(opened.problems[0]?.code).toBe('store/folder-unusable');
   });
 
-  test('keeps every acknowledged row when the process is killed while it writes', async () => {
+  test('keeps every acknowledged row when the process is killed while writing', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', writer, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -164,7 +164,7 @@ describe('the embedded database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is made in an empty folder', async () => {
+  test('is created in an empty folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'winnow-empty-'));
     const store = unwrap(await openStore({ dataDir: join(folder, 'deeper') }));
     expect(await store.db.select().from(user)).toEqual([]);
@@ -173,7 +173,7 @@ describe('the embedded database', () => {
   });
 });
 
-test('an unreachable PostgreSQL is a problem that shows no password', async () => {
+test('reports an unreachable PostgreSQL without showing the password', async () => {
   const opened = await openStore({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/x' });
   expect(opened.problems[0]?.code).toBe('store/database-unreachable');
   expect(JSON.stringify(opened)).not.toContain('secret');

@@ -8,51 +8,51 @@ import { KeptReads } from './database/kept-reads.ts';
 import type { MessageBus, MessageListener } from './database/message-bus.ts';
 import { storeProblems } from './problems.ts';
 
-/** Where the metadata is: in a folder of this machine, or in a PostgreSQL server. */
+/** Where the metadata is stored: in a local folder, or on a PostgreSQL server. */
 export type StoreLocation =
   | {
       readonly dataDir: string;
       /**
-       * The folder of a closed embedded database that a new one is copied from, which takes less
-       * time than making one.
+       * Folder of a closed embedded database to copy a new one from, which is faster than creating
+       * it from scratch.
        */
       readonly template?: string | undefined;
-      /** Whether copies of the database are kept in `dataDir/backups`, one of each day. */
+      /** Whether daily copies of the database are kept in `dataDir/backups`. */
       readonly keepsBackup?: boolean;
     }
   | { readonly databaseUrl: string };
 
-/** The open metadata database, migrated to the newest schema. */
+/** The open metadata database, migrated to the latest schema. */
 export interface Store {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Runs SQL on a connection of its own, for a library that brings its statements: one with
-   * parameters, or a script of several without. Never from within a transaction of
-   * {@link Store.db}: the embedded database has one session, which that holds.
+   * Runs SQL on a separate connection, for a library that brings its own statements: a single one
+   * with parameters, or a script of several without. Never call it within a transaction of
+   * {@link Store.db}: the embedded database has a single session, which the transaction holds.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /**
-   * Joins the word of mouth of all processes on this database; the embedded one has but one. Closed
-   * before the store is.
+   * Joins the message bus of all processes on this database; the embedded one has only one. Close
+   * it before the store.
    */
   joinMessages(listener: MessageListener): Promise<MessageBus>;
-  /** Rejects where it can't be read or written to. */
+  /** Rejects if the database can't be read or written. */
   check(): Promise<void>;
-  /** Writes what is pending, closes and lets go of the folder. */
+  /** Writes pending data, closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Opens the metadata database and applies the migrations that it lacks.
+ * Opens the metadata database and applies missing migrations.
  *
  * With `dataDir` it is an embedded PostgreSQL in `dataDir/database`, locked for this process, whose
  * commits are on the disk when they return. With `databaseUrl` it is a PostgreSQL server.
  *
  * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`,
- * `store/database-damaged`, `store/database-lost`, `store/database-unreachable`
+ *   `store/database-damaged`, `store/database-lost`, `store/database-unreachable`
  */
 export async function openStore(location: StoreLocation): Promise<Result<Store>> {
   return 'dataDir' in location ? openEmbedded(location) : openServed(location.databaseUrl);
@@ -81,7 +81,7 @@ async function openEmbedded({
       import('./schema/index.ts'),
     ]);
     const database = await openPglite(dataDir, undefined, template, keepsBackup);
-    // No one else has the folder open.
+    // No other process has the folder open, so reads can be cached.
     const reads = new KeptReads();
     const client = reads.watched(database.client);
     const own = drizzle(client, { schema, casing: 'snake_case' });
@@ -122,7 +122,7 @@ async function openEmbedded({
   }
 }
 
-/** Whether a folder cannot be read or written, which says nothing of what is in it. */
+/** Whether a folder can't be read or written, which does not mean that its contents are damaged. */
 function isRefusedByDisk(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'].includes(code);
@@ -145,18 +145,19 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
   } catch (error) {
     return failed(storeProblems.databaseUnreachable({ host: hostOf(databaseUrl), reason: reasonOf(error) }));
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: queueMs });
-  // A pooled connection that breaks while idle is replaced; without a listener it would end the process.
+  // A pooled connection that breaks while idle is replaced; without a listener, the error would end
+  // the process.
   pool.on('error', () => {});
   return ok({
     db: joinable(drizzle(pool, { schema, casing: 'snake_case' })),
     kind: 'postgres',
     executeSql: async (text, values) => {
       const result = await (values ? pool.query(text, [...values]) : pool.query(text));
-      // A script answers with the results of all its statements.
+      // A script returns the results of all its statements.
       const last = Array.isArray(result) ? (result as (typeof result)[]).at(-1) : result;
       return { rows: last?.rows ?? [] };
     },
@@ -172,16 +173,16 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
 }
 
 /**
- * How long a request may wait for one of the connections. Two hundred people who sign up at once
- * wait for each other's passwords to be hashed, which on a busy machine takes longer than the ten
- * seconds that a first connection may take.
+ * How long a request may wait for a connection. When two hundred users sign up at once, they wait
+ * for each other's passwords to be hashed, which takes longer on a busy machine than the ten
+ * seconds allowed for a first connection.
  */
 const queueMs = 120_000;
 
-/** Any number that no other program on the same server is likely to lock. */
+/** An arbitrary number that no other program on the same server is likely to lock. */
 const migrationLock = 7_739_046_159;
 
-/** Host and database, and neither user nor password. */
+/** Returns host and database, but neither user nor password. */
 function hostOf(databaseUrl: string): string {
   try {
     const { host, pathname } = new URL(databaseUrl);

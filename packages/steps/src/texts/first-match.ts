@@ -2,10 +2,10 @@ import type { Cell } from '@winnow/formulas';
 import { caseWhen, literal, type NativeSql, native, nullOf, op } from '@winnow/sql';
 
 /**
- * A group of the first match of a pattern in a text, also where it is empty; null where nothing
+ * Returns a group of the first match of a pattern in a text, even if it is empty; null if nothing
  * matches.
  *
- * @param pattern checked; a point in it does not match a line break, as in lists of matches
+ * @param pattern validated; a dot does not match a line break, as in lists of matches
  * @param group 0 for the whole match, up to 9
  */
 export function firstMatch(text: Cell, pattern: string, group: number): Cell {

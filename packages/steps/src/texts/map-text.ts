@@ -4,10 +4,10 @@ import { comparedText } from '../cells/compared-text.ts';
 import { lookupIn } from '../cells/lookup.ts';
 
 /**
- * A text as a list of pairs says what it means; itself where the list has no pair for it. The first
- * of several pairs counts.
+ * Maps a text by a list of pairs; returns it unchanged if no pair matches. The first matching pair
+ * wins.
  *
- * @param ignoreCase regardless of case and spaces around
+ * @param ignoreCase also ignores surrounding spaces
  */
 export function mapTextValues(
   text: Cell,

@@ -15,20 +15,20 @@ import { type DateOrder, orderUsualDates } from '../dates/usual-date-formats.ts'
 /** How the strings of a column are written, if their type leaves it open. */
 export interface ReadingHints {
   /**
-   * Which number of a date comes first; dates are read in the usual ways of writing then, not in
-   * ISO form alone.
+   * Which number of a date comes first; if given, dates are parsed in all common formats, not only
+   * in ISO form.
    */
   readonly order?: DateOrder | undefined;
   /**
-   * The decimal mark; numbers are read as people write them then: grouped, with currencies,
-   * percent, brackets.
+   * The decimal separator; if given, numbers may have grouping, currencies, percent signs and
+   * brackets.
    */
   readonly decimal?: 'point' | 'comma' | undefined;
 }
 
 /**
- * Reads a text as a type, as setting a type does and as types are inferred: what is blank becomes
- * null, what does not fit keeps its text.
+ * Parses a text as a type, like setting a type and type inference do: blank text becomes null, a
+ * mismatch keeps its text.
  */
 export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}): Cell {
   if (isDecimal(type)) {
@@ -63,14 +63,13 @@ export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}
 }
 
 /**
- * A computed cell as what was read of a text: mismatched where nothing came out of a text that is
- * not blank.
+ * Combines a text with the value parsed from it: a mismatch if text that is not blank has no value.
  *
- * @param value null where the text cannot be read
+ * @param value null if the text can't be parsed
  */
 export function reading(text: Cell, value: Cell): Cell {
   if (isList(value.type)) return value;
-  // One condition in the other instead of both by AND, which DuckDB plans ten times as long in wide tables.
+  // Nested instead of combined by AND, which takes DuckDB ten times as long to plan in wide tables.
   const said = caseWhen([{ when: call('isNotBlank', text).expr, gives: text.expr }], nullOf('text'));
   return {
     type: value.type,
@@ -80,15 +79,18 @@ export function reading(text: Cell, value: Cell): Cell {
 }
 
 /**
- * A cell whose text was rewritten, in the type that it had: a text step does not change the type of
- * a column.
+ * Rewrites the text of a cell but keeps its type, since a text step does not change the type of a
+ * column.
  */
 export function withText(cell: Cell, rewrite: (text: Cell) => Cell): Cell {
   const text = rewrite(textOf(cell));
   return cell.type === 'text' || cell.type === 'null' ? text : readText(cell.type, text);
 }
 
-/** Lists of three words each: five and more are looked up by DuckDB with a join, which costs more and loses the order of the rows. */
+/**
+ * Uses lists of three words each: DuckDB looks up five or more with a join, which costs more and
+ * loses the order of the rows.
+ */
 function booleanOf(text: Cell): Cell {
   const list = (words: readonly string[]): string =>
     `{0} IN (${words.map((word) => `'${word}'`).join(', ')})`;

@@ -12,7 +12,7 @@ import {
   unnest,
 } from '@winnow/sql';
 
-/** How alike two strings are, from 0 to 1. */
+/** Measures of string similarity, from 0 to 1. */
 export const measures = {
   jaroWinkler: 'Jaro–Winkler (favours a common prefix)',
   levenshtein: 'Levenshtein (edits)',
@@ -22,7 +22,7 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** Which strings are compared: fewer pairs are faster, and can miss some. */
+/** Which pairs of strings are compared: fewer pairs are faster, but may miss matches. */
 export const blockings = {
   all: 'All pairs',
   start: 'With the same first two letters',
@@ -32,7 +32,7 @@ export const blockings = {
 
 export type Blocking = keyof typeof blockings;
 
-/** The score of two strings: 1 for the same, 0 for nothing in common. */
+/** Returns the similarity of two strings: 1 if equal, 0 if they have nothing in common. */
 export function scoreOf(a: Cell, b: Cell, measure: Measure): Expr {
   if (measure === 'jaroWinkler') return call('jaroWinkler', a, b).expr;
   if (measure === 'words') return jaccard(a, b);
@@ -48,7 +48,7 @@ export function scoreOf(a: Cell, b: Cell, measure: Measure): Expr {
   return native({ duckdb: '(1 - {0} / {1})', clickhouse: '(1 - {0} / {1})' }, distance, longest);
 }
 
-/** The share of the words that both have. */
+/** Share of the words that both have in common. */
 function jaccard(a: Cell, b: Cell): Expr {
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const both = call('count', call('intersect', own, other)).expr;
@@ -65,10 +65,10 @@ function wordsOf(text: Cell): Cell {
 }
 
 /**
- * The relation with a text `block` that pairs must share, derived from its column `t`; several rows
- * where a text is in several blocks.
+ * Adds a text `block` that pairs must share, derived from the column `t`; returns several rows for
+ * a text in several blocks.
  *
- * @param keep refs that stay
+ * @param keep refs to keep
  */
 export function blockKeys(rel: Rel, blocking: Blocking, keep: readonly string[]): Rel {
   const text: Cell = { type: 'text', expr: columnExpr('t') };

@@ -4,7 +4,7 @@ import { aiUsage } from '../schema/index.ts';
 
 export type AiUsageRecord = typeof aiUsage.$inferSelect;
 
-/** What the models of a person took in a month, written as `2024-02`. */
+/** Returns the AI usage of a user in a month, given as `2024-02`. */
 export async function readAiUsage(db: Db, userId: string, month: string): Promise<AiUsageRecord> {
   const [found] = await db
     .select()
@@ -13,7 +13,7 @@ export async function readAiUsage(db: Db, userId: string, month: string): Promis
   return found ?? { userId, month, inputTokens: 0, outputTokens: 0, cost: 0 };
 }
 
-/** Adds to what was taken; several at once add up. */
+/** Adds to the recorded usage; concurrent calls add up. */
 export async function addAiUsage(db: Db, usage: AiUsageRecord): Promise<void> {
   await db
     .insert(aiUsage)

@@ -6,7 +6,7 @@ import { chatMessage, chatReceipt } from '../schema/index.ts';
 export type ChatMessageRecord = typeof chatMessage.$inferSelect;
 export type ChatReceiptRecord = typeof chatReceipt.$inferSelect;
 
-/** How many messages a chat can hold. */
+/** Maximum number of messages per chat. */
 export const maxMessages = 1000;
 
 type NewChatMessage = Omit<ChatMessageRecord, 'createdAt' | 'exposure' | 'aliveUntil' | 'stopAsked'> &
@@ -32,7 +32,7 @@ export async function findChatMessage(
   return found;
 }
 
-/** All messages of a chat, oldest first: the whole tree. */
+/** Lists all messages of a chat, oldest first: the whole tree. */
 export async function listChatMessages(db: Db, chatId: string): Promise<readonly ChatMessageRecord[]> {
   return db
     .select()
@@ -58,11 +58,10 @@ export async function saveChatParts(
 }
 
 /**
- * Keeps what an answer came to so far, and says that the caller that makes it lives until then.
+ * Stores an answer's progress, and extends the lease of the process that writes it.
  *
  * @param aliveUntil milliseconds since 1970
- * @returns whether it was asked to stop; undefined where the answer is gone or was ended by someone
- * else
+ * @returns whether it should stop; undefined if the answer is gone or was ended by another process
  */
 export async function renewAnswer(
   db: Db,
@@ -77,7 +76,7 @@ export async function renewAnswer(
   return renewed;
 }
 
-/** Ends an answer that is being made. @returns whether it was this call that ended it */
+/** Ends an answer in progress. @returns whether this call ended it */
 export async function endAnswer(
   db: Db,
   id: string,
@@ -91,16 +90,16 @@ export async function endAnswer(
   return ended.length > 0;
 }
 
-/** Asks the caller that makes an answer to stop it. */
+/** Requests that the process writing an answer stop it. */
 export async function askToStop(db: Db, id: string): Promise<void> {
   await db.update(chatMessage).set({ stopAsked: true }).where(eq(chatMessage.id, id));
 }
 
 /**
- * Ends an answer that no one makes any more: its time was not renewed.
+ * Ends an answer whose lease has expired, since no process is writing it any more.
  *
  * @param now milliseconds since 1970
- * @returns whether it was this call that ended it
+ * @returns whether this call ended it
  */
 export async function abandonAnswer(
   db: Db,

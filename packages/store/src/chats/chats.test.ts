@@ -39,7 +39,7 @@ describeStores(
     const chat = (id: string, title: string, now: number, projectIds: readonly string[] = []) =>
       addChat(db(), { id, ownerId: 'ada', title, projectIds, now });
 
-    test('are listed by when they were spoken in, found by their title, and are of their owner', async () => {
+    test('are sorted by their last message, found by title, and visible only to their owner', async () => {
       await chat('c1', 'Orders of May', 1000, ['p2', 'p1']);
       await chat('c2', 'Beers 100%', 2000);
       const ids = async (more: object) =>
@@ -54,14 +54,14 @@ describeStores(
       expect(await listChatProjects(db(), ['c1', 'c2'])).toEqual(new Map([['c1', ['p2', 'p1']]]));
       await setChatProjects(db(), 'c1', ['p1', 'p1']);
       expect((await listChatProjects(db(), ['c1'])).get('c1')).toEqual(['p1']);
-      // Several at once, each with what the others have.
+      // Several concurrent calls that set the same projects.
       const sets = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? ['p1', 'p2'] : ['p2', 'p1']));
       await Promise.all(sets.map((ids) => db().transaction((tx) => setChatProjects(tx, 'c1', ids))));
       expect((await listChatProjects(db(), ['c1'])).get('c1')?.toSorted()).toEqual(['p1', 'p2']);
       expect(await setChatProjects(db(), 'gone', ['p1'])).toBe(false);
     });
 
-    test('hold a tree of messages with what was sent, and go with all of it', async () => {
+    test('hold a tree of messages and receipts, and are deleted with all of it', async () => {
       await chat('c3', 'Tree', 1);
       const say = (id: string, parentId: string | null, now: number) =>
         addChatMessage(db(), {
@@ -109,7 +109,7 @@ describeStores(
       ]).toEqual([undefined, [], []]);
     });
 
-    test('what models took adds up by month', async () => {
+    test('AI usage adds up by month', async () => {
       const add = (month: string, cost: number) =>
         addAiUsage(db(), { userId: 'ada', month, inputTokens: 10, outputTokens: 5, cost });
       await Promise.all([add('2024-01', 1), add('2024-01', 2), add('2024-02', 4)]);
@@ -121,7 +121,7 @@ describeStores(
       expect(await readAiUsage(db(), 'eve', '2024-01')).toMatchObject({ cost: 0 });
     });
 
-    test('an answer is renewed by the caller that makes it, and given up when no one does', async () => {
+    test('an answer is renewed by the process that writes it, and abandoned when none does', async () => {
       await chat('c9', 'Renewed', 1000);
       const said = {
         chatId: 'c9',

@@ -4,7 +4,7 @@ import { chat, chatProject } from '../schema/index.ts';
 
 export type ChatRecord = typeof chat.$inferSelect;
 
-/** How many chats a person can have. */
+/** Maximum number of chats per user. */
 export const maxChats = 1000;
 
 export async function addChat(
@@ -35,7 +35,7 @@ export async function findChat(db: Db, id: string): Promise<ChatRecord | undefin
   return found;
 }
 
-/** Keeps others from a chat until the transaction ends. */
+/** Locks a chat until the transaction ends. */
 export async function lockChat(tx: Db, id: string): Promise<ChatRecord | undefined> {
   const [found] = await tx.select().from(chat).where(eq(chat.id, id)).for('update');
   return found;
@@ -47,9 +47,9 @@ export async function countChats(db: Db, ownerId: string): Promise<number> {
 }
 
 /**
- * The chats of a person, the one that was spoken in last first.
+ * Lists the chats of a user, most recently active first.
  *
- * @param before milliseconds since 1970: only those that were spoken in earlier
+ * @param before milliseconds since 1970: only chats last active before this time
  */
 export async function listChats(
   db: Db,
@@ -90,7 +90,6 @@ export async function changeChat(
     .set({ ...change, ...(now === undefined ? {} : { updatedAt: new Date(now) }) })
     .where(eq(chat.id, id))
     .returning();
-  // A change of nothing is no change.
   return changed;
 }
 
@@ -99,11 +98,11 @@ export async function removeChat(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Which projects a chat speaks of, in their order.
+ * Sets the projects that a chat refers to, in order.
  *
- * @param tx a transaction, which keeps others from the chat: two that each take away what is there
- *   and add their own would add it twice
- * @returns false where the chat is gone
+ * @param tx a transaction, which locks the chat: two concurrent calls that each delete the old rows
+ *   and insert their own would insert them twice
+ * @returns false if the chat is gone
  */
 export async function setChatProjects(
   tx: Db,
@@ -117,7 +116,7 @@ export async function setChatProjects(
   return true;
 }
 
-/** The ids of the projects of several chats, each in its order. */
+/** Returns the project ids of several chats, each in order. */
 export async function listChatProjects(
   db: Db,
   chatIds: readonly string[],

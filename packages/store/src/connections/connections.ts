@@ -5,11 +5,11 @@ import { connection, member, organization } from '../schema/index.ts';
 
 export type ConnectionRecord = typeof connection.$inferSelect;
 
-/** A connection with the role of one person in the organization that owns it. */
+/** A connection with the role of a user in the organization that owns it. */
 export interface ConnectionAccess {
   readonly connection: ConnectionRecord;
   readonly role: string | null;
-  /** Name of the organization; null for a person's own. */
+  /** Name of the organization; null for a personal connection. */
   readonly organizationName: string | null;
 }
 
@@ -36,7 +36,7 @@ export async function addConnection(
   return row!;
 }
 
-/** The connection and what one person has to do with it, even if that is nothing. */
+/** Returns a connection with a user's access to it, even if they have none. */
 export async function findConnectionAccess(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function findConnectionAccess(
   return found;
 }
 
-/** All connections that a person may use, by name. */
+/** Lists all connections that a user may use, by name. */
 export async function listConnections(
   db: Db,
   userId: string,

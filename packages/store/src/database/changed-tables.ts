@@ -10,14 +10,14 @@ const reads = /^\s*(select|with|values|show|set|begin|start|commit|rollback|save
 const locks = /\bfor\s+(no\s+key\s+)?(update|key\s+share|share)\b/g;
 
 /**
- * Reads from a statement which tables it may change. Where that is not plain it says more tables than there are, never fewer: whatever a row that is
- * deleted takes with it counts as changed.
+ * Determines which tables a statement may change. If in doubt, it returns too many tables, never
+ * too few; a statement that deletes rows may change any table, because of cascades.
  */
 export function changedTables(sql: string): Changes {
   const text = sql.toLowerCase().replace(locks, '');
   const tables = new Set<string>();
   for (const [, verb = '', schema, table] of text.matchAll(written)) {
-    // The queue of runs has a schema of its own, which nothing else refers to.
+    // The queue of runs has its own schema, which nothing else refers to.
     if (plain(schema) === 'pgboss') continue;
     if (!/^(insert|update|merge)/.test(verb) || table === undefined) return 'anything';
     // INSERT … ON CONFLICT DO UPDATE SET names no table.

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'a folder of a killed process is taken over, also while its parent has not collected it',
+  'the folder of a killed process is taken over even if its parent has not reaped it',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'winnow-lock-'));
     const file = join(folder, 'lock.json');
-    // The shell becomes a program that never asks for its child.
+    // The shell turns into a program that never reaps its child.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -7,12 +7,12 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { storeProblems } from '../problems.ts';
 
 /**
- * How often a holder shows that it lives, and after which silence another host may take over, in
- * ms.
+ * How often a holder signals that it is alive, and after how much silence another host may take
+ * over, in ms.
  */
 const heartbeat = 5_000;
 const silence = 30_000;
-/** How long a lock file without content may still be in the making, in ms. */
+/** How long an empty lock file may still be in the process of being written, in ms. */
 const beingWritten = 1_000;
 
 interface Holder {
@@ -21,13 +21,13 @@ interface Holder {
   readonly host: string;
   readonly since: string;
   /**
-   * When the process started, in the kernel's ticks: tells a reused process id. Null where there is
-   * no /proc.
+   * Start time of the process in kernel ticks, which reveals a reused process id. Null without
+   * /proc.
    */
   readonly started: string | null;
 }
 
-/** An exclusive claim on a folder. */
+/** An exclusive lock on a folder. */
 export interface FolderLock {
   release(): void;
 }
@@ -35,12 +35,12 @@ export interface FolderLock {
 const heldHere = new Set<string>();
 
 /**
- * Claims a folder for this process by a lock file. A lock whose process is gone is taken over at
- * once; one of another host, whose processes cannot be seen from here, once its holder was silent
- * for 30 s.
+ * Locks a folder for this process with a lock file. A lock whose process is gone is taken over
+ * immediately; one from another host, whose processes can't be checked from here, once its holder
+ * has been silent for 30 s.
  *
- * @param file the lock file; its folder is made if it is not there
- * @returns the lock; problem `store/folder-in-use` names who holds it
+ * @param file the lock file; its folder is created if it is missing
+ * @returns the lock; problem `store/folder-in-use` names its holder
  */
 export async function lockFolder(file: string): Promise<Result<FolderLock>> {
   const path = resolve(file);
@@ -68,7 +68,7 @@ export async function lockFolder(file: string): Promise<Result<FolderLock>> {
 }
 
 /**
- * Removes a stale lock. A second lock file around that keeps two starting processes from removing
+ * Removes a stale lock. A second lock file guards this, so that two starting processes can't remove
  * each other's new lock.
  */
 async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
@@ -92,7 +92,7 @@ function hold(path: string, own: Holder): FolderLock {
     try {
       utimesSync(path, now, now);
     } catch {
-      // Removed by hand: the lock still holds within this process.
+      // Deleted manually: the lock is still held within this process.
     }
   }, heartbeat);
   timer.unref();
@@ -140,14 +140,17 @@ function isAlive(path: string, holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const now = statOf(holder.pid);
-  // A process that was killed and that its parent has not collected yet holds nothing any more.
+  // A killed process that its parent has not reaped yet no longer holds anything.
   if (now?.state === 'Z') return false;
   return holder.started === null || holder.started === now?.started;
 }
 
 const startOf = (pid: number): string | null => statOf(pid)?.started ?? null;
 
-/** Fields 3 and 22 of /proc/pid/stat; the name in field 2 may hold spaces and parentheses. Null where there is no /proc. */
+/**
+ * Reads fields 3 and 22 of /proc/pid/stat; the name in field 2 may contain spaces and parentheses.
+ * Null without /proc.
+ */
 function statOf(pid: number): { readonly state: string; readonly started: string | null } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

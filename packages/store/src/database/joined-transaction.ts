@@ -8,12 +8,15 @@ interface Joined {
 
 const joined = new AsyncLocalStorage<Joined>();
 
-/** Whether what runs now is part of a transaction of {@link joinTransaction}. */
+/** Whether the current code runs within a transaction of {@link joinTransaction}. */
 export function isInJoinedTransaction(): boolean {
   return joined.getStore()?.ended === false;
 }
 
-/** The same connection, whose statements are part of the transaction of {@link joinTransaction} where they run within one. */
+/**
+ * Wraps a connection so that statements within {@link joinTransaction} become part of its
+ * transaction.
+ */
 export function joinable(db: Db): Db {
   return new Proxy(db, {
     get: (own, name) => {
@@ -26,9 +29,9 @@ export function joinable(db: Db): Db {
 }
 
 /**
- * Makes everything that the work asks of a joinable connection a part of this transaction: for
- * parts that have a connection of their own, as libraries do. What the work leaves running
- * continues without the transaction once the work is done.
+ * Makes everything that the work does on a joinable connection part of this transaction, for code
+ * with its own connection, such as libraries. Anything still running after the work is done
+ * continues outside of the transaction.
  */
 export async function joinTransaction<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   const active: Joined = { tx, ended: false };

@@ -33,7 +33,7 @@ describeStores('reads that every call repeats', (db) => {
   const sharedWith = async (projectId: string, userId: string, now: number) =>
     (await findProjectAccess(db(), projectId, userId, now))?.shared;
 
-  test('end with the session, the person who ended it and however', async () => {
+  test('end with the session, no matter how it was ended', async () => {
     const userId = await addPerson(db(), 'ada');
     for (const end of [
       () => db().delete(session).where(eq(session.id, 's')),
@@ -50,7 +50,7 @@ describeStores('reads that every call repeats', (db) => {
     }
   });
 
-  test('change with shares, and with their time', async () => {
+  test('change with shares, and when those expire', async () => {
     const { projectId } = await addOwner(db(), 'bea');
     const guest = await addPerson(db(), 'carl');
     expect(await sharedWith(projectId, guest, 10)).toBeNull();
@@ -70,7 +70,7 @@ describeStores('reads that every call repeats', (db) => {
     expect((await findProjectAccess(db(), projectId, invited, 10))?.project.deletedAt).toEqual(new Date(5));
   });
 
-  test('see what a transaction wrote in it, and behind it only when it was not rolled back', async () => {
+  test("see a transaction's writes within it, and after it only if it was not rolled back", async () => {
     const { projectId, userId } = await addOwner(db(), 'emil');
     const save = (within: Parameters<typeof saveRecipe>[0], base: number) =>
       saveRecipe(within, {

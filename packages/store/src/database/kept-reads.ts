@@ -2,17 +2,17 @@ import { type Changes, changedTables } from './changed-tables.ts';
 import type { Db } from './database.ts';
 import { isInJoinedTransaction } from './joined-transaction.ts';
 
-/** Characters of answers, as JSON, that are kept. */
+/** Maximum size of the cached results, in characters of JSON. */
 const charactersKept = 16_000_000;
 
-/** A read that every call repeats. */
+/** A read that every request repeats. */
 export interface KeptRead<T> {
   readonly key: string;
-  /** What it reads. */
+  /** Tables that it reads. */
   readonly tables: readonly string[];
   readonly now: number;
   readonly read: () => Promise<T>;
-  /** Until when the answer holds though nothing is written; for ever if left out. */
+  /** Returns until when the result is valid if nothing is written; forever if undefined. */
   readonly until?: (answer: T) => Promise<number>;
 }
 
@@ -25,7 +25,7 @@ interface Kept {
   readonly size: number;
 }
 
-/** A PGlite or a transaction of it, as far as statements go through it. */
+/** The methods of PGlite, or of one of its transactions, that run statements. */
 interface Statements {
   query(sql: string, ...rest: never[]): Promise<unknown>;
   exec(sql: string, ...rest: never[]): Promise<unknown>;
@@ -34,8 +34,9 @@ interface Statements {
 const ofDatabase = new WeakMap<object, KeptReads>();
 
 /**
- * Answers of reads, kept until a statement changes a table that they read. Only for a database that this process alone writes to, through
- * {@link KeptReads.watched}: an answer is then always what the database would give.
+ * Caches results of reads until a statement changes a table that they read. Only for a database
+ * that this process alone writes to, through {@link KeptReads.watched}: a cached result then always
+ * equals what the database would return.
  */
 export class KeptReads {
   private readonly kept = new Map<string, Kept>();
@@ -43,12 +44,12 @@ export class KeptReads {
   private ofAll = 0;
   private size = 0;
 
-  /** Reads of this connection are kept from now on. */
+  /** Starts caching the reads of this connection. */
   serve(db: Db): void {
     ofDatabase.set(db, this);
   }
 
-  /** The same database, whose statements are watched. */
+  /** Wraps the database so that its statements are watched. */
   watched<T extends object>(database: T): T {
     return new Proxy(database, {
       get: (own, name) => {
@@ -66,7 +67,7 @@ export class KeptReads {
     });
   }
 
-  /** An answer that is kept, or else a new one. */
+  /** Returns the cached result, or else a new one. */
   async answer<T>({ key, tables, now, read, until }: KeptRead<T>): Promise<T> {
     const version = this.versionOf(tables);
     const known = this.kept.get(key);
@@ -77,7 +78,7 @@ export class KeptReads {
     }
     const answer = await read();
     const end = until ? await until(answer) : Number.POSITIVE_INFINITY;
-    // What was written in between may be in the answer, or not.
+    // If something was written in the meantime, the result may or may not include it.
     if (this.versionOf(tables) === version) {
       const size = key.length + (JSON.stringify(answer)?.length ?? 0);
       this.keep(key, { answer: frozen(answer), version, tables, from: now, until: end, size });
@@ -100,7 +101,7 @@ export class KeptReads {
     this.kept.delete(key);
   }
 
-  /** A transaction is over when all that it wrote can be seen. */
+  /** Runs a transaction, and applies its changes once all its writes are visible. */
   private async transaction(
     database: { transaction(work: (tx: object) => Promise<unknown>): Promise<unknown> },
     work: (tx: object) => Promise<unknown>,
@@ -149,13 +150,16 @@ export class KeptReads {
   }
 }
 
-/** What a read gives; kept where the database's reads are kept, and never for a transaction, which sees more than others do. */
+/**
+ * Runs a read, cached if the database caches reads, but never within a transaction, which sees more
+ * than others do.
+ */
 export function keptRead<T>(db: Db, read: KeptRead<T>): Promise<T> {
   const reads = isInJoinedTransaction() ? undefined : ofDatabase.get(db);
   return reads ? reads.answer(read) : read.read();
 }
 
-/** Callers share what is kept: none may change it. */
+/** Freezes a cached result, since callers share it and must not modify it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof Date)
     return value;

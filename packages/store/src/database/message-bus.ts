@@ -1,30 +1,31 @@
-/** A word that one process says to the others which work on the same database. */
+/** A message from one process to all others that use the same database. */
 export interface BusMessage {
   readonly topic: string;
   readonly text: string;
 }
 
 /**
- * Word between the processes of one database. It may get lost: what has to be known is in tables.
+ * Messages between the processes of a database. They may get lost, so anything that must not be
+ * missed is stored in tables.
  */
 export interface MessageBus {
   /**
-   * Goes out a moment later, with what else is said until then. One of more than
-   * {@link maxWordLength} bytes is not said.
+   * Sends the message after a short delay, together with others until then. Messages longer than
+   * {@link maxWordLength} bytes are dropped.
    */
   say(word: BusMessage): void;
   close(): Promise<void>;
 }
 
 export interface MessageListener {
-  /** Called with what other processes say, and not with what this one does. */
+  /** Called with messages of other processes, not with those of this one. */
   readonly onWord: (word: BusMessage) => void;
-  /** Called when listening continues after a time in which word was missed. */
+  /** Called when listening resumes after messages may have been missed. */
   readonly onGap: () => void;
 }
 
 /**
- * What NOTIFY carries, without what is put around it:
+ * Maximum payload of NOTIFY, minus the envelope:
  * https://www.postgresql.org/docs/current/sql-notify.html
  */
 export const maxWordLength = 7_800;

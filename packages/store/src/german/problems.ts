@@ -3,7 +3,7 @@ import type { storeProblems } from '../problems.ts';
 
 const reload = 'Laden Sie neu, und wiederholen Sie die Änderung.';
 
-/** What can be wrong with the data folder and what is stored, in German. */
+/** German messages for problems with the data folder and stored data. */
 export const storeGerman: ProblemTexts<typeof storeProblems> = {
   folderInUse: ({ folder, pid, host, since }) => [
     `Der Datenordner ${folder} wird seit ${since} von Prozess ${pid} auf ${host} verwendet.`,

@@ -6,12 +6,12 @@ import { isAction, whenDefined } from './log-conditions.ts';
 
 export type ActivityRecord = typeof activity.$inferSelect;
 
-/** An activity with the names that a reader wants to see. */
+/** An activity with the names to display. */
 export interface ActivityEntry extends ActivityRecord {
   readonly actorName: string | null;
   readonly actorImage: string | null;
   readonly projectName: string | null;
-  /** Whether the project was moved to trash since. */
+  /** Whether the project has been moved to trash since then. */
   readonly projectDeleted: boolean;
   readonly organizationName: string | null;
 }
@@ -28,26 +28,26 @@ export async function addActivity(db: Db, { now, ...added }: NewActivity): Promi
 
 export interface ActivityQuery {
   /**
-   * The reader: gets what they did themselves, and what happened in projects and organizations that
-   * they see.
+   * The reader, who sees their own activities and those in projects and organizations that they
+   * have access to.
    */
   readonly userId: string;
   readonly now: number;
-  /** An action, or the first part of several: `share`. */
+  /** An action, or the common first part of several: `share`. */
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly organizationId?: string | undefined;
   readonly via?: string | undefined;
-  /** Milliseconds since 1970, both included. */
+  /** Milliseconds since 1970, both inclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Id of the last activity of the page before. */
+  /** Id of the last activity on the previous page. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** Activities that a person may see, newest first. */
+/** Lists the activities that a user may see, newest first. */
 export async function listActivity(db: Db, query: ActivityQuery): Promise<readonly ActivityEntry[]> {
   const { action, actorId, projectId, organizationId, via, from, to, before, limit } = query;
   const rows = await db
@@ -85,7 +85,7 @@ export async function listActivity(db: Db, query: ActivityQuery): Promise<readon
   }));
 }
 
-/** Who did something that a person may see: for a filter. */
+/** Lists the users whose activities a user may see, for a filter. */
 export async function listActors(
   db: Db,
   userId: string,

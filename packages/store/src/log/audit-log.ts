@@ -7,15 +7,15 @@ import { isAction, whenDefined } from './log-conditions.ts';
 
 export type AuditRecord = typeof auditLog.$inferSelect;
 
-/** What is to be written down; number and hash come from the log. */
+/** A record to append; the log assigns its number and hash. */
 export type NewAuditRecord = Omit<AuditRecord, 'number' | 'hash' | 'at'> & { readonly now: number };
 
-/** Any number that no other program on the same server is likely to lock. */
+/** An arbitrary number that no other program on the same server is likely to lock. */
 const chainLock = 7_739_046_160;
 
 /**
- * Adds a row to the end of the audit log. To be called within the transaction of the change, as its
- * last statement: until that transaction ends, no other one adds a row.
+ * Appends a row to the audit log. Call it within the transaction of the change, as the last
+ * statement: no other transaction can append a row until this one ends.
  */
 export async function appendAudit(tx: Db, { now, ...added }: NewAuditRecord): Promise<AuditRecord> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${chainLock})`);
@@ -51,21 +51,21 @@ function hashAudit(row: Omit<AuditRecord, 'hash'>, before: string): string {
 }
 
 export interface AuditQuery {
-  /** Only what concerns this organization; all of the installation if left out. */
+  /** Only rows of this organization; all rows of the installation if undefined. */
   readonly organizationId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly actorId?: string | undefined;
-  /** An action, or the first part of several: `share`. */
+  /** An action, or the common first part of several: `share`. */
   readonly action?: string | undefined;
-  /** Milliseconds since 1970, both included. */
+  /** Milliseconds since 1970, both inclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Number of the last row of the page before. */
+  /** Number of the last row on the previous page. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Rows of the audit log, newest first. */
+/** Lists rows of the audit log, newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<readonly AuditRecord[]> {
   const { organizationId, projectId, actorId, action, from, to, before, limit } = query;
   return db
@@ -86,27 +86,27 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<readonly Aud
     .limit(limit);
 }
 
-/** A row that does not fit the one before it. */
+/** A row that does not match the one before it. */
 export interface AuditBreak {
   readonly number: number;
   readonly reason: 'missing' | 'changed';
 }
 
 export interface AuditVerdict {
-  /** How many rows were read. */
+  /** Number of rows read. */
   readonly rows: number;
-  /** The last row: noted elsewhere, it shows later whether rows were taken from the end. */
+  /** The last row. If noted elsewhere, it later reveals whether rows were removed from the end. */
   readonly head: { readonly number: number; readonly hash: string } | undefined;
-  /** The first row that does not fit; undefined where all do. */
+  /** The first row that does not match; undefined if all do. */
   readonly broken: AuditBreak | undefined;
 }
 
 const verifiedAtOnce = 1000;
 
 /**
- * Reads the audit log from its first row and computes every hash anew.
+ * Reads the audit log from the first row and recomputes every hash.
  *
- * @param head the last row of an earlier time, which has to be there as it was
+ * @param head the last row at an earlier time, which must still be present and unchanged
  */
 export async function verifyAudit(
   db: Db,

@@ -9,7 +9,7 @@ import {
 } from './contact-messages.ts';
 
 describeStores('messages to the operator', (db) => {
-  test('keeps the newest ones', async () => {
+  test('keeps the newest messages', async () => {
     const message = {
       userId: null,
       name: 'Ada',

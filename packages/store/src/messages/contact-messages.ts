@@ -5,7 +5,7 @@ import { contactMessage } from '../schema/index.ts';
 export type ContactMessage = typeof contactMessage.$inferSelect;
 export type NewContactMessage = Omit<ContactMessage, 'createdAt'> & { readonly now: number };
 
-/** How many messages are kept; the oldest go when more come. */
+/** Maximum number of messages to keep; the oldest are removed when more arrive. */
 export const maxContactMessages = 300;
 
 export async function addContactMessage(
@@ -25,7 +25,10 @@ export async function addContactMessage(
   return record!;
 }
 
-/** How many messages someone has sent since then, and when the first of them was. */
+/**
+ * Returns how many messages a user has sent since a given time, and when the first of them was
+ * sent.
+ */
 export async function countContactMessages(
   db: Db,
   userId: string,
@@ -38,7 +41,7 @@ export async function countContactMessages(
   return row ?? { sent: 0, firstAt: null };
 }
 
-/** The messages, newest first. */
+/** Lists the messages, newest first. */
 export function listContactMessages(db: Db, limit: number): Promise<readonly ContactMessage[]> {
   return db
     .select()
@@ -47,7 +50,7 @@ export function listContactMessages(db: Db, limit: number): Promise<readonly Con
     .limit(limit);
 }
 
-/** Removes a message; false where there is none. */
+/** Removes a message; returns false if there is none. */
 export async function removeContactMessage(db: Db, id: string): Promise<boolean> {
   const removed = await db.delete(contactMessage).where(eq(contactMessage.id, id)).returning();
   return removed.length > 0;

@@ -2,17 +2,17 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { mailCount } from '../schema/index.ts';
 
-/** Something that may be sent this often a day, or an hour. */
+/** How many mails may be sent per day or hour for a key. */
 export type MailAllowance = { readonly key: string } & (
   | { readonly perDay: number }
   | { readonly perHour: number }
 );
 
 /**
- * Counts one mail against every allowance, or against none where one of them is used up.
+ * Counts one mail against every allowance, or against none if any of them is used up.
  *
- * @returns the allowance that is used up, and the seconds until it begins anew; undefined where the
- * mail may be sent
+ * @returns the allowance that is used up, and the seconds until it is renewed; undefined if the
+ *   mail may be sent
  */
 export async function consumeMailAllowance(
   db: Db,
@@ -20,7 +20,7 @@ export async function consumeMailAllowance(
   now: number,
 ): Promise<{ readonly key: string; readonly seconds: number } | undefined> {
   const time = new Date(now).toISOString();
-  // In one order, so that two processes never wait for each other's row.
+  // Sorted, so that two processes never wait for each other's rows.
   const sorted = [...allowances].sort((a, b) => (a.key < b.key ? -1 : 1));
   let usedUp: MailAllowance | undefined;
   const taken: MailAllowance[] = [];
@@ -54,7 +54,7 @@ export async function consumeMailAllowance(
 /** `YYYY-MM-DD` in UTC, or `YYYY-MM-DDTHH`. */
 const periodOf = (one: MailAllowance, time: string): string => time.slice(0, 'perDay' in one ? 10 : 13);
 
-/** Removes counts of days before a time. */
+/** Removes counts of days before the given time. */
 export async function forgetMailCounts(db: Db, before: number): Promise<void> {
   await db.delete(mailCount).where(lt(mailCount.day, new Date(before).toISOString().slice(0, 10)));
 }

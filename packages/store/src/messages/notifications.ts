@@ -8,18 +8,18 @@ export type NewNotification = Pick<
   NotificationRecord,
   'id' | 'userId' | 'category' | 'title' | 'body' | 'link' | 'inApp'
 > & {
-  /** Milliseconds since 1970; null where it is not mailed. */
+  /** Milliseconds since 1970; null if it is not mailed. */
   readonly mailAt: number | null;
   readonly now: number;
 };
 
-/** How many notifications of a person are kept. */
+/** Maximum number of notifications to keep per user. */
 export const maxNotifications = 500;
 
 /**
- * Adds a notification and forgets the oldest of the same person where there are too many.
+ * Adds a notification and removes the user's oldest ones if there are too many.
  *
- * @returns undefined where there is one with this id already
+ * @returns undefined if one with this id already exists
  */
 export async function addNotification(
   db: Db,
@@ -46,9 +46,9 @@ export async function addNotification(
 const inList = (userId: string) => and(eq(notification.userId, userId), eq(notification.inApp, true));
 
 /**
- * A person's notifications in the app, newest first.
+ * Lists a user's notifications in the app, newest first.
  *
- * @param before id of the last one of the previous page
+ * @param before id of the last one on the previous page
  */
 export async function listNotifications(
   db: Db,
@@ -74,7 +74,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** @param id one of them; all where it is left out */
+/** @param id of a single one; all if omitted */
 export async function markNotificationsRead(db: Db, userId: string, now: number, id?: string): Promise<void> {
   await db
     .update(notification)
@@ -89,7 +89,8 @@ export async function markNotificationsRead(db: Db, userId: string, now: number,
 }
 
 /**
- * Takes what is to be mailed by now, at most `limit`: what one process takes, no other one does.
+ * Claims the notifications to be mailed by now, at most `limit`: no other process can claim the
+ * same ones.
  */
 export async function claimDueMail(
   db: Db,
@@ -114,7 +115,7 @@ export async function claimDueMail(
     .returning();
 }
 
-/** Puts back what could not be mailed, to be tried again later. */
+/** Returns notifications that could not be mailed, to be retried later. */
 export async function mailAgain(db: Db, ids: readonly string[], at: number): Promise<void> {
   if (ids.length === 0) return;
   await db

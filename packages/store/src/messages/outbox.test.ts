@@ -4,7 +4,7 @@ import { outboxBounds } from '../choices.ts';
 import { addOutboxMail, findOutboxMail, listOutbox } from './outbox.ts';
 
 describeStores('the outbox', (db) => {
-  test('holds the newest mails of the last two weeks', async () => {
+  test('keeps the newest mails of the last two weeks', async () => {
     const mail = { to: 'ada@example.org', subject: 'Hello', text: 'text', html: '<p>text</p>' };
     await addOutboxMail(db(), { ...mail, id: 'old', now: 0 });
     expect(await findOutboxMail(db(), 'old', 1)).toMatchObject(mail);

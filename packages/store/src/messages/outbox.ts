@@ -6,7 +6,7 @@ import { outboxMail } from '../schema/index.ts';
 export type OutboxMail = typeof outboxMail.$inferSelect;
 export type NewOutboxMail = Omit<OutboxMail, 'createdAt'> & { readonly now: number };
 
-/** A mail in a list, without what it says. */
+/** A mail in a list, without its content. */
 export type OutboxEntry = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'createdAt'>;
 
 export async function addOutboxMail(db: Db, { now, ...added }: NewOutboxMail): Promise<void> {
@@ -20,7 +20,7 @@ export async function addOutboxMail(db: Db, { now, ...added }: NewOutboxMail): P
   await db.delete(outboxMail).where(notInArray(outboxMail.id, kept));
 }
 
-/** The mails in the outbox, newest first. */
+/** Lists the mails in the outbox, newest first. */
 export async function listOutbox(
   db: Db,
   { now, limit }: { readonly now: number; readonly limit: number },
@@ -38,7 +38,7 @@ export async function listOutbox(
   return rows.filter(({ createdAt }) => createdAt.getTime() >= now - outboxBounds.ageMs);
 }
 
-/** A mail of the outbox; undefined also for one that is past its time. */
+/** Returns a mail in the outbox; undefined if it is missing or expired. */
 export async function findOutboxMail(db: Db, id: string, now: number): Promise<OutboxMail | undefined> {
   const [found] = await db.select().from(outboxMail).where(eq(outboxMail.id, id));
   return found && found.createdAt.getTime() >= now - outboxBounds.ageMs ? found : undefined;

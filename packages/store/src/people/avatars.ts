@@ -4,7 +4,7 @@ import { avatar, user } from '../schema/index.ts';
 
 export type AvatarRecord = typeof avatar.$inferSelect;
 
-/** Keeps a person's picture and names it as the image of the account. */
+/** Stores a user's picture and sets it as the image of the account. */
 export async function saveAvatar(
   db: Db,
   {
@@ -31,7 +31,7 @@ export async function findAvatar(db: Db, userId: string): Promise<AvatarRecord |
   return found;
 }
 
-/** Removes a person's picture; the account has no image afterwards. */
+/** Removes a user's picture, so that the account has no image. */
 export async function removeAvatar(db: Db, userId: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(avatar).where(eq(avatar.userId, userId));

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { member, organization, team, user } from '../schema/index.ts';
 
-/** Someone whom another person knows here. */
+/** A person whom the user knows within the installation. */
 export interface Contact {
   readonly id: string;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface Contact {
 
 const columns = { id: user.id, name: user.name, email: user.email, image: user.image } as const;
 
-/** Of the same organization, or one has shared a project with the other. */
+/** Members of the same organization, or one has shared a project with the other. */
 const knows = (userId: string): SQL => sql`(${user.id} <> ${userId} AND (
   ${user.id} IN (SELECT o.user_id FROM member o JOIN member m ON m.organization_id = o.organization_id WHERE m.user_id = ${userId})
   OR ${user.id} IN (SELECT s.user_id FROM share s WHERE s.shared_by_id = ${userId} AND s.user_id IS NOT NULL)
   OR ${user.id} IN (SELECT s.shared_by_id FROM share s WHERE s.user_id = ${userId} AND s.shared_by_id IS NOT NULL)))`;
 
-/** People whom someone knows and whose name or address holds the text, by name. */
+/** Lists contacts of a user whose name or address contains the text, by name. */
 export async function listContacts(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function listContacts(
     .limit(limit);
 }
 
-/** One whom someone knows, by id or address. */
+/** Finds a contact of a user by id or address. */
 export async function findContact(
   db: Db,
   userId: string,
@@ -55,7 +55,7 @@ export interface ContactTeam {
   readonly members: number;
 }
 
-/** Teams of a person's organizations whose name holds the text, by name. */
+/** Lists teams in a user's organizations whose name contains the text, by name. */
 export async function listTeamsOf(
   db: Db,
   userId: string,
@@ -68,7 +68,7 @@ export async function listTeamsOf(
     .limit(limit);
 }
 
-/** A team of one of a person's organizations. */
+/** Finds a team in one of a user's organizations. */
 export async function findTeamOf(db: Db, userId: string, id: string): Promise<ContactTeam | undefined> {
   const [found] = await selectTeams(db, userId).where(eq(team.id, id));
   return found;

@@ -15,12 +15,12 @@ import {
 
 export type GuestRecord = typeof guest.$inferSelect;
 
-/** Any number that no other program on the same server is likely to lock. */
+/** An arbitrary number that no other program on the same server is likely to lock. */
 const guestLock = 7_739_046_161;
 
 /**
- * Makes other transactions that start guests wait for the end of this one, so that what they count
- * is right.
+ * Makes other transactions that create guests wait until this one ends, so that their counts are
+ * correct.
  */
 export async function lockGuests(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${guestLock})`);
@@ -34,17 +34,14 @@ export interface NewGuest {
   readonly expiresAt: number;
 }
 
-/**
- * Adds a guest: someone with a row among the users, who can own projects, and with no account by
- * which anybody could sign in.
- */
+/** Adds a guest: a user row that can own projects but has no account to sign in with. */
 export async function addGuest(db: Db, { now, expiresAt, ...added }: NewGuest): Promise<GuestRecord> {
   const createdAt = new Date(now);
   await db.insert(user).values({
     id: added.userId,
     name: 'Guest',
     guest: true,
-    // RFC 2606: no mail ever reaches an address of this domain.
+    // RFC 2606: no mail ever reaches an address in this domain.
     email: `${added.tokenHash}@guest.invalid`,
     createdAt,
     updatedAt: createdAt,
@@ -56,7 +53,7 @@ export async function addGuest(db: Db, { now, expiresAt, ...added }: NewGuest): 
   return row!;
 }
 
-/** The guest of a token, unless their time is over. */
+/** Finds the guest with a token, unless they have expired. */
 export async function findGuest(db: Db, tokenHash: string, now: number): Promise<GuestRecord | undefined> {
   const [found] = await db
     .select()
@@ -66,8 +63,8 @@ export async function findGuest(db: Db, tokenHash: string, now: number): Promise
 }
 
 /**
- * How many guests there are, how many of them came from an address since a time, and when the first
- * of these came (in ms).
+ * Counts all guests, and those from an address since a given time, and returns when the first of
+ * the latter came (in ms).
  */
 export async function countGuests(
   db: Db,
@@ -85,13 +82,13 @@ export async function countGuests(
   return row ?? { all: 0, ofAddress: 0, firstAt: null };
 }
 
-/** How many projects a person owns, those in the trash too. */
+/** Counts the projects that a user owns, including those in the trash. */
 export async function countOwnedProjects(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ projects: count() }).from(project).where(eq(project.ownerId, userId));
   return row?.projects ?? 0;
 }
 
-/** Guests whose time is over, the oldest first. */
+/** Lists expired guests, the oldest first. */
 export function listExpiredGuests(db: Db, now: number, limit: number): Promise<readonly GuestRecord[]> {
   return db
     .select()
@@ -101,7 +98,7 @@ export function listExpiredGuests(db: Db, now: number, limit: number): Promise<r
     .limit(limit);
 }
 
-/** Removes a guest with all that the database has of them. */
+/** Removes a guest with all of their data in the database. */
 export async function removeGuest(db: Db, userId: string): Promise<void> {
   await db.delete(user).where(and(eq(user.id, userId), eq(user.guest, true)));
 }
@@ -114,17 +111,18 @@ export interface ClaimedProject {
 }
 
 /**
- * Moves what a guest has into an account, and removes the guest. To be called within a transaction.
+ * Moves everything that a guest owns into an account, and removes the guest. Call it within a
+ * transaction.
  *
- * @returns the projects that moved, the newest first; `'busy'` and nothing done where a job of
- * theirs still runs, which would go on in the guest's name
+ * @returns the projects that were moved, the newest first; `'busy'` without changes if one of the
+ *   guest's jobs is still running, which would continue in the guest's name
  */
 export async function claimGuest(
   tx: Db,
   guestId: string,
   userId: string,
 ): Promise<readonly ClaimedProject[] | 'busy'> {
-  // A second claim at the same time waits here, and then finds no one.
+  // A concurrent claim waits here, and then finds no guest.
   const [held] = await tx.select().from(guest).where(eq(guest.userId, guestId)).for('update');
   if (!held) return [];
   const owned = await tx

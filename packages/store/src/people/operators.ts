@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 
 /**
- * Leaves one operator of several accounts that were the first at the same time: the oldest. The
- * others are confirmed by mail like everyone else.
+ * If several accounts were created as the first one at the same time, keeps only the oldest as
+ * operator. The others have to confirm their address by mail like everyone else.
  */
 export async function keepFirstOperator(db: Db): Promise<void> {
   await db.execute(sql`
@@ -12,8 +12,8 @@ export async function keepFirstOperator(db: Db): Promise<void> {
 }
 
 /**
- * Where no one runs the installation any more, the oldest account does, one with a confirmed
- * address before others.
+ * If the installation no longer has an operator, makes the oldest account the operator, preferring
+ * one with a confirmed address.
  */
 export async function ensureOperator(db: Db): Promise<void> {
   await db.execute(sql`

@@ -5,7 +5,7 @@ import { invitation, member, organization, team, teamMember, user } from '../sch
 export type OrganizationRecord = typeof organization.$inferSelect;
 export type InvitationRecord = typeof invitation.$inferSelect;
 
-/** An organization as one of its members sees it in a list. */
+/** An organization in the list of one of its members. */
 export interface OrganizationSummary {
   readonly organization: OrganizationRecord;
   readonly role: string;
@@ -13,7 +13,7 @@ export interface OrganizationSummary {
   readonly projects: number;
 }
 
-/** The organizations that a person belongs to, by name. */
+/** Lists the organizations that a user belongs to, by name. */
 export async function listOrganizations(db: Db, userId: string): Promise<readonly OrganizationSummary[]> {
   return db
     .select({
@@ -29,8 +29,8 @@ export async function listOrganizations(db: Db, userId: string): Promise<readonl
 }
 
 /**
- * An organization and the role that a person has in it; undefined role for someone outside. One
- * query.
+ * Returns an organization and a user's role in it; the role is null if they are not a member. Takes
+ * a single query.
  */
 export async function findOrganizationAccess(
   db: Db,
@@ -75,7 +75,7 @@ export async function listMembers(db: Db, organizationId: string): Promise<reado
 export interface TeamEntry {
   readonly id: string;
   readonly name: string;
-  /** Ids of the users in it. */
+  /** Ids of the users in the team. */
   readonly userIds: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export async function listTeams(db: Db, organizationId: string): Promise<readonl
   }));
 }
 
-/** The users who are in a team. */
+/** Lists the users in a team. */
 export async function listTeamMembers(db: Db, teamId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: teamMember.userId })
@@ -110,7 +110,7 @@ export async function listTeamMembers(db: Db, teamId: string): Promise<readonly 
   return rows.map((row) => row.userId);
 }
 
-/** Names of the organizations that would be left without an owner if a person went. */
+/** Lists the names of the organizations that would have no owner without this user. */
 export async function listOwnedAlone(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ name: organization.name })
@@ -136,7 +136,7 @@ export async function findTeam(
   return found;
 }
 
-/** Invitations that still wait for an answer, the oldest first. */
+/** Lists invitations that are still pending, the oldest first. */
 export async function listPendingInvitations(
   db: Db,
   organizationId: string,
@@ -160,7 +160,7 @@ export interface InvitationEntry extends InvitationRecord {
   readonly inviterName: string;
 }
 
-/** What waits for an answer of a person who has confirmed the address that was invited. */
+/** Lists pending invitations to a user who has confirmed the invited address. */
 export async function listInvitationsTo(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ import { saveAvatar } from './avatars.ts';
 import { listOwnData, type OwnDataKind, ownDataKinds, ownDataTables } from './own-data.ts';
 
 describeStores('what is kept of a person', (db) => {
-  test('comes page by page, all of it and nothing of others, without hashes', async () => {
+  test("returns all of a user's data page by page, without data of others and without hashes", async () => {
     for (const id of ['ann', 'bob']) {
       const { projectId } = await addOwner(db(), id);
       for (let n = 0; n < 12; n++) {
@@ -55,16 +55,18 @@ describeStores('what is kept of a person', (db) => {
   });
 });
 
-/** Tables of which an export has rows by other lists, or nothing that a person wrote or owns. */
+/**
+ * Tables that an export covers in other lists, or that contain nothing that a user wrote or owns.
+ */
 const elsewhere = [
   ...['user', 'session', 'account', 'user_settings', 'ai_settings', 'personal_token', 'sign_in'],
   ...['organization', 'member', 'team', 'activity', 'notification', 'source'],
-  // Secrets, and what is kept to run the app.
+  // Secrets, and operational data.
   ...['verification', 'two_factor', 'jwks', 'rate_limit', 'outbox_mail', 'mail_count', 'project_holder'],
   ...['server_process', 'guest', 'plugin_use', 'workflow_schedule', 'workflow_step_run', 'workflow_log'],
 ];
 
-test('every table is listed, or named as one whose rows are exported elsewhere', () => {
+test('lists every table, or names it as exported elsewhere', () => {
   const all = Object.values(schema as Readonly<Record<string, unknown>>).flatMap((one) =>
     is(one, PgTable) ? [one] : [],
   );

@@ -38,7 +38,7 @@ import {
   workflowVersion,
 } from '../schema/index.ts';
 
-/** A row of what is kept of a person, and what the next page continues after. */
+/** A row of a user's data, with the key that the next page continues after. */
 export interface OwnRow {
   readonly key: string;
   readonly row: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export interface OwnRow {
 
 interface Kind {
   readonly table: PgTable;
-  /** By which rows are ordered; no two have the same. */
+  /** Unique key that rows are ordered by. */
   readonly key: PgColumn | SQL;
   readonly owned: (userId: string) => SQL | undefined;
   /** Columns that are never exported: hashes of secrets, and file locations. */
@@ -165,19 +165,19 @@ const kinds = {
   audit: { table: auditLog, key: auditLog.number, owned: of(auditLog.actorId), hidden: ['hash'] },
 } as const satisfies Record<string, Kind>;
 
-/** The tables whose rows are listed. */
+/** The tables that are exported here. */
 export const ownDataTables: readonly PgTable[] = Object.values(kinds).map(({ table }) => table);
 
 export type OwnDataKind = keyof typeof kinds;
 
-/** What is kept of people besides their account: each is a list of rows. */
+/** Types of user data besides the account, each a list of rows. */
 export const ownDataKinds = Object.keys(kinds) as readonly OwnDataKind[];
 
 /**
- * A page of what is kept of a person, without secrets. Of an organization's things only what the
- * person made themselves.
+ * Lists a page of a user's data, without secrets. Of an organization's data, it includes only what
+ * the user created.
  *
- * @param after the key of the last row of the page before
+ * @param after key of the last row on the previous page
  */
 export async function listOwnData(
   db: Db,
@@ -199,7 +199,7 @@ export async function listOwnData(
   return rows.map((one) => ({ key: one.key, row: readable(one.row as Record<string, unknown>) }));
 }
 
-/** Bytes as Base64. */
+/** Encodes bytes as Base64. */
 function readable(row: Readonly<Record<string, unknown>>): OwnRow['row'] {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts';
 import { project, upload } from '../schema/index.ts';
 
 /**
- * What belongs to a person on the disk: the ids of their own projects, those in the trash too, and
- * the paths of their uploads.
+ * Returns what belongs to a user on the disk: the ids of their own projects, including those in the
+ * trash, and the paths of their uploads.
  */
 export async function ownedFiles(
   db: Db,

@@ -21,11 +21,11 @@ import { findAvatar, removeAvatar, saveAvatar } from './avatars.ts';
 import { changePreferences, findUserSettings, saveHandle } from './user-settings.ts';
 import { findUser, findUserByEmail } from './users.ts';
 
-/** Ids that sort by their number. */
+/** Ids that sort by number. */
 const idOf = (kind: string, n: number): string => `${kind}-${String(n).padStart(6, '0')}`;
 
 describeStores('settings', (db) => {
-  test('changes of preferences that are made at once all stay', async () => {
+  test('concurrent changes of preferences are all kept', async () => {
     const userId = await addPerson(db(), 'chooser');
     const names = ['a', 'b', 'c', 'd', 'e'];
     await Promise.all(
@@ -37,7 +37,7 @@ describeStores('settings', (db) => {
     expect((await findUserSettings(db(), userId))?.preferences).toEqual(all);
   });
 
-  test('a handle is one person’s, also when two ask for it at once', async () => {
+  test('a handle belongs to one user, even if two request it at once', async () => {
     const people = await Promise.all(
       ['first', 'second', 'third'].map((id) => addPerson(db(), `handle-${id}`)),
     );
@@ -49,7 +49,7 @@ describeStores('settings', (db) => {
     expect(await saveHandle(db(), people.find((id) => id !== holder)!, 'ada', 4)).toBe(true);
   });
 
-  test('a picture is kept to the byte, named by the account, and gone when removed', async () => {
+  test('a picture is stored byte for byte, set on the account, and gone when removed', async () => {
     const userId = await addPerson(db(), 'pictured');
     const bytes = new Uint8Array([0, 1, 2, 254, 255]);
     await saveAvatar(db(), {
@@ -67,7 +67,7 @@ describeStores('settings', (db) => {
     expect((await findUser(db(), userId))?.image).toBeNull();
   });
 
-  test('a person is found by an address in any case', async () => {
+  test('a user is found by their address in any case', async () => {
     const id = await addPerson(db(), 'mixed');
     expect((await findUserByEmail(db(), 'Mixed@Example.ORG'))?.id).toBe(id);
     expect(await findUserByEmail(db(), 'nobody@example.org')).toBeUndefined();
@@ -93,7 +93,7 @@ describeStores('settings', (db) => {
     expect(await findPersonalToken(db(), 'h1', 999)).toBeUndefined();
   });
 
-  test('attempts to sign in are kept for a time and up to a number', async () => {
+  test('sign-in attempts are kept for a limited time and up to a maximum number', async () => {
     const userId = await addPerson(db(), 'signer');
     const attempt = (n: number, now: number, on = db()) =>
       addSignIn(on, {
@@ -118,7 +118,7 @@ describeStores('settings', (db) => {
     expect(kept[0]).toBe(idOf('attempt', maxSignIns.most + 4));
   });
 
-  test('notifications are listed, counted and read; the oldest go', async () => {
+  test('notifications are listed, counted and marked as read; the oldest are removed', async () => {
     const userId = await addPerson(db(), 'told');
     const addNotice = (n: number, inApp = true, on = db()) =>
       addNotification(on, {
@@ -148,7 +148,7 @@ describeStores('settings', (db) => {
     expect(all.at(-1)?.title).toBe('Number 3');
   });
 
-  test('what is due to be mailed is taken once, and again after it failed', async () => {
+  test('due mail is claimed once, and again after sending has failed', async () => {
     const userId = await addPerson(db(), 'mailed');
     for (const [n, mailAt] of [100, 200, 300].entries()) {
       const told = { userId, category: 'jobDone', title: 'x', body: null, link: null, inApp: false };

@@ -6,17 +6,17 @@ import { userSettings } from '../schema/index.ts';
 
 export type UserSettingsRecord = typeof userSettings.$inferSelect;
 
-/** What a person chose; undefined before the first choice. */
+/** Returns a user's settings; undefined before the first choice. */
 export async function findUserSettings(db: Db, userId: string): Promise<UserSettingsRecord | undefined> {
   const [found] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
   return found;
 }
 
 /**
- * Changes what a person chose, on the newest that is stored: changes of two fields at once both
- * stay.
+ * Applies a change to the latest stored preferences, so that concurrent changes of two fields are
+ * both kept.
  *
- * @param change is given what is stored, null before the first choice
+ * @param change receives the stored preferences, null before the first choice
  */
 export async function changePreferences(
   db: Db,
@@ -42,9 +42,9 @@ export async function changePreferences(
 }
 
 /**
- * Gives a person a handle, or takes it away with null.
+ * Sets a user's handle, or removes it with null.
  *
- * @returns false where someone else has it
+ * @returns false if another user has it
  */
 export async function saveHandle(
   db: Db,
@@ -61,7 +61,8 @@ export async function saveHandle(
         .where(eq(userSettings.handle, handle));
       if (holder && holder.userId !== userId) return false;
     }
-    // Someone may have taken it since it was looked for: that is refused by the database, without an error.
+    // Another user may have taken it since the check: the database then refuses it, which is not an
+    // error here.
     const saved = await tx
       .transaction(async (inner) => {
         await inner

@@ -4,7 +4,7 @@ import { user } from '../schema/index.ts';
 
 export type UserRecord = typeof user.$inferSelect;
 
-/** How many have an account; guests have none. */
+/** Counts the accounts; guests have none. */
 export async function countUsers(db: Db): Promise<number> {
   const [row] = await db.select({ users: count() }).from(user).where(eq(user.guest, false));
   return row?.users ?? 0;
@@ -15,13 +15,13 @@ export async function findUser(db: Db, id: string): Promise<UserRecord | undefin
   return found;
 }
 
-/** @param email as it was typed; addresses are kept in lower case */
+/** @param email as entered; addresses are stored in lower case */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRecord | undefined> {
   const [found] = await db.select().from(user).where(eq(user.email, email.toLowerCase()));
   return found;
 }
 
-/** Who runs this installation. */
+/** Lists the operators of this installation. */
 export function listOperators(db: Db): Promise<readonly UserRecord[]> {
   return db.select().from(user).where(eq(user.operator, true));
 }

@@ -4,31 +4,31 @@ import { member, organization, plugin, pluginVersion, user } from '../schema/ind
 
 export type PluginRecord = typeof plugin.$inferSelect;
 
-/** A plugin with all that says what one person may do with it, and what lists report it. */
+/** A plugin with everything that determines a user's access to it, and what lists show about it. */
 export interface PluginAccess {
   readonly plugin: PluginRecord;
-  /** The person's role in the organization whose plugin it is. */
+  /** The user's role in the organization that owns the plugin. */
   readonly role: string | null;
-  /** Whether any version was ever published. */
+  /** Whether any version has ever been published. */
   readonly published: boolean;
-  /** Whether a workspace of the person has it installed. */
+  /** Whether a workspace of the user has it installed. */
   readonly installed: boolean;
   /**
-   * Whether the person may see every version; else only what is installed, as of a plugin that was
-   * public once.
+   * Whether the user may see every version; otherwise only installed ones, for example of a plugin
+   * that used to be public.
    */
   readonly offered: boolean;
-  /** Whose plugin it is, as people read it; null where the person who it was has left. */
+  /** Display name of the owner; null if the user who owned it has left. */
   readonly ownerName: string | null;
   readonly authorName: string | null;
-  /** The newest version that the person can install. */
+  /** The newest version that the user can install. */
   readonly latest: string | null;
   readonly latestAt: Date | null;
-  /** How many workspaces have it installed. */
+  /** Number of workspaces that have it installed. */
   readonly installs: number;
 }
 
-/** The plugin and what one person has to do with it, also where that is nothing. One query. */
+/** Returns a plugin with a user's access to it, even if they have none. Takes a single query. */
 export async function findPluginAccess(
   db: Db,
   pluginId: string,
@@ -38,7 +38,7 @@ export async function findPluginAccess(
   return found;
 }
 
-/** Plugins with access, to be narrowed and ordered. */
+/** Selects plugins with access, to be filtered and sorted. */
 export function selectPluginAccess(db: Db, userId: string) {
   return db
     .select({
@@ -76,21 +76,21 @@ const installedFor = (
   AND (i.user_id = ${userId} OR i.organization_id IN ${ownOrganizations(userId)}))`;
 
 /**
- * Holds for plugins that a person may change: one's own, and in organizations what one wrote or
- * looks after.
+ * Condition for plugins that a user may change: their own, and in organizations those that they
+ * wrote or administer.
  */
 export const pluginEditedBy = (userId: string): SQL => sql`(${plugin.ownerId} = ${userId}
   OR ${plugin.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}
     AND (${plugin.createdById} = ${userId} OR string_to_array(replace(m.role, ' ', ''), ',') && ARRAY['admin', 'owner'])))`;
 
 /**
- * Holds for plugins of which a person may see every version: what one may change, and what is
- * published for one.
+ * Condition for plugins of which a user may see every version: those that they may change, and
+ * those published for them.
  */
 export const pluginOfferedTo = (userId: string): SQL => sql`(${pluginEditedBy(userId)}
   OR (${isPublished} AND (${plugin.visibility} = 'public'
     OR (${plugin.visibility} = 'workspace' AND ${plugin.organizationId} IN ${ownOrganizations(userId)}))))`;
 
-/** Holds for plugins that a person may see. */
+/** Condition for plugins that a user may see. */
 export const pluginVisibleTo = (userId: string): SQL =>
   sql`(${pluginOfferedTo(userId)} OR ${installedFor(userId)})`;

@@ -6,8 +6,8 @@ import type { PluginVersionRecord } from './plugin-versions.ts';
 const most = 1000;
 
 /**
- * The people whom it concerns when a version stops to run: its author, those who installed it or
- * look after an organization that has it, and those whose projects name it. At most 1000.
+ * Lists the users affected when a version stops working: its author, those who installed it or
+ * administer an organization that has it, and those whose projects use it. At most 1000.
  */
 export async function pluginVersionAudience(
   db: Db,

@@ -7,7 +7,7 @@ import type { PluginVersionRecord } from './plugin-versions.ts';
 
 export type PluginInstallRecord = typeof pluginInstall.$inferSelect;
 
-/** A plugin that a workspace has at hand, with the version that it is pinned to. */
+/** A plugin installed in a workspace, with the version that it is pinned to. */
 export interface InstalledPlugin {
   readonly install: PluginInstallRecord;
   readonly plugin: PluginRecord;
@@ -19,7 +19,7 @@ const inWorkspace = (workspace: ProjectOwner): SQL =>
     ? eq(pluginInstall.userId, workspace.userId)
     : eq(pluginInstall.organizationId, workspace.organizationId);
 
-/** Pins a version in a workspace: installs it, or goes over to it. */
+/** Pins a version in a workspace, whether newly installed or changed. */
 export async function savePluginInstall(
   db: Db,
   one: {
@@ -54,7 +54,7 @@ export async function savePluginInstall(
   return saved!;
 }
 
-/** Whether there was one. */
+/** Removes a plugin from a workspace; returns whether it was installed. */
 export async function removePluginInstall(
   db: Db,
   workspace: ProjectOwner,
@@ -67,7 +67,7 @@ export async function removePluginInstall(
   return gone.length > 0;
 }
 
-/** What a workspace has installed, by name; at most 500. */
+/** Lists the plugins that a workspace has installed, by name; at most 500. */
 export async function listInstalledPlugins(
   db: Db,
   workspace: ProjectOwner,
@@ -82,7 +82,7 @@ export async function listInstalledPlugins(
     .limit(500);
 }
 
-/** Which version of what a workspace is pinned to, by the ids of plugins. */
+/** Returns the versions that a workspace is pinned to, by plugin id. */
 export async function listPinnedVersions(
   db: Db,
   workspace: ProjectOwner,
@@ -96,8 +96,8 @@ export async function listPinnedVersions(
 }
 
 /**
- * Another plugin of the same name that a workspace has installed: formulas could not distinguish
- * them.
+ * Finds another plugin with the same name that a workspace has installed, since formulas could not
+ * tell them apart.
  */
 export async function findNamesake(
   db: Db,
@@ -116,7 +116,7 @@ export async function findNamesake(
   return found?.plugin;
 }
 
-/** In which of a person's workspaces a plugin is installed, and at which version. */
+/** Lists the workspaces of a user in which a plugin is installed, with the version. */
 export async function listInstallsFor(
   db: Db,
   pluginId: string,
@@ -149,20 +149,20 @@ export async function listInstallsFor(
     .orderBy(asc(organization.name));
 }
 
-/** Something about plugins that a person may want to see to. */
+/** Something about a plugin that may need the user's attention. */
 export interface PluginAttention {
   readonly kind: 'draft' | 'update' | 'revoked';
   readonly pluginId: string;
   readonly title: string;
-  /** The version that holds in the workspace; null for a draft that was never published. */
+  /** The current version in the workspace; null for a draft that was never published. */
   readonly version: string | null;
   readonly latest: string | null;
   readonly at: Date;
 }
 
 /**
- * Drafts of one's own that are not published, and installed versions of a workspace that were
- * revoked or have a newer one; newest first.
+ * Lists the user's unpublished drafts, and versions installed in a workspace that were revoked or
+ * superseded; newest first.
  */
 export async function listPluginAttention(
   db: Db,

@@ -169,7 +169,7 @@ export const transformList = defineStep({
   examples: transformListExamples,
 });
 
-/** The list of strings that a cell holds. */
+/** Returns the list of strings in a cell. */
 function listOf(column: Column, { from, separator }: TransformListParams): Cell {
   const cell = cellOf(column);
   if (isList(column.type)) return cell;
@@ -192,7 +192,7 @@ function isWithOther(operation: TransformListParams['operation']): operation is 
   return (withOther as readonly string[]).includes(operation);
 }
 
-/** A list with that of another column. */
+/** Combines a list with the list of another column. */
 function met(list: Cell, other: Cell, { operation, glue }: TransformListParams): Cell {
   switch (operation) {
     case 'common':
@@ -248,13 +248,13 @@ function done(list: Cell, { operation, count, place, value, values, glue }: Tran
   }
 }
 
-/** The items from a place on, counted from the end where it is negative. */
+/** Returns the items from a position on, counted from the end if negative. */
 function fromPlace(list: Cell, place: number): Cell {
   if (place >= 0) return call('drop', list, literalCell(place));
   return call('drop', list, call('add', call('length', list), literalCell(place)));
 }
 
-/** Items that are strings are read as numbers; those that are none are left out. */
+/** Parses items that are strings as numbers; those that are not numbers are omitted. */
 function numbersOf(list: Cell): Cell {
   if (!isList(list.type) || list.type.list !== 'text') return list;
   const item: Cell = { type: 'text', expr: { kind: 'variable', name: '_t' } };
@@ -266,7 +266,7 @@ function numbersOf(list: Cell): Cell {
   return { type: { list: 'number' }, expr: { kind: 'native', sql, args: [list.expr, body] } };
 }
 
-/** Items of another type are compared as their strings. */
+/** Converts items of other types to strings, by which they are compared. */
 function textsOf(list: Cell): Cell {
   if (!isList(list.type) || list.type.list === 'text') return list;
   const item: Cell = { type: list.type.list, expr: { kind: 'variable', name: '_t' } };

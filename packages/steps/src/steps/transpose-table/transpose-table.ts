@@ -14,7 +14,7 @@ import { tableProblems } from '../../table-problems.ts';
 import { grouping } from '../group-rows/group-rows.ts';
 import { transposeTableExamples } from './transpose-table.examples.ts';
 
-/** Each row becomes a column, which is one aggregate of the plan. */
+/** Each row becomes a column, which is an aggregate of the plan. */
 const maxNumberOfRows = 500;
 
 const params = z.strictObject({
@@ -70,7 +70,7 @@ export const transposeTable = defineStep({
 const rowRef = 'row';
 const valueName = 'value';
 
-/** A row for each cell: the number of its row, the name of its column, and the cell. */
+/** Returns one row per cell: its row number, the name of its column, and the cell. */
 function cellsOfRows(input: Relation, turned: readonly Column[], labelName: string): Relation {
   const numbered = [...input.rel.columns];
   const number = allocateRef(rowRef, numbered);

@@ -1,6 +1,6 @@
 import { type Column, type TableSchema, uniqueName } from '@winnow/kernel';
 
-/** A column of the result: of each table the one that goes there, if it has one. */
+/** A column of the result: the matching column of each table, if it has one. */
 export interface MatchedColumn {
   readonly name: string;
   readonly columns: readonly (Column | undefined)[];
@@ -8,16 +8,16 @@ export interface MatchedColumn {
 
 export interface MatchOptions {
   readonly by: 'name' | 'position';
-  /** Names that differ by case and spaces around them alone are the same. */
+  /** Whether names that differ only by case and surrounding spaces are equal. */
   readonly ignoreCase: boolean;
-  /** Names that columns of the first table have in others that lack them. */
+  /** Names that columns of the first table have in tables that lack them. */
   readonly renamed?: readonly { readonly column: string; readonly other: string }[];
-  /** What becomes of columns that the first table lacks. */
+  /** What happens to columns that the first table lacks. */
   readonly extra: 'add' | 'drop';
 }
 
 /**
- * Which columns of several tables belong together: those of the first, then what each further table
+ * Matches the columns of several tables: those of the first, then the ones that each further table
  * adds.
  */
 export function matchColumns(
@@ -50,8 +50,8 @@ export function matchColumns(
 }
 
 /**
- * The column of the same name, else one whose name differs by case and spaces alone, else one that
- * is known by another name; none twice.
+ * Finds the column with the same name, otherwise one whose name differs only by case and spaces,
+ * otherwise one that was renamed; each column at most once.
  */
 function byName(
   wanted: readonly string[],

@@ -5,8 +5,7 @@ import { mismatchOf } from '../../cells/meet-cells.ts';
 import type { Relation } from '../../relation.ts';
 
 /**
- * The rows of all tables, one table below the other; `cells` of a column are one of each table, of
- * one type.
+ * Concatenates the rows of all tables; the `cells` of a column are one per table, all of one type.
  */
 export function stackTables(
   tables: readonly Rel[],

@@ -108,7 +108,7 @@ export const unionSource = defineStep({
   examples: unionSourceExamples,
 });
 
-/** A further source that was not chosen yet is none. */
+/** Ignores further sources that are not chosen yet. */
 function sourcesOf({ source, more }: UnionSourceParams): readonly string[] {
   return [source, ...more.filter((name) => name !== '')];
 }

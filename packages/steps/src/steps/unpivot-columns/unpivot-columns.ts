@@ -117,7 +117,7 @@ export const unpivotColumns = defineStep({
   examples: unpivotColumnsExamples,
 });
 
-/** A name at its separators, in so many parts at most; the last has what is left. */
+/** Splits a name at its separators into at most `count` parts; the last part contains the rest. */
 function labelParts(name: string, separator: string, count: number): readonly string[] {
   if (separator === '') return [name];
   const parts = name.split(separator);
@@ -126,8 +126,8 @@ function labelParts(name: string, separator: string, count: number): readonly st
 }
 
 /**
- * What the stars of a pattern stand for in a name, from the first to the last of them; the name
- * where there is none.
+ * Returns the part of a name that a pattern's stars stand for, from the first to the last star; the
+ * whole name if there is no star.
  */
 function starIn(name: string, pattern: string): string {
   const first = pattern.indexOf('*');

@@ -66,7 +66,7 @@ export const useFirstRowAsHeader = defineStep({
     ),
   lower(input, params, { probed }) {
     const header = probed.slice(params.skip, params.skip + params.rows);
-    // A table without these rows has no header either.
+    // A table without these rows has no header.
     if (header.length === 0) return ok(input);
     const names = headerNames(
       header.map((row) =>

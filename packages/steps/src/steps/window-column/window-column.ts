@@ -138,8 +138,8 @@ function windowText(params: WindowColumnParams): string {
 }
 
 /**
- * The name that was given, with the column for a star; without a star only the first column can
- * have it.
+ * Returns the given name with stars replaced by the column name; without a star, only the first
+ * column can have it.
  */
 function nameOf({ name, function: wanted }: WindowColumnParams, column: string, isFirst: boolean): string {
   const given = name?.trim() ?? '';
@@ -150,7 +150,7 @@ function nameOf({ name, function: wanted }: WindowColumnParams, column: string, 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What is computed of each column, and how it is called. */
+/** Returns the computed cell and name for each column. */
 function cellsFor(
   input: Relation,
   params: WindowColumnParams,
@@ -169,7 +169,7 @@ function cellsFor(
   const first = selectColumn(input.schema, params.column, at);
   const more = selectOptional(input.schema, params.more, { stepId, param: 'more' });
   if (!first.ok || !more.ok) return failed([...first.problems, ...more.problems]);
-  // A rule means the columns that fit; one that is named has to.
+  // A rule omits columns that don't fit; a listed column must fit.
   const fits = (column: Column): boolean => takes(column.type);
   const further = Array.isArray(params.more) ? more.value : more.value.filter(fits);
   const columns = [...new Set([first.value, ...further])];

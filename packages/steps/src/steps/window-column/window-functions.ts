@@ -15,14 +15,14 @@ import {
 } from '@winnow/sql';
 import { overPartition } from '../../rows/over-partition.ts';
 
-/** What a window function sees. */
+/** Input of a window function. */
 export interface WindowView {
-  /** The column; a null text where the function needs none. */
+  /** The column; a null text if the function needs none. */
   readonly cell: Cell;
   readonly partitionBy: readonly Expr[];
-  /** The chosen order; rows that are equal in it have the same rank. */
+  /** The chosen order; rows that are equal in it share a rank. */
   readonly rankBy: readonly SortKey[];
-  /** The chosen order, and the order of the table among equal rows. */
+  /** The chosen order, then the order of the table among equal rows. */
   readonly orderBy: readonly SortKey[];
   readonly position: string;
   readonly offset: number;
@@ -33,7 +33,7 @@ export interface WindowFunction {
   readonly title: string;
   /** As in "running sum of Amount". */
   readonly text: string;
-  /** Which types of column it takes; no column if left out. */
+  /** Which column types it accepts; undefined if it takes no column. */
   readonly takes?: (type: LogicalType) => boolean;
   readonly needsOrder?: true;
   /** Which numeric argument it takes. */
@@ -43,7 +43,7 @@ export interface WindowFunction {
 
 const scalar = (type: LogicalType): boolean => typeof type !== 'object';
 
-/** A row by its distance, with its mismatch. */
+/** Returns the cell of the row at a given distance, including its mismatch. */
 function neighbour(sql: NativeSql, view: WindowView): Cell {
   const at = (expr: Expr): Expr => ({
     kind: 'window',
@@ -88,7 +88,7 @@ function ranked(sql: NativeSql, order: 'rankBy' | 'orderBy'): (view: WindowView)
 
 const rankSql: NativeSql = { duckdb: 'rank()', clickhouse: 'toInt64(rank(){over})' };
 
-/** How much of the other rows precedes a row. */
+/** Share of the other rows that precede a row. */
 const percentRankSql: NativeSql = {
   duckdb: 'CASE WHEN {1} > 1 THEN ({0} - 1) / ({1} - 1) ELSE CAST(0 AS DOUBLE) END',
   clickhouse: 'if({1} > 1, ({0} - 1) / ({1} - 1), 0.)',
@@ -117,7 +117,7 @@ const integerDifference: NativeSql = {
 };
 const numberDifference: NativeSql = { duckdb: '({0} - {1})', clickhouse: '({0} - {1})' };
 
-/** Null where the divisor is zero. */
+/** Divides two cells; null if the divisor is zero. */
 function ratio(a: Cell, b: Cell): Cell {
   const sql = { duckdb: '({0} / nullif({1}, 0))', clickhouse: '({0} / nullIf({1}, 0))' };
   return {
@@ -126,7 +126,7 @@ function ratio(a: Cell, b: Cell): Cell {
   };
 }
 
-/** Every window function, one entry each, in the order of the menu. */
+/** All window functions, one entry each, in the order of the menu. */
 export const windowFunctions = {
   previous: {
     title: 'Previous value',
@@ -274,7 +274,9 @@ export const windowFunctions = {
 
 export type WindowFunctionName = keyof typeof windowFunctions;
 
-/** The names of the functions that take this argument, or a column. */
+/**
+ * Returns the names of the functions that match, such as those with a certain argument or a column.
+ */
 export function namesOf(which: (one: WindowFunction) => boolean): WindowFunctionName[] {
   const names = Object.keys(windowFunctions) as WindowFunctionName[];
   return names.filter((name) => which(windowFunctions[name]));

@@ -3,18 +3,18 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const dayMs = 24 * 3600 * 1000;
-/** How many backups are kept; the oldest one goes first. */
+/** Number of backups to keep; the oldest is deleted first. */
 const maxBackups = 3;
-/** As a backup is named: the time of it in UTC. */
+/** Name of a backup: its time in UTC. */
 const name = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
 
-/** A copy of an embedded database, which can be put in its place. */
+/** A copy of an embedded database that can replace it. */
 export interface Backup {
   readonly folder: string;
   readonly at: Date;
 }
 
-/** The newest backup of the database in a data folder, if there is one. */
+/** Returns the newest backup of the database in a data folder, if there is one. */
 export function findBackup(dataDir: string): Backup | undefined {
   const newest = namesOf(dataDir).at(-1);
   return newest === undefined
@@ -22,14 +22,17 @@ export function findBackup(dataDir: string): Backup | undefined {
     : { folder: join(dataDir, 'backups', newest), at: new Date(newest.replace(name, '$1:$2:$3')) };
 }
 
-/** Whether there is no backup of the last 24 hours. */
+/** Whether there is no backup from the last 24 hours. */
 export function isBackupDue(dataDir: string, now = Date.now()): boolean {
   const backup = findBackup(dataDir);
-  // A clock that was set back makes no backup wait.
+  // A clock that was set back must not delay a backup.
   return backup === undefined || Math.abs(now - backup.at.getTime()) > dayMs;
 }
 
-/** Copies a database that no one writes to meanwhile, under its name once it is whole. */
+/**
+ * Copies a database that no one writes to meanwhile; the copy gets its final name once it is
+ * complete.
+ */
 export async function backUp(dataDir: string, now = new Date()): Promise<void> {
   const folder = join(dataDir, 'backups');
   const copy = join(folder, 'unfinished');

@@ -6,7 +6,7 @@ type Init = NodeFS['init'];
 type EmscriptenOptions = Parameters<Init>[1];
 
 /**
- * What is used of Emscripten's NODEFS:
+ * The parts of Emscripten's NODEFS used here:
  * https://github.com/emscripten-core/emscripten/blob/main/src/lib/libnodefs.js
  */
 interface EmscriptenModule {
@@ -20,7 +20,7 @@ interface EmscriptenModule {
 /**
  * PGlite's parameters without `-F`, which turns fsync off, and with a method of syncing the log
  * that reaches Emscripten's file layer: its fdatasync, the default on Linux, does nothing. The
- * default of 128 MB of shared buffers is cleared at each start and stays in the process's memory;
+ * default of 128 MB of shared buffers is zeroed at each start and stays in the process's memory;
  * the metadata fits into less, and the system caches the files.
  */
 export const durableStartParams: readonly string[] = [
@@ -33,7 +33,7 @@ export const durableStartParams: readonly string[] = [
 
 /**
  * A data folder whose fsync reaches the disk. NODEFS has none, so the calls by which PostgreSQL
- * orders its log, its data files and its checkpoints would do nothing. To be opened with
+ * orders its log, its data files and its checkpoints would do nothing. Open it with
  * {@link durableStartParams}.
  */
 export class DurableNodeFs extends NodeFS {
@@ -41,9 +41,10 @@ export class DurableNodeFs extends NodeFS {
   #skipOlderThan: number;
 
   /**
-   * @param skipOlderThan while the database opens, files last written before this moment (ms) are taken as synced: after a
-   *   crash PostgreSQL syncs each of its 2,000 files, at 1–2 ms for a file with nothing to sync
-   * @param onSync told each path that was synced
+   * @param skipOlderThan while the database opens, files last written before this time (ms) count
+   *   as synced: after a crash PostgreSQL syncs each of its 2,000 files, at 1–2 ms for a file with
+   *   nothing to sync
+   * @param onSync called with each path that was synced
    */
   constructor(folder: string, skipOlderThan = 0, onSync: (path: string) => void = () => {}) {
     super(folder);
@@ -51,7 +52,7 @@ export class DurableNodeFs extends NodeFS {
     this.#onSync = onSync;
   }
 
-  /** From now on each fsync is done. */
+  /** From now on every fsync is executed. */
   opened(): void {
     this.#skipOlderThan = 0;
   }
@@ -61,15 +62,15 @@ export class DurableNodeFs extends NodeFS {
     const changeFs = (module: unknown): void => {
       const { NODEFS: nodeFs, FS } = module as EmscriptenModule;
       nodeFs.stream_ops.fsync = ({ node, nfd }) => this.#sync(nodeFs.realPath(node), nfd);
-      // Emscripten checks the mode that a file had when it was first seen, for as long as the process
-      // lives. The operating system checks the one that it has.
+      // Emscripten checks the mode that a file had when it was first seen, for the lifetime of the
+      // process. The operating system checks the current one.
       Object.defineProperty(FS, 'ignorePermissions', { get: () => true, set: () => {} });
     };
     const preRun = [changeFs, ...((emscriptenOpts.preRun ?? []) as unknown[])];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as EmscriptenOptions };
   }
 
-  /** @param descriptor of a file; folders are opened without one */
+  /** @param descriptor of a file; undefined for a folder, which is opened without one */
   #sync(path: string, descriptor: number | undefined): number {
     const fd = descriptor ?? openSync(path, 'r');
     try {

@@ -19,41 +19,40 @@ import { backUp, findBackup, isBackupDue } from './backup.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { syncTree } from './sync-tree.ts';
 
-/** An embedded PostgreSQL on a folder. */
+/** An embedded PostgreSQL in a folder. */
 export interface EmbeddedDatabase {
   readonly client: PGlite;
-  /** Writes all changed pages to the data files and shortens the log that a crash would replay. */
+  /** Writes all changed pages to the data files and shortens the log to replay after a crash. */
   checkpoint(): Promise<void>;
-  /** Rejects where its files can't be written to, or its log takes nothing. */
+  /** Rejects if its files or its log can't be written to. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Single-user PostgreSQL makes no checkpoints by itself. This is the default of a server's
+ * Single-user PostgreSQL makes no checkpoints on its own. This is the default of a server's
  * `checkpoint_timeout`, in ms.
  */
 const checkpointEvery = 300_000;
 /**
- * Instructions, roughly, that a WebAssembly function runs before V8 optimizes it. With V8's own
- * budget, opening the database keeps both cores busy with optimizing hundreds of functions that run
- * a few times.
+ * Number of instructions, roughly, that a WebAssembly function executes before V8 optimizes it.
+ * With V8's own budget, opening the database keeps both cores busy optimizing hundreds of functions
+ * that run only a few times.
  */
 const tieringBudgets = { opening: 50_000_000, afterwards: 1_800_000 };
-/** The steps of file times that file systems keep may be as coarse as this, in ms. */
+/** The granularity of file times in file systems may be as coarse as this, in ms. */
 const timeStep = 2_000;
 
 /**
- * Opens PGlite on `folder/database`, making it if it is not there. What was committed is on the
- * disk when the statement or transaction returns, as on a server with `fsync` and
- * `synchronous_commit` on: it survives a killed process and the loss of power. The one exception is
- * a new database until this function has returned. Only one process may do this at a time: take the
- * folder's lock before.
+ * Opens PGlite in `folder/database`, creating it if it is missing. Committed data is on the disk
+ * when the statement or transaction returns, as on a server with `fsync` and `synchronous_commit`
+ * on: it survives a killed process and a power failure. The one exception is a new database until
+ * this function has returned. Only one process may do this at a time: lock the folder first.
  *
- * @param onSync told each path that was synced
- * @param keepsBackup whether copies are kept in `folder/backups`, one of each day
- * @param template the folder of a closed database that a new one is copied from; made from nothing
- * if it is not there
+ * @param onSync called with each path that was synced
+ * @param keepsBackup whether daily copies are kept in `folder/backups`
+ * @param template folder of a closed database to copy a new one from; created from scratch if it is
+ *   missing
  */
 export async function openPglite(
   folder: string,
@@ -65,7 +64,8 @@ export async function openPglite(
   const mark = join(folder, 'database.synced');
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(root, 'PG_VERSION')) && hadDatabase(folder)) {
-    // PGlite would make a new one over what is left, in which the first stranger becomes the operator.
+    // PGlite would create a new database over the remains, in which the first stranger becomes the
+    // operator.
     throw new Error(existsSync(root) ? 'its file PG_VERSION is missing' : 'it is missing');
   }
   if (template !== undefined && !existsSync(root) && existsSync(template)) copyTemplate(template, root);
@@ -75,7 +75,8 @@ export async function openPglite(
   const client = await PGlite.create({ fs, startParams: [...durableStartParams] }).finally(() =>
     setFlagsFromString(`--wasm-tiering-budget=${tieringBudgets.afterwards}`),
   );
-  // PGlite makes files that other accounts of the machine could read; hashes of passwords are in them.
+  // PGlite creates files that other accounts on the machine could read, and they contain password
+  // hashes.
   chmodSync(root, 0o700);
   fs.opened();
   if (syncedUntil === 0) {
@@ -97,7 +98,7 @@ export async function openPglite(
       await checkpoint();
       if (keepsBackup && isBackupDue(folder)) await backUpOpen(client, folder);
     })().catch(() => {
-      // The next one tries again; nothing is lost, as the log stays.
+      // The next checkpoint tries again; nothing is lost, since the log remains.
     });
   }, checkpointEvery);
   timer.unref();
@@ -119,7 +120,10 @@ export async function openPglite(
   };
 }
 
-/** All that was committed is in the files, and no other statement runs while they are copied. */
+/**
+ * Backs up the open database; everything committed is in the files, and no other statement runs
+ * while they are copied.
+ */
 async function backUpOpen(client: PGlite, folder: string): Promise<void> {
   await client.transaction(async (only) => {
     await only.exec('CHECKPOINT');
@@ -127,8 +131,9 @@ async function backUpOpen(client: PGlite, folder: string): Promise<void> {
   });
 }
 
-/** Under another name until it is whole, so that half a copy is never opened. */
-/** Whether a database was in a data folder before: it left its mark, a backup or projects. */
+/**
+ * Whether a data folder contained a database before, as shown by its mark, a backup or projects.
+ */
 function hadDatabase(folder: string): boolean {
   const projects = join(folder, 'projects');
   return (
@@ -138,6 +143,7 @@ function hadDatabase(folder: string): boolean {
   );
 }
 
+/** Copies under another name until it is complete, so that half a copy is never opened. */
 function copyTemplate(template: string, root: string): void {
   const copy = `${root}.new`;
   rmSync(copy, { recursive: true, force: true });
@@ -151,8 +157,8 @@ async function logPosition(client: PGlite): Promise<string> {
 }
 
 /**
- * The file whose time says until when everything in the database's folder is known to be on the
- * disk.
+ * Sets the time of the mark file: everything in the database's folder is known to be on the disk up
+ * to then.
  */
 function setMark(file: string, time: number): void {
   if (!existsSync(file)) writeFileSync(file, '');

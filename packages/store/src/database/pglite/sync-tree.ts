@@ -2,8 +2,8 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Syncs a folder and all in it to the disk, 16 files at a time: the file system then writes its
- * journal once for many.
+ * Syncs a folder and everything in it to the disk, 16 files at a time, so that the file system
+ * writes its journal once for many of them.
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -4,19 +4,19 @@ import { type MessageBus, type MessageListener, maxWordLength } from '../message
 
 const channel = 'winnow_word';
 /**
- * Words of so long go out together: each statement is a transaction, and those with NOTIFY commit
- * one after the other.
+ * How long to collect messages that are sent together: each statement is a transaction, and
+ * transactions with NOTIFY commit one at a time.
  */
 const gatherMs = 20;
-/** More words at once than these are a flood, and the rest is left out. */
+/** Any further messages at once count as a flood and are dropped. */
 const maxAtOnce = 5_000;
 const firstRetryMs = 500;
 const maxRetryMs = 15_000;
 const connectMs = 10_000;
 
 /**
- * Word between processes by LISTEN on a connection of its own and NOTIFY on those of the pool. A
- * pooler in front of the server has to pool sessions, since LISTEN belongs to one.
+ * Creates a message bus that uses LISTEN on a connection of its own and NOTIFY on those of the
+ * pool. A pooler in front of the server must pool sessions, since LISTEN belongs to one.
  */
 export async function postgresMessageBus(
   databaseUrl: string,
@@ -42,7 +42,7 @@ export async function postgresMessageBus(
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
     });
-    // // Reported once for each connection, whatever happened to it.
+    // Reported once for each connection, no matter what happened to it.
     opened.once('end', () => lost(opened));
     opened.on('error', () => void opened.end().catch(() => {}));
     opened.on('notification', ({ payload }) => receive(payload));
@@ -64,7 +64,8 @@ export async function postgresMessageBus(
   const send = async (): Promise<void> => {
     const words = waiting;
     waiting = [];
-    // A server that cannot be reached now is notified of later changes; what is missed is read when it is looked at.
+    // If the server is unreachable now, later changes will still be announced; anything missed is
+    // read when it is next needed.
     await pool
       .query('SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word', [channel, words])
       .catch(() => undefined);
