@@ -1,2 +1,2 @@
-/** The tables, for adapters that work on them by name. */
+/** The tables, for adapters that access them by name. */
 export * from './schema/index.ts';

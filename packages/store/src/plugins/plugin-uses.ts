@@ -5,11 +5,11 @@ import { plugin, pluginInstall, pluginUse, pluginVersion, project } from '../sch
 import type { PluginRecord } from './plugin-access.ts';
 import type { PluginVersionRecord } from './plugin-versions.ts';
 
-/** A version that a project may run, and why. */
+/** A plugin version that a project may run, and why. */
 export interface ProjectPlugin {
   readonly plugin: PluginRecord;
   readonly version: PluginVersionRecord;
-  /** Whether the project's workspace has just this version installed. */
+  /** Whether the project's workspace has exactly this version installed. */
   readonly installed: boolean;
   /** The newest version that the project's workspace can install. */
   readonly latest: string | null;
@@ -19,8 +19,8 @@ const workspaceInstalls = sql`(SELECT i.version_id FROM plugin_install i JOIN pr
   ON (i.user_id = p.owner_id OR i.organization_id = p.organization_id)`;
 
 /**
- * What a project may run: what its workspace has installed, and what its recipes named while they
- * were allowed to. Revoked versions too.
+ * Lists the plugin versions that a project may run: those installed in its workspace, and those
+ * that its recipes used while they were allowed to. Includes revoked versions.
  */
 export async function listProjectPlugins(db: Db, projectId: string): Promise<readonly ProjectPlugin[]> {
   const installed = sql<boolean>`${pluginVersion.id} IN ${workspaceInstalls} WHERE p.id = ${projectId})`;
@@ -44,9 +44,9 @@ export async function listProjectPlugins(db: Db, projectId: string): Promise<rea
 }
 
 /**
- * Notes which versions the recipe that holds now names, by their integrity. One is only noted where
- * the project may run it: it is installed in its workspace, or was noted before; or its plugin is
- * public, or belongs to the workspace.
+ * Records which versions the current recipe uses, by integrity. A version is only recorded if the
+ * project may run it: it is installed in the project's workspace or was recorded before, or its
+ * plugin is public or belongs to the workspace.
  */
 export async function recordPluginUses(
   db: Db,
@@ -60,7 +60,7 @@ export async function recordPluginUses(
     .where(and(eq(pluginUse.projectId, projectId), pluginUse.current));
   if (integrities.length === 0) return;
   const installed = sql<boolean>`${pluginVersion.id} IN ${workspaceInstalls} WHERE p.id = ${projectId})`;
-  // Copies that were published unchanged are of one integrity: what is installed goes first, then what was used before.
+  // Identical copies share an integrity: prefer the installed one, then the one used before.
   const used = await db
     .selectDistinctOn([pluginVersion.integrity], { id: pluginVersion.id })
     .from(pluginVersion)
@@ -89,10 +89,7 @@ export async function recordPluginUses(
     });
 }
 
-/**
- * How many projects use a plugin, and those of them that a person may see, with the version that
- * each names.
- */
+/** Returns how many projects use a plugin, and those that a user may see, each with its version. */
 export async function listPluginUses(
   db: Db,
   pluginId: string,
@@ -121,8 +118,8 @@ export async function listPluginUses(
 }
 
 /**
- * The projects that may run a version or another of a plugin: those whose recipe names it, and
- * those of workspaces that have it.
+ * Lists the projects that may run any version of a plugin: those whose recipe uses it, and those in
+ * workspaces that have it installed.
  */
 export async function listProjectsWithPlugin(db: Db, pluginId: string): Promise<readonly string[]> {
   const rows = await db

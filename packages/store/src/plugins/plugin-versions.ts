@@ -7,7 +7,7 @@ import type { PluginRecord } from './plugin-access.ts';
 
 export type PluginVersionRecord = typeof pluginVersion.$inferSelect;
 
-/** A version as lists return it: without its content, with the name of its publisher. */
+/** A version in a list: without its content, with the name of its publisher. */
 export interface PluginVersionEntry {
   readonly id: string;
   readonly number: number;
@@ -24,16 +24,16 @@ export interface PluginVersionEntry {
 export interface NewPluginVersion
   extends Pick<PluginVersionRecord, 'id' | 'pluginId' | 'version' | 'notes' | 'integrity' | 'publishedById'>,
     Pick<PluginVersionRecord, 'manifest' | 'code' | 'examples'> {
-  /** The revision of the draft that is published. */
+  /** Revision of the draft to publish. */
   readonly revision: number;
   readonly now: number;
 }
 
 /**
- * Publishes a version, which never changes again. The draft takes over its manifest.
+ * Publishes an immutable version. The draft takes over its manifest.
  *
- * @returns problems `store/stale-plugin` where the draft was changed meanwhile,
- * `store/version-taken`
+ * @returns problems `store/stale-plugin` if the draft has changed in the meantime,
+ *   `store/version-taken`
  */
 export async function addPluginVersion(
   db: Db,
@@ -77,7 +77,7 @@ export async function findPluginVersion(
   return found;
 }
 
-/** The newest version, also one that was yanked or revoked. */
+/** Returns the newest version, even if it was yanked or revoked. */
 export async function findLastPluginVersion(
   db: Db,
   pluginId: string,
@@ -91,7 +91,7 @@ export async function findLastPluginVersion(
   return found;
 }
 
-/** Versions of a plugin, newest first, at most 200. */
+/** Lists the versions of a plugin, newest first, at most 200. */
 export async function listPluginVersions(db: Db, pluginId: string): Promise<readonly PluginVersionEntry[]> {
   const { id, number, version, notes, integrity, publishedAt, yankedAt, revokedAt, revokedReason } =
     pluginVersion;
@@ -115,7 +115,7 @@ export async function listPluginVersions(db: Db, pluginId: string): Promise<read
     .limit(200);
 }
 
-/** Takes a version out of what is given to others, or back in. What uses it continues. */
+/** Stops offering a version to new users, or offers it again. Existing uses continue to work. */
 export async function yankPluginVersion(
   db: Db,
   one: Pick<PluginVersionRecord, 'id' | 'pluginId'>,
@@ -125,7 +125,7 @@ export async function yankPluginVersion(
   await mark(db, one, { yankedAt: yanked ? new Date(now) : null });
 }
 
-/** Stops a version for good, wherever it is used. */
+/** Permanently stops a version from running, wherever it is used. */
 export async function revokePluginVersion(
   db: Db,
   one: Pick<PluginVersionRecord, 'id' | 'pluginId'>,

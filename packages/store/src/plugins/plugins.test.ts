@@ -96,7 +96,7 @@ describeStores('plugins', (db) => {
     return { organizationId: id };
   };
 
-  test('a draft is saved on the revision that it was made of', async () => {
+  test('a draft is only saved on top of the revision it was based on', async () => {
     const ada = await addPerson(db(), 'p-ada');
     await add('drafted', ada);
     expect(unwrap(await savePluginDraft(db(), 'drafted', 1, content('drafted2'), 5)).revision).toBe(2);
@@ -105,7 +105,7 @@ describeStores('plugins', (db) => {
     expect((await findPluginAccess(db(), 'drafted', ada))?.plugin.name).toBe('drafted2');
   });
 
-  test('a version is published once, never changes, and is yanked and revoked', async () => {
+  test('a version is published once, never changes, and can be yanked and revoked', async () => {
     const ada = await addPerson(db(), 'p-bea');
     await add('sealed', ada);
     await publish('sealed', '1.0.0');
@@ -150,7 +150,7 @@ describeStores('plugins', (db) => {
     );
   });
 
-  test('are seen by their authors, by members where they are shared, and by all once they are public', async () => {
+  test('are visible to their authors, to members if shared with them, and to everyone once public', async () => {
     const [ada, bob, eve] = await Promise.all(['s-ada', 's-bob', 's-eve'].map((one) => addPerson(db(), one)));
     const owner = await acme('s-acme', [ada!, 'member'], [bob!, 'member'], [eve!, 'admin']);
     await add('ours', ada!, owner);
@@ -182,7 +182,7 @@ describeStores('plugins', (db) => {
     });
   });
 
-  test('a workspace pins a version of each, and no two of one name', async () => {
+  test('a workspace pins one version of each plugin, and no two with the same name', async () => {
     const ada = await addPerson(db(), 'i-ada');
     const bob = await addPerson(db(), 'i-bob');
     await add('pinned', ada);
@@ -196,7 +196,7 @@ describeStores('plugins', (db) => {
     expect(await listPluginAttention(db(), bob, mine, 10)).toMatchObject([
       { kind: 'update', version: '1.0.0', latest: '2.0.0' },
     ]);
-    // People who only installed it don't learn what is published for others.
+    // Users who only installed it don't learn what is published for others.
     await setPluginVisibility(db(), 'pinned', 'private', 2);
     expect(await listPluginAttention(db(), bob, mine, 10)).toEqual([]);
     const hidden = { installed: true, offered: false, latest: null, latestAt: null };
@@ -215,7 +215,7 @@ describeStores('plugins', (db) => {
     expect(await removePluginInstall(db(), mine, 'pinned')).toBe(false);
   });
 
-  test('a project runs what its workspace has, and what its recipes could name', async () => {
+  test('a project runs what its workspace has installed, and what its recipes were allowed to use', async () => {
     const { userId, projectId } = await addOwner(db(), 'u-ada');
     const other = await addPerson(db(), 'u-bob');
     for (const id of ['used-own', 'used-private', 'used-public']) {
@@ -243,7 +243,7 @@ describeStores('plugins', (db) => {
     expect(await listProjectsWithPlugin(db(), 'used-private')).toEqual([projectId]);
   });
 
-  test('that stop to run concern their author, who installed or names them, and who looks after those', async () => {
+  test('that stop working affect their author, users who installed or use them, and administrators of those', async () => {
     const ids = ['a-ada', 'a-bob', 'a-eve', 'a-max', 'a-zoe'];
     const [ada, bob, eve, max, zoe] = await Promise.all(ids.map((one) => addPerson(db(), one)));
     const { userId, projectId } = await addOwner(db(), 'a-ian');
@@ -262,7 +262,7 @@ describeStores('plugins', (db) => {
     expect(await concerned()).toEqual(new Set([ada, bob, eve, max]));
   });
 
-  test('of someone who leaves, public ones that others use stay; an organization’s go to whom it is given', async () => {
+  test('of a user who leaves stay if they are public and used by others; those of an organization go to a new owner', async () => {
     const ada = await addPerson(db(), 'l-ada');
     const bob = await addPerson(db(), 'l-bob');
     for (const id of ['left-used', 'left-alone', 'left-private']) {

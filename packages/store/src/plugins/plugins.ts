@@ -14,7 +14,7 @@ import {
   selectPluginAccess,
 } from './plugin-access.ts';
 
-/** What a plugin is made of, with what lists and searches take out of it. */
+/** Content of a plugin, with the fields that lists and searches extract from it. */
 export interface PluginContent {
   readonly name: string;
   readonly title: string;
@@ -58,9 +58,9 @@ export async function addPlugin(
 /**
  * Saves the draft.
  *
- * @param base the revision that was changed
- * @param asPublished it is what was published last
- * @returns problem `store/stale-plugin` where another revision holds by now
+ * @param base the revision that the change is based on
+ * @param asPublished whether the content equals what was last published
+ * @returns problem `store/stale-plugin` if another revision is current by now
  */
 export async function savePluginDraft(
   db: Db,
@@ -96,18 +96,18 @@ export async function setPluginVisibility(
     .where(eq(plugin.id, id));
 }
 
-/** How many plugins a person has written. */
+/** Counts the plugins that a user has written. */
 export async function countPluginsOf(db: Db, authorId: string): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(plugin).where(eq(plugin.createdById, authorId));
   return counted?.total ?? 0;
 }
 
-/** Removes a plugin for good; its versions go with it. */
+/** Permanently removes a plugin and its versions. */
 export async function removePlugin(db: Db, id: string): Promise<void> {
   await db.delete(plugin).where(eq(plugin.id, id));
 }
 
-/** Gives every plugin of an organization to another owner. */
+/** Transfers all plugins of an organization to a user. */
 export async function transferPluginsOf(db: Db, organizationId: string, userId: string): Promise<void> {
   await db
     .update(plugin)
@@ -116,8 +116,8 @@ export async function transferPluginsOf(db: Db, organizationId: string, userId: 
 }
 
 /**
- * Removes plugins of people who left, but for public ones that workspaces or projects of others
- * use.
+ * Removes plugins of users who have left, except public ones that are still in use by workspaces or
+ * projects.
  */
 export async function removeOrphanedPlugins(db: Db): Promise<void> {
   await db.delete(plugin).where(
@@ -132,30 +132,30 @@ export async function removeOrphanedPlugins(db: Db): Promise<void> {
 }
 
 /**
- * Which plugins: what one works on oneself, those of an organization, public ones, those that a
- * workspace has, or all that one may see.
+ * Which plugins to list: the user's own, those of an organization, public ones, those installed in
+ * a workspace, or all that the user may see.
  */
 export type PluginScope =
   | { readonly kind: 'all' | 'mine' | 'public' | 'installed' }
   | { readonly kind: 'organization' | 'installed-in'; readonly id: string };
 
 export interface PluginQuery {
-  /** Who asks; nothing is listed that this person may not see. */
+  /** The requesting user; only plugins that they may see are listed. */
   readonly userId: string;
   readonly scope: PluginScope;
-  /** Part of name, title, summary or author's name, in any case. */
+  /** Part of the name, title, summary or author's name, in any case. */
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
   readonly authorId?: string | undefined;
   readonly visibility?: PluginRecord['visibility'] | undefined;
-  /** Only what can be installed. */
+  /** Only plugins that can be installed. */
   readonly installable?: boolean | undefined;
   readonly sort: (typeof pluginSorts)[number];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** One page of the plugins that a person may see, and how many there are in all. */
+/** Lists a page of the plugins that a user may see, with the total count. */
 export async function listPlugins(
   db: Db,
   {

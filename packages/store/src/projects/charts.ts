@@ -5,13 +5,13 @@ import { projectChart } from '../schema/index.ts';
 
 export type ChartRecord = typeof projectChart.$inferSelect;
 
-/** How many charts are kept with a project. */
+/** Maximum number of charts per project. */
 export const maxCharts = 50;
 
 const isOne = (projectId: string, id: string) =>
   and(eq(projectChart.projectId, projectId), eq(projectChart.id, id));
 
-/** The charts of a project, in their order. */
+/** Lists the charts of a project, in order. */
 export async function listCharts(db: Db, projectId: string): Promise<readonly ChartRecord[]> {
   return db
     .select()
@@ -47,7 +47,7 @@ export async function addChart(
   return row!;
 }
 
-/** @returns undefined where the project has no such chart */
+/** @returns undefined if the project has no such chart */
 export async function changeChart(
   db: Db,
   { projectId, id }: Pick<ChartRecord, 'projectId' | 'id'>,
@@ -66,13 +66,13 @@ export async function changeChart(
   return row;
 }
 
-/** @returns undefined where the project has no such chart */
+/** @returns undefined if the project has no such chart */
 export async function removeChart(db: Db, projectId: string, id: string): Promise<ChartRecord | undefined> {
   const [row] = await db.delete(projectChart).where(isOne(projectId, id)).returning();
   return row;
 }
 
-/** Puts the charts of a project into an order; those that it doesn't name follow as they were. */
+/** Reorders the charts of a project; those not listed follow in their previous order. */
 export async function orderCharts(db: Db, projectId: string, ids: readonly string[]): Promise<void> {
   const charts = await listCharts(db, projectId);
   const place = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);

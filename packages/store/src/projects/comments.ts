@@ -5,16 +5,16 @@ import { projectComment, user } from '../schema/index.ts';
 
 export type CommentRecord = typeof projectComment.$inferSelect;
 
-/** A comment with the names of its people, null where they have left. */
+/** A comment with the names of the users involved, null if they have left. */
 export interface NamedComment extends CommentRecord {
   readonly author: string | null;
   readonly resolvedBy: string | null;
 }
 
-/** How many comments a project can have, replies among them. */
+/** Maximum number of comments per project, including replies. */
 export const maxComments = 2000;
 
-/** The comments of a project, the oldest first. */
+/** Lists the comments of a project, the oldest first. */
 export async function listComments(db: Db, projectId: string): Promise<readonly NamedComment[]> {
   const resolver = alias(user, 'resolver');
   const rows = await db
@@ -36,7 +36,7 @@ export async function countComments(db: Db, projectId: string): Promise<number> 
   return found?.number ?? 0;
 }
 
-/** @returns undefined where the project has no such comment */
+/** @returns undefined if the project has no such comment */
 export async function findComment(db: Db, projectId: string, id: string): Promise<CommentRecord | undefined> {
   const [found] = await db
     .select()
@@ -59,7 +59,7 @@ export async function addComment(
   return row!;
 }
 
-/** Resolves a thread, or opens it again where no one is given. */
+/** Resolves a thread, or reopens it if no user is given. */
 export async function resolveThread(
   db: Db,
   id: string,
@@ -71,12 +71,12 @@ export async function resolveThread(
     .where(and(eq(projectComment.id, id), isNull(projectComment.threadId)));
 }
 
-/** Deletes a comment; with the first of a thread go its replies. */
+/** Deletes a comment; deleting the first one of a thread deletes its replies. */
 export async function removeComment(db: Db, id: string): Promise<void> {
   await db.delete(projectComment).where(eq(projectComment.id, id));
 }
 
-/** The people who wrote in a thread. */
+/** Lists the users who wrote in a thread. */
 export async function listThreadAuthors(db: Db, threadId: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ authorId: projectComment.authorId })

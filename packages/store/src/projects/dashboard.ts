@@ -8,9 +8,12 @@ import { sharedWith } from './shares.ts';
 
 export interface DashboardQuery {
   readonly userId: string;
-  /** Only of this organization, or only outside of organizations; of all if left out. */
+  /**
+   * Only projects of this organization; null for projects outside of organizations; all if
+   * undefined.
+   */
   readonly organizationId?: string | null | undefined;
-  /** Nothing older, in milliseconds since 1970. */
+  /** Ignores anything older, in milliseconds since 1970. */
   readonly since: number;
   readonly now: number;
   readonly limit: number;
@@ -21,7 +24,10 @@ export interface JobWithProject extends JobRecord {
   readonly projectName: string;
 }
 
-/** Jobs that failed and that no later one of the kind made good, newest first. */
+/**
+ * Lists failed jobs not followed by a later job of the same type that succeeded or is still
+ * pending, newest first.
+ */
 export async function listFailedJobs(db: Db, query: DashboardQuery): Promise<readonly JobWithProject[]> {
   return jobs(
     db,
@@ -32,8 +38,8 @@ export async function listFailedJobs(db: Db, query: DashboardQuery): Promise<rea
 }
 
 /**
- * Imports that went through with rows that were hard to read or cells that do not fit, newest
- * first.
+ * Lists imports that succeeded but had rows that were hard to parse or cells with mismatches,
+ * newest first.
  */
 export async function listImportsWithFlaws(
   db: Db,
@@ -70,7 +76,7 @@ async function jobs(
   return rows.map((row) => ({ ...row.job, projectName: row.projectName }));
 }
 
-/** Projects of an organization, or those outside of any; all where it is left open. */
+/** Condition for projects of an organization, or for those outside of any; undefined for all. */
 export function inWorkspace(organizationId: string | null | undefined): SQL | undefined {
   if (organizationId === undefined) return undefined;
   return organizationId === null
@@ -78,7 +84,7 @@ export function inWorkspace(organizationId: string | null | undefined): SQL | un
     : eq(project.organizationId, organizationId);
 }
 
-/** A share with the person, or a link that the person made, which ends soon. */
+/** A share with the user, or a link that the user created, that is about to expire. */
 export interface ExpiringAccess {
   readonly kind: 'share' | 'link';
   readonly id: string;
@@ -88,7 +94,7 @@ export interface ExpiringAccess {
   readonly projectName: string;
 }
 
-/** What ends until a moment, the first to end first. */
+/** Lists shares and links that expire by a given time, the earliest first. */
 export async function listExpiring(
   db: Db,
   {
@@ -123,7 +129,7 @@ export async function listExpiring(
     .slice(0, limit);
 }
 
-/** Which of these actions a person has done at least once. */
+/** Returns which of these actions a user has performed at least once. */
 export async function listDoneActions(
   db: Db,
   userId: string,

@@ -10,10 +10,10 @@ export type NewJob = Pick<JobRecord, 'id' | 'projectId' | 'actorId' | 'kind' | '
   readonly now: number;
 };
 
-/** How long a job is believed to live that its process does not renew, in ms. */
+/** How long a job counts as alive without being renewed by its process, in ms. */
 export const jobLeaseMs = 30_000;
 
-/** Adds a job in state `queued`, of the process that calls. */
+/** Adds a job in state `queued`, owned by the calling process. */
 export async function addJob(db: Db, { now, ...added }: NewJob): Promise<JobRecord> {
   const [row] = await db
     .insert(job)
@@ -34,7 +34,7 @@ export async function findJob(db: Db, id: string): Promise<JobRecord | undefined
 }
 
 export interface JobQuery {
-  /** The reader: gets the jobs of every project that this person may see. */
+  /** The reader, who sees the jobs of every project that they have access to. */
   readonly userId: string;
   readonly now: number;
   readonly projectId?: string | undefined;
@@ -43,7 +43,7 @@ export interface JobQuery {
   readonly limit: number;
 }
 
-/** Jobs of the projects that a person may see, newest first. */
+/** Lists jobs of the projects that a user may see, newest first. */
 export async function listJobs(
   db: Db,
   { userId, now, projectId, states, within, limit }: JobQuery,
@@ -66,7 +66,10 @@ export async function listJobs(
   return rows.map((row) => row.job);
 }
 
-/** Moves a job from queued to running; undefined if it was cancelled meanwhile or runs already. */
+/**
+ * Moves a job from queued to running; undefined if it has been cancelled in the meantime or is
+ * already running.
+ */
 export async function startJob(db: Db, id: string, now: number): Promise<JobRecord | undefined> {
   return change(db, id, ['queued'], { state: 'running', startedAt: new Date(now) });
 }
@@ -76,7 +79,7 @@ export async function reportJob(db: Db, id: string, progress: number | null): Pr
   return change(db, id, ['running'], { progress });
 }
 
-/** Sets the problem of a running job for the case that its process dies from now on. */
+/** Sets the problem that a running job gets if its process dies from now on. */
 export async function setIfInterrupted(db: Db, id: string, problem: Problem): Promise<void> {
   await change(db, id, ['running'], { ifInterrupted: problem });
 }
@@ -88,7 +91,8 @@ export type JobEnd =
   | { readonly state: 'cancelled' };
 
 /**
- * Ends a job that is queued or running; undefined if it has already ended, whose result then stays.
+ * Ends a job that is queued or running; undefined if it has already ended, in which case its result
+ * stays.
  */
 export async function endJob(db: Db, id: string, end: JobEnd, now: number): Promise<JobRecord | undefined> {
   return change(db, id, ['queued', 'running'], {
@@ -99,10 +103,10 @@ export async function endJob(db: Db, id: string, end: JobEnd, now: number): Prom
 }
 
 /**
- * Says that the process lives which has these jobs.
+ * Renews the lease of the process on these jobs.
  *
- * @returns those that have not ended; others were ended elsewhere, as by someone who cancelled them
- * at another server
+ * @returns those that have not ended; others were ended elsewhere, for example cancelled by a user
+ *   on another server
  */
 export async function renewJobs(db: Db, ids: readonly string[], now: number): Promise<readonly string[]> {
   if (ids.length === 0) return [];
@@ -115,11 +119,11 @@ export async function renewJobs(db: Db, ids: readonly string[], now: number): Pr
 }
 
 /**
- * Ends jobs whose process has died. One that lived under a clock that was ahead left a time that is
- * far off: no job is believed for longer than from now on.
+ * Ends jobs whose process has died. A process whose clock was ahead may have stored a time too far
+ * in the future, so leases are capped relative to now.
  *
- * @param problem of those that have none of their own for that
- * @param diedBefore jobs that no one has renewed beyond this time, in ms since 1970
+ * @param problem for jobs without a problem of their own for this case
+ * @param diedBefore ends jobs that were not renewed beyond this time, in ms since 1970
  */
 export async function endInterruptedJobs(
   db: Db,
@@ -148,7 +152,7 @@ export async function endInterruptedJobs(
     .returning();
 }
 
-/** Ends a job as done that {@link endInterruptedJobs} has ended, whose work was all there. */
+/** Marks a job as done that {@link endInterruptedJobs} has ended but whose work was complete. */
 export async function completeJob(db: Db, id: string, result: Json): Promise<void> {
   await db.update(job).set({ state: 'done', result, problems: [], progress: 1 }).where(eq(job.id, id));
 }
@@ -169,7 +173,7 @@ async function change(
   return changed;
 }
 
-/** How many jobs are queued or running, of everyone. */
+/** Counts the jobs of all users that are queued or running. */
 export async function countUnfinishedJobs(db: Db): Promise<number> {
   const [row] = await db
     .select({ jobs: count() })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { pin } from '../schema/index.ts';
 
-/** Keeps a project at the top for one person; nothing happens where it is there already. */
+/** Pins a project for a user; does nothing if it is already pinned. */
 export async function addPin(db: Db, projectId: string, userId: string, now: number): Promise<void> {
   await db
     .insert(pin)

@@ -4,25 +4,25 @@ import type { Db } from '../database/database.ts';
 import { keptRead } from '../database/kept-reads.ts';
 import { member, organization, project, share, user } from '../schema/index.ts';
 
-/** A project with all that says what one person may do with it. */
+/** A project with everything that determines a user's access to it. */
 export interface ProjectAccess {
   readonly project: typeof project.$inferSelect;
   /**
-   * The person's role in the organization whose project it is: owner, admin, member, or several
-   * with commas.
+   * The user's role in the organization that owns the project: owner, admin, member, or several
+   * separated by commas.
    */
   readonly role: string | null;
-  /** The best that is shared with the person, by name, address, team or link. */
+  /** The highest level shared with the user, by name, address, team or link. */
   readonly shared: ShareLevel | null;
-  /** Whether the person keeps it at the top. */
+  /** Whether the user has pinned it. */
   readonly pinned: boolean;
-  /** Whose project it is, as people read it. */
+  /** Display name of the owner. */
   readonly ownerName: string;
 }
 
 /**
- * The project and what one person has to do with it, also where that is nothing or the project was
- * deleted. One query.
+ * Returns a project with a user's access to it, even if they have none or the project was deleted.
+ * Takes a single query.
  */
 export async function findProjectAccess(
   db: Db,
@@ -42,7 +42,7 @@ export async function findProjectAccess(
   });
 }
 
-/** When the next share of a project ends. */
+/** Returns when the next share of a project expires. */
 async function nextEndOfShares(db: Db, projectId: string, now: number): Promise<number> {
   const [next] = await db
     .select({ at: min(share.expiresAt) })
@@ -51,7 +51,7 @@ async function nextEndOfShares(db: Db, projectId: string, now: number): Promise<
   return next?.at?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-/** Projects with access, to be narrowed and ordered. */
+/** Selects projects with access, to be filtered and sorted. */
 export function selectAccess(db: Db, userId: string, now: number) {
   return db
     .select({
@@ -75,42 +75,42 @@ export function asAccess<T extends Omit<ProjectAccess, 'shared'> & { readonly ra
   return { ...rest, shared: shareLevels[(rank ?? 0) - 1] ?? null };
 }
 
-/** The shares of any project that hold for a person now. */
+/** The shares of any project that currently apply to a user. */
 const sharesOf = (userId: string, now: number): SQL => sql`FROM share s
   LEFT JOIN team_member tm ON tm.team_id = s.team_id AND tm.user_id = ${userId}
   WHERE (s.expires_at IS NULL OR s.expires_at > ${new Date(now).toISOString()}::timestamptz)
     AND (s.user_id = ${userId} OR tm.user_id IS NOT NULL
       OR s.email = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`;
 
-/** 1 to 3 by the place of the level in `shareLevels`; null where nothing is shared. */
+/** 1 to 3, the position of the level in `shareLevels`; null if nothing is shared. */
 const sharedRank = (userId: string, now: number): SQL<number | null> =>
   sql<
     number | null
   >`(SELECT max(CASE s.level WHEN 'manage' THEN 3 WHEN 'edit' THEN 2 ELSE 1 END) ${sharesOf(userId, now)}
     AND s.project_id = ${project.id})`;
 
-/** Ids of the projects that are shared with a person, as a subquery. */
+/** Ids of the projects that are shared with a user, as a subquery. */
 export const sharedProjectIds = (userId: string, now: number): SQL =>
   sql`(SELECT s.project_id ${sharesOf(userId, now)})`;
 
-/** Holds for projects that a person may at least see. */
+/** Condition for projects that a user may at least view. */
 export const projectVisibleTo = (userId: string, now: number): SQL => sql`(${project.ownerId} = ${userId}
   OR ${project.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId})
   OR ${project.id} IN ${sharedProjectIds(userId, now)})`;
 
-/** Some projects, and those of some organizations. */
+/** A set of projects, and all projects of a set of organizations. */
 export interface ProjectBounds {
   readonly projectIds: readonly string[];
   readonly organizationIds: readonly string[];
 }
 
-/** Holds for the projects within bounds. */
+/** Condition for projects within the given bounds. */
 export const isWithin = ({ projectIds, organizationIds }: ProjectBounds): SQL | undefined =>
   or(inArray(project.id, [...projectIds]), inArray(project.organizationId, [...organizationIds]));
 
 /**
- * Everyone who may see a project now: owner, members of its organization, and those whom it is
- * shared with.
+ * Lists everyone who may currently see a project: the owner, members of its organization, and those
+ * it is shared with.
  */
 export async function projectAudience(db: Db, projectId: string, now: number): Promise<readonly string[]> {
   const at = new Date(now).toISOString();

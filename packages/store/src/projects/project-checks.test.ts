@@ -22,7 +22,7 @@ const prepare = async (db: Db): Promise<void> => {
 describeStores(
   'checks of projects',
   (db) => {
-    test('are of one project, in the order in which they came, changed and removed', async () => {
+    test('belong to a project, keep their order, and can be changed and removed', async () => {
       const condition = { kind: 'rows', formula: 'Qty > 0' };
       const add = (id: string, projectId: string, now: number) =>
         addProjectCheck(db(), { id, projectId, condition, createdById: 'ada', now });
@@ -40,7 +40,7 @@ describeStores(
       expect(await ids()).toEqual(['a']);
     });
 
-    test('failed checks are shown to people who see the project until they pass or their condition changes', async () => {
+    test('failed checks are shown to users who can see the project until they pass or their condition changes', async () => {
       await addPerson(db(), 'eve');
       const condition = { kind: 'row-count', least: 5 };
       const check = await addProjectCheck(db(), {

@@ -7,10 +7,10 @@ import { projectVisibleTo } from './project-access.ts';
 
 export type ProjectCheckRecord = typeof projectCheck.$inferSelect;
 
-/** How many checks a project can have. */
+/** Maximum number of checks per project. */
 export const maxChecks = 200;
 
-/** The checks of a project, the first that was added first. */
+/** Lists the checks of a project in the order in which they were added. */
 export async function listProjectChecks(db: Db, projectId: string): Promise<readonly ProjectCheckRecord[]> {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function addProjectCheck(
   return row!;
 }
 
-/** @returns undefined where the project has no such check */
+/** @returns undefined if the project has no such check */
 export async function changeProjectCheck(
   db: Db,
   projectId: string,
@@ -50,7 +50,7 @@ export async function changeProjectCheck(
 ): Promise<ProjectCheckRecord | undefined> {
   const [changed] = await db
     .update(projectCheck)
-    // What was found was found of another condition.
+    // The previous result was for another condition.
     .set({
       condition,
       judgedAt: null,
@@ -65,7 +65,7 @@ export async function changeProjectCheck(
   return changed;
 }
 
-/** @returns what was removed */
+/** @returns the removed check */
 export async function removeProjectCheck(
   db: Db,
   projectId: string,
@@ -78,18 +78,18 @@ export async function removeProjectCheck(
   return removed;
 }
 
-/** What came of asking a check of all rows. */
+/** Result of evaluating a check on all rows. */
 export interface CheckJudgement {
   readonly held: boolean;
   readonly found: string;
   readonly breaches: number | null;
   readonly rows: number;
-  /** The run that asked; null where someone looked. */
+  /** The run that evaluated it; null if a user did. */
   readonly runId: string | null;
   readonly now: number;
 }
 
-/** Keeps what came of a check, as long as its condition is the one that was asked. */
+/** Stores the result of a check, provided its condition is still the one that was evaluated. */
 export async function judgeProjectCheck(
   db: Db,
   { id, condition }: Pick<ProjectCheckRecord, 'id' | 'condition'>,
@@ -103,7 +103,7 @@ export async function judgeProjectCheck(
     );
 }
 
-/** A check that did not hold when it was last asked, with where that was. */
+/** A check that failed when it was last evaluated, with its project. */
 export interface FailingCheck extends ProjectCheckRecord {
   readonly projectName: string;
   readonly workflowId: string | null;
@@ -111,7 +111,7 @@ export interface FailingCheck extends ProjectCheckRecord {
 }
 
 /**
- * Checks that did not hold when they were last asked, the latest first; of projects that a person
+ * Lists checks that failed when they were last evaluated, the latest first, in projects that a user
  * may see.
  */
 export async function listFailingChecks(

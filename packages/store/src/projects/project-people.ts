@@ -4,34 +4,35 @@ import type { Db } from '../database/database.ts';
 import { projectVisit, share } from '../schema/index.ts';
 import { type NewShare, type ShareRecord, saveShare } from './shares.ts';
 
-/** One way in which a person has access to a project. */
+/** A way in which a user has access to a project. */
 export interface AccessGrant {
   readonly userId: string;
   readonly name: string;
   readonly image: string | null;
   readonly kind: 'owner' | 'organization' | 'team' | 'person' | 'link';
-  /** The organization or team. */
+  /** Name of the organization or team. */
   readonly through: string | null;
-  /** The role in the organization, where that is the kind. */
+  /** Role in the organization, if access comes from one. */
   readonly role: string | null;
-  /** The level of the share; null for an owner and for members of the organization. */
+  /** Level of the share; null for the owner and for members of the organization. */
   readonly level: ShareLevel | null;
-  /** The share, where the person has one of their own. */
+  /** The user's own share, if they have one. */
   readonly shareId: string | null;
-  /** The address that was invited, where it was not the person. */
+  /** The invited address, if the share was with an address instead of a user. */
   readonly email: string | null;
   readonly expiresAt: Date | null;
   readonly seenAt: Date | null;
 }
 
 /**
- * The most people whose access is listed; the owner and those with shares of their own come first.
+ * Maximum number of users whose access is listed; the owner and those with shares of their own come
+ * first.
  */
 export const maxProjectPeople = 500;
 
 /**
- * Whether a person has taken up a share with their address. Before that, no one learns from a share
- * that the address has an account.
+ * Whether a user has accepted a share with their address. Before that, a share does not reveal that
+ * the address has an account.
  */
 const isTakenUp = sql`u.email_verified AND (
   EXISTS (SELECT 1 FROM project_visit v WHERE v.project_id = s.project_id AND v.user_id = u.id)
@@ -39,10 +40,10 @@ const isTakenUp = sql`u.email_verified AND (
   OR EXISTS (SELECT 1 FROM sign_in n WHERE n.user_id = u.id AND n.succeeded AND n.created_at >= s.created_at))`;
 
 /**
- * Every way in which people have access to a project now, the owner's first.
+ * Lists every way in which users currently have access to a project, the owner's first.
  *
- * @param userId only those of this person, whether or not they have taken up a share with their
- * address
+ * @param userId only those of this user, whether or not they have accepted a share with their
+ *   address
  */
 export async function listAccessGrants(
   db: Db,
@@ -83,13 +84,13 @@ export async function listAccessGrants(
   return rows.map((row) => ({ ...row, expiresAt: momentOf(row.expiresAt), seenAt: momentOf(row.seenAt) }));
 }
 
-// The two databases answer plain SQL with different types.
+// The two databases return different types for plain SQL.
 const momentOf = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
 /**
- * Sets what a person may do by shares of their own: higher ones are lowered, and a share with their
- * address becomes one with the person. Where all they have came by a link and is not raised, it
- * continues to end with the link.
+ * Sets a user's access through their own shares: higher ones are lowered, and a share with their
+ * address becomes one with the user. If they only have access through a link and it is not raised,
+ * it still ends with the link.
  */
 export async function saveShareOfPerson(
   db: Db,
@@ -116,7 +117,7 @@ export async function saveShareOfPerson(
   return kept[0] ?? saveShare(db, { ...wanted, grantee: { userId } });
 }
 
-/** Notes that a person looks at a project; distinguished by minutes. */
+/** Records that a user is viewing a project, at most once a minute. */
 export async function markProjectSeen(db: Db, projectId: string, userId: string, now: number): Promise<void> {
   const seenAt = new Date(now);
   await db

@@ -15,15 +15,15 @@ import {
 export type ProjectRecord = typeof project.$inferSelect;
 
 /**
- * Whose projects: one's own, those that others share, both of these, those of one organization, or
- * all.
+ * Which projects to list: the user's own, those that others share, both of these, those of an
+ * organization, or all.
  */
 export type ProjectScope =
   | { readonly kind: 'all' | 'personal' | 'shared' | 'outside-organizations' }
   | { readonly kind: 'organization'; readonly id: string };
 
 export interface ProjectQuery {
-  /** Who asks; nothing is listed that this person may not see. */
+  /** The requesting user; only projects that they may see are listed. */
   readonly userId: string;
   readonly scope: ProjectScope;
   /** Part of the name, in any case. */
@@ -32,15 +32,15 @@ export interface ProjectQuery {
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;
-  /** Only those that were deleted and can be restored, instead of the others. */
+  /** Only deleted projects that can be restored, instead of the others. */
   readonly deleted?: boolean | undefined;
-  /** Only those that the person keeps at the top. */
+  /** Only projects that the user has pinned. */
   readonly pinned?: boolean | undefined;
   readonly within?: ProjectBounds | undefined;
   readonly now: number;
 }
 
-/** Whose a project is: a person's or an organization's. */
+/** Owner of a project: a user or an organization. */
 export type ProjectOwner = { readonly userId: string } | { readonly organizationId: string };
 
 export interface NewProject {
@@ -68,15 +68,15 @@ export async function addProject(
   return added!;
 }
 
-/** A project, also one that is deleted: `deletedAt` says so. */
+/** Returns a project, even if it is deleted (see `deletedAt`). */
 export async function findProject(db: Db, id: string): Promise<ProjectRecord | undefined> {
   const [found] = await db.select().from(project).where(eq(project.id, id));
   return found;
 }
 
 /**
- * One page of the projects that a person may see, and how many there are in all. Projects without
- * the sorted value come last.
+ * Lists a page of the projects that a user may see, with the total count. Projects without the
+ * sorted value come last.
  */
 export async function listProjects(
   db: Db,
@@ -126,7 +126,7 @@ function inScope(scope: ProjectScope, userId: string, now: number): SQL | undefi
   return undefined;
 }
 
-/** An organization's project that is shared with someone outside of it counts as shared. */
+/** An organization's project that is shared with a user outside of it counts as shared. */
 const notOfOwnOrganizations = (userId: string): SQL => sql`(${project.organizationId} IS NULL
   OR ${project.organizationId} NOT IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}))`;
 
@@ -138,7 +138,7 @@ const sortedBy: { readonly [sort in ProjectQuery['sort']]: SQL } = {
   opened: sql`${project.openedAt}`,
 };
 
-/** What may change of a project besides its recipe. */
+/** What can change about a project besides its recipe. */
 export type ProjectChange = Partial<Pick<ProjectRecord, 'name' | 'state' | 'rows' | 'columns'>>;
 
 export async function updateProject(
@@ -154,7 +154,7 @@ export async function markProjectOpened(db: Db, id: string, now: number): Promis
   return set(db, id, { openedAt: new Date(now) });
 }
 
-/** Hides a project. Nothing of it is removed. */
+/** Hides a project without removing any of its data. */
 export async function deleteProject(db: Db, id: string, now: number): Promise<ProjectRecord | undefined> {
   return set(db, id, { deletedAt: new Date(now) });
 }
@@ -164,8 +164,8 @@ export async function restoreProject(db: Db, id: string): Promise<ProjectRecord 
 }
 
 /**
- * Removes a project that was deleted, with all that the database has of it; undefined where it was
- * not deleted, or is there no more.
+ * Permanently removes a deleted project with all of its data in the database; undefined if it was
+ * not deleted, or no longer exists.
  */
 export async function eraseProject(db: Db, id: string): Promise<ProjectRecord | undefined> {
   const [erased] = await db
@@ -175,7 +175,7 @@ export async function eraseProject(db: Db, id: string): Promise<ProjectRecord | 
   return erased;
 }
 
-/** Projects that were deleted before a time, the oldest first. */
+/** Lists projects deleted before the given time, the oldest first. */
 export async function listProjectsDeletedBefore(
   db: Db,
   before: number,
@@ -189,7 +189,7 @@ export async function listProjectsDeletedBefore(
     .limit(limit);
 }
 
-/** Gives a project to another owner. */
+/** Transfers a project to another owner. */
 export async function transferProject(
   db: Db,
   id: string,
@@ -199,7 +199,7 @@ export async function transferProject(
   return set(db, id, { ...ownerColumns(owner), updatedAt: new Date(now) });
 }
 
-/** Gives every project of an organization, deleted ones among them, to another owner. */
+/** Transfers all projects of an organization, including deleted ones, to another owner. */
 export async function transferProjectsOf(
   db: Db,
   organizationId: string,

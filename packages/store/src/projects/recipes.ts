@@ -7,16 +7,16 @@ import { project, recipeVersion } from '../schema/index.ts';
 
 export type RecipeVersionRecord = typeof recipeVersion.$inferSelect;
 
-/** A version without its recipe, for lists. */
+/** A version in a list, without its recipe. */
 export type RecipeVersionSummary = Omit<RecipeVersionRecord, 'recipe' | 'deletedAt'>;
 
 export interface NewRecipeVersion {
   readonly id: string;
   readonly projectId: string;
-  /** Number of the version that was changed; 0 where the project has none yet. */
+  /** Number of the version that the change is based on; 0 if the project has none yet. */
   readonly base: number;
   readonly recipe: Json;
-  /** What was changed, as a sentence. */
+  /** Describes the change in a sentence. */
   readonly summary: string;
   readonly authorId: string;
   readonly now: number;
@@ -28,7 +28,7 @@ export interface NewRecipeVersion {
 
 const recipeTables = ['project', 'recipe_version'];
 
-/** The recipe version that holds now, or undefined for a project that has none. */
+/** Returns the current recipe version; undefined if the project has none. */
 export async function currentRecipe(db: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {
   return keptRead(db, {
     key: `recipe ${projectId}`,
@@ -62,10 +62,9 @@ export async function findRecipeVersion(
 }
 
 /**
- * Adds a version after the current one and makes it current. Versions after an undo stay where they
- * are.
+ * Adds a version after the current one and makes it current. Versions after an undo are kept.
  *
- * @returns the new version; problem `store/stale-recipe` if another one than the base holds by now
+ * @returns the new version; problem `store/stale-recipe` if the base is no longer current
  */
 export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Result<RecipeVersionRecord>> {
   const { id, projectId, base, recipe, summary, authorId, now, name, isBranch = false } = wanted;
@@ -98,10 +97,10 @@ export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Resu
 }
 
 /**
- * Makes the version before the current one current; redo leads back. Problem
+ * Makes the version before the current one current; redo reverses it. Problem
  * `store/nothing-to-undo`.
  *
- * @param base number of the version to be undone; problem `store/stale-recipe` if another one holds
+ * @param base number of the version to undo; problem `store/stale-recipe` if it is not current
  */
 export async function undoRecipe(
   db: Db,
@@ -126,7 +125,8 @@ export async function undoRecipe(
 /**
  * Makes the version that the last undo left current again. Problem `store/nothing-to-redo`.
  *
- * @param base number of the version that has to hold before; else problem `store/stale-recipe`
+ * @param base number of the version that must be current before; otherwise problem
+ *   `store/stale-recipe`
  */
 export async function redoRecipe(
   db: Db,
@@ -144,7 +144,7 @@ export async function redoRecipe(
   });
 }
 
-/** Versions of a project, newest first, those before a number if one is given. */
+/** Lists versions of a project, newest first, only those before a number if given. */
 export async function listRecipeVersions(
   db: Db,
   projectId: string,
@@ -222,7 +222,7 @@ const isVersion = (projectId: string, number: number) =>
     isNull(recipeVersion.deletedAt),
   );
 
-/** The current version, with the project's row locked until the transaction ends. */
+/** Returns the current version and locks the project's row until the transaction ends. */
 async function lockHead(tx: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {
   const [row] = await tx
     .select({ headId: project.headId })

@@ -52,7 +52,7 @@ describeStores('repositories', (db) => {
     const names = async (wanted: ProjectQuery): Promise<string[]> =>
       (await listProjects(db(), wanted)).items.map(({ project }) => project.name);
 
-    test('are listed by owner, searched, sorted and paged', async () => {
+    test('are listed by owner, searched, sorted and paginated', async () => {
       const ownerId = await addPerson(db(), 'lister');
       await addOwner(db(), 'another');
       for (const [n, name] of ['beta 100%', 'Alpha', 'gamma'].entries()) {
@@ -80,7 +80,7 @@ describeStores('repositories', (db) => {
       expect((await findProject(db(), 'list-2'))?.rows).toBe(5_000_000_000);
     });
 
-    test('are hidden when deleted, and come back', async () => {
+    test('are hidden when deleted, and can be restored', async () => {
       const { userId, projectId } = await addOwner(db(), 'deleter');
       await deleteProject(db(), projectId, 2);
       expect(await names(query(userId))).toEqual([]);
@@ -123,7 +123,7 @@ describeStores('repositories', (db) => {
       expect(await listRecipeVersions(db(), projectId, { limit: 10, before: 3 })).toHaveLength(2);
     });
 
-    test('are refused on a base that no longer holds, also when two save at once', async () => {
+    test('are refused if the base is no longer current, even when two are saved at once', async () => {
       const { userId, projectId } = await addOwner(db(), 'racer');
       unwrap(await save(projectId, userId, 0, 'a'));
       const both = await Promise.all([save(projectId, userId, 1, 'b'), save(projectId, userId, 1, 'c')]);
@@ -132,7 +132,7 @@ describeStores('repositories', (db) => {
       expect(refused?.problems).toEqual([storeProblems.staleRecipe({ base: 1, current: 2 })]);
     });
 
-    test('keep the order of keys and the character U+0000', async () => {
+    test('preserve the order of keys and the character U+0000', async () => {
       const { userId, projectId } = await addOwner(db(), 'keeper');
       const recipe = { zeta: 1, alpha: ['\u0000', '\ud83d\ude00'], __proto__x: null };
       await saveRecipe(db(), {
@@ -148,7 +148,7 @@ describeStores('repositories', (db) => {
     });
   });
 
-  test('sources keep their order and their problems', async () => {
+  test('sources preserve their order and their problems', async () => {
     const { projectId } = await addOwner(db(), 'sourcer');
     const file = {
       projectId,
@@ -184,7 +184,7 @@ describeStores('repositories', (db) => {
     expect((await findProject(db(), projectId))?.state).toBe('failed');
   });
 
-  test('jobs start once, report and end once', async () => {
+  test('jobs start once, report progress and end once', async () => {
     const { userId, projectId } = await addOwner(db(), 'worker');
     const fresh = { projectId, actorId: userId, kind: 'import', input: {}, now: 1 } as const;
     await addJob(db(), { ...fresh, id: 'j1' });
@@ -214,7 +214,7 @@ describeStores('repositories', (db) => {
     expect((await findJob(db(), 'j4'))?.problems).toEqual([storeProblems.nothingToUndo({})]);
   });
 
-  test('a job and an import of a process whose clock was a day ahead end like others', async () => {
+  test('a job and an import of a process whose clock was a day ahead end like any other', async () => {
     const { userId, projectId } = await addOwner(db(), 'ahead');
     const tomorrow = 86_400_000;
     await addJob(db(), { id: 'ahead', projectId, actorId: userId, kind: 'import', input: {}, now: tomorrow });
@@ -226,13 +226,13 @@ describeStores('repositories', (db) => {
       return [(await findJob(db(), 'ahead'))?.state, (await findProject(db(), projectId))?.state];
     };
     expect(await end(1_000)).toEqual(['queued', 'importing']);
-    // A process that lives on under a clock that was set back renews its jobs in time.
+    // A process that keeps running under a clock that was set back renews its jobs in time.
     expect(await renewJobs(db(), ['ahead'], 20_000)).toEqual(['ahead']);
     expect(await end(40_000)).toEqual(['queued', 'importing']);
     expect(await end(50_001)).toEqual(['failed', 'failed']);
   });
 
-  test('uploads are known from before their first byte until they are removed', async () => {
+  test('uploads are recorded before their first byte and until they are removed', async () => {
     const userId = await addPerson(db(), 'uploader');
     await beginUpload(db(), { id: 'up', userId, fileName: '', path: 'uploads/up', now: 10 });
     expect((await staleUploads(db(), 'receiving', 11)).map(({ id }) => id)).toEqual(['up']);
@@ -260,7 +260,7 @@ describeStores('repositories', (db) => {
     expect(await listActivity(db(), { userId: other, now: 9, limit: 2 })).toEqual([]);
   });
 
-  test('view states are kept for each user and project', async () => {
+  test('view states are stored per user and project', async () => {
     const { userId, projectId } = await addOwner(db(), 'viewer');
     expect(await readViewState(db(), projectId, userId)).toBeUndefined();
     await saveViewState(db(), { projectId, userId, state: { widths: { a: 1 } }, now: 1 });

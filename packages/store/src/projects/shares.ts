@@ -6,10 +6,10 @@ import { project, share, shareLink, team, user } from '../schema/index.ts';
 export type ShareRecord = typeof share.$inferSelect;
 export type ShareLinkRecord = typeof shareLink.$inferSelect;
 
-/** Whom something is shared with: someone, the person who confirms an address, or a team. */
+/** Who something is shared with: a user, the person who confirms an address, or a team. */
 export type Grantee = { readonly userId: string } | { readonly email: string } | { readonly teamId: string };
 
-/** A share with the name and picture of whom it is for. */
+/** A share with the name and picture of its grantee. */
 export interface ShareEntry extends ShareRecord {
   readonly name: string;
   readonly image: string | null;
@@ -26,13 +26,13 @@ export interface NewShare {
 }
 
 /**
- * Holds for shares with a person by name, or by the address that they have confirmed; not for those
- * of teams.
+ * Condition for shares with a user by name, or by the address that they have confirmed; excludes
+ * those with teams.
  */
 export const sharedWith = (userId: string): SQL => sql`(${share.userId} = ${userId}
   OR ${share.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`;
 
-/** Names of the projects of a person that others have by a share of their own. */
+/** Lists the names of a user's projects that are shared with others. */
 export async function listSharedByOwner(db: Db, userId: string, now: number): Promise<readonly string[]> {
   const rows = await db
     .select({ name: project.name })
@@ -46,7 +46,7 @@ export async function listSharedByOwner(db: Db, userId: string, now: number): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Shares a project, or changes level and end of a share that there is with the same. */
+/** Shares a project, or changes the level and expiry of an existing share with the same grantee. */
 export async function saveShare(db: Db, wanted: NewShare): Promise<ShareRecord> {
   const { id, projectId, grantee, level, sharedById, expiresAt, now } = wanted;
   const changed = { level, sharedById, expiresAt };
@@ -62,7 +62,9 @@ export async function saveShare(db: Db, wanted: NewShare): Promise<ShareRecord> 
   return saved!;
 }
 
-/** The shares of a project by name, those that came by a link too; ended ones are left out. */
+/**
+ * Lists the shares of a project by name, including those through links; expired ones are omitted.
+ */
 export async function listShares(db: Db, projectId: string, now: number): Promise<readonly ShareEntry[]> {
   const rows = await selectShares(db)
     .where(and(eq(share.projectId, projectId), lasts(share.expiresAt, now)))
@@ -99,7 +101,7 @@ export async function removeShare(db: Db, id: string): Promise<void> {
   await db.delete(share).where(eq(share.id, id));
 }
 
-/** Takes from a person what was shared with them by name, address or link; teams keep theirs. */
+/** Removes a user's shares by name, address or link; those of teams stay. */
 export async function removeSharesOf(
   db: Db,
   projectId: string,
@@ -130,7 +132,7 @@ export async function addShareLink(db: Db, { now, ...added }: NewShareLink): Pro
   return row!;
 }
 
-/** A link that has not ended, by the hash of its token. */
+/** Finds a link that has not expired, by the hash of its token. */
 export async function findShareLink(
   db: Db,
   tokenHash: string,
@@ -140,7 +142,10 @@ export async function findShareLink(
   return found && found.expiresAt.getTime() > now ? found : undefined;
 }
 
-/** The links into a project that have not ended, the oldest first, with how many came by each. */
+/**
+ * Lists the unexpired links to a project, the oldest first, each with the number of users who
+ * followed it.
+ */
 export async function listShareLinks(
   db: Db,
   projectId: string,
@@ -157,7 +162,7 @@ export async function listShareLinks(
   return rows.map(({ link, people }) => ({ ...link, people }));
 }
 
-/** Ends a link, and with it what people got by it; says who they are. */
+/** Removes a link and the shares that users got through it; returns those users. */
 export async function removeShareLink(
   db: Db,
   projectId: string,
@@ -171,7 +176,7 @@ export async function removeShareLink(
   return link && { link, userIds: people.flatMap(({ userId }) => userId ?? []) };
 }
 
-/** Lets a person in by a link, for as long as the link lasts. */
+/** Gives a user access through a link, until the link expires. */
 export async function followShareLink(
   db: Db,
   link: ShareLinkRecord,
@@ -197,7 +202,7 @@ export async function followShareLink(
     .where(eq(shareLink.id, link.id));
 }
 
-/** Removes shares and links that ended before a time. */
+/** Removes shares and links that expired before the given time. */
 export async function forgetEndedShares(db: Db, before: number): Promise<void> {
   await db.delete(share).where(lt(share.expiresAt, new Date(before)));
   await db.delete(shareLink).where(lt(shareLink.expiresAt, new Date(before)));

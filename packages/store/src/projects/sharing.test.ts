@@ -29,7 +29,7 @@ describeStores('sharing', (db) => {
     return (await listProjects(db(), query)).items.map(({ project }) => project.id);
   };
 
-  test('a share by name holds until its end, and is changed by sharing again', async () => {
+  test('a share with a user lasts until it expires, and sharing again changes it', async () => {
     const { projectId } = await addOwner(db(), 'ann');
     const guest = await addPerson(db(), 'bob');
     expect(await accessOf(projectId, guest)).toEqual([null, null]);
@@ -42,7 +42,7 @@ describeStores('sharing', (db) => {
     expect(await found(guest, { kind: 'personal' })).toEqual([]);
   });
 
-  test('a share by address holds for who has confirmed it', async () => {
+  test('a share with an address applies to the user who has confirmed it', async () => {
     const { projectId } = await addOwner(db(), 'cleo');
     const guest = await addPerson(db(), 'dan');
     await share(projectId, { email: 'dan@example.org' }, { level: 'edit' });
@@ -52,7 +52,7 @@ describeStores('sharing', (db) => {
     expect([...(await projectAudience(db(), projectId, 10))].sort()).toEqual(['cleo', 'dan']);
   });
 
-  test('members of an organization and of a team see what is theirs; the best level counts', async () => {
+  test('members of an organization or team see its projects; the highest level wins', async () => {
     const [boss, hand, stranger] = [
       await addPerson(db(), 'boss'),
       await addPerson(db(), 'hand'),
@@ -84,7 +84,7 @@ describeStores('sharing', (db) => {
     expect(await found(boss, { kind: 'personal' })).toEqual(['of-org']);
   });
 
-  test('who came by a link leaves with it', async () => {
+  test('users who came through a link lose access with it', async () => {
     const { projectId, userId } = await addOwner(db(), 'eli');
     const guest = await addPerson(db(), 'fay');
     const link = await addShareLink(db(), {
@@ -119,7 +119,7 @@ describeStores('sharing', (db) => {
         }),
       );
 
-    test('numbers rows that are added at once, and finds all of them sound', async () => {
+    test('numbers concurrently added rows without gaps and verifies them', async () => {
       await Promise.all([1, 2, 3, 4].map(append));
       const rows = await listAudit(db(), { limit: 10 });
       expect(rows.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
@@ -134,7 +134,7 @@ describeStores('sharing', (db) => {
       expect((await listAudit(db(), { from: 2, to: 3, before: 100, limit: 10 })).length).toBe(2);
     });
 
-    test('is left alone by a change that is undone', async () => {
+    test('is unaffected by a change that is rolled back', async () => {
       const before = await verifyAudit(db());
       const undone = db().transaction(async (tx) => {
         await appendAudit(tx, { ...(await listAudit(tx, { limit: 1 }))[0]!, now: 6 });
@@ -144,13 +144,13 @@ describeStores('sharing', (db) => {
       expect(await verifyAudit(db())).toEqual(before);
     });
 
-    test('refuses to change, remove or empty', async () => {
+    test('refuses updates, deletions and truncation', async () => {
       await expect(db().update(auditLog).set({ actorName: 'Eve' })).rejects.toThrow();
       await expect(db().delete(auditLog)).rejects.toThrow();
       await expect(db().execute(sql`TRUNCATE audit_log`)).rejects.toThrow();
     });
 
-    test('says what was changed and what is missing once the database was forced', async () => {
+    test('reports changed and missing rows after the database was forced', async () => {
       const before = await verifyAudit(db());
       const forced = async (change: ReturnType<typeof sql>) => {
         await db().execute(sql`ALTER TABLE audit_log DISABLE TRIGGER ALL`);

@@ -19,7 +19,7 @@ const prepare = async (db: Db): Promise<void> => {
 describeStores(
   'versions of a source',
   (db) => {
-    test('count up, also when two come at once; the newest holds until another is chosen', async () => {
+    test('count up, even if two are added at once; the newest is current until another is chosen', async () => {
       const file = { format: 'csv', options: {}, fileName: 'a.csv', bytes: 9 };
       const { id } = await addSource(db(), { id: 's', projectId: 'p', name: 'a', ...file, now: 1 });
       const add = (engineTable: string, rows: number) =>

@@ -7,13 +7,13 @@ export type SourceVersionRecord = typeof sourceVersion.$inferSelect;
 
 export type NewSourceVersion = Omit<SourceVersionRecord, 'number' | 'createdAt'> & { readonly now: number };
 
-/** Keeps what an import read as the next version of its source, which holds from now on. */
+/** Stores what an import read as the next version of its source, and makes it current. */
 export async function addSourceVersion(
   db: Db,
   { now, ...added }: NewSourceVersion,
 ): Promise<SourceVersionRecord> {
   return db.transaction(async (tx) => {
-    // Two imports of a source do not get the same number.
+    // Lock the source so that two concurrent imports don't get the same number.
     await tx.select({ id: source.id }).from(source).where(eq(source.id, added.sourceId)).for('update');
     const number = sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM source_version WHERE source_id = ${added.sourceId})`;
     const [row] = await tx
@@ -26,12 +26,12 @@ export async function addSourceVersion(
   });
 }
 
-/** A version with the name of who imported it. */
+/** A version with the name of the user who imported it. */
 export interface SourceVersionEntry extends SourceVersionRecord {
   readonly actorName: string | null;
 }
 
-/** The versions of a source, newest first. */
+/** Lists the versions of a source, newest first. */
 export async function listSourceVersions(
   db: Db,
   sourceId: string,
@@ -59,7 +59,7 @@ export async function findSourceVersion(
   return found;
 }
 
-/** Lets a version hold that was imported before. */
+/** Makes an earlier version current again. */
 export async function useSourceVersion(
   db: Db,
   { sourceId, number, fileName, bytes, rows }: SourceVersionRecord,
@@ -72,7 +72,7 @@ export async function useSourceVersion(
   return changed;
 }
 
-/** Says under which name the engine knows the rows of a version from now on. */
+/** Changes the name of the engine table with the rows of a version. */
 export async function moveSourceVersion(
   db: Db,
   sourceId: string,
@@ -85,7 +85,7 @@ export async function moveSourceVersion(
     .where(and(eq(sourceVersion.sourceId, sourceId), eq(sourceVersion.number, number)));
 }
 
-/** Forgets a version, whose rows are gone. */
+/** Removes a version whose rows are gone. */
 export async function removeSourceVersion(db: Db, sourceId: string, number: number): Promise<void> {
   await db
     .delete(sourceVersion)

@@ -5,13 +5,13 @@ import { job, project, type SourceOrigin, source } from '../schema/index.ts';
 
 export type SourceRecord = typeof source.$inferSelect;
 
-/** A source as it comes into a project. Its name is unique there. */
+/** A source to add to a project. Its name is unique within the project. */
 export type NewSource = Pick<
   SourceRecord,
   'id' | 'projectId' | 'name' | 'format' | 'options' | 'fileName' | 'bytes'
 > & { readonly origin?: SourceOrigin | null; readonly now: number };
 
-/** Adds a source behind the others, in state `importing`. */
+/** Adds a source after the others, in state `importing`. */
 export async function addSource(db: Db, { now, ...added }: NewSource): Promise<SourceRecord> {
   const next = sql<number>`(SELECT coalesce(max(position) + 1, 0) FROM source WHERE project_id = ${added.projectId})`;
   const [row] = await db
@@ -21,7 +21,7 @@ export async function addSource(db: Db, { now, ...added }: NewSource): Promise<S
   return row!;
 }
 
-/** The sources of a project in their order. */
+/** Lists the sources of a project in order. */
 export async function listSources(db: Db, projectId: string): Promise<readonly SourceRecord[]> {
   return db.select().from(source).where(eq(source.projectId, projectId)).orderBy(asc(source.position));
 }
@@ -63,10 +63,11 @@ export async function updateSource(
 const maxAheadMs = 60_000;
 
 /**
- * Ends every import that no job does any more; a project whose first import it was has failed too.
+ * Ends every import without an unfinished job; if it was the first import of a project, the project
+ * fails too.
  *
- * @param startedBefore imports that were started later may not have their job yet; in ms since 1970. What starts after now was
- * started under a clock that was ahead
+ * @param startedBefore ignores imports that started later, since their job may not exist yet; in ms
+ *   since 1970. An import that started after now was started under a clock that was ahead
  */
 export async function endInterruptedImports(
   db: Db,
@@ -101,7 +102,7 @@ export async function endInterruptedImports(
   });
 }
 
-/** Takes a source out of its project; for an import that failed or was cancelled. */
+/** Removes a source from its project, after an import that failed or was cancelled. */
 export async function removeSource(db: Db, id: string): Promise<void> {
   await db.delete(source).where(eq(source.id, id));
 }

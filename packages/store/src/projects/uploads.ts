@@ -6,10 +6,7 @@ export type UploadRecord = typeof upload.$inferSelect;
 
 export type NewUpload = Pick<UploadRecord, 'id' | 'userId' | 'fileName' | 'path'> & { readonly now: number };
 
-/**
- * Notes an upload before its first byte is written, so that a crash leaves no file that no one
- * knows.
- */
+/** Records an upload before its first byte is written, so that a crash leaves no untracked file. */
 export async function beginUpload(db: Db, { now, ...added }: NewUpload): Promise<UploadRecord> {
   const [row] = await db
     .insert(upload)
@@ -19,8 +16,8 @@ export async function beginUpload(db: Db, { now, ...added }: NewUpload): Promise
 }
 
 /**
- * Notes a resumable upload. Its whole length counts as stored from now on, so that what was started
- * also fits.
+ * Records a resumable upload. Its full length counts as stored from now on, so that an upload that
+ * was started is guaranteed to fit.
  */
 export async function beginPartialUpload(
   db: Db,
@@ -33,7 +30,7 @@ export async function beginPartialUpload(
   return row!;
 }
 
-/** The resumable uploads that a person has not finished, the oldest first. */
+/** Lists the unfinished resumable uploads of a user, the oldest first. */
 export async function listPartialUploads(db: Db, userId: string): Promise<UploadRecord[]> {
   return db
     .select()
@@ -68,7 +65,7 @@ export async function removeUpload(db: Db, id: string): Promise<void> {
   await db.delete(upload).where(eq(upload.id, id));
 }
 
-/** Uploads that never ended, and those that no one used since: their files can go. */
+/** Lists uploads that never finished or have not been used since, whose files can be deleted. */
 export async function staleUploads(
   db: Db,
   state: UploadRecord['state'],
@@ -80,14 +77,14 @@ export async function staleUploads(
     .where(and(eq(upload.state, state), lt(upload.createdAt, new Date(before))));
 }
 
-/** What a person keeps on the server. */
+/** What a user stores on the server. */
 export interface StoredBytes {
   /**
-   * In bytes: their uploads, and the files of the projects that they own, or created for an
-   * organization, as they came.
+   * Total size in bytes of their uploads, and of the original files in the projects that they own,
+   * or created for an organization.
    */
   readonly bytes: number;
-  /** Uploads under way. */
+  /** Uploads in progress. */
   readonly receiving: number;
 }
 

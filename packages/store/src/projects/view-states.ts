@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { viewState } from '../schema/index.ts';
 
-/** How a project looks to a user; undefined before it was first saved. */
+/** Returns the view settings of a project for a user; undefined before they were first saved. */
 export async function readViewState(db: Db, projectId: string, userId: string): Promise<Json | undefined> {
   const [found] = await db
     .select({ state: viewState.state })

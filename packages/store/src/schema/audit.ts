@@ -3,27 +3,27 @@ import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Who changed what, for good: the database refuses to change or remove a row. Each row holds the
- * hash of the one before, so that a row which was taken out or rewritten by other means shows.
- * Nothing here refers to other tables, whose rows go.
+ * A permanent record of who changed what: the database refuses to update or delete rows. Each row
+ * contains the hash of the previous one, so that rows removed or rewritten by other means are
+ * detected. There are no references to other tables, whose rows can be deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Counts up from 1 without gaps. */
+    /** Consecutive from 1, without gaps. */
     number: bigint({ mode: 'number' }).primaryKey(),
     at: moment().notNull(),
     actorId: text(),
-    /** As the actor was called then. */
+    /** Name of the actor at that time. */
     actorName: text().notNull(),
     /** What the actor used: ui, api, schedule, chat. */
     via: text().notNull(),
-    /** For instance `project.delete`. */
+    /** For example `project.delete`. */
     action: text().notNull(),
     organizationId: text(),
     projectId: text(),
     target: json().$type<Json>(),
-    /** SHA-256 of this row and of the hash before, in hexadecimal. */
+    /** SHA-256 of this row and the previous hash, in hexadecimal. */
     hash: text().notNull(),
   },
   (table) => [

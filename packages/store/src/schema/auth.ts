@@ -2,8 +2,8 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 import { moment } from './columns.ts';
 
 /*
- * The tables of better-auth with two-factor, passkeys, organizations with teams, key pairs and rate limits. The accounts package
- * compares them with what better-auth itself says it needs.
+ * The tables of better-auth with two-factor, passkeys, organizations with teams, key pairs and rate
+ * limits. The accounts package verifies them against better-auth's own requirements.
  */
 
 export const user = pgTable('user', {
@@ -14,9 +14,9 @@ export const user = pgTable('user', {
   emailVerified: boolean().notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean().default(false),
-  /** Who runs this installation: reads the outbox and the logs of others. */
+  /** Whether the user runs this installation, and may read the outbox and the logs of others. */
   operator: boolean().notNull().default(false),
-  /** Has no account: tries Winnow for a day. */
+  /** Whether the user has no account and tries Winnow for a day. */
   guest: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
@@ -36,8 +36,7 @@ export const session = pgTable(
     activeOrganizationId: text(),
     activeTeamId: text(),
     /**
-     * When the person last showed in this session who they are, by password, passkey or
-     * authenticator app.
+     * When the user last authenticated in this session, by password, passkey or authenticator app.
      */
     confirmedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -53,7 +52,7 @@ export const account = pgTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** `credential` or an identity provider. */
+    /** `credential`, or the id of an identity provider. */
     providerId: text().notNull(),
     /** The user's id at the provider. */
     accountId: text().notNull(),
@@ -95,7 +94,7 @@ export const twoFactor = pgTable(
     verified: boolean().default(true),
     failedVerificationCount: integer().default(0),
     lockedUntil: moment(),
-    /** The last period of 30 seconds, counted from 1970, whose code of an app was taken. */
+    /** The last period of 30 seconds, counted from 1970, whose authenticator code was accepted. */
     lastCounter: integer(),
   },
   (table) => [index().on(table.userId), index().on(table.secret)],
@@ -110,20 +109,21 @@ export const passkey = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text(),
     /**
-     * As the authenticator calls it, in Base64url. A key of someone else cannot be added over it.
+     * Id assigned by the authenticator, in Base64url. Unique, so that no one can overwrite another
+     * user's key.
      */
     credentialID: text().notNull().unique(),
     /** COSE, in Base64. */
     publicKey: text().notNull(),
-    /** How often the authenticator says that it has signed; 0 where it does not count. */
+    /** Signature counter reported by the authenticator; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** `singleDevice` or `multiDevice`. */
     deviceType: text().notNull(),
-    /** Whether a copy of it is kept elsewhere. */
+    /** Whether a copy of it is stored elsewhere. */
     backedUp: boolean().notNull(),
-    /** With commas between them: `internal,hybrid`. */
+    /** Separated by commas: `internal,hybrid`. */
     transports: text(),
-    /** The model of the authenticator; zeros if it doesn't report one. */
+    /** Model of the authenticator; zeros if it does not report one. */
     aaguid: text(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),

@@ -3,7 +3,7 @@ import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { project } from './projects.ts';
 
-/** Charts that are kept with a project. */
+/** Charts stored with a project. */
 export const projectChart = pgTable(
   'project_chart',
   {
@@ -14,7 +14,7 @@ export const projectChart = pgTable(
     name: text().notNull(),
     /** Type, columns and settings; never data. */
     chart: json().$type<Json>().notNull(),
-    /** Its place among the charts of the project. */
+    /** Position among the charts of the project. */
     position: integer().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -14,7 +14,7 @@ import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { project } from './projects.ts';
 
-/** A conversation of one person with the assistant. */
+/** A user's conversation with the assistant. */
 export const chat = pgTable(
   'chat',
   {
@@ -23,7 +23,7 @@ export const chat = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** The message at the end of the branch that was looked at last. */
+    /** The last message of the branch viewed last. */
     leafId: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -31,7 +31,7 @@ export const chat = pgTable(
   (table) => [index().on(table.ownerId, table.updatedAt)],
 );
 
-/** The projects that a chat speaks of, in their order. */
+/** The projects that a chat refers to, in order. */
 export const chatProject = pgTable(
   'chat_project',
   {
@@ -46,7 +46,7 @@ export const chatProject = pgTable(
   (table) => [primaryKey({ columns: [table.chatId, table.projectId] }), index().on(table.projectId)],
 );
 
-/** What was said: a tree, in which every message can have several that follow it. */
+/** The messages: a tree in which each message can have several follow-ups. */
 export const chatMessage = pgTable(
   'chat_message',
   {
@@ -57,24 +57,23 @@ export const chatMessage = pgTable(
     parentId: text().references((): AnyPgColumn => chatMessage.id, { onDelete: 'cascade' }),
     role: text().$type<'person' | 'assistant'>().notNull(),
     state: text().$type<'answering' | 'done' | 'stopped' | 'failed'>().notNull(),
-    /** The model that answered; null for what the person said. */
+    /** The model that answered; null for the user's messages. */
     model: text(),
     parts: json().$type<Json>().notNull(),
-    /** The exposure the model had for this message; null for the person's own messages. */
+    /** The model's exposure for this message; null for the user's own messages. */
     exposure: text().$type<'schema' | 'profile' | 'samples'>(),
     /**
-     * Until when the caller that makes the answer is believed to be alive; renewed while it is
-     * made.
+     * Until when the process that writes the answer counts as alive; renewed while it is writing.
      */
     aliveUntil: moment(),
-    /** Whether its person asked to stop it, for the process that makes it to see. */
+    /** Whether the user asked to stop it, for the process that writes it to see. */
     stopAsked: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.chatId, table.id), index().on(table.parentId)],
 );
 
-/** What was sent to a model outside, for its person to read. */
+/** What was sent to an external model, for the user to review. */
 export const chatReceipt = pgTable(
   'chat_receipt',
   {
@@ -88,25 +87,25 @@ export const chatReceipt = pgTable(
     body: json().$type<Json>().notNull(),
     inputTokens: integer().notNull(),
     outputTokens: integer().notNull(),
-    /** In US cents; null where the model's prices are not known. */
+    /** In US cents; null if the model's prices are unknown. */
     cost: doublePrecision(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.messageId)],
 );
 
-/** What models took of a person in a month; kept where chats are deleted. */
+/** A user's AI usage in a month; kept when chats are deleted. */
 export const aiUsage = pgTable(
   'ai_usage',
   {
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** As `2024-02`, in UTC. */
+    /** In the form `2024-02`, in UTC. */
     month: text().notNull(),
     inputTokens: doublePrecision().notNull(),
     outputTokens: doublePrecision().notNull(),
-    /** In US cents, of those answers whose prices were known. */
+    /** In US cents, for the answers whose prices were known. */
     cost: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.month] })],

@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 import { project } from './projects.ts';
 import { workflowRun } from './workflows.ts';
 
-/** A condition that the data behind a project's recipe should meet. */
+/** A condition that the output of a project's recipe should meet. */
 export const projectCheck = pgTable(
   'project_check',
   {
@@ -14,19 +14,19 @@ export const projectCheck = pgTable(
     projectId: text()
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
-    /** As conditions of workflows are written. */
+    /** In the same form as the conditions of workflows. */
     condition: json().$type<Json>().notNull(),
     createdById: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
-    /** When it was last asked about all rows, and what came of that; null before. */
+    /** When it was last evaluated on all rows; null if never, as are the results below. */
     judgedAt: moment(),
     held: boolean(),
-    /** What was found, in words. */
+    /** The finding in words. */
     found: text(),
-    /** Rows that break it, and those that there were. */
+    /** Number of rows that fail it, and number of rows in total. */
     breaches: bigint({ mode: 'number' }),
     rows: bigint({ mode: 'number' }),
-    /** The run that asked; null where someone looked in the project. */
+    /** The run that evaluated it; null if a user did in the project. */
     runId: text().references(() => workflowRun.id, { onDelete: 'set null' }),
   },
   (table) => [

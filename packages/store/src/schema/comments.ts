@@ -4,7 +4,7 @@ import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { project } from './projects.ts';
 
-/** What people write about a project, one of its steps, a column or a cell. */
+/** Comments of users on a project, one of its steps, a column or a cell. */
 export const projectComment = pgTable(
   'project_comment',
   {
@@ -12,14 +12,14 @@ export const projectComment = pgTable(
     projectId: text()
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
-    /** The first comment of its thread; null for that comment itself. */
+    /** The first comment of the thread; null for that comment itself. */
     threadId: text().references((): AnyPgColumn => projectComment.id, { onDelete: 'cascade' }),
     authorId: text().references(() => user.id, { onDelete: 'set null' }),
     /** What the thread is about; null for replies. */
     about: json().$type<Json>(),
     /** Plain text. */
     text: text().notNull(),
-    /** Ids of the people whom it mentions. */
+    /** Ids of the mentioned users. */
     mentions: json().$type<readonly string[]>().notNull(),
     createdAt: moment().notNull(),
     /** When the thread was resolved; null while it is open, and for replies. */

@@ -5,18 +5,18 @@ import { user } from './auth.ts';
 import { moment } from './columns.ts';
 import { organization } from './organizations.ts';
 
-/** A database, storage or web server that a person or an organization reads from and writes to. */
+/** A database, storage or web server that a user or an organization reads from and writes to. */
 export const connection = pgTable(
   'connection',
   {
     id: text().primaryKey(),
     name: text().notNull(),
     kind: text().notNull(),
-    /** The person whose connection it is; null where it is an organization's. */
+    /** The user who owns the connection; null if an organization does. */
     ownerId: text().references(() => user.id, { onDelete: 'cascade' }),
     organizationId: text().references(() => organization.id, { onDelete: 'cascade' }),
     createdById: text().references(() => user.id, { onDelete: 'set null' }),
-    /** The fields that may be shown, by their names. */
+    /** The non-secret fields by name. */
     settings: json().$type<Readonly<Record<string, Json>>>().notNull(),
     /** The secret fields as one sealed JSON object. */
     sealed: text().notNull(),

@@ -2,12 +2,15 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 
-/** What people wrote to the person who runs the installation. */
+/** Messages of users to the operator of the installation. */
 export const contactMessage = pgTable(
   'contact_message',
   {
     id: text().primaryKey(),
-    /** Goes when the account goes; the message stays, with name and address as they were. */
+    /**
+     * Set to null when the account is deleted; the message stays, with the name and address as they
+     * were.
+     */
     userId: text().references(() => user.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text().notNull(),

@@ -3,8 +3,8 @@ import { user } from './auth.ts';
 import { moment } from './columns.ts';
 
 /**
- * Someone who tries Winnow without an account. The row of `user` that owns their projects has no
- * way to sign in; this row goes with it.
+ * Someone trying Winnow without an account. The row of `user` that owns their projects has no way
+ * to sign in; this row is deleted with it.
  */
 export const guest = pgTable(
   'guest',
@@ -14,7 +14,7 @@ export const guest = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** SHA-256 of the cookie's token, in hexadecimal. */
     tokenHash: text().notNull().unique(),
-    /** The network address that the guest came from, for the limit per address. */
+    /** Network address that the guest came from, for the limit per address. */
     address: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -42,7 +42,7 @@ export const teamMember = pgTable(
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** Team and user in one, so that no one is in a team twice. */
+    /** Team and user combined, so that no user can be in a team twice. */
     membershipKey: text().unique(),
     createdAt: moment(),
   },

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Mail that waits for the operator to read it, where no mail server is configured. */
+/** Mails for the operator to read if no mail server is configured. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
     id: text().primaryKey(),
-    /** The address of whom it is for. */
+    /** Address of the recipient. */
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -17,15 +17,14 @@ export const outboxMail = pgTable(
 );
 
 /**
- * How many mails of one purpose were sent in a day to an address, or for an organization or a
- * person.
+ * Number of mails of a type sent per day or hour to an address, or for an organization or a user.
  */
 export const mailCount = pgTable(
   'mail_count',
   {
-    /** The purpose and who is counted, for instance `invitation:to:ada@example.org`. */
+    /** The type of mail and who is counted, for example `invitation:to:ada@example.org`. */
     key: text().notNull(),
-    /** `YYYY-MM-DD` in UTC; `YYYY-MM-DDTHH` for what is counted by the hour. */
+    /** `YYYY-MM-DD` in UTC; `YYYY-MM-DDTHH` for hourly counts. */
     day: text().notNull(),
     sent: integer().notNull(),
   },

@@ -28,33 +28,33 @@ export const plugin = pgTable(
   'plugin',
   {
     id: text().primaryKey(),
-    /** As formulas and recipes call it. */
+    /** Name in formulas and recipes. */
     name: text().notNull(),
     title: text().notNull(),
     /** One sentence. */
     summary: text().notNull(),
     kind: text().notNull(),
     /**
-     * The person whose plugin it is. Of someone who left, published plugins that others use stay,
-     * and are no one's.
+     * The user who owns the plugin. If they leave, published plugins that others use stay without
+     * an owner.
      */
     ownerId: person(),
     organizationId: text().references(() => organization.id, { onDelete: 'restrict' }),
-    /** Its author. */
+    /** The author. */
     createdById: person(),
     visibility: text().$type<PluginVisibility>().notNull().default('private'),
-    /** The draft: what its author works on. */
+    /** Manifest of the draft that the author is working on. */
     manifest: json().$type<Json>().notNull(),
     code: text().notNull(),
     examples: json().$type<Json>().notNull(),
-    /** Counts the changes of the draft. */
+    /** Number of changes to the draft. */
     revision: integer().notNull().default(1),
-    /** The revision that was published last. */
+    /** The revision that was last published. */
     publishedRevision: integer(),
     /** The newest version that is neither yanked nor revoked. */
     latestId: text().references((): AnyPgColumn => pluginVersion.id, { onDelete: 'set null' }),
     forkedFromId: text().references((): AnyPgColumn => plugin.id, { onDelete: 'set null' }),
-    /** The version that it was made of. */
+    /** The version that it was forked from. */
     forkedFromVersion: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -70,26 +70,26 @@ export const plugin = pgTable(
   ],
 );
 
-/** What was published. Its contents never change; it can be yanked and revoked. */
+/** A published version. Its contents are immutable; it can be yanked and revoked. */
 export const pluginVersion = pgTable(
   'plugin_version',
   {
     id: text().primaryKey(),
     pluginId: pluginId(),
-    /** Counts up within the plugin, from 1. */
+    /** Consecutive within the plugin, from 1. */
     number: integer().notNull(),
     version: text().notNull(),
     manifest: json().$type<Json>().notNull(),
     code: text().notNull(),
     examples: json().$type<Json>().notNull(),
-    /** What changed, in the words of who published it. */
+    /** Release notes by the publisher. */
     notes: text().notNull(),
     integrity: text().notNull(),
     publishedById: person(),
     publishedAt: moment().notNull(),
-    /** Not given to anybody new; continues where it is used. */
+    /** No longer offered to new users; existing uses continue to work. */
     yankedAt: moment(),
-    /** Runs nowhere any more. */
+    /** No longer runs anywhere. */
     revokedAt: moment(),
     revokedReason: text(),
   },
@@ -100,7 +100,7 @@ export const pluginVersion = pgTable(
   ],
 );
 
-/** A version that a workspace, of a person or an organization, has at hand. */
+/** A version installed in the workspace of a user or an organization. */
 export const pluginInstall = pgTable(
   'plugin_install',
   {
@@ -129,8 +129,8 @@ export const pluginInstall = pgTable(
 );
 
 /**
- * The versions that recipes of a project name. One that was allowed once continues being so in this
- * project: undo leads back to it.
+ * The versions that recipes of a project use. A version that was allowed once stays allowed in this
+ * project, since undo can lead back to it.
  */
 export const pluginUse = pgTable(
   'plugin_use',
@@ -141,7 +141,7 @@ export const pluginUse = pgTable(
     versionId: text()
       .notNull()
       .references(() => pluginVersion.id, { onDelete: 'cascade' }),
-    /** Whether the recipe that holds now names it. */
+    /** Whether the current recipe uses it. */
     current: boolean().notNull(),
     usedAt: moment().notNull(),
   },

@@ -18,7 +18,8 @@ import { moment } from './columns.ts';
 import { organization } from './organizations.ts';
 
 /*
- * Documents are `json` and not `jsonb`: jsonb reorders keys and refuses U+0000, which cells and parameters may hold.
+ * Documents are `json` rather than `jsonb`: jsonb reorders keys and refuses U+0000, which cells and
+ * parameters may contain.
  */
 
 export const project = pgTable(
@@ -26,16 +27,16 @@ export const project = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The person whose project it is; null where it is an organization's. */
+    /** The user who owns the project; null if an organization does. */
     ownerId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** Before an organization goes, its projects are given to someone. */
+    /** Before an organization is deleted, its projects are transferred. */
     organizationId: text().references(() => organization.id, { onDelete: 'restrict' }),
     createdById: text().references(() => user.id, { onDelete: 'set null' }),
     state: text().$type<'empty' | 'importing' | 'ready' | 'failed'>().notNull().default('empty'),
-    /** Rows and columns that the recipe leaves, as last counted. */
+    /** Rows and columns that the recipe returns, as last counted. */
     rows: bigint({ mode: 'number' }),
     columns: integer(),
-    /** The recipe version that holds now; undo and redo move it. */
+    /** The current recipe version; undo and redo change it. */
     headId: text().references((): AnyPgColumn => recipeVersion.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -51,29 +52,32 @@ export const project = pgTable(
   ],
 );
 
-/** What is read of a connection: a table, the rows of one query, a file by its path, or the files of a pattern as one table. */
+/**
+ * What is read through a connection: a table, the rows of a query, a file by its path, or the files
+ * that match a pattern as one table.
+ */
 export type ConnectionRead =
   | { readonly what: 'table'; readonly schema: string; readonly table: string }
   | { readonly what: 'query'; readonly sql: string }
   | { readonly what: 'file'; readonly path: string; readonly combined?: true | undefined };
 
-/** What the server said of the file that it gave last. */
+/** What the server reported for the file that it last returned. */
 interface SeenFile {
   readonly etag?: string;
   readonly lastModified?: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly hash: string;
-  /** When the server was last asked, as an ISO text. */
+  /** When the server was last asked, as an ISO string. */
   readonly askedAt: string;
 }
 
-/** Where a source came from and can be fetched anew. */
+/** Where a source came from and can be fetched again. */
 export type SourceOrigin =
   | ({ readonly kind: 'address'; readonly url: string } & SeenFile)
   | ({
       readonly kind: 'connection';
       readonly connectionId: string;
-      /** The server, as people know it; without user names and passwords. */
+      /** Display name of the server, without user names and passwords. */
       readonly host: string;
       readonly read: ConnectionRead;
     } & SeenFile);
@@ -89,18 +93,18 @@ export const source = pgTable(
     id: text().primaryKey(),
     projectId: projectId(),
     name: text().notNull(),
-    /** Order in the project; the first one is what the recipe starts from. */
+    /** Position in the project; the recipe starts from the first source. */
     position: integer().notNull(),
     format: text().notNull(),
     options: json().$type<Json>().notNull(),
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     rows: bigint({ mode: 'number' }),
-    /** Counts the imports of this source; every one is kept. */
+    /** Number of imports of this source; all of them are kept. */
     version: integer().notNull().default(1),
     state: text().$type<'importing' | 'ready' | 'failed'>().notNull(),
     problems: json().$type<readonly Problem[]>().notNull(),
-    /** Where it can be fetched anew; null for a file that someone sent. */
+    /** Where it can be fetched again; null for an uploaded file. */
     origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),
   },
@@ -108,8 +112,8 @@ export const source = pgTable(
 );
 
 /**
- * A version of a source: what one of its imports read. All are kept; `source.version` says which
- * holds.
+ * A version of a source, with what one of its imports read. All are kept; `source.version` is the
+ * current one.
  */
 export const sourceVersion = pgTable(
   'source_version',
@@ -117,21 +121,21 @@ export const sourceVersion = pgTable(
     sourceId: text()
       .notNull()
       .references(() => source.id, { onDelete: 'cascade' }),
-    /** Counts up within the source, from 1. */
+    /** Consecutive within the source, from 1. */
     number: integer().notNull(),
-    /** By which the engine knows its rows. */
+    /** Name of the engine table with its rows. */
     engineTable: text().notNull(),
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     rows: bigint({ mode: 'number' }).notNull(),
     rejected: integer().notNull(),
-    /** Names of its columns, as its header has them. */
+    /** Column names in the header. */
     columns: json().$type<readonly string[]>().notNull(),
-    /** Types that were found in them; null where an older release imported it. */
+    /** Inferred column types; null if imported by an older release. */
     types: json().$type<readonly string[]>(),
-    /** SHA-256 of the file, in hexadecimal; null where no one reckoned it. */
+    /** SHA-256 of the file, in hexadecimal; null if it was not computed. */
     hash: text(),
-    /** Who imported it; null for a workflow, or an account that is gone. */
+    /** The user who imported it; null for a workflow, or if the account no longer exists. */
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
@@ -143,13 +147,13 @@ export const recipeVersion = pgTable(
   {
     id: text().primaryKey(),
     projectId: projectId(),
-    /** Counts up within the project, from 1. */
+    /** Consecutive within the project, from 1. */
     number: integer().notNull(),
     parentId: text().references((): AnyPgColumn => recipeVersion.id, { onDelete: 'cascade' }),
-    /** The child that the last undo left: where redo goes. */
+    /** The child that the last undo left, which redo returns to. */
     redoId: text().references((): AnyPgColumn => recipeVersion.id, { onDelete: 'set null' }),
     recipe: json().$type<Json>().notNull(),
-    /** What was changed, as a sentence. */
+    /** Describes the change in a sentence. */
     summary: text().notNull(),
     /** A name given by a user. */
     name: text(),
@@ -167,9 +171,7 @@ export const recipeVersion = pgTable(
   ],
 );
 
-/**
- * How a project looks to one user: column widths, order, pins, facets. Not a part of the recipe.
- */
+/** How a project looks to a user: column widths, order, pins, facets. Not part of the recipe. */
 export const viewState = pgTable(
   'view_state',
   {

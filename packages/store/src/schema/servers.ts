@@ -1,10 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A server process that shares this database, while it lives. */
+/** A live server process that shares this database. */
 export const serverProcess = pgTable('server_process', {
   id: text().primaryKey(),
-  /** Where the other servers reach it: `http://127.0.0.1:41234`. Not for people. */
+  /** Internal address where the other servers reach it: `http://127.0.0.1:41234`. */
   address: text().notNull(),
   host: text().notNull(),
   /** By the clock of the database. */
@@ -12,8 +12,8 @@ export const serverProcess = pgTable('server_process', {
 });
 
 /**
- * The server that has a project's file open. No foreign key to projects: data that is being rebuilt
- * has an id of its own.
+ * The server that has a project's file open. Does not reference projects by a foreign key, since
+ * data that is being rebuilt has an id of its own.
  */
 export const projectHolder = pgTable(
   'project_holder',

@@ -23,16 +23,16 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** What a person chose of how Winnow is to them. Only what differs from the standards is kept. */
+/** Preferences of a user. Only what differs from the defaults is stored. */
 export const userSettings = pgTable('user_settings', {
   userId: userKey(),
-  /** By which others may name this person; in lower case. */
+  /** Name by which others can mention this user; in lower case. */
   handle: text().unique(),
   preferences: json().$type<Json>().notNull(),
   updatedAt: moment().notNull(),
 });
 
-/** A picture of a person, made small before it is kept: at most 100 KB. */
+/** A user's picture, reduced before it is stored: at most 100 KB. */
 export const avatar = pgTable('avatar', {
   userId: userKey(),
   /** SHA-256 of the bytes, in hexadecimal, cut to 16 characters. */
@@ -42,63 +42,61 @@ export const avatar = pgTable('avatar', {
   updatedAt: moment().notNull(),
 });
 
-/** Which model a person's assistant asks, and with what it may be asked. */
+/** Which model a user's assistant calls, and what may be shared with it. */
 export const aiSettings = pgTable('ai_settings', {
   userId: userKey(),
   provider: text().notNull(),
   /** Null for the provider's own address. */
   baseUrl: text(),
   model: text().notNull(),
-  /** Encrypted by a key that is not in the database. */
+  /** Encrypted with a key that is not in the database. */
   sealedKey: text(),
   keyLastFour: text(),
   exposure: text().$type<'schema' | 'profile' | 'samples'>().notNull(),
-  /** In US cents a month; null for no bound. */
+  /** In US cents per month; null if unlimited. */
   monthlyBudget: integer(),
-  /** Tokens a month, in and out; null for no bound. */
+  /** Input and output tokens per month; null if unlimited. */
   monthlyTokens: doublePrecision(),
-  /**
-   * In US dollars for a million tokens, as the person wrote them; null where they are not known.
-   */
+  /** In US dollars per million tokens, as the user entered it; null if unknown. */
   inputPrice: doublePrecision(),
   outputPrice: doublePrecision(),
   updatedAt: moment().notNull(),
 });
 
-/** A key by which a program acts for a person. The key itself is not kept. */
+/** A token with which a program acts on behalf of a user. The token itself is not stored. */
 export const personalToken = pgTable(
   'personal_token',
   {
     id: text().primaryKey(),
     userId: userId(),
     name: text().notNull(),
-    /** The beginning of the key, by which a person knows it again. */
+    /** Start of the token, by which the user recognizes it. */
     prefix: text().notNull(),
-    /** SHA-256 of the key, in hexadecimal. */
+    /** SHA-256 of the token, in hexadecimal. */
     tokenHash: text().notNull().unique(),
     scopes: json().$type<readonly string[]>().notNull(),
     /**
-     * The projects and organizations that it reaches; both null where it reaches all that its
-     * person does.
+     * The projects and organizations that it can access; if both are null, everything that its user
+     * can.
      */
     projectIds: json().$type<readonly string[]>(),
     organizationIds: json().$type<readonly string[]>(),
     createdAt: moment().notNull(),
     expiresAt: moment(),
     lastUsedAt: moment(),
-    /** The network address of its last use. */
+    /** Network address of its last use. */
     lastUsedAddress: text(),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** An attempt to sign in, or to pass the second factor. */
+/** An attempt to sign in, or to complete the second factor. */
 export const signIn = pgTable(
   'sign_in',
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** For instance `password`, `two-factor`, `github`. */
+    /** For example `password`, `two-factor`, `github`. */
     kind: text().notNull(),
     succeeded: boolean().notNull(),
     address: text(),
@@ -108,7 +106,6 @@ export const signIn = pgTable(
   (table) => [index().on(table.userId, table.id)],
 );
 
-/** A notification. */
 export const notification = pgTable(
   'notification',
   {
@@ -117,13 +114,13 @@ export const notification = pgTable(
     category: text().notNull(),
     title: text().notNull(),
     body: text(),
-    /** A path of the app. */
+    /** Path within the app. */
     link: text(),
-    /** Whether it is in the list of the app; else it is only mailed. */
+    /** Whether it appears in the app; otherwise it is only mailed. */
     inApp: boolean().notNull(),
     createdAt: moment().notNull(),
     readAt: moment(),
-    /** When it is to be mailed; null where it is not, or has been. */
+    /** When to mail it; null if it is not to be mailed or already has been. */
     mailAt: moment(),
     mailedAt: moment(),
     mailAttempts: integer().notNull().default(0),

@@ -13,8 +13,8 @@ const projectId = () =>
 const sharedBy = () => text().references(() => user.id, { onDelete: 'set null' });
 
 /**
- * A link that the person who has it and is signed in may follow into a project. The token itself is
- * not kept.
+ * A link that gives anyone who has it and is signed in access to a project. The token itself is not
+ * stored.
  */
 export const shareLink = pgTable(
   'share_link',
@@ -32,17 +32,17 @@ export const shareLink = pgTable(
   (table) => [index().on(table.projectId), index().on(table.sharedById)],
 );
 
-/** Who else than its owner may do what with a project: a person, an address, or a team. */
+/** Access to a project for a user, an address or a team besides its owner. */
 export const share = pgTable(
   'share',
   {
     id: text().primaryKey(),
     projectId: projectId(),
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** In lower case. The person who has confirmed this address is meant, now or later. */
+    /** In lower case. Applies to the user who has confirmed this address, now or later. */
     email: text(),
     teamId: text().references(() => team.id, { onDelete: 'cascade' }),
-    /** The link that the person came by; the share ends with it. */
+    /** The link that the user followed; the share ends with it. */
     linkId: text().references(() => shareLink.id, { onDelete: 'cascade' }),
     level: text().$type<ShareLevel>().notNull(),
     sharedById: sharedBy(),
@@ -62,7 +62,7 @@ export const share = pgTable(
   ],
 );
 
-/** When a person last opened a project. */
+/** When a user last opened a project. */
 export const projectVisit = pgTable(
   'project_visit',
   {
@@ -75,7 +75,7 @@ export const projectVisit = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.userId] }), index().on(table.userId)],
 );
 
-/** A project that someone keeps at the top. */
+/** A project that a user has pinned. */
 export const pin = pgTable(
   'pin',
   {

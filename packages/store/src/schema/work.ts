@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 import { organization } from './organizations.ts';
 import { project, type SourceOrigin } from './projects.ts';
 
-/** A file that was sent and that imports may read. */
+/** An uploaded file that imports can read. */
 export const upload = pgTable(
   'upload',
   {
@@ -15,11 +15,11 @@ export const upload = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Where the bytes are, within the data folder. */
+    /** Location of the bytes within the data folder. */
     path: text().notNull(),
-    /** `partial` is a resumable upload that waits for the rest of its bytes, or to be finished. */
+    /** `partial` is a resumable upload that waits for its remaining bytes, or to be finished. */
     state: text().$type<'receiving' | 'partial' | 'ready'>().notNull(),
-    /** Where the server fetched it; null for a file that someone sent. */
+    /** Where the server fetched it; null for a file uploaded by a user. */
     origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),
   },
@@ -37,35 +37,35 @@ export const job = pgTable(
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
     kind: text().$type<'import' | 'refresh' | 'export' | 'run'>().notNull(),
     state: text().$type<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
-    /** What the job is to do. */
+    /** What the job should do. */
     input: json().$type<Json>().notNull(),
     /** From 0 to 1; null while unknown. */
     progress: doublePrecision(),
     result: json().$type<Json>(),
     problems: json().$type<readonly Problem[]>().notNull(),
-    /** Its problem if its process dies now; null for the usual one. */
+    /** Problem to report if its process dies now; null for the default one. */
     ifInterrupted: json().$type<Problem>(),
     createdAt: moment().notNull(),
     startedAt: moment(),
     endedAt: moment(),
-    /** Until when the process that has the job is believed to live; it says so again and again. */
+    /** Until when the process that owns the job counts as alive; renewed periodically. */
     aliveUntil: moment(),
   },
   (table) => [index().on(table.projectId, table.createdAt), index().on(table.state)],
 );
 
-/** Who did what to which thing. Rows are only ever added. */
+/** Who did what to which thing. Append-only. */
 export const activity = pgTable(
   'activity',
   {
     id: text().primaryKey(),
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
     /**
-     * What the actor used: ui, api, chat; or what did it in the actor's name: schedule, webhook,
+     * What the actor used: ui, api, chat; or what acted on their behalf: schedule, webhook,
      * workflow.
      */
     via: text().notNull(),
-    /** For instance `project.create`. */
+    /** For example `project.create`. */
     action: text().notNull(),
     projectId: text().references(() => project.id, { onDelete: 'cascade' }),
     organizationId: text().references(() => organization.id, { onDelete: 'set null' }),

@@ -32,17 +32,17 @@ export const workflow = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The person whose workflow it is; null where it is an organization's. */
+    /** The user who owns the workflow; null if an organization does. */
     ownerId: text().references(() => user.id, { onDelete: 'cascade' }),
     organizationId: text().references(() => organization.id, { onDelete: 'restrict' }),
     createdById: person(),
-    /** What is worked on; runs take the published version. */
+    /** The version being edited; runs use the published one. */
     draft: json().$type<Json>().notNull(),
-    /** Counts the changes of the draft. */
+    /** Number of changes to the draft. */
     revision: integer().notNull().default(1),
     publishedId: text().references((): AnyPgColumn => workflowVersion.id, { onDelete: 'set null' }),
     publishedRevision: integer(),
-    /** Whether its triggers start runs; people always may. */
+    /** Whether its triggers start runs; users always can. */
     enabled: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -56,18 +56,18 @@ export const workflow = pgTable(
   ],
 );
 
-/** What was published. Never changed. */
+/** A published version. Immutable. */
 export const workflowVersion = pgTable(
   'workflow_version',
   {
     id: text().primaryKey(),
     workflowId: workflowId(),
-    /** Counts up within the workflow, from 1. */
+    /** Consecutive within the workflow, from 1. */
     number: integer().notNull(),
     definition: json().$type<Json>().notNull(),
-    /** What is new, in the words of who published it. */
+    /** Release notes by the publisher. */
     note: text().notNull().default(''),
-    /** In whose name its runs read projects. */
+    /** User on whose behalf its runs read projects. */
     authorId: person(),
     createdAt: moment().notNull(),
   },
@@ -75,8 +75,8 @@ export const workflowVersion = pgTable(
 );
 
 /**
- * What a workflow must not show: connections to databases and addresses that are called, sealed;
- * secrets of webhooks, hashed.
+ * Secrets of a workflow: connections to databases and addresses to call, sealed; secrets of
+ * webhooks, hashed.
  */
 export const workflowSecret = pgTable(
   'workflow_secret',
@@ -84,11 +84,11 @@ export const workflowSecret = pgTable(
     id: text().primaryKey(),
     workflowId: workflowId(),
     kind: text().$type<'connection' | 'address' | 'webhook'>().notNull(),
-    /** Of a webhook. */
+    /** Only for webhooks. */
     triggerId: text(),
     /** The sealed connection string or address, or the SHA-256 of the secret in hexadecimal. */
     value: text().notNull(),
-    /** Its name for people. */
+    /** Display name. */
     hint: text().notNull(),
     createdById: person(),
     createdAt: moment().notNull(),
@@ -96,15 +96,15 @@ export const workflowSecret = pgTable(
   (table) => [uniqueIndex().on(table.workflowId, table.triggerId), index().on(table.createdById)],
 );
 
-/** Until when the times of a schedule are dealt with. */
+/** Progress of a schedule: up to when its times have been handled. */
 export const workflowSchedule = pgTable(
   'workflow_schedule',
   {
     workflowId: workflowId(),
     triggerId: text().notNull(),
-    /** Pattern and time zone that `nextAt` was reckoned by. */
+    /** Pattern and time zone that `nextAt` was computed from. */
     pattern: text().notNull(),
-    /** The first time that is not dealt with; null for a pattern that never comes. */
+    /** The first time that has not been handled yet; null for a pattern that never occurs. */
     nextAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.workflowId, table.triggerId] }), index().on(table.nextAt)],
@@ -118,12 +118,13 @@ export const workflowRun = pgTable(
     versionId: text()
       .notNull()
       .references(() => workflowVersion.id, { onDelete: 'cascade' }),
-    /** Counts up within the workflow, from 1. */
+    /** Consecutive within the workflow, from 1. */
     number: integer().notNull(),
     cause: text().$type<'manual' | 'schedule' | 'webhook' | 'workflow' | 'rerun'>().notNull(),
     triggerId: text(),
     /**
-     * What makes the start unique: the time of a schedule, the run that ended, the id of a call.
+     * Identifies what triggered the run: the time of a schedule, the run that ended, the id of a
+     * call.
      */
     occasion: text(),
     actorId: person(),
@@ -133,22 +134,25 @@ export const workflowRun = pgTable(
     conclusion: text().$type<
       'succeeded' | 'warning' | 'failed' | 'timed_out' | 'cancelled' | 'crashed' | 'skipped'
     >(),
-    /** Rises each time that a worker takes the run: who writes with an older one is refused. */
+    /**
+     * Fencing token, incremented each time a worker takes the run: writes with an older one are
+     * refused.
+     */
     fence: integer().notNull().default(0),
     leaseOwner: text(),
     leaseUntil: moment(),
     /** When a waiting run continues. */
     wakeAt: moment(),
-    /** What it was started with: the file that arrived. */
+    /** The received file that it was started with. */
     input: json().$type<Json>(),
-    /** Values for the parameters of its recipes, by the id of the step that runs each. */
+    /** Values for recipe parameters, by the id of the step that runs the recipe. */
     parameters: json().$type<Readonly<Record<string, Readonly<Record<string, Json>>>>>(),
     problems: json().$type<readonly Problem[]>().notNull(),
     createdAt: moment().notNull(),
     startedAt: moment(),
     deadlineAt: moment(),
     endedAt: moment(),
-    /** When to send the notifications of its end; null if they were sent or aren't needed. */
+    /** When to send the notifications about its end; null if they were sent or aren't needed. */
     tellAt: moment(),
   },
   (table) => [
@@ -174,7 +178,7 @@ export const workflowStepRun = pgTable(
     nodeId: text().notNull(),
     kind: text().notNull(),
     title: text().notNull(),
-    /** Its place in the order in which the run does its steps. */
+    /** Position in the order of execution. */
     position: integer().notNull(),
     status: text().$type<'pending' | 'running' | 'waiting' | 'completed'>().notNull(),
     conclusion: text().$type<'succeeded' | 'warning' | 'failed' | 'timed_out' | 'cancelled' | 'skipped'>(),
@@ -186,7 +190,7 @@ export const workflowStepRun = pgTable(
     checks: json().$type<Json>(),
     differences: json().$type<Json>(),
     problems: json().$type<readonly Problem[]>().notNull(),
-    /** Its problem if its worker dies now; null for the usual one. */
+    /** Problem to report if its worker dies now; null for the default one. */
     ifInterrupted: json().$type<Problem>(),
     reusedFromId: text(),
     startedAt: moment(),
@@ -199,7 +203,7 @@ export const workflowLog = pgTable(
   'workflow_log',
   {
     runId: runId(),
-    /** Counts up within the run. */
+    /** Consecutive within the run. */
     number: integer().notNull(),
     at: moment().notNull(),
     nodeId: text(),
@@ -209,7 +213,7 @@ export const workflowLog = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.number] })],
 );
 
-/** What was given out. The newest of a node is the one that holds. */
+/** A published output. The newest one of a node is the current one. */
 export const workflowOutput = pgTable(
   'workflow_output',
   {
@@ -217,10 +221,10 @@ export const workflowOutput = pgTable(
     nodeId: text().notNull(),
     workflowId: workflowId(),
     kind: text().$type<'file' | 'database'>().notNull(),
-    /** Name of the file, or of the table. */
+    /** Name of the file or table. */
     name: text().notNull(),
     format: text(),
-    /** Where the file is, within the data folder. */
+    /** Location of the file within the data folder. */
     path: text(),
     bytes: bigint({ mode: 'number' }),
     rows: bigint({ mode: 'number' }).notNull(),

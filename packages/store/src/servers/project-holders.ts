@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { projectHolder, serverProcess } from '../schema/index.ts';
 
-/** Where a server is reached by the others. */
+/** Address at which other servers reach a server. */
 export interface ServerAddress {
   readonly id: string;
   readonly address: string;
   readonly host: string;
 }
 
-/** A server that was not heard of for so long counts as dead, in seconds. */
+/** A server that gave no sign of life for this long counts as dead, in seconds. */
 const deadAfterSeconds = 15;
 const isAlive = sql`${serverProcess.seenAt} > now() - make_interval(secs => ${deadAfterSeconds})`;
 
-/** Says that a server lives. */
+/** Records that a server is alive. */
 export async function recordServer(db: Db, server: ServerAddress): Promise<void> {
   await db
     .insert(serverProcess)
@@ -21,19 +21,19 @@ export async function recordServer(db: Db, server: ServerAddress): Promise<void>
     .onConflictDoUpdate({ target: serverProcess.id, set: { seenAt: sql`now()` } });
 }
 
-/** Forgets a server that ends, with what it holds. */
+/** Removes a server that shuts down, and releases what it holds. */
 export async function forgetServer(db: Db, id: string): Promise<void> {
   await db.delete(serverProcess).where(eq(serverProcess.id, id));
 }
 
-/** Forgets servers that died. */
+/** Removes servers that have died. */
 export async function forgetDeadServers(db: Db): Promise<void> {
   await db.delete(serverProcess).where(sql`NOT (${isAlive})`);
 }
 
 /**
- * Takes a project for a server unless another one that lives holds it; says which server holds it
- * then, undefined where that changes all the time.
+ * Acquires a project for a server unless another live one holds it; returns the server that holds
+ * it then, undefined if that keeps changing.
  */
 export async function acquireProject(
   db: Db,
@@ -54,13 +54,13 @@ export async function acquireProject(
       .from(projectHolder)
       .innerJoin(serverProcess, eq(serverProcess.id, projectHolder.serverId))
       .where(eq(projectHolder.projectId, projectId));
-    // Let go between the two statements.
+    // If undefined, it was released between the two statements.
     if (holder) return holder;
   }
   return undefined;
 }
 
-/** Takes a project from a server that does not answer. */
+/** Takes a project over from a server that does not respond. */
 export async function reassignProject(db: Db, projectId: string, from: string, to: string): Promise<void> {
   await db
     .update(projectHolder)
@@ -68,7 +68,7 @@ export async function reassignProject(db: Db, projectId: string, from: string, t
     .where(and(eq(projectHolder.projectId, projectId), eq(projectHolder.serverId, from)));
 }
 
-/** Lets another server hold a project. */
+/** Releases a project, so that another server can hold it. */
 export async function releaseProject(db: Db, projectId: string, serverId: string): Promise<void> {
   await db
     .delete(projectHolder)

@@ -23,7 +23,7 @@ describeStores('ways to sign in', (db) => {
       });
   };
 
-  test('hold passkeys, which go with their person', async () => {
+  test('store passkeys, which are deleted with their user', async () => {
     await addOwner(db(), 'ann');
     await addOwner(db(), 'bob');
     await addPasskey('ann', 'a1');
@@ -38,7 +38,7 @@ describeStores('ways to sign in', (db) => {
     expect(await findPasskey(db(), 'credential-b1')).toBeUndefined();
   });
 
-  test('are taken away one by one, and the last one stays', async () => {
+  test('are removed one by one, except the last way to sign in', async () => {
     await addOwner(db(), 'cy');
     await addOwner(db(), 'eve');
     const providers = ['credential', 'github'];
@@ -62,7 +62,7 @@ describeStores('ways to sign in', (db) => {
     expect(await remove(left!.id)).toBe('removed');
   });
 
-  test('take the code of a period once, and none of an earlier one', async () => {
+  test('accept the code of a period once, and none of an earlier one', async () => {
     await addOwner(db(), 'dan');
     await db().insert(twoFactor).values({ id: 'factor', userId: 'dan', secret: 's', backupCodes: '[]' });
     const take = (counter: number) => claimTotpCounter(db(), 'factor', counter);
