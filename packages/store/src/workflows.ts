@@ -1,4 +1,4 @@
-/** Everything of workflows in the database; `@winnow/store/workflows`. */
+/** All database access for workflows; `@winnow/store/workflows`. */
 export {
   claimRun,
   concludeCrashedRuns,

@@ -4,18 +4,18 @@ import { account, passkey, user } from '../schema/index.ts';
 
 export type PasskeyRecord = typeof passkey.$inferSelect;
 
-/** The passkeys of a person, the oldest first. */
+/** Lists the passkeys of a user, the oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<readonly PasskeyRecord[]> {
   return db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(passkey.createdAt, passkey.id);
 }
 
-/** @param credentialId as the authenticator calls it */
+/** @param credentialId id assigned by the authenticator */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRecord | undefined> {
   const [found] = await db.select().from(passkey).where(eq(passkey.credentialID, credentialId));
   return found;
 }
 
-/** Notes that someone came in by a passkey. */
+/** Records that a user signed in with a passkey. */
 export async function recordPasskeyUse(db: Db, credentialId: string, now: number): Promise<void> {
   await db
     .update(passkey)
@@ -24,10 +24,10 @@ export async function recordPasskeyUse(db: Db, credentialId: string, now: number
 }
 
 /**
- * Removes a passkey of a person, unless nothing else would let them in. Two removals at once see
- * one another.
+ * Removes a passkey of a user, unless it is their only way to sign in. Concurrent removals take
+ * each other into account.
  *
- * @param providers by which an account lets in here: `credential` and identity providers
+ * @param providers enabled ways to sign in to an account: `credential` and identity providers
  */
 export async function removePasskey(
   db: Db,

@@ -25,7 +25,7 @@ export async function addPersonalToken(
   return row!;
 }
 
-/** The tokens of a person, newest first, those that have expired too. */
+/** Lists the tokens of a user, newest first, including expired ones. */
 export async function listPersonalTokens(db: Db, userId: string): Promise<readonly PersonalTokenRecord[]> {
   return db
     .select()
@@ -42,7 +42,7 @@ export async function countPersonalTokens(db: Db, userId: string): Promise<numbe
   return row?.tokens ?? 0;
 }
 
-/** The token with this hash and whose it is; undefined where there is none or it has expired. */
+/** Finds the token with this hash and its user; undefined if there is none or it has expired. */
 export async function findPersonalToken(
   db: Db,
   tokenHash: string,
@@ -62,7 +62,7 @@ export async function findPersonalToken(
 }
 
 /**
- * Notes when and from where a token was used, where that was last noted before `since` or from
+ * Records when and from where a token was used, if that was last recorded before `since` or for
  * another address.
  */
 export async function markTokenUsed(
@@ -106,8 +106,8 @@ export interface MemberToken {
 }
 
 /**
- * The tokens of members that reach an organization: those without bounds, and those bound to it or
- * to one of its projects. By the name of the member.
+ * Lists the tokens of members that can access an organization: unrestricted ones, and those
+ * restricted to it or to any of its projects. Sorted by the name of the member.
  */
 export async function listMemberTokens(db: Db, organizationId: string): Promise<readonly MemberToken[]> {
   return db
@@ -127,7 +127,7 @@ export async function listMemberTokens(db: Db, organizationId: string): Promise<
     .orderBy(asc(sql`lower(${user.name})`), desc(personalToken.id));
 }
 
-/** Removes tokens of a person by their ids; gives those that there were. */
+/** Removes tokens of a user by id; returns the ones that existed. */
 export async function removePersonalTokens(
   db: Db,
   userId: string,
@@ -140,7 +140,7 @@ export async function removePersonalTokens(
     .returning();
 }
 
-/** Removes a token of a person; undefined where there is none. */
+/** Removes a token of a user; undefined if there is none. */
 export async function removePersonalToken(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ import { account, passkey, session, twoFactor, user, verification } from '../sch
 
 export type SessionRecord = typeof session.$inferSelect;
 
-/** The sessions of a person that have not expired, the newest use first. */
+/** Lists the unexpired sessions of a user, the most recently used first. */
 export async function listSessions(db: Db, userId: string, now: number): Promise<readonly SessionRecord[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export async function findSessionByToken(db: Db, token: string): Promise<Session
   return found;
 }
 
-/** A session that has not expired, with its person as they are now. */
+/** An unexpired session, with its user as they are now. */
 export interface OpenSession {
   readonly session: SessionRecord;
   readonly user: UserRecord;
@@ -54,7 +54,7 @@ export async function isSessionOpen(db: Db, token: string, now: number): Promise
   return found !== undefined;
 }
 
-/** Notes that the person of a session has just shown who they are. */
+/** Records that the user of a session has just confirmed their identity. */
 export async function confirmSession(db: Db, token: string, now: number): Promise<void> {
   await db
     .update(session)
@@ -62,7 +62,7 @@ export async function confirmSession(db: Db, token: string, now: number): Promis
     .where(eq(session.token, token));
 }
 
-/** Ends a session of a person; false where there is none. */
+/** Ends a session of a user; returns false if there is none. */
 export async function removeSession(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(session)
@@ -71,7 +71,7 @@ export async function removeSession(db: Db, userId: string, id: string): Promise
   return removed.length > 0;
 }
 
-/** How a person can sign in. Neither passwords nor tokens of providers. */
+/** Lists how a user can sign in, without passwords or provider tokens. */
 export async function listSignInMethods(
   db: Db,
   userId: string,
@@ -95,7 +95,7 @@ export async function listSignInMethods(
     .orderBy(account.createdAt);
 }
 
-/** A way in which a person can confirm who they are while they are signed in. */
+/** A way in which a signed-in user can confirm their identity. */
 export type ConfirmationMethod = 'password' | 'passkey' | 'totp';
 
 export async function listConfirmationMethods(
@@ -124,9 +124,9 @@ export async function listConfirmationMethods(
 export type VerificationRecord = typeof verification.$inferSelect;
 
 /**
- * What waits to be proved under a name, as the token of a mailed link.
+ * Finds a pending verification by identifier, such as the token of a mailed link.
  *
- * @param identifier as the accounts call it; the table holds its SHA-256
+ * @param identifier as used by the accounts package; the table contains its SHA-256
  */
 export async function findVerification(db: Db, identifier: string): Promise<VerificationRecord | undefined> {
   const hash = createHash('sha256').update(identifier).digest('base64url');

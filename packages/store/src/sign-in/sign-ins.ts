@@ -4,10 +4,10 @@ import { signIn } from '../schema/index.ts';
 
 export type SignInRecord = typeof signIn.$inferSelect;
 
-/** How many attempts of a person are kept, and for how long. */
+/** Maximum number and age of the attempts kept per user. */
 export const maxSignIns = { most: 500, ms: 180 * 24 * 3600 * 1000 } as const;
 
-/** Notes an attempt and forgets those of the same person that are too old or too many. */
+/** Records an attempt and removes those of the same user that are too old or too many. */
 export async function addSignIn(
   db: Db,
   { now, ...added }: Omit<SignInRecord, 'createdAt'> & { readonly now: number },
@@ -28,9 +28,9 @@ export async function addSignIn(
 }
 
 /**
- * Attempts of a person, newest first.
+ * Lists sign-in attempts of a user, newest first.
  *
- * @param before id of the last one of the page before
+ * @param before id of the last one on the previous page
  */
 export async function listSignIns(
   db: Db,
@@ -48,7 +48,7 @@ export async function listSignIns(
     .limit(limit);
 }
 
-/** The user agents that a person signed in with, each once. */
+/** Lists the distinct user agents that a user has signed in with. */
 export async function listSignInAgents(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ userAgent: signIn.userAgent })

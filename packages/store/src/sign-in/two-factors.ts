@@ -3,11 +3,11 @@ import type { Db } from '../database/database.ts';
 import { twoFactor } from '../schema/index.ts';
 
 /**
- * Takes the code of a period, once: false where the code of that period or of a later one was taken
- * before. Of several that ask at once one gets it.
+ * Claims the code of a period, once: returns false if the code of that period or a later one was
+ * claimed before. If several requests claim it at once, only one succeeds.
  *
  * @param id of the second factor
- * @param counter of the period, as RFC 6238 counts them
+ * @param counter of the period, as counted in RFC 6238
  */
 export async function claimTotpCounter(db: Db, id: string, counter: number): Promise<boolean> {
   const taken = await db

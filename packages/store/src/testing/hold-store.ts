@@ -1,4 +1,6 @@
-/** For tests: opens the store in the folder of the first argument, says so and keeps it. */
+/**
+ * For tests: opens the store in the folder of the first argument, reports that, and keeps it open.
+ */
 import { unwrap } from '@winnow/kernel';
 import { openStore } from '../open-store.ts';
 

@@ -3,18 +3,18 @@ import type { Db } from '../database/database.ts';
 import { addProject } from '../projects/projects.ts';
 import { user } from '../schema/index.ts';
 
-/** For tests: a user with this id. */
+/** For tests: adds a user with this id. */
 export async function addPerson(db: Db, id: string): Promise<string> {
   await db.insert(user).values({ id, name: `Name of ${id}`, email: `${id}@example.org` });
   return id;
 }
 
-/** For tests: as if the user had followed the link in the mail. */
+/** For tests: confirms a user's address, as if they had followed the link in the mail. */
 export async function confirmAddress(db: Db, id: string): Promise<void> {
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
 }
 
-/** For tests: a user, and a project of that user with the id `<user>-project`. */
+/** For tests: adds a user and a project of theirs with the id `<user>-project`. */
 export async function addOwner(
   db: Db,
   id: string,

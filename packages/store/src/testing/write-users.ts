@@ -1,6 +1,6 @@
 /**
- * For tests: adds users without end to the store in the folder of the first argument, and prints
- * each once it is committed.
+ * For tests: keeps adding users to the store in the folder of the first argument, and prints each
+ * once it is committed.
  */
 import { unwrap } from '@winnow/kernel';
 import { openStore } from '../open-store.ts';

@@ -6,24 +6,28 @@ import type { WorkflowRunRecord } from './workflow-runs.ts';
 
 type Status = WorkflowRunRecord['status'];
 
-/** A move of a run: from where, to where, and who may make it. */
+/** A state transition of a run, and who may make it. */
 export interface RunMove {
   readonly id: string;
   readonly from: readonly Status[];
   readonly to: Status;
   readonly conclusion?: NonNullable<WorkflowRunRecord['conclusion']>;
-  /** Only if no one has taken the run since: the fencing token of the person who moves it. */
+  /**
+   * Fencing token of the worker that moves it; the move fails if another worker has taken the run
+   * since.
+   */
   readonly fence?: number;
   readonly problems?: readonly Problem[];
-  /** When a run that waits continues. */
+  /** When a waiting run continues. */
   readonly wakeAt?: number;
-  /** Whether the notifications of its end are still to be sent. */
+  /** Whether the notifications about its end still have to be sent. */
   readonly notify?: boolean;
   readonly now: number;
 }
 
 /**
- * Moves a run by one compare-and-set; undefined where it is elsewhere by now, or someone else's.
+ * Moves a run with a single compare-and-set; undefined if it is in another state by now, or was
+ * taken by another worker.
  */
 export async function moveRun(db: Db, move: RunMove): Promise<WorkflowRunRecord | undefined> {
   const { id, from, to, conclusion, fence, problems, wakeAt, notify = false, now } = move;
@@ -52,14 +56,14 @@ export async function moveRun(db: Db, move: RunMove): Promise<WorkflowRunRecord 
 
 export interface RunLease {
   readonly owner: string;
-  /** Until when, in milliseconds since 1970. */
+  /** End of the lease, in milliseconds since 1970. */
   readonly until: number;
 }
 
 /**
- * Gives a run to a worker: from queued or waiting to running, under a new fencing token. Only one
- * worker gets it, not before older ones of its workflow that are queued, and not while as many as
- * may run at once have been taken.
+ * Assigns a run to a worker: moves it from queued or waiting to running, under a new fencing token.
+ * Only one worker gets it, not before older queued runs of its workflow, and not while the maximum
+ * number of runs is active.
  *
  * @param timeoutMs how long the run may take from its first start
  */
@@ -74,7 +78,7 @@ export async function claimRun(
   }: { readonly lease: RunLease; readonly atOnce: number; readonly timeoutMs: number; readonly now: number },
 ): Promise<WorkflowRunRecord | undefined> {
   return db.transaction(async (tx) => {
-    // One at a time for each workflow, so that two workers do not both count the same free place.
+    // One at a time per workflow, so that two workers can't both count the same free slot.
     await tx.execute(
       sql`SELECT w.id FROM workflow w JOIN workflow_run r ON r.workflow_id = w.id WHERE r.id = ${id} FOR UPDATE OF w`,
     );
@@ -112,8 +116,8 @@ export async function claimRun(
 }
 
 /**
- * Makes the lease last longer; undefined where the run is not this worker's any more. Says whether
- * its end was asked for.
+ * Extends the lease; undefined if the run no longer belongs to this worker. The returned run shows
+ * whether it is being cancelled.
  */
 export async function renewLease(
   db: Db,
@@ -135,14 +139,16 @@ export async function renewLease(
   return row;
 }
 
-/** No lease lasts longer, in ms: one that ends later was taken under a clock that was ahead. */
+/**
+ * Maximum duration of a lease, in ms: one that ends later was taken under a clock that was ahead.
+ */
 const longestLeaseMs = 30_000;
 
 /**
- * Concludes every run whose lease is over as crashed: its worker is dead or cannot reach the
+ * Concludes every run whose lease has expired as crashed: its worker is dead or can't reach the
  * database.
  *
- * @param problem of a run none of whose steps has its own for that
+ * @param problem for a run none of whose steps has a problem of its own for this case
  */
 export async function concludeCrashedRuns(
   db: Db,
@@ -173,8 +179,8 @@ export async function concludeCrashedRuns(
 }
 
 /**
- * The run to start where word of one comes: that one if it waits for its moment, else the oldest of
- * its workflow that is queued.
+ * Returns the run to start when a run id is received: that run if it is waiting, otherwise the
+ * oldest queued run of its workflow.
  */
 export async function findRunToStart(db: Db, id: string): Promise<WorkflowRunRecord | undefined> {
   const [named] = await db.select().from(workflowRun).where(eq(workflowRun.id, id));
@@ -189,8 +195,8 @@ export async function findRunToStart(db: Db, id: string): Promise<WorkflowRunRec
 }
 
 /**
- * Of each workflow the oldest run that is queued, and all that have waited for their moment, the
- * oldest first.
+ * Lists the oldest queued run of each workflow, and all waiting runs that are due, the oldest
+ * first.
  */
 export async function listStartableRuns(
   db: Db,
@@ -222,7 +228,7 @@ export async function countOpenRuns(db: Db, workflowId: string): Promise<number>
   return found?.open ?? 0;
 }
 
-/** Runs of a workflow that are not over, the oldest first. */
+/** Lists the runs of a workflow that are not over, the oldest first. */
 export async function listOpenRuns(db: Db, workflowId: string): Promise<readonly WorkflowRunRecord[]> {
   return db
     .select()
@@ -231,7 +237,7 @@ export async function listOpenRuns(db: Db, workflowId: string): Promise<readonly
     .orderBy(asc(workflowRun.number));
 }
 
-/** Runs that have ended since a moment, the oldest first. */
+/** Lists the runs that have ended since the given time, the oldest first. */
 export async function listRunsEndedSince(db: Db, since: number): Promise<readonly WorkflowRunRecord[]> {
   return db
     .select()

@@ -4,13 +4,13 @@ import { workflowRun } from '../schema/index.ts';
 import type { WorkflowRunRecord } from './workflow-runs.ts';
 
 /**
- * The first time is tried again after this; each later one after as long as the run is over by
+ * Delay before the first retry; each later one is delayed by as long as the run has been over by
  * then, up to an hour.
  */
 const firstAgain = '1 minute';
 
 /**
- * Claims runs whose notifications are due, each for one process at a time: if it doesn't report
+ * Claims runs whose notifications are due, each for one process at a time: if it does not report
  * success, another process claims the run later.
  */
 export async function claimRunMessages(

@@ -4,18 +4,18 @@ import { member, organization, user, workflow, workflowVersion } from '../schema
 
 export type WorkflowRecord = typeof workflow.$inferSelect;
 
-/** A workflow with all that says what one person may do with it. */
+/** A workflow with everything that determines a user's access to it. */
 export interface WorkflowAccess {
   readonly workflow: WorkflowRecord;
-  /** The person's role in the organization whose workflow it is. */
+  /** The user's role in the organization that owns the workflow. */
   readonly role: string | null;
-  /** Whose workflow it is, as people read it. */
+  /** Display name of the owner. */
   readonly ownerName: string;
-  /** Number of the published version; null while there is none. */
+  /** Number of the published version; null if there is none. */
   readonly version: number | null;
 }
 
-/** The workflow and what one person has to do with it, also where that is nothing. One query. */
+/** Returns a workflow with a user's access to it, even if they have none. Takes a single query. */
 export async function findWorkflowAccess(
   db: Db,
   workflowId: string,
@@ -27,7 +27,9 @@ export async function findWorkflowAccess(
 
 export interface WorkflowQuery {
   readonly userId: string;
-  /** Of this organization; one's own if null; all that the person sees if left out. */
+  /**
+   * Workflows of this organization; the user's own if null; all that the user can see if undefined.
+   */
   readonly organizationId?: string | null | undefined;
   readonly search?: string | undefined;
   readonly offset: number;
@@ -35,7 +37,7 @@ export interface WorkflowQuery {
 }
 
 /**
- * One page of the workflows that a person may see, the last changed first, and how many there are.
+ * Lists a page of the workflows that a user may see, the last changed first, with the total count.
  */
 export async function listWorkflows(
   db: Db,
@@ -55,11 +57,11 @@ export async function listWorkflows(
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Holds for workflows that a person may see. */
+/** Condition for workflows that a user may see. */
 export const workflowVisibleTo = (userId: string): SQL => sql`(${workflow.ownerId} = ${userId}
   OR ${workflow.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}))`;
 
-/** Holds for workflows of a workspace; of all if undefined. */
+/** Condition for workflows of a workspace; for all if undefined. */
 export function workflowIn(organizationId: string | null | undefined): SQL | undefined {
   if (organizationId === undefined) return undefined;
   return organizationId === null
@@ -67,7 +69,7 @@ export function workflowIn(organizationId: string | null | undefined): SQL | und
     : eq(workflow.organizationId, organizationId);
 }
 
-/** Everyone who may see a workflow: its owner, or the members of its organization. */
+/** Lists everyone who may see a workflow: its owner, or the members of its organization. */
 export async function workflowAudience(db: Db, workflowId: string): Promise<readonly string[]> {
   const { rows } = (await db.execute(sql`
     SELECT owner_id AS id FROM workflow WHERE id = ${workflowId} AND owner_id IS NOT NULL
@@ -76,7 +78,9 @@ export async function workflowAudience(db: Db, workflowId: string): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Those who look after a workflow: its owner, or the owners and admins of its organization. */
+/**
+ * Lists the administrators of a workflow: its owner, or the owners and admins of its organization.
+ */
 export async function workflowKeepers(db: Db, workflowId: string): Promise<readonly string[]> {
   const { rows } = (await db.execute(sql`
     SELECT owner_id AS id FROM workflow WHERE id = ${workflowId} AND owner_id IS NOT NULL

@@ -12,8 +12,8 @@ export interface LateNote {
 }
 
 /**
- * Whether the activity says already that a person has done this to a workflow, in this way, since a
- * moment.
+ * Whether the activity already records that a user did this to a workflow, in the same way, since
+ * the given time.
  */
 export async function isRecordedSince(
   db: Db,

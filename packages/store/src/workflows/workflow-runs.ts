@@ -6,7 +6,7 @@ import { workflowIn, workflowVisibleTo } from './workflow-access.ts';
 
 export type WorkflowRunRecord = typeof workflowRun.$inferSelect;
 
-/** A run with the names that a reader wants to see. */
+/** A run with the names to display. */
 export interface WorkflowRunEntry extends WorkflowRunRecord {
   readonly workflowName: string;
   readonly version: number;
@@ -28,14 +28,14 @@ export interface NewWorkflowRun
 /**
  * Adds a run in status `queued`.
  *
- * @returns undefined where this trigger has a run for this occasion already
+ * @returns undefined if this trigger already has a run for this occasion
  */
 export async function addWorkflowRun(
   db: Db,
   { now, rerunOfId, rerunFrom, ...added }: NewWorkflowRun,
 ): Promise<WorkflowRunRecord | undefined> {
   return db.transaction(async (tx) => {
-    // Numbers are given one after the other.
+    // Lock the workflow so that numbers are assigned one at a time.
     await tx
       .select({ id: workflow.id })
       .from(workflow)
@@ -67,7 +67,7 @@ export async function findWorkflowRun(db: Db, id: string): Promise<WorkflowRunRe
   return found;
 }
 
-/** The run that a trigger has started for an occasion. */
+/** Finds the run that a trigger has started for an occasion. */
 export async function findRunOfOccasion(
   db: Db,
   { workflowId, triggerId, occasion }: { readonly [part in 'workflowId' | 'triggerId' | 'occasion']: string },
@@ -92,7 +92,7 @@ export async function findWorkflowRunEntry(db: Db, id: string): Promise<Workflow
 
 export interface WorkflowRunQuery {
   readonly workflowId: string;
-  /** Number of the last run of the page before. */
+  /** Number of the last run on the previous page. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -114,7 +114,7 @@ export async function listWorkflowRuns(
   return rows.map(asEntry);
 }
 
-/** The newest runs of each of these workflows, newest first. */
+/** Lists the newest runs of each of these workflows, newest first. */
 export async function listLastRuns(
   db: Db,
   workflowIds: readonly string[],
@@ -136,7 +136,7 @@ export async function listLastRuns(
     .orderBy(asc(workflowRun.workflowId), desc(workflowRun.number));
 }
 
-/** The newest run of a workflow that ended well, but for one. */
+/** Finds the newest successful run of a workflow, ignoring the given one. */
 export async function findLastGoodRun(
   db: Db,
   workflowId: string,
@@ -158,10 +158,10 @@ export async function findLastGoodRun(
 }
 
 /**
- * Removes runs that are over and older than the newest of a workflow, with their steps and logs;
- * not those whose outputs hold still, nor the last good one.
+ * Removes old runs of a workflow that are over, with their steps and logs; keeps those with current
+ * outputs, and the last successful one.
  *
- * @param kept how many of the newest stay
+ * @param kept how many of the newest runs to keep
  */
 export async function removeOldRuns(db: Db, workflowId: string, kept: number): Promise<void> {
   await db.execute(sql`DELETE FROM workflow_run r WHERE r.workflow_id = ${workflowId} AND r.status = 'completed'
@@ -179,7 +179,10 @@ export interface RunAttentionQuery {
   readonly limit: number;
 }
 
-/** Runs that did not end well and that no later run of the workflow made good, newest first. */
+/**
+ * Lists failed runs without a later run of the same workflow, ignoring later ones that were skipped
+ * or cancelled, newest first.
+ */
 export async function listFailedWorkflowRuns(
   db: Db,
   { userId, organizationId, since, limit }: RunAttentionQuery,
@@ -200,7 +203,7 @@ export async function listFailedWorkflowRuns(
   return rows.map(asEntry);
 }
 
-/** Runs that are not over, newest first. */
+/** Lists runs that are not over, newest first. */
 export async function listActiveWorkflowRuns(
   db: Db,
   { userId, organizationId, limit }: Omit<RunAttentionQuery, 'since'>,

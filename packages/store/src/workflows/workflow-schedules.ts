@@ -7,11 +7,10 @@ import type { WorkflowVersionRecord } from './workflows.ts';
 export type WorkflowScheduleRecord = typeof workflowSchedule.$inferSelect;
 
 /**
- * The schedules of a workflow are these and no others; one whose pattern stays keeps its place in
- * time.
+ * Replaces the schedules of a workflow; one with an unchanged pattern keeps its next time.
  *
- * @param anew whether none keeps its place: times at which the workflow was turned off were not
- * missed
+ * @param anew whether all next times are reset, so that times while the workflow was disabled don't
+ *   count as missed
  */
 export async function setSchedules(
   db: Db,
@@ -40,7 +39,7 @@ export async function setSchedules(
   }
 }
 
-/** A schedule whose time has come, with the version whose trigger it is. */
+/** A schedule that is due, with the version that its trigger belongs to. */
 export interface DueSchedule {
   readonly schedule: WorkflowScheduleRecord;
   readonly workflow: WorkflowRecord;
@@ -48,11 +47,10 @@ export interface DueSchedule {
 }
 
 /**
- * Deals with schedules whose time has come, each in a transaction of its own in which no other
- * worker has it.
+ * Handles due schedules, each in a separate transaction in which no other worker has it.
  *
- * @param deal starts what is to be started, and gives the next time that is not dealt with
- * @returns how many were dealt with
+ * @param deal starts the runs that are due, and returns the next time that is not handled yet
+ * @returns how many schedules were handled
  */
 export async function handleDueSchedules(
   db: Db,
@@ -87,7 +85,7 @@ export async function handleDueSchedules(
   }
 }
 
-/** The next times of the workflows that a person sees, the soonest first. */
+/** Lists the next scheduled times of the workflows that a user can see, the soonest first. */
 export async function listNextRuns(
   db: Db,
   {
@@ -123,10 +121,7 @@ export interface Follower {
   readonly version: WorkflowVersionRecord;
 }
 
-/**
- * The workflows whose published versions have a trigger that waits for this one, and which are
- * enabled.
- */
+/** Lists the enabled workflows whose published version has a trigger that waits for this one. */
 export async function listFollowers(db: Db, workflowId: string): Promise<readonly Follower[]> {
   return db
     .select({ workflow, version: workflowVersion })
@@ -141,7 +136,7 @@ export async function listFollowers(db: Db, workflowId: string): Promise<readonl
     );
 }
 
-/** The first next time of each of these workflows that are enabled, by their ids. */
+/** Returns the next scheduled time of each of these workflows that is enabled, by workflow id. */
 export async function nextTimesOf(
   db: Db,
   workflowIds: readonly string[],

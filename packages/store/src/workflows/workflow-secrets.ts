@@ -6,7 +6,7 @@ export type WorkflowSecretRecord = typeof workflowSecret.$inferSelect;
 
 export type NewWorkflowSecret = Omit<WorkflowSecretRecord, 'createdAt'> & { readonly now: number };
 
-/** Adds a connection, or gives a webhook a new secret in the place of the one it had. */
+/** Adds a connection, or replaces the secret of a webhook. */
 export async function saveWorkflowSecret(
   db: Db,
   { now, ...added }: NewWorkflowSecret,

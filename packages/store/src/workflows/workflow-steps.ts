@@ -8,7 +8,7 @@ export type WorkflowOutputRecord = typeof workflowOutput.$inferSelect;
 
 export type NewWorkflowStep = Pick<WorkflowStepRecord, 'runId' | 'nodeId' | 'kind' | 'title' | 'position'>;
 
-/** The steps of a run, all of them pending; those that are there already stay. */
+/** Adds the steps of a run, all of them pending; existing ones are kept. */
 export async function addWorkflowSteps(db: Db, steps: readonly NewWorkflowStep[]): Promise<void> {
   if (steps.length === 0) return;
   await db
@@ -28,10 +28,10 @@ export async function listWorkflowSteps(db: Db, runId: string): Promise<readonly
 export type WorkflowStepChange = Partial<Omit<WorkflowStepRecord, 'runId' | 'nodeId'>>;
 
 /**
- * Writes what became of a step.
+ * Stores the progress or result of a step.
  *
  * @param fence the token under which the run was taken: with an older one nothing is written
- * @returns undefined where the run is another worker's, or over
+ * @returns undefined if the run belongs to another worker, or is over
  */
 export async function updateWorkflowStep(
   db: Db,
@@ -53,8 +53,8 @@ export async function updateWorkflowStep(
 }
 
 /**
- * Ends the steps of a run that were not done, once the run itself has ended. A step whose interruption has a problem of its own
- * gets it.
+ * Ends the unfinished steps of a run, once the run itself has ended. A step that has its own
+ * problem for an interruption gets that problem.
  */
 export async function endOpenSteps(
   db: Db,
@@ -75,10 +75,10 @@ export async function endOpenSteps(
     .where(and(eq(workflowStepRun.runId, runId), open));
 }
 
-/** Lines of a run's log that are kept; what comes later is left out. */
+/** Maximum number of lines in a run's log; later lines are dropped. */
 export const maxLogLines = 2000;
 
-/** Writes a line, and gives it its number; undefined once the log is full. */
+/** Writes a line and assigns its number; undefined once the log is full. */
 export async function addWorkflowLog(
   db: Db,
   line: Omit<WorkflowLogRecord, 'number' | 'at'> & { readonly now: number },
@@ -99,7 +99,7 @@ export async function addWorkflowLog(
 export interface WorkflowLogQuery {
   readonly runId: string;
   readonly nodeId?: string | undefined;
-  /** Number of the last line that is known. */
+  /** Number of the last known line. */
   readonly after: number;
   readonly limit: number;
 }
@@ -134,7 +134,7 @@ export async function listRunOutputs(db: Db, runId: string): Promise<readonly Wo
     .orderBy(workflowOutput.nodeId);
 }
 
-/** What each node of a workflow gave out last. */
+/** Lists the latest output of each node of a workflow. */
 export async function listCurrentOutputs(
   db: Db,
   workflowId: string,

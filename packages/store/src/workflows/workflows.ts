@@ -37,7 +37,7 @@ export async function findWorkflow(db: Db, id: string): Promise<WorkflowRecord |
   return found;
 }
 
-/** Name, or whether its triggers start runs. */
+/** Changes the name of a workflow, or whether its triggers start runs. */
 export async function changeWorkflow(
   db: Db,
   id: string,
@@ -52,7 +52,7 @@ export async function changeWorkflow(
   return row;
 }
 
-/** @returns problem `store/stale-workflow` where the draft is another than the base by now */
+/** @returns problem `store/stale-workflow` if the draft is no longer the base */
 export async function saveWorkflowDraft(
   db: Db,
   {
@@ -70,9 +70,7 @@ export async function saveWorkflowDraft(
   return row ? ok(row) : failed(storeProblems.staleWorkflow({}));
 }
 
-/**
- * Makes a version and publishes it. Part of the caller's transaction: the workflow's row is locked.
- */
+/** Creates and publishes a version. Call it in a transaction: it locks the workflow's row. */
 export async function publishWorkflow(
   db: Db,
   {
@@ -86,10 +84,10 @@ export async function publishWorkflow(
   }: {
     readonly id: string;
     readonly workflowId: string;
-    /** The revision of the draft that is published. */
+    /** Revision of the draft to publish. */
     readonly base: number;
     readonly definition: Json;
-    /** What is new, in the words of who publishes it. */
+    /** Release notes by the publisher. */
     readonly note?: string;
     readonly authorId: string;
     readonly now: number;
@@ -130,7 +128,7 @@ export async function findWorkflowVersionByNumber(
   return found;
 }
 
-/** Newest first, without their definitions. */
+/** Lists the versions of a workflow, newest first, without their definitions. */
 export async function listWorkflowVersions(
   db: Db,
   workflowId: string,
@@ -154,7 +152,7 @@ export async function listWorkflowVersions(
     .limit(limit);
 }
 
-/** Versions by their ids, in no order. */
+/** Returns versions by id, in no particular order. */
 export async function listVersionsById(
   db: Db,
   ids: readonly string[],
@@ -166,14 +164,14 @@ export async function listVersionsById(
     .where(inArray(workflowVersion.id, [...ids]));
 }
 
-/** With its versions, runs and logs; files are for the caller to remove. */
+/** Removes a workflow with its versions, runs and logs; the caller has to remove its files. */
 export async function removeWorkflow(db: Db, id: string): Promise<void> {
   await db.delete(workflow).where(eq(workflow.id, id));
 }
 
 /**
- * Gives all workflows of an organization to a person, before it goes. Their triggers are turned
- * off: they ran for the organization.
+ * Transfers all workflows of an organization to a user before it is deleted. Disables their
+ * triggers, which ran for the organization.
  */
 export async function transferWorkflowsOf(db: Db, organizationId: string, userId: string): Promise<void> {
   await db
@@ -182,7 +180,7 @@ export async function transferWorkflowsOf(db: Db, organizationId: string, userId
     .where(eq(workflow.organizationId, organizationId));
 }
 
-/** The ids of a person's own workflows. */
+/** Returns the ids of a user's own workflows. */
 export async function ownedWorkflows(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db.select({ id: workflow.id }).from(workflow).where(eq(workflow.ownerId, userId));
   return rows.map(({ id }) => id);
