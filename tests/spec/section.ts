@@ -1,12 +1,12 @@
-/** What the specification asks for in one place. */
+/** A requirement of the specification. */
 export type Row =
   | string
   | {
-      /** What the specification says. */
+      /** What the specification requires. */
       readonly says: string;
-      /** The record of why it is otherwise here: the number of a file in `docs/decisions`. */
+      /** Number of the file in `docs/decisions` that records why this differs. */
       readonly decision: string;
-      /** What is so instead. */
+      /** What is implemented instead. */
       readonly instead: string;
     };
 
@@ -16,7 +16,7 @@ export interface Section {
   readonly rows: Readonly<Record<string, Row>>;
 }
 
-/** Keeps the names of the rows in the type. */
+/** Creates a section and preserves the names of the rows in its type. */
 export function section<const R extends Section['rows']>(title: string, rows: R): { title: string; rows: R } {
   return { title, rows };
 }

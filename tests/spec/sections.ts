@@ -8,7 +8,7 @@ import { states } from './rows/states.ts';
 import { validation } from './rows/validation.ts';
 import type { Row } from './section.ts';
 
-/** The specification, in its order. */
+/** The specification in its original order. */
 export const sections = {
   routes,
   entities,
@@ -22,10 +22,10 @@ export const sections = {
 
 type Sections = typeof sections;
 
-/** The name of a row: `calls.get-session`. */
+/** Name of a row: `calls.get-session`. */
 export type RowName = { [S in keyof Sections]: `${S}.${keyof Sections[S]['rows'] & string}` }[keyof Sections];
 
-/** A row by its name; undefined where there is none of that name. */
+/** Returns a row by its name; undefined if there is no such row. */
 export function findRow(name: string): Row | undefined {
   const [key = '', row = ''] = name.split('.');
   const found = Object.entries(sections).find(([one]) => one === key)?.[1];

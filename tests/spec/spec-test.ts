@@ -2,8 +2,8 @@ import { type TestAPI, type TestContext, type TestOptions, test } from 'vitest';
 import { findRow, type RowName } from './sections.ts';
 
 /**
- * A test that shows that the app does what rows of the specification say. It may be in any test
- * file; write the names of the rows out, since `docs/spec.md` is printed from them.
+ * A test that shows that the app meets rows of the specification. It may be in any test file; write
+ * the names of the rows as literals, since `docs/spec.md` is printed from them.
  */
 export function specTest(
   rows: RowName | readonly RowName[],
@@ -14,7 +14,7 @@ export function specTest(
 }
 
 /**
- * The same on a test with fixtures of its own, such as a browser:
+ * Returns the same for a test with its own fixtures, such as a browser:
  * `const specTest = specTestOn(test)`.
  */
 export function specTestOn<C extends object>(base: TestAPI<C>) {

@@ -11,7 +11,7 @@ const rows = Object.entries(sections).flatMap(([key, { rows }]) =>
   Object.entries<Row>(rows).map(([name, row]) => [`${key}.${name}`, row] as const),
 );
 
-test('the names of rows are read from sources', () => {
+test('reads the names of rows from source files', () => {
   const call = `${'spec'}Test(`;
   const source = `${call}'a.b', f); ${call}\n  ['c.d', 'e.f'],\n f); test('g.h', f);`;
   expect(namedRows(source)).toEqual(['a.b', 'c.d', 'e.f']);
@@ -24,7 +24,7 @@ test('every row has a test or a recorded decision', () => {
   expect(open.map(([name]) => name)).toEqual([]);
 });
 
-test('every test names rows that there are', () => {
+test('every test names existing rows', () => {
   const unknown = [...findSpecTests()].filter(([name]) => findRow(name) === undefined);
   expect(unknown).toEqual([]);
 });

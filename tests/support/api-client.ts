@@ -1,16 +1,16 @@
-/** A signed-in person who calls the API of a server. */
+/** A signed-in user who calls the API of a server. */
 export interface Client {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Tries again where the server is busy, when it says, as the app does.
+   * Calls the API; if the server is busy, retries after the time that it names, as the app does.
    *
-   * @throws Error with the answer's text unless it is a success
+   * @throws Error with the text of the response unless it is a success
    */
   ask<T>(method: string, path: string, body?: object | FormData): Promise<T>;
 }
 
-/** @param cookie of the person's session */
+/** @param cookie of the user's session */
 export function clientOf(
   url: string,
   { email, cookie }: { readonly email: string; readonly cookie: string },
@@ -38,7 +38,7 @@ export function clientOf(
   };
 }
 
-/** Makes a project of a CSV and waits until its data is there. */
+/** Creates a project from a CSV and waits until its data is available. */
 export async function createProject(client: Client, name: string, csv: string | Blob): Promise<string> {
   const form = new FormData();
   form.append('file', new File([csv], `${name}.csv`));

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface AxeOptions {
-  /** CSS selectors of parts to look at; the whole page if left out. */
+  /** CSS selectors of parts to check; the whole page if left out. */
   readonly include?: readonly string[];
   /** CSS selectors of parts to leave out. */
   readonly exclude?: readonly string[];
-  /** The only rules to hold it against; all if left out. */
+  /** The only rules to check; all if left out. */
   readonly rules?: readonly string[];
 }
 
@@ -15,16 +15,16 @@ export interface AxeViolation {
   readonly rule: string;
   readonly impact: string;
   readonly help: string;
-  /** Where, as CSS selectors, and what axe says of each. */
+  /** Location as CSS selectors, with axe's summary of each. */
   readonly nodes: readonly { readonly target: string; readonly summary: string }[];
 }
 
 let source: string | undefined;
 
 /**
- * Runs axe-core (WCAG 2.2 A and AA, and its best practices) on a page and gives what it found, once
- * animations that end have ended. Axe comes in through the debugger's protocol, so that a strict
- * content security policy does not stop it.
+ * Runs axe-core (WCAG 2.2 A and AA, and its best practices) on a page and returns its findings,
+ * once finite animations have ended. Axe is injected through the debugger protocol, so that a
+ * strict content security policy does not block it.
  */
 export async function findAxeViolations(
   page: Page,
@@ -48,7 +48,7 @@ export async function findAxeViolations(
   }
 }
 
-/** The violations as text for a failing test. */
+/** Returns the violations as text for a failing test. */
 export function describeViolations(violations: readonly AxeViolation[]): string {
   return violations
     .map(({ rule, impact, help, nodes }) =>

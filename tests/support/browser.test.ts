@@ -49,8 +49,8 @@ describe('accessibility under a strict content security policy', () => {
   });
 });
 
-describe('what goes wrong on a page', () => {
-  test('is notified of scripts and the console', async ({ page, problems }) => {
+describe('errors on a page', () => {
+  test('are collected from scripts and the console', async ({ page, problems }) => {
     await page.goto(`${url}/loud`);
     expect(problems.list().map((text) => text.split(':')[0])).toEqual(['console', 'script']);
     problems.allow(/as planted/);
@@ -58,19 +58,19 @@ describe('what goes wrong on a page', () => {
     problems.allow(/TypeError/);
   });
 
-  test('is notified of requests', async ({ page, problems }) => {
+  test('are collected from requests', async ({ page, problems }) => {
     await page.goto(`${url}/lost`);
     expect(problems.list().join()).toMatch(/GET .*\/missing 503/);
     problems.allow(/503/);
   });
 
-  // // No retry: a test that has to fail would be reported as one that passes at its second try.
+  // No retry: a test that must fail would be reported as one that passes on its second attempt.
   test.fails('fails the test that did not expect it', { retry: 0 }, async ({ page }) => {
     await page.goto(`${url}/loud`);
   });
 });
 
-test('a page has nothing of the page of another test', async ({ page, browser }) => {
+test('a page shares nothing with the page of another test', async ({ page, browser }) => {
   await page.goto(url);
   await page.evaluate(() => localStorage.setItem('kept', 'here'));
   const other = await browser.newContext();

@@ -13,20 +13,22 @@ const defaults: BrowserContextOptions = {
   acceptDownloads: true,
 };
 
-/** How long a page may take to do what is waited for: as long as a busy machine needs. */
+/** How long a page may take to do what a test waits for: as long as a busy machine needs. */
 export const maxWaitMs = 60_000;
 
-/** How much of a failed test's page its error shows, in characters. */
+/** Maximum length of a failed test's page text in its error, in characters. */
 const maxShownLength = 6000;
 
 /**
  * A test with a browser: `test('…', async ({ page, problems }) => …)`.
  *
- * - `page` is in a context of its own: no cookie and no storage of another test. In the e2e project, paths like `/projects` are
- *   those of the shared server. A failed test leaves a screenshot in `test-results`.
- * - `problems` are what went wrong on the page: errors of scripts, on the console and of requests. What `problems.allow` does not
- *   expect fails the test at its end.
- * - `contextOptions` are what its context differs in from the defaults, by `test.override('contextOptions', { … })`.
+ * - `page` has its own context, without cookies and storage of other tests. In the e2e project,
+ *   paths like `/projects` are those of the shared server. A failed test leaves a screenshot in
+ *   `test-results`.
+ * - `problems` are errors on the page: of scripts, on the console and of requests. Those that
+ *   `problems.allow` does not expect fail the test at its end.
+ * - `contextOptions` override the defaults of its context, set with
+ *   `test.override('contextOptions', { … })`.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from this pattern
@@ -51,7 +53,7 @@ export const test = base
   })
   .extend('problems', { auto: true }, async ({ page, task, onTestFinished }) => {
     const problems = watchPage(page);
-    // Not in a cleanup: one that throws leaves its page, and with it a session, to the retry.
+    // Not in a cleanup: if one throws, the page, and with it a session, would remain for the retry.
     onTestFinished(async () => {
       if (problems.list().length > 0) await saveScreenshot(page, task.name).catch(() => undefined);
       expect(problems.list(), 'what went wrong on the page').toEqual([]);
@@ -60,8 +62,8 @@ export const test = base
   });
 
 /**
- * Saves a failed test's page as a picture, and adds what can be read on it to its error: of a machine whose files are gone, the
- * report is left.
+ * Saves a screenshot of a failed test's page, and adds its text to the error: if the machine's
+ * files are gone, the report remains.
  */
 async function reportPage(page: Page, task: Readonly<RunnerTestCase>): Promise<void> {
   await saveScreenshot(page, task.name);
@@ -71,8 +73,8 @@ async function reportPage(page: Page, task: Readonly<RunnerTestCase>): Promise<v
 }
 
 /**
- * Makes the page as many times slower as `WINNOW_SLOW_BROWSER` says: tests that only pass on a fast
- * machine are found by it.
+ * Slows the page down by the factor in `WINNOW_SLOW_BROWSER`, which reveals tests that pass only on
+ * a fast machine.
  */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.WINNOW_SLOW_BROWSER ?? 1);
@@ -81,21 +83,20 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Fails with axe's words where a page breaks a rule of accessibility. */
+/** Fails with axe's message if a page violates an accessibility rule. */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
   const violations = await findAxeViolations(page, options);
   expect(describeViolations(violations), `accessibility of ${page.url()}`).toBe('');
 }
 
 /**
- * The rules that look at colours, and with them at the theme; for all others both themes are the
- * same page.
+ * Rules about colors, and therefore about the theme; for all others, both themes are the same page.
  */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails where a page breaks a rule of accessibility in dark mode, or a rule about colours in light
- * mode, in which it is left.
+ * Fails if a page violates an accessibility rule in dark mode, or a color rule in light mode, which
+ * remains set.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await inTheme(page, 'dark', () => expectAccessible(page));
@@ -109,11 +110,11 @@ async function inTheme(page: Page, colorScheme: 'dark' | 'light', check: () => P
 }
 
 /**
- * Waits until colours and places do not change any more: what is half on its way has the contrast
- * of neither end.
+ * Waits until colors and positions no longer change: in mid-transition, the contrast is that of
+ * neither end.
  */
 async function settled(page: Page): Promise<void> {
-  // Twice a frame, so that what the change sets off has begun.
+  // Waits for two frames, so that the effects of the change have started.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.evaluate(() =>
     Promise.all(
@@ -126,8 +127,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the app answers to an element. A page that was rendered at build shows its links and
- * buttons before that, and what is done to them by then is lost.
+ * Waits until the app responds to an element. A page that was rendered at build time shows its
+ * links and buttons before that, and interactions until then are lost.
  */
 export async function waitUntilHydrated(element: Locator): Promise<void> {
   await expect

@@ -4,8 +4,8 @@ import { builds, ensureBuilt } from '../../scripts/prepare/build.mjs';
 const dist = fileURLToPath(new URL('../../apps/server/dist', import.meta.url));
 
 /**
- * The programs of `npm start`, built from the present sources. A stale build is renewed first: that
- * takes two seconds once, while each process that runs from the sources compiles them again.
+ * The programs of `npm start`, built from the current sources. A stale build is renewed first: that
+ * takes two seconds once, whereas each process that runs from source compiles it again.
  */
 await ensureBuilt(builds.find(({ name }) => name === 'server')!);
 

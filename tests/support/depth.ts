@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
 
-/** Of a corpus `npm test` runs one case of so many. */
+/** `npm test` runs one in this many cases of a corpus. */
 const every = 4;
 
 interface Depth {
   readonly what: string;
-  /** What `npm test` runs. */
+  /** Amount for `npm test`. */
   readonly push: number;
-  /** What `npm run test:deep` runs. */
+  /** Amount for `npm run test:deep`. */
   readonly deep: number;
 }
 
@@ -17,7 +17,7 @@ const depths = JSON.parse(
   readFileSync(fileURLToPath(new URL('../depths.json', import.meta.url)), 'utf8'),
 ) as Readonly<Record<string, Depth>>;
 
-/** How much of something random a test tries, by its name in `tests/depths.json`. */
+/** Returns how many random cases a test tries, by its name in `tests/depths.json`. */
 export function depthOf(name: string): number {
   const depth = depths[name];
   if (!depth) throw new Error(`tests/depths.json has no "${name}".`);
@@ -25,8 +25,8 @@ export function depthOf(name: string): number {
 }
 
 /**
- * A test for each case of a corpus, like `test.each`: a quarter of them in every run, the others in
- * `npm run test:deep` and wherever the file is named.
+ * Creates a test for each case of a corpus, like `test.each`: a quarter of them in every run, the
+ * others in `npm run test:deep` and whenever the file is named.
  */
 export function testCorpus<T extends readonly unknown[]>(
   title: string,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port that no one listens on at this moment. */
+/** Returns a TCP port that is currently unused. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -4,20 +4,18 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON of the body; undefined where it is none. */
+  /** JSON of the body; undefined if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
   readonly json: any;
 }
 
-/**
- * Someone who calls a server over HTTP as a browser does: it keeps the cookies that it is given.
- */
+/** A user who calls a server over HTTP like a browser: it keeps its cookies. */
 export interface HttpPerson extends Person {
-  /** As the next call sends them. */
+  /** Cookies as sent with the next call. */
   readonly cookies: Map<string, string>;
-  /** Sends JSON, at this server or at another one of the same installation. */
+  /** Sends JSON, to this server or to another one of the same installation. */
   call(method: string, path: string, body?: unknown, more?: CallOptions): Promise<HttpAnswer>;
-  /** The same person as they are now, in a copy that later answers do not change. */
+  /** Returns a copy of the user in their current state, which later responses do not change. */
   copy(): HttpPerson;
 }
 
@@ -26,7 +24,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Someone with an account at a server, signed in. */
+/** Signs up a user on a server, who is then signed in. */
 export async function signUpOverHttp(url: string, named: Partial<Person> = {}): Promise<HttpPerson> {
   const person = httpPerson(url, { ...newPerson(), ...named });
   const { status, text } = await person.call('POST', '/api/auth/sign-up/email', {
@@ -38,7 +36,7 @@ export async function signUpOverHttp(url: string, named: Partial<Person> = {}): 
   return person;
 }
 
-/** Someone who is not signed in. */
+/** Returns a user who is not signed in. */
 export function httpPerson(
   url: string,
   person: Person = newPerson(),

@@ -11,13 +11,13 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-proxy-server',
-  // A page of a test does not live long enough for what the optimizing compilers cost.
+  // A test's page is too short-lived for the optimizing compilers to pay off.
   '--js-flags=--no-opt --no-maglev',
 ];
 
 /**
- * Starts the Chromium that was found. Tests share it by way of {@link test}; a measurement may want
- * one of its own.
+ * Starts the Chromium that was found. Tests share it through {@link test}; a measurement may want
+ * its own.
  */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
 /**
- * What went wrong on a page without anybody asking: errors of scripts, on the console, of requests.
+ * Errors that occurred on a page without being provoked: in scripts, on the console, in requests.
  */
 export interface PageProblems {
-  /** Problems whose text matches are expected by this test. */
+  /** Allows problems whose text matches. */
   allow(pattern: RegExp): void;
-  /** The problems seen so far that are not expected, in order. */
+  /** Returns the unexpected problems so far, in order. */
   list(): readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function watchPage(page: Page): PageProblems {
   page.on('response', (response) => {
     if (response.status() < 500) return;
     const one = see(`request: ${describeRequest(response.request())} ${response.status()}`);
-    // The problem that it carries says why; the page may be gone before it could be read.
+    // The problem in the response says why; the page may be gone before it can be read.
     response.text().then(
       (body) => {
         one.text += ` ${body.slice(0, 2000)}`;
@@ -52,8 +52,8 @@ function describeRequest(request: Request): string {
 }
 
 /**
- * A page cancels requests whose answer it no longer needs, and a download ends the navigation that
- * asked for it.
+ * A page cancels requests whose response it no longer needs, and a download ends the navigation
+ * that requested it.
  */
 function wasCancelled(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED';

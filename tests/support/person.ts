@@ -8,7 +8,7 @@ export interface Person {
 
 let made = 0;
 
-/** Someone whom no other test knows. */
+/** Returns a user that no other test uses. */
 export function newPerson(): Person {
   made++;
   return {
@@ -19,10 +19,10 @@ export function newPerson(): Person {
 }
 
 /**
- * Makes an account for someone new and signs the page's context in, without going through the
+ * Creates an account for a new user and signs in the page's context, without going through the
  * screens.
  *
- * @param url of the server, where it is not the one that tests share
+ * @param url of the server, if it is not the one that tests share
  */
 export async function signInNewPerson(page: Page, url = ''): Promise<Person> {
   const person = newPerson();

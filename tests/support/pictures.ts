@@ -1,6 +1,3 @@
-/**
- * The server's own reader of pictures, for tests of the layers below it, and pictures to give to
- * it.
- */
+/** The server's own picture reader, for tests of the layers below it, and pictures to read. */
 export { createSharpPictures } from '../../apps/server/src/sharp-pictures.ts';
 export { describePicture, makePicture } from '../../apps/server/src/testing/make-picture.ts';

@@ -11,18 +11,18 @@ import { freePort } from './free-port.ts';
 const run = promisify(execFile);
 
 /**
- * A PostgreSQL server of its own, in a temporary folder and on a free port of the loopback address.
+ * A separate PostgreSQL server, in a temporary folder and on a free port of the loopback address.
  */
 export interface TestPostgres {
-  /** Makes a new, empty database and gives its URL. */
+  /** Creates a new, empty database and returns its URL. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL server that the system has; as root, installs Debian's if there is none,
- * and runs it as the user `postgres`, since the server refuses root. Undefined, with the reason
- * printed, where none can be had.
+ * Starts the system's PostgreSQL server; as root, installs Debian's if there is none, and runs it
+ * as the user `postgres`, since the server refuses root. Undefined, with the reason printed, if
+ * none is available.
  */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const bin = (await findBinaries()) ?? (await installBinaries());
@@ -81,8 +81,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
 }
 
 /**
- * The folder of a server with nothing in it, of which each server is a copy: making one takes a
- * second and more, copying it a tenth. It is made once for each version that is installed.
+ * Returns the folder of an empty server, of which each server is a copy: creating one takes more
+ * than a second, copying it a tenth. It is created once for each installed version.
  */
 async function clusterTemplate(
   bin: string,
@@ -94,9 +94,9 @@ async function clusterTemplate(
   const making = await mkdtemp(join(tmpdir(), 'winnow-postgres-making-'));
   const initdb = ['-D', making, '-U', 'winnow', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   if (process.getuid?.() === 0) await run('chown', ['postgres:postgres', making]);
-  // A segment of the log has 16 MB if nothing else is said, and each copy would have one.
+  // A log segment has 16 MB by default, and each copy would have one.
   await run(...asPostgres(`${bin}/initdb`, [...initdb, '--wal-segsize=1']), { cwd: tmpdir() });
-  // Another test process may have made it meanwhile.
+  // Another test process may have created it in the meantime.
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }));
   return template;
 }

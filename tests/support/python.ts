@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * A Python with Polars, DuckDB and pyarrow, for tests that run scripts; undefined where there is
- * none, which is printed. `WINNOW_PYTHON` names another than the one on the path.
+ * A Python with Polars, DuckDB and pyarrow, for tests that run scripts; undefined if there is none,
+ * which is printed. `WINNOW_PYTHON` names one that is not on the path.
  */
 export const pythonWithPolars: string | undefined = [process.env.WINNOW_PYTHON, 'python3', 'python'].find(
   (name) => {

@@ -5,8 +5,8 @@ const costs = { N: 2, r: 1, p: 1 };
 const keyOf = (password: string, salt: string): Buffer => scryptSync(password, salt, 16, costs);
 
 /**
- * Hashes with a salt, in no time: for tests that sign people up, and are not about how hard a
- * password is to guess.
+ * Instant salted hashes, for tests that sign users up and are not about how hard a password is to
+ * guess.
  */
 export const quickPasswords: PasswordHashing = {
   hash: async (password) => {

@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV file with commas and double quotes: a second opinion, apart from the readers
- * that are measured.
+ * Reads the rows of a CSV file with commas and double quotes, independently of the readers that are
+ * measured.
  */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\ufeff/, '');

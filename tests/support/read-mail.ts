@@ -1,9 +1,9 @@
-/** A mail as a reader shows it. */
+/** A mail as a mail client shows it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** Empty where the mail has no such header. */
+  /** Empty if the mail has no such header. */
   readonly replyTo: string;
   readonly listUnsubscribe: string;
   readonly listUnsubscribePost: string;
@@ -16,7 +16,9 @@ interface Part {
   readonly body: string;
 }
 
-/** Reads a message with a text and an HTML part (RFC 5322, 2045, 2047), as nodemailer writes it. */
+/**
+ * Parses a message with a text and an HTML part (RFC 5322, 2045, 2047), as nodemailer writes it.
+ */
 export function readMail(message: string): ReceivedMail {
   const whole = readPart(message);
   const parts = partsOf(whole);

@@ -1,4 +1,4 @@
-/** A host that no test may be led to. */
+/** A host that no test may be redirected to. */
 export const evil = 'evil.example';
 
 const starts = [
@@ -160,7 +160,7 @@ const others = [
 ];
 
 /**
- * Addresses by which someone may try to be led out of the app, more than 200.
+ * Returns more than 200 URLs that attempt to redirect a user out of the app.
  *
  * @param origin of the app
  */

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 const folder = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 /**
- * Saves what a page shows as `test-results/<name>.png` (the name is made fit for a file) and gives
- * the path.
+ * Saves a screenshot of a page as `test-results/<name>.png` (the name is sanitized for a file) and
+ * returns the path.
  */
 export async function saveScreenshot(page: Page, name: string): Promise<string> {
   await mkdir(folder, { recursive: true });

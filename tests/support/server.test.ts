@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from './server.ts';
 
-test('the real server starts, survives an end without warning on the same data, and leaves nothing behind', async () => {
+test('the real server starts, survives a crash on the same data, and leaves nothing behind', async () => {
   const server = await startServer();
   onTestFinished(() => server.dispose());
   const health = () => fetch(`${server.url}/api/health`).then((response) => response.status);
@@ -22,7 +22,7 @@ test('the real server starts, survives an end without warning on the same data, 
   expect(existsSync(server.dataFolder)).toBe(false);
 });
 
-test('a server that cannot start is reported with its own words', async () => {
+test('a server that cannot start is reported with its own message', async () => {
   await expect(startServer({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } })).rejects.toThrow(
     /ended before it answered/,
   );

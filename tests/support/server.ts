@@ -10,51 +10,56 @@ import { freePort } from './free-port.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ServerOptions {
-  /** Environment variables on top of those that tests need. */
+  /** Environment variables in addition to those that tests need. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The data folder; a new one in the temporary folder if left out, which `dispose` removes. */
+  /** Data folder; if left out, a new one in the temporary folder, which `dispose` deletes. */
   readonly dataFolder?: string;
-  /** Runs it as an account that the permissions of files hold for; see {@link canBeOrdinaryUser}. */
+  /**
+   * Whether to run it as an account that file permissions apply to; see {@link canBeOrdinaryUser}.
+   */
   readonly asOrdinaryUser?: boolean;
-  /** How long it may take to answer, in ms. */
+  /** How long it may take to respond, in ms. */
   readonly startWithin?: number;
 }
 
-/** As `npm start` runs it. */
+/** Same command as `npm start`. */
 const program = [builtPrograms.server, '--engine', builtPrograms.engine];
 
-/** The account that has no files of its own, on Linux. */
+/** The account without files of its own on Linux. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
-/** Whether a server can be started that permissions hold for: as root they hold for no one. */
+/**
+ * Whether a server can be started under an account that permissions apply to: for root they never
+ * do.
+ */
 export const canBeOrdinaryUser = (): boolean =>
   !isRoot || spawnSync(process.execPath, ['--check', builtPrograms.server], nobody).status === 0;
 
-/** The real server in a process of its own, on a free port. */
+/** The real server in its own process, on a free port. */
 export interface TestServer {
-  /** Like `http://localhost:41234`, without a slash at the end. */
+  /** Like `http://localhost:41234`, without a trailing slash. */
   readonly url: string;
   readonly dataFolder: string;
-  /** The process id of the server as it runs now. */
+  /** Current process id of the server. */
   readonly pid: number;
-  /** What it printed since it was first started, newest last, at most 1 MB. */
+  /** Returns its output since it was first started, newest last, at most 1 MB. */
   readonly log: () => string;
-  /**
-   * Asks it to end (SIGTERM) and waits for that. Gives the exit code, null if a signal ended it.
-   */
+  /** Asks it to terminate (SIGTERM) and waits. Returns the exit code, null if a signal ended it. */
   stop(): Promise<number | null>;
-  /** Ends it with no warning (SIGKILL) and waits for that. Its own children are left to notice. */
+  /**
+   * Kills it without warning (SIGKILL) and waits. Its own children have to notice by themselves.
+   */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>;
-  /** Ends it and all that it started, and removes a data folder that was made for it. */
+  /** Ends it and everything that it started, and deletes a data folder that was created for it. */
   dispose(): Promise<void>;
 }
 
 /**
- * Starts `apps/server` and waits until `/api/health` answers. Throws with its log if it does not in
- * time.
+ * Starts `apps/server` and waits until `/api/health` answers. Throws with its log if it does not
+ * answer in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
@@ -70,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     const started = spawn(process.execPath, program, {
       cwd: root,
       ...(options.asOrdinaryUser && isRoot ? nobody : {}),
-      // A process group of its own, so that `dispose` finds its children too.
+      // A separate process group, so that `dispose` finds its children too.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -78,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         PORT: String(port),
         WINNOW_DATA: dataFolder,
         WINNOW_RATE_LIMIT: 'off',
-        // The person who signs up is admitted at once; tests of the mail itself ask for it.
+        // New users are admitted immediately; tests of the mail itself override this.
         WINNOW_EMAIL_VERIFICATION: 'off',
         ...options.env,
       },
@@ -130,11 +135,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 /**
- * It runs as `npm start` would: neither settings of the test runner nor those of someone's own
- * Winnow reach it.
+ * Runs it as `npm start` would: neither settings of the test runner nor those of the developer's
+ * own Winnow reach it.
  */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // The mark of the run stays: by it whatever ends the run ends the server.
+  // The mark of the run is kept, so that anything that ends the run ends the server.
   const foreign =
     /^(WINNOW_(?!TEST_RUN$)|DATABASE_URL|SMTP_URL|CLICKHOUSE_URL|BETTER_AUTH_|VITEST|NODE_|TEST$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
@@ -167,6 +172,6 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // All of it has ended.
+    // All of it has exited.
   }
 }

@@ -6,8 +6,8 @@ const folder =
   process.env.WINNOW_SHARED_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 /**
- * The path of something in the folder of real data next to the checkout (`WINNOW_SHARED_DATA`), if
- * it is there.
+ * Returns a path in the folder of real data next to the checkout (`WINNOW_SHARED_DATA`), if it
+ * exists.
  */
 export function findSharedData(path: string): string | undefined {
   const full = `${folder}/${path}`;
@@ -15,8 +15,8 @@ export function findSharedData(path: string): string | undefined {
 }
 
 /**
- * A `describe` over real data from outside the repository. Without that data it is skipped, and
- * says so.
+ * A `describe` over real data from outside the repository. Without that data it is skipped, with a
+ * message.
  */
 export function describeWithSharedData(title: string, path: string, body: (fullPath: string) => void): void {
   const found = findSharedData(path);

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 
-/** A mail server on the loopback address that keeps what it is given. */
+/** A mail server on the loopback address that stores what it receives. */
 export interface TestSmtp {
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** The newest mail to an address, waiting until one is there. */
+  /** Returns the newest mail to an address, waiting until there is one. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** Answers the next messages with this code instead of taking them. */
+  /** Answers the next messages with this code instead of accepting them. */
   refuse(code: number, messages: number): void;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
     },
     ...options,
   });
-  // Clients that break off are no matter of the server's.
+  // Clients that disconnect are not the server's concern.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();

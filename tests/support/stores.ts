@@ -9,15 +9,15 @@ import { type Db, openStore, type Store } from '@winnow/store';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-/** A store for tests, and how to be rid of it and its data. */
+/** A store for tests, and how to dispose of it and its data. */
 export interface TestStore {
   readonly store: Store;
-  /** The folder of an embedded store. */
+  /** Folder of an embedded store. */
   readonly dataDir: string | undefined;
   dispose(): Promise<void>;
 }
 
-/** An embedded store in a new folder. */
+/** Opens an embedded store in a new folder. */
 export async function openEmbeddedStore(): Promise<TestStore> {
   const dataDir = await newDataFolder();
   const store = unwrap(await openStore({ dataDir }));
@@ -32,8 +32,8 @@ export async function openEmbeddedStore(): Promise<TestStore> {
 }
 
 /**
- * A store in a new database of a PostgreSQL server that is started for it, or undefined where there
- * is none to start.
+ * Opens a store in a new database of a PostgreSQL server that is started for it; undefined if none
+ * is available.
  */
 export async function openServedStore(): Promise<TestStore | undefined> {
   const postgres: TestPostgres | undefined = await startPostgres();
@@ -49,17 +49,16 @@ export async function openServedStore(): Promise<TestStore | undefined> {
   };
 }
 
-/** For `describe.each`: what holds on one of the databases holds on both. */
+/** For `describe.each`: whatever holds on one database holds on both. */
 export const storeKinds: readonly [name: string, open: () => Promise<TestStore | undefined>][] = [
   ['PGlite', openEmbeddedStore],
   ['PostgreSQL', openServedStore],
 ];
 
 /**
- * Tests of what holds on both databases, over one store each, and skipped where there is no
- * PostgreSQL.
+ * Runs tests on both databases, with one store each; skips PostgreSQL if it is not available.
  *
- * @param body is given how to get at the open database from within a test
+ * @param body is given a function that returns the open database within a test
  * @param prepare fills the store before the first test
  */
 export function describeStores(
@@ -85,13 +84,14 @@ export function describeStores(
 }
 
 /**
- * A new data folder with an empty, migrated database in it: a copy of one that is made once for
- * each state of the migrations, since making one takes seconds.
+ * Returns a new data folder with an empty, migrated database: a copy of one that is created once
+ * per state of the migrations, since creating one takes seconds.
  */
 export async function newDataFolder(): Promise<string> {
   const template = await templateFolder();
   const folder = await mkdtemp(join(tmpdir(), 'winnow-data-'));
-  // A thousand small files: one after another they cost a quarter of the processor time of `cp` of node:fs/promises.
+  // For a thousand small files, copying one after another takes a quarter of the processor time of
+  // `cp` of node:fs/promises.
   cpSync(template, folder, { recursive: true, preserveTimestamps: true });
   return folder;
 }
@@ -106,7 +106,7 @@ async function templateFolder(): Promise<string> {
   if (existsSync(template)) return template;
   const making = await mkdtemp(join(tmpdir(), 'winnow-data-making-'));
   await unwrap(await openStore({ dataDir: making })).close();
-  // Another test process may have made it meanwhile.
+  // Another test process may have created it in the meantime.
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }));
   return template;
 }

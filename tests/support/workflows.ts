@@ -1,6 +1,3 @@
-/**
- * The parts that run workflows, as the server has them: for tests of packages that may not import
- * the server.
- */
+/** The server's parts that run workflows, for tests of packages that may not import the server. */
 export { createPgBossQueue } from '../../apps/server/src/jobs/pg-boss-queue.ts';
 export { createPostgresTables } from '../../apps/server/src/jobs/postgres-tables.ts';

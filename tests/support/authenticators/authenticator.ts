@@ -1,19 +1,19 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator is asked, as far as it matters here. */
+/** The relevant part of a request to an authenticator. */
 interface Asked {
   readonly challenge: string;
 }
 
 interface AuthenticatorOptions {
-  /** Where the browser is. */
+  /** Origin of the page in the browser. */
   readonly origin: string;
-  /** Whether it checks who uses it; asked each time. */
+  /** Whether it verifies its user; called each time. */
   readonly verifiesUser?: () => boolean;
   readonly credentialId?: Buffer;
 }
 
-/** An authenticator in software: one key pair, with which it answers as WebAuthn's JSON has it. */
+/** A software authenticator: one key pair, with responses in WebAuthn's JSON format. */
 export interface Authenticator {
   /** In Base64url. */
   readonly credentialId: string;
@@ -75,7 +75,7 @@ export function createAuthenticator({
   };
 }
 
-/** A key for ES256 as COSE has it (RFC 9053, 7.1.1). */
+/** Encodes an ES256 key as COSE (RFC 9053, 7.1.1). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return map([
@@ -87,7 +87,7 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-/** The head of an item of CBOR (RFC 8949, 3). */
+/** Encodes the head of a CBOR item (RFC 8949, 3). */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

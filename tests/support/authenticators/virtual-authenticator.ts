@@ -1,29 +1,29 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A passkey as Chromium keeps it. */
+/** A passkey as Chromium stores it. */
 type Credential = Awaited<ReturnType<typeof listCredentials>>[number];
 
 /**
- * A device that keeps passkeys, as Chromium makes one for tests: it knows its user by a finger that
- * it never sees.
+ * A device with passkeys, which Chromium provides for tests: it verifies its user by a simulated
+ * fingerprint.
  */
 export interface VirtualAuthenticator {
-  /** Whether the caller that uses it shows the right finger. */
+  /** Sets whether the user shows the right finger. */
   verifies(user: boolean): Promise<void>;
-  /** Whether someone is there to touch it. */
+  /** Sets whether someone is there to touch it. */
   present(somebody: boolean): Promise<void>;
-  /** What it keeps, for a device of another tab. */
+  /** Returns its passkeys, for a device of another tab. */
   credentials(): Promise<readonly Credential[]>;
 }
 
 interface VirtualAuthenticatorOptions {
-  /** What it keeps to begin with. */
+  /** Initial passkeys. */
   readonly credentials?: readonly Credential[];
   /** Whether someone is there to touch it. */
   readonly present?: boolean;
 }
 
-/** Gives a tab a device of its own, whose user shows the right finger. */
+/** Gives a tab its own device, whose user shows the right finger. */
 export async function addVirtualAuthenticator(
   page: Page,
   { credentials = [], present = true }: VirtualAuthenticatorOptions = {},

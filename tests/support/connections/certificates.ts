@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A certificate of the host `localhost`, signed by an authority that no one knows. */
+/** A certificate for the host `localhost`, signed by an unknown authority. */
 export interface TestCertificates {
-  /** Paths of files in PEM. */
+  /** Paths of PEM files. */
   readonly certificate: string;
   readonly key: string;
-  /** The certificate of the authority, in PEM. */
+  /** Certificate of the authority, in PEM. */
   readonly authority: string;
   remove(): Promise<void>;
 }
 
-/** Makes them by the program `openssl`. */
+/** Creates them with the program `openssl`. */
 export async function makeCertificates(): Promise<TestCertificates> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-certificates-'));
   const at = (name: string): string => join(folder, name);

@@ -1,2 +1,2 @@
-/** The kinds of connections, as the server has them: for tests of packages that may not import the server. */
+/** The server's connection types, for tests of packages that may not import the server. */
 export { createConnectionKinds } from '../../../apps/server/src/connections/connection-kinds.ts';

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that is cut at a statement: the server gets it, and its answer never arrives. */
+/**
+ * A proxy that cuts the connection at a statement: the server receives it, but its response never
+ * arrives.
+ */
 export interface CuttingProxy {
   readonly port: number;
   /** How often the statement was sent. */
@@ -9,7 +12,7 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-/** @param statement whose answers are lost, as it is sent */
+/** @param statement verbatim, whose responses are lost */
 export async function cuttingProxy(port: number, statement: string): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let sent = 0;
@@ -33,7 +36,7 @@ export async function cuttingProxy(port: number, statement: string): Promise<Cut
       else client.write(bytes);
     });
     client.on('close', () => {
-      // What the server was asked for ends there by itself.
+      // The server finishes what it was asked for on its own.
       if (!isCut) server.destroy();
     });
     server.on('close', () => client.destroy());

@@ -11,20 +11,20 @@ import { freePort } from '../free-port.ts';
 const run = promisify(execFile);
 const program = '/usr/sbin/mariadbd';
 
-/** A MariaDB server of its own, in a temporary folder and on a free port of the loopback address. */
+/** A separate MariaDB server, in a temporary folder and on a free port of the loopback address. */
 export interface TestMariadb {
   readonly port: number;
-  /** As the user `winnow`; several statements at once are allowed. */
+  /** Connects as the user `winnow`; several statements at once are allowed. */
   connect(database?: string): Promise<Connection>;
   stop(): Promise<void>;
 }
 
-/** The password of the user `winnow`, who may do everything. */
+/** Password of the user `winnow`, who has all privileges. */
 export const mariadbPassword = 'only known to the server';
 
 /**
- * Starts the MariaDB server that the system has; as root, installs Debian's if there is none.
- * Undefined, with the reason printed, where none can be had.
+ * Starts the system's MariaDB server; as root, installs Debian's if there is none. Undefined, with
+ * the reason printed, if none is available.
  *
  * @param options of the server
  */

@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Storage with the interface of S3 that checks every signature whole, and lists a few keys a page. */
+/**
+ * S3-compatible storage that checks every signature completely, and lists only a few keys per page.
+ */
 export interface PagingStorage {
   readonly endpoint: string;
   readonly files: Map<string, string>;
-  /** Pages of keys that were asked for. */
+  /** Number of key pages that were requested. */
   pages: number;
   close(): void;
 }
@@ -21,7 +23,7 @@ interface Keys {
   readonly secretAccessKey: string;
 }
 
-/** @param pageKeys keys of one page, however many are asked for */
+/** @param pageKeys keys per page, however many are requested */
 export async function startPagingStorage(keys: Keys, pageKeys: number): Promise<PagingStorage> {
   const files = new Map<string, string>();
   const refuse = (response: ServerResponse, status: number, code: string): void =>
@@ -72,7 +74,8 @@ export async function startPagingStorage(keys: Keys, pageKeys: number): Promise<
 }
 
 /**
- * Whether a request was signed with the keys of the storage: any other method, path, query, header or key gives another signature.
+ * Whether a request was signed with the keys of the storage: any other method, path, query, header
+ * or key gives another signature.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 function isSigned({ method = 'GET', headers }: IncomingMessage, url: URL, keys: Keys): boolean {
@@ -108,7 +111,7 @@ function isSigned({ method = 'GET', headers }: IncomingMessage, url: URL, keys: 
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-/** As RFC 3986 has it, where `encodeURIComponent` leaves five characters as they are. */
+/** Encodes according to RFC 3986, where `encodeURIComponent` leaves five characters unencoded. */
 const strictly = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 

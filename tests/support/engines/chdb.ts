@@ -6,7 +6,9 @@ import { sqlError, type TestDatabase, type TypedRows } from '../test-database.ts
 /** ClickHouse in this process, behind the client that the product uses. */
 export interface ClickHouse extends TestDatabase {
   readonly client: ClickHouseClient;
-  /** A statement as bytes in its own format; the client would read them as text. */
+  /**
+   * Returns a statement's result as bytes in its own format; the client would decode them as text.
+   */
   bytes(sql: string): Promise<Uint8Array>;
 }
 
@@ -19,13 +21,15 @@ interface ChdbConnectionModule {
 let opened: Promise<ClickHouse> | undefined;
 
 /**
- * The one ClickHouse of this process: libchdb binds one data directory, so all callers share it and its tables, and it ends
- * with the process or with `close`. Opening takes about 150 ms.
+ * Returns the only ClickHouse of this process: libchdb binds one data directory, so all callers
+ * share it and its tables, and it ends with the process or with `close`. Opening takes about 150
+ * ms.
  *
- * What is not as on a server (chdb 3.4.0):
- * - A statement that fails after its first block leaves what it wrote so far to the *next* statement's result. Every failure
- *   here is therefore followed by an empty statement that takes it.
- * - Settings given with one query hold for all later ones; there is one session.
+ * Differences from a server (chdb 3.4.0):
+ * - A statement that fails after its first block leaves its output so far to the result of the
+ *   *next* statement. Every failure here is therefore followed by an empty statement that consumes
+ *   it.
+ * - Settings given with one query apply to all later ones; there is one session.
  * - Date32 and DateTime64 out of their range are clamped or wrap without an error, as on a server.
  */
 export function clickhouse(): Promise<ClickHouse> {
@@ -34,13 +38,17 @@ export function clickhouse(): Promise<ClickHouse> {
 }
 
 async function open(): Promise<ClickHouse> {
-  // The package's types name client types of another version; only the hook's shape matters.
+  // The package's types refer to client types of another version; only the shape of the hook
+  // matters.
   const { createChdbConnection } = createRequire(import.meta.url)('chdb/connection') as ChdbConnectionModule;
   const connection = createChdbConnection({ path: ':memory:' });
   const client = createClient({ connection: connection as never });
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One statement at a time, so that what a failed one left is taken before another starts. */
+  /**
+   * One statement at a time, so that the leftovers of a failed one are consumed before another
+   * starts.
+   */
   const inTurn = <T>(sql: string, work: () => Promise<T>): Promise<T> => {
     const next = last.then(work).catch(async (error: unknown) => {
       await client.command({ query: 'SELECT 1 FORMAT Null' });

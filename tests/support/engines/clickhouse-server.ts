@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { clickhouse } from './chdb.ts';
 
-/** The ClickHouse of this process at an address, as a server is reached. */
+/** The ClickHouse of this process at an address, to be reached like a server. */
 export interface ClickHouseAtAddress {
   readonly url: string;
-  /** All statements that came, in their order. */
+  /** All statements that arrived, in order. */
   readonly statements: readonly string[];
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Parameters of a call that are no settings of the engine. */
+/** Parameters of a call that are not settings of the engine. */
 const ofTransport = new Set([
   'query',
   'query_id',
@@ -22,15 +22,15 @@ const ofTransport = new Set([
   'session_id',
   'wait_end_of_query',
   'enable_http_compression',
-  // These have no meaning within the process, where there is no user and no connection.
+  // These have no meaning in process, where there is no user and no connection.
   'readonly',
   'cancel_http_readonly_queries_on_client_close',
 ]);
 
 /**
- * ClickHouse's HTTP interface over the engine in process: statements in the body or, before data,
- * in the address; settings and the database as parameters; errors with their code. Not as on a
- * server: one statement at a time, and none can be killed.
+ * Serves ClickHouse's HTTP interface from the engine in process: statements in the body or, before
+ * data, in the URL; settings and the database as parameters; errors with their code. Unlike a
+ * server, it runs one statement at a time, and none can be killed.
  */
 export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
   const engine = await clickhouse();
@@ -43,7 +43,7 @@ export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
     const inAddress = searchParams.get('query');
     const sql = inAddress ?? body.toString('utf8');
     statements.push(sql);
-    // There is nothing to kill: what ran has ended before this can be asked.
+    // There is nothing to kill: whatever ran has ended before this can be asked.
     if (/^(KILL QUERY|SELECT read_rows)/.test(sql)) return new Uint8Array();
     const settings = [...searchParams].filter(([name]) => !ofTransport.has(name));
     const run = async (): Promise<Uint8Array> => {
@@ -97,8 +97,8 @@ export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
 }
 
 /**
- * `INSERT … FORMAT F` with its data: by way of a file, since the engine takes statements as text
- * alone.
+ * Runs `INSERT … FORMAT F` with its data through a file, since the engine accepts statements only
+ * as text.
  */
 async function insert(
   sql: string,

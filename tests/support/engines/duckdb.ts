@@ -2,7 +2,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Json } from '@winnow/kernel';
 import { sqlError, type TestDatabase, type TypedRows } from '../test-database.ts';
 
-/** A DuckDB of its own, in memory. */
+/** A separate DuckDB in memory. */
 export interface DuckDb extends TestDatabase {
   readonly connection: DuckDBConnection;
 }

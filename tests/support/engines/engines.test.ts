@@ -23,7 +23,7 @@ describe.each(['DuckDB', 'ClickHouse'] as const)('%s', async (name) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('gives a date and a datetime as text', async () => {
+  test('returns a date and a datetime as text', async () => {
     const { sql, row } = {
       DuckDB: {
         sql: "SELECT DATE '1899-12-31', TIMESTAMP '2024-02-29 13:05:00.25'",
@@ -37,17 +37,17 @@ describe.each(['DuckDB', 'ClickHouse'] as const)('%s', async (name) => {
     expect(await database.query(sql)).toEqual([row]);
   });
 
-  test('tells the SQL of a failure', async () => {
+  test('reports the SQL of a failure', async () => {
     await expect(database.query('SELECT nope')).rejects.toThrow(/nope[\s\S]*\nSELECT nope$/);
   });
 
-  test('a statement that fails half way leaves nothing to the next', async () => {
+  test('a statement that fails halfway leaves nothing to the next', async () => {
     await expect(database.query(late[name])).rejects.toThrow(/late/);
     expect((await database.query('SELECT 7')).map(([seven]) => Number(seven))).toEqual([7]);
   });
 });
 
-test('every caller in a process has the same ClickHouse', async () => {
+test('all callers in a process share the same ClickHouse', async () => {
   const [one, other] = await Promise.all([clickhouse(), clickhouse()]);
   expect(one).toBe(other);
   await one.close();

@@ -8,17 +8,17 @@ import { failed, ProblemError } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 
 export interface LocalEngineOptions extends Omit<ProjectOptions, 'plugins'> {
-  /** The plugins that recipes of a project may use. */
+  /** Plugins that recipes of a project may use. */
   readonly plugins: (projectId: string) => PluginLibrary;
 }
 
-/** Methods that give a plain value: their problems are thrown. */
+/** Methods that return a plain value: their problems are thrown. */
 const plainMethods: ReadonlySet<Method> = new Set<Method>(['removeSource', 'rejects', 'sources']);
 
 /**
- * All projects in this process, for tests of the layers above the engine: a process for each
- * project costs more than its work. Without processes nothing bounds memory or ends a call that
- * hangs, and no project is rebuilt; tests of these start an engine of processes.
+ * Runs all projects in this process, for tests of the layers above the engine: a process per
+ * project costs more than its work. Without processes nothing limits memory or ends a call that
+ * hangs, and no project is rebuilt; tests of these start an engine with processes.
  */
 export function createLocalEngine({ directory, plugins, ...options }: LocalEngineOptions): Engine {
   const projects = new Map<string, LocalProject>();

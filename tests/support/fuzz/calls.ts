@@ -41,8 +41,8 @@ const jsonOf = (schema: BodySchema): Schema => {
 };
 
 /**
- * A call of a route with real ids; valid every other round, then with something odd in its path,
- * its query or its body.
+ * Creates a call of a route with real ids: valid every other round, otherwise with something odd in
+ * its path, its query or its body.
  */
 export function callOf(route: Route, world: World, round: number, random: () => number): FuzzedCall {
   const isOdd = round % 2 === 1;

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 
-/** A JSON schema as `z.toJSONSchema` prints it, of which only what is read here is named. */
+/** A JSON schema as `z.toJSONSchema` prints it, limited to what is read here. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly Json[];
@@ -26,7 +26,10 @@ export interface Schema {
 type Random = () => number;
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 
-/** What breaks programs: wrong types, numbers at the ends of their types, long and odd strings. */
+/**
+ * Values that break programs: wrong types, numbers at the limits of their types, long and odd
+ * strings.
+ */
 export const nastyValues: readonly Json[] = [
   null,
   true,
@@ -80,10 +83,10 @@ const words = [
 ];
 
 /**
- * A value that a schema describes, more often small than large, and at the ends of its bounds at
- * times.
+ * Generates a value that matches a schema, more often small than large, and sometimes at its
+ * bounds.
  *
- * @param known values for the properties of this name, such as ids that are there
+ * @param known values for properties with this name, such as existing ids
  */
 export function sampleOf(
   schema: Schema,
@@ -160,7 +163,10 @@ function stringOf({ format, minLength = 0, maxLength = 1000 }: Schema, random: R
   return text.padEnd(minLength, 'a').slice(0, maxLength);
 }
 
-/** The value with one of its parts replaced by something odd, removed, or put next to it. */
+/**
+ * Returns the value with one of its parts replaced by something odd, removed, or with something odd
+ * added next to it.
+ */
 export function broken(value: Json, random: Random): Json {
   const isOpen = typeof value === 'object' && value !== null;
   const entries = isOpen ? Object.entries(value) : [];

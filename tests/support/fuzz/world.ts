@@ -1,16 +1,16 @@
 import { clientOf, createProject } from '../api-client.ts';
 import { type HttpPerson, signUpOverHttp } from '../http-person.ts';
 
-/** Someone with one of everything, and the ids of it. */
+/** A user with one of every object, and their ids. */
 export interface World {
   readonly ada: HttpPerson;
-  /** Values of the fields of bodies that name what is there. */
+  /** Values for body fields that refer to existing objects. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The parameters of a path. */
+  /** Returns the parameters of a path. */
   paramsOf(path: string): Readonly<Record<string, string>>;
 }
 
-/** The id of what the built-in model proposes; it answers within a few seconds. */
+/** Returns the id of the built-in model's proposal; it answers within a few seconds. */
 async function firstProposal(ada: HttpPerson, chat: string): Promise<string | undefined> {
   for (let n = 0; n < 100; n++) {
     const { messages } = (await ada.call('GET', `/api/chats/${chat}`)).json;

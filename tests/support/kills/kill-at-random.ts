@@ -6,7 +6,7 @@ import type { TestServer } from '../server.ts';
 import { leftoverFiles } from './leftover-files.ts';
 import { rowsOf, type WorkPlace, works } from './works.ts';
 
-/** What was wrong after a kill. */
+/** A fault found after a kill. */
 export interface Wrong {
   readonly point: number;
   readonly work: string;
@@ -15,13 +15,14 @@ export interface Wrong {
 }
 
 const rows = 20_000;
-/** How long after a kill something may be left. */
+/** How long after a kill leftovers may exist. */
 const maxWaitMs = 60_000;
 
 /**
- * Kills a server (SIGKILL) at random moments of each kind of work in turn, with its
- * engines in the first round for one half of the kinds and in the second for the other, starts it again, and looks for what was acknowledged and for what is left
- * behind: processes, files of uploads, unfinished exports, temporary files, folders of no project.
+ * Kills a server (SIGKILL) at random moments of each type of work in turn, together with its
+ * engines for half of the types in the first round and for the other half in the second. Then it
+ * restarts the server, and looks for what was acknowledged and for leftovers: processes, uploaded
+ * files, unfinished exports, temporary files, folders without a project.
  *
  * @param random from 0 to 1, the same numbers for the same seed
  */
@@ -80,7 +81,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended with its server.
+    // It has exited with its server.
   }
 }
 
@@ -90,9 +91,7 @@ function childrenOf(pid: number): readonly number[] {
   );
 }
 
-/**
- * A zombie that no one waits for is not counted: its parent was killed, and the system takes it.
- */
+/** An unreaped zombie is not counted: its parent was killed, and the system reaps it. */
 function isAlive(pid: number): boolean {
   if (!existsSync(`/proc/${pid}`)) return false;
   try {

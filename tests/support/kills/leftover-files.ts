@@ -2,7 +2,10 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokenByte, type WorkPlace } from './works.ts';
 
-/** Files and folders in a data folder that nothing refers to, while nothing is under way. */
+/**
+ * Returns the files and folders in a data folder that nothing refers to, while no work is in
+ * progress.
+ */
 export async function leftoverFiles(dataFolder: string, { ada }: WorkPlace): Promise<readonly string[]> {
   const left: string[] = [];
   const list = async (...path: string[]): Promise<readonly string[]> =>
@@ -23,7 +26,7 @@ async function firstByte(path: string): Promise<number | undefined> {
   const file = await open(path).catch(() => undefined);
   if (!file) return undefined;
   try {
-    // A folder is none of an upload's.
+    // An upload never creates a folder.
     if ((await file.stat()).isDirectory()) return brokenByte;
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, 0);
     return bytesRead === 0 ? brokenByte : buffer[0];

@@ -74,7 +74,7 @@ const sqliteOf = (count: number): Promise<Uint8Array> =>
 const padded = (row: readonly (string | number)[]): string =>
   row.map((cell) => String(cell).padEnd(16)).join('');
 
-/** One table as a file of each format that is imported while servers are killed. */
+/** One table as a file in each format that is imported while servers are killed. */
 export const tables: Readonly<Record<string, (rows: number) => Promise<Uint8Array> | Uint8Array | string>> = {
   csv: (count) => delimited(count, ','),
   tsv: (count) => delimited(count, '\t'),

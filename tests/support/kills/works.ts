@@ -1,12 +1,13 @@
 import type { HttpPerson } from '../http-person.ts';
 import { tables } from './tables.ts';
 
-/** What was under way when a server was killed. */
+/** Work in progress when a server is killed. */
 export interface Work {
-  /** Goes on until the server is gone, and notes what was acknowledged. */
+  /** Continues until the server is gone, and records what was acknowledged. */
   run(): Promise<void>;
   /**
-   * Called when the server is back: what is wrong, or nothing; undefined while it has not ended.
+   * Called when the server is back: returns what is wrong, or nothing; undefined while the work has
+   * not ended.
    */
   check(): Promise<readonly string[] | undefined>;
 }
@@ -14,12 +15,12 @@ export interface Work {
 export interface WorkPlace {
   readonly url: string;
   readonly ada: HttpPerson;
-  /** A project that is there all the time. */
+  /** A project that always exists. */
   readonly project: string;
   readonly rows: number;
 }
 
-/** What an upload that breaks off begins with, and no other one. */
+/** First byte of uploads that break off, and of no others. */
 export const brokenByte = 0x7e;
 
 const importedRows = 20_000;
@@ -220,7 +221,7 @@ function uploading(place: WorkPlace): Work {
   };
 }
 
-/** Everything that a kill may interrupt. */
+/** All types of work that a kill may interrupt. */
 export const works: Readonly<Record<string, (place: WorkPlace) => Work>> = {
   'workflow run': runningWorkflow,
   'chat answer': chatting,

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service with models was sent, byte by byte as text. */
+/** A call that a model service received, byte for byte as text. */
 export interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly raw: string;
 }
 
-/** What the stub does in one turn: tools that it calls, or what it says in the end. */
+/** What the stub does in one turn: the tools that it calls, or its final text. */
 export type ModelTurn =
   | { readonly calls: readonly { readonly name: string; readonly input: object }[] }
   | { readonly text: string }
-  /** Takes what it was sent and hangs up. */
+  /** Accepts the request and hangs up. */
   | 'hang-up'
-  /** Takes what it was sent and is silent until the caller leaves. */
+  /** Accepts the request and stays silent until the caller leaves. */
   | 'silence';
 
 export interface ModelServer {
@@ -22,7 +22,7 @@ export interface ModelServer {
   readonly host: string;
   readonly baseUrl: string;
   readonly received: ReceivedCall[];
-  /** Decides each turn, by what was sent and by which turn of the answer it is, from 0. */
+  /** Decides each turn, by the request and by the number of the turn within the answer, from 0. */
   decide: (sent: string, turn: number) => ModelTurn;
   close(): void;
 }
@@ -33,7 +33,8 @@ interface SentBody {
 }
 
 /**
- * A service that speaks OpenAI's chat completions and Anthropic's messages, streamed, over HTTP.
+ * Starts a service that speaks OpenAI's chat completions and Anthropic's messages, streamed, over
+ * HTTP.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const received: ReceivedCall[] = [];
@@ -67,7 +68,7 @@ export async function startModelServer(): Promise<ModelServer> {
   }
 }
 
-/** How often the model was notified of tools since the person spoke last. */
+/** Returns how many times the model has received tool results since the user's last message. */
 function turnOf({ messages }: SentBody): number {
   const answersTools = ({ role, content }: SentBody['messages'][number]): boolean =>
     role === 'tool' ||

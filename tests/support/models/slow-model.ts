@@ -1,25 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stub of a service with models was sent. */
+/** A request that a stub of a model service received. */
 export interface SentToModel {
   readonly path: string;
   readonly body: { readonly messages: readonly { readonly role: string; readonly content?: unknown }[] };
 }
 
-/**
- * A service that speaks OpenAI's calls, word by word: each word waits until the test lets it go.
- */
+/** A service that speaks OpenAI's API word by word: each word waits until the test releases it. */
 export interface SlowModel {
   /** `localhost:41234` */
   readonly host: string;
   readonly baseUrl: string;
   readonly sent: readonly SentToModel[];
-  /** Says something in the answer that is open. */
+  /** Adds text to the open answer. */
   say(text: string): Promise<void>;
-  /** Calls a tool in the answer that is open, which ends this piece of it. */
+  /** Calls a tool in the open answer, which ends this part of it. */
   call(name: string, input: object): Promise<void>;
-  /** Ends the answer that is open. */
+  /** Ends the open answer. */
   end(): Promise<void>;
   /** Whether an answer is open; it closes when no one listens any more. */
   isOpen(): boolean;

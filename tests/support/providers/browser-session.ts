@@ -1,4 +1,4 @@
-/** A client that keeps its cookies, as a browser does, and does not follow redirects by itself. */
+/** A client that keeps its cookies like a browser, but does not follow redirects by itself. */
 export interface BrowserSession {
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -7,7 +7,7 @@ export interface BrowserSession {
 
 /**
  * @param send answers a request: a server's address through `fetch`, or the accounts themselves
- * @param origin where the app is; the paths are those under it
+ * @param origin of the app; paths are relative to it
  */
 export function browserSession(
   send: (request: Request) => Promise<Response>,

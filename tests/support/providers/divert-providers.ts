@@ -1,4 +1,5 @@
 import { stubProviders } from './provider-hosts.ts';
 
-// For `node --import`: a server that tests start asks this machine where it would ask identity providers.
+// For `node --import`: makes a server that tests start call this machine instead of identity
+// providers.
 stubProviders(Number(process.env.TEST_PROVIDER_PORT));

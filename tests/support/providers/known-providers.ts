@@ -1,30 +1,32 @@
 import type { AnswerForProvider, ProviderRequest } from './provider-hosts.ts';
 
-/** Who is at all of these providers. */
+/** The user at all of these providers. */
 export interface KnownPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** How one of the providers answers: where it gives tokens, and what it says of a person where. */
+/**
+ * How one of the providers responds: where it issues tokens, and which profile it returns where.
+ */
 export interface KnownProvider {
   readonly authorization: string;
   readonly token: string;
   readonly profile: Readonly<Record<string, (person: KnownPerson) => unknown>>;
-  /** Whether it says who someone is in an id token. */
+  /** Claims of its id token, if it issues one. */
   readonly idToken?: (person: KnownPerson) => object;
-  /** Whether it is sent the verifier of the code, which it was sent the hash of before. */
+  /** Whether it expects PKCE: the code verifier whose hash it was sent before. */
   readonly pkce: boolean;
-  /** What it says of the email; `none` where it tells no email at all. */
+  /** What it says about the email; `none` if it reports no email at all. */
   readonly email: 'verified' | 'unverified' | 'none';
-  /** How Winnow says who it is: in the form, or in a header. */
+  /** How Winnow authenticates itself: in the form, or in a header. */
   readonly client: 'form' | 'basic' | 'client_key';
 }
 
 const openId = ({ id, name, email }: KnownPerson): object => ({ sub: id, name, email, email_verified: true });
 
-/** The built-in providers as they answer, by their own documentation. */
+/** Responses of the built-in providers, according to their own documentation. */
 export const knownProviders: Readonly<Record<string, KnownProvider>> = {
   apple: {
     authorization: 'appleid.apple.com/auth/authorize',
@@ -274,7 +276,7 @@ export const knownProviders: Readonly<Record<string, KnownProvider>> = {
   },
 };
 
-/** Where providers publish their keys. */
+/** URLs where providers publish their keys. */
 const keyAddresses = new Set([
   'appleid.apple.com/auth/keys',
   'www.googleapis.com/oauth2/v3/certs',
@@ -282,16 +284,16 @@ const keyAddresses = new Set([
   'limited.facebook.com/.well-known/oauth/openid/jwks/',
 ]);
 
-/** Answers as all of them do, about the person who is there at the moment. */
+/** Responds like all of them, about the current user. */
 export function answerAsProviders({
   person,
   sign,
   keys,
 }: {
   readonly person: () => KnownPerson;
-  /** Makes an id token of claims. */
+  /** Signs claims as an id token. */
   readonly sign: (claims: object) => Promise<string>;
-  /** The keys that it is signed with. */
+  /** Returns the keys that it is signed with. */
   readonly keys: () => object;
 }): AnswerForProvider {
   let tokens = 0;

@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** Someone as a provider knows them. */
+/** A user as a provider knows them. */
 export interface Claims {
   readonly sub: string;
   readonly email?: string;
@@ -9,20 +9,17 @@ export interface Claims {
   readonly picture?: string;
 }
 
-/**
- * A provider that speaks OpenID Connect, with discovery, PKCE, nonces, refresh and signed id
- * tokens.
- */
+/** An OpenID Connect provider with discovery, PKCE, nonces, refresh and signed id tokens. */
 export interface TestOidcProvider {
   readonly issuer: string;
   readonly server: OAuth2Server;
-  /** Who signs in from now on. */
+  /** The user who signs in from now on. */
   person: Claims;
-  /** How long access tokens last from now on, in seconds. */
+  /** Lifetime of access tokens from now on, in seconds. */
   lasts: number;
-  /** Forms that the token endpoint was sent, newest last. */
+  /** Forms sent to the token endpoint, newest last. */
   readonly tokenForms: Readonly<Record<string, string>>[];
-  /** An id token for someone, as an app would hand it over. */
+  /** Returns an id token with these claims, as an app would hand it over. */
   idToken(claims: object): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider was asked. */
+/** A request to a provider. */
 export interface ProviderRequest {
   /** Like `github.com/login/oauth/access_token`. */
   readonly address: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The fields of a form; empty where there is none. */
+  /** Fields of a form; empty if there is none. */
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** Answers for a provider: JSON, or undefined where there is no such address. */
+/** Responds for a provider: with JSON, or undefined if the address does not exist. */
 export type AnswerForProvider = (request: ProviderRequest) => unknown;
 
-/** In the place of identity providers, on this machine. */
+/** Stands in for identity providers, on this machine. */
 export interface ProviderHosts {
   readonly port: number;
   readonly requests: ProviderRequest[];
@@ -56,8 +56,8 @@ async function read(incoming: IncomingMessage): Promise<ProviderRequest> {
 }
 
 /**
- * Sends every `fetch` of this process to another machine to a port of this one instead; the host
- * that was meant goes along in a header. Gives back how to end that.
+ * Redirects every `fetch` of this process to another machine to a port of this one; a header
+ * carries the intended host. Returns a function that stops it.
  */
 export function stubProviders(port: number): () => void {
   const real = globalThis.fetch;
