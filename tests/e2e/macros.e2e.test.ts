@@ -125,7 +125,6 @@ describe('macros', () => {
   });
 });
 
-/** Selects the last steps of the recipe. */
 async function selectLast(page: Page, count: number): Promise<void> {
   const sentences = stepCards(page).locator('[data-step]');
   const all = await sentences.count();

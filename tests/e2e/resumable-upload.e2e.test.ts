@@ -76,7 +76,6 @@ async function slowConnection(page: Page): Promise<(bytesPerSecond: number) => P
   return setSpeed;
 }
 
-/** Returns the offsets at which the page sent bytes. */
 function offsetsOf(page: Page): readonly number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {

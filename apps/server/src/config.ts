@@ -89,7 +89,6 @@ export interface Config {
   readonly proxies: Proxies | undefined;
   /** Mail server; if undefined, mail goes to the operator's outbox. */
   readonly smtpUrl: string | undefined;
-  /** Sender of mail. */
   readonly mailFrom: string;
   /** Whether an address has to be confirmed before its account can sign in. */
   readonly emailVerification: boolean;

@@ -68,7 +68,6 @@ const mailsEveryMs = 30_000;
 const hourMs = 3600 * 1000;
 
 export interface RunningServer {
-  /** Port that the server listens on. */
   readonly port: number;
   /** Stops running work and closes all resources. */
   close(): Promise<void>;

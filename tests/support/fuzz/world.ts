@@ -6,7 +6,6 @@ export interface World {
   readonly ada: HttpPerson;
   /** Values for body fields that refer to existing objects. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Returns the parameters of a path. */
   paramsOf(path: string): Readonly<Record<string, string>>;
 }
 

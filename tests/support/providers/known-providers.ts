@@ -293,7 +293,6 @@ export function answerAsProviders({
   readonly person: () => KnownPerson;
   /** Signs claims as an id token. */
   readonly sign: (claims: object) => Promise<string>;
-  /** Returns the keys that it is signed with. */
   readonly keys: () => object;
 }): AnswerForProvider {
   let tokens = 0;

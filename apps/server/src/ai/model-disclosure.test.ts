@@ -1,4 +1,4 @@
-// One long file: one API and one model service for every test of what leaves through it; another
+// Long file: one API and one model service for every test of what leaves through it; another
 // pair takes ten seconds to start.
 
 import type { Exposure, Part } from '@winnow/assistant';

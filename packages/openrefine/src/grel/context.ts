@@ -7,7 +7,6 @@ export type GrelRow = { readonly [column: string]: GrelValue };
 export interface GrelContext {
   /** Current cell. */
   readonly value: GrelValue;
-  /** Cells of the row. */
   readonly cells: GrelRow;
   readonly columnName?: string;
   readonly rowIndex?: number;

@@ -33,7 +33,6 @@ export interface Typed {
   readonly bound?: BoundDate;
   /** How the result for some cells differs from OpenRefine, shown to those who read the recipe. */
   readonly differs?: string;
-  /** A literal string or number. */
   readonly literal?: string | number;
   /**
    * For a list: the text that it is made from. If the text is null, the list is empty here, where

@@ -63,7 +63,6 @@ export interface CheckField {
   readonly name: string;
   readonly control: 'column' | 'columns' | 'number' | 'text';
   readonly label: Message;
-  /** Whether the field is optional. */
   readonly optional?: true;
 }
 

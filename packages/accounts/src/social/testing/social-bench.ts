@@ -32,7 +32,6 @@ export interface SocialBench {
   readonly provider: TestOidcProvider;
   readonly accounts: Accounts;
   readonly db: TestStore['store']['db'];
-  /** Options of the accounts. */
   options(options?: BenchOptions): AccountsOptions;
   /** Creates accounts with other options. */
   make(options?: BenchOptions): Accounts;

@@ -120,7 +120,6 @@ function refuseUnsafe(table: TableToWrite, { engine, feeds }: ClickhouseShape): 
     );
 }
 
-/** Definitions of the new columns of a table. */
 const newColumns = ({ table, shape }: Load): readonly string[] =>
   table.columns
     .filter(({ name }) => !shape || !columnNamed(shape, name))

@@ -4,7 +4,6 @@ import type { OpenedMysql } from '../open-mysql.ts';
 export interface MysqlShape {
   /** Whether it is a table; false for views. */
   readonly isTable: boolean;
-  /** Storage engine. */
   readonly engine: string;
   readonly hasTransactions: boolean;
   readonly columns: readonly MysqlColumn[];
