@@ -13,7 +13,7 @@ describe('a step added while columns are selected', () => {
     expect(selectionParams('compare-source', ['id'])).not.toHaveProperty('columns');
   });
 
-  it.each(steps.map((one) => [one.kind, one]))('%s takes no columns for parameters of another source', (kind, step) => {
+  it.each(steps.map((one) => [one.kind, one]))('%s takes no columns of another source', (kind, step) => {
     const there = shapeOf(step.params).filter(
       ({ meta }) => meta.of !== undefined && meta.control === 'columns',
     );
