@@ -43,6 +43,8 @@ export const relationalMessages: MessageLanguage<RelationalMessages> = {
       `Das sieht nach einer Kreuztabelle aus. ${numberText(count)} ${series[kind]} entpivotieren?`,
     counted: ({ count, stem }) =>
       `Das sieht nach einer Kreuztabelle aus. ${numberText(count)} Spalten „${stem}“ entpivotieren?`,
+    listed: ({ count, stem }) =>
+      `„${stem}“ ist auf ${numberText(count)} Spalten verteilt. In Zeilen entpivotieren?`,
     similar: ({ count }) =>
       `Das sieht nach einer Kreuztabelle aus. ${numberText(count)} ähnliche Spalten entpivotieren?`,
   },

@@ -10,6 +10,15 @@ test('treats names that count as values', () => {
   ]);
 });
 
+test('asks about lists that are spread over numbered columns, but not about parts of one value', () => {
+  const header = (stem: string) => ['City', `${stem}_1`, `${stem}_2`, `${stem}_3`];
+  expect(reasons(header('tag'), ['Ulm', 'red', 'old', 'big'])).toEqual([
+    '“tag” is spread over 3 columns. Unpivot them into rows?',
+  ]);
+  expect(reasons(header('address'), ['Ulm', 'Hill House', '4 Mill Road', 'Leeds'])).toEqual([]);
+  expect(reasons(header('tag'), ['Ulm', 'red', 'empty', ''])).toEqual([]);
+});
+
 test('doesn’t mistake questions for quarters', () => {
   const unpivoted = (header: readonly string[]) =>
     findRelational({ header, rows: Array.from({ length: 8 }, () => header.map(() => 'agree')) })[0]?.steps[0]

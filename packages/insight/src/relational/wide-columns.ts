@@ -1,8 +1,10 @@
 import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
+import { isMissingWord } from '../meanings/missing-words.ts';
 import {
   columnCells,
   type FoundCandidate,
   type HumanTable,
+  isBlank,
   mainType,
   type RelationalRule,
 } from './relational.ts';
@@ -21,6 +23,9 @@ const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
 /** Names that start with a counter: `2 bedrooms`. */
 const counting = /^\d{1,3}[\s-](\p{L}{3,}?)s?$/u;
 
+/** Numbered parts of one value, such as the lines of an address, rather than several values. */
+const parts = /(?:addr(?:ess)?|street|str|line|suite|name)$/i;
+
 /**
  * Whether a column name was generated because the file had none: its number is a position, not a
  * value.
@@ -33,6 +38,8 @@ const messages = defineMessages('relational.wide-columns', {
     `This looks like a cross-tab. Unpivot ${count} ${kind} columns?`,
   counted: ({ count, stem }: { count: number; stem: string }) =>
     `This looks like a cross-tab. Unpivot ${count} “${stem}” columns?`,
+  listed: ({ count, stem }: { count: number; stem: string }) =>
+    `“${stem}” is spread over ${count} columns. Unpivot them into rows?`,
   similar: ({ count }: { count: number }) => `This looks like a cross-tab. Unpivot ${count} similar columns?`,
 });
 
@@ -119,9 +126,27 @@ function countedColumns(table: HumanTable): FoundCandidate | undefined {
     if (stem === undefined || !/[^\d\s._-]/.test(stem)) continue;
     groups.set(stem.trim(), [...(groups.get(stem.trim()) ?? []), name]);
   }
-  const best = [...groups].sort((a, b) => b[1].length - a[1].length)[0];
-  if (!best || best[1].length < 3) return undefined;
-  return unpivot(table, best[1], best[0], 0.9, messages.counted({ count: best[1].length, stem: best[0] }));
+  const [best] = [...groups]
+    .filter(([stem, columns]) => columns.length >= 3 && !parts.test(stem) && areFilled(table, columns))
+    .sort((a, b) => b[1].length - a[1].length);
+  if (!best) return undefined;
+  const [stem, columns] = best;
+  const isText = columns.every((name) => valueTypeOf(table, name) === 'text');
+  const reason = (isText ? messages.listed : messages.counted)({ count: columns.length, stem });
+  return unpivot(table, columns, stem, 0.9, reason);
+}
+
+/** Whether more than one of the columns has values at all. */
+const areFilled = (table: HumanTable, columns: readonly string[]): boolean =>
+  columns.filter((name) => valuesOf(table, name).length > 0).length > 1;
+
+const valueTypeOf = (table: HumanTable, name: string) => mainType(valuesOf(table, name)).type;
+
+/** Returns the cells of a column that aren't blank or a word for a missing value. */
+function valuesOf(table: HumanTable, name: string): readonly string[] {
+  return columnCells(table, table.header.indexOf(name)).filter(
+    (cell) => !isBlank(cell) && !isMissingWord(cell.trim()),
+  );
 }
 
 /** Detects adjacent numeric columns that are groups of one thing. */
