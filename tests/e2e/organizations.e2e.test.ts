@@ -221,7 +221,7 @@ describe.sequential('an organization', () => {
     await today.getByText('shared Messy orders with Bob to view').waitFor();
     await expect.poll(() => page.title()).toBe('All Activity | Winnow');
     await today.getByText('invited bob@example.org to Acme as member').waitFor();
-    await page.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Teams' }).click();
     await today.getByText('created the team Cleaners').waitFor();
     await today.getByText('shared Messy orders').first().waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ export const auditText = defineText('audit', {
   asLinesOfJson: 'As lines of JSON',
   narrowAuditLog: 'Narrow the audit log',
   logOf: 'Log of',
-  kind: 'Kind',
+  kind: 'Type',
   all: 'All',
   allKinds: 'All kinds',
   from: 'From',

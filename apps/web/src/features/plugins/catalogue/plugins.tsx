@@ -61,7 +61,7 @@ export function Plugins() {
           icon={<IconPuzzle size={24} stroke={1.75} />}
           title={pluginsText.noPluginsYet}
           actions={
-            <Button component={Link} to="/plugins/create" variant="default">
+            <Button component={Link} to="/plugins/create">
               {pluginsText.writeFirstOne}
             </Button>
           }

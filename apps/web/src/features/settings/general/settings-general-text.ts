@@ -60,14 +60,14 @@ export const settingsGeneralText = defineText('settings-general', {
   safeForSpreadsheets: 'Safe for spreadsheets',
   safeForSpreadsheetsHelp:
     'In CSV and TSV, adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
-  asBrowserZone: ({ timeZone }: { timeZone: string }) => `As the browser: ${timeZone}`,
+  asBrowserZone: ({ timeZone }: { timeZone: string }) => `Browser’s: ${timeZone}`,
   languageAndFormats: 'Language and formats',
   languageAndFormatsAbout:
     'How the app formats numbers, dates and times outside the data. Cells show the data as it is.',
   language: 'Language',
   languageHelp:
     'Month names and formats not set below follow this setting. Choose the language of the interface under Appearance.',
-  asBrowser: 'As the browser',
+  asBrowser: 'Browser’s language',
   timeZone: 'Time zone',
   numbers: 'Numbers',
   dates: 'Dates',
@@ -75,7 +75,7 @@ export const settingsGeneralText = defineText('settings-general', {
   hours24: '24 hours',
   hours12: '12 hours',
   example: 'Example',
-  asLanguage: 'As the language',
+  asLanguage: 'Follow the language',
   connections: 'Connections',
   connectionsAbout:
     'Databases, storage and web servers that you import data from. Passwords and keys are encrypted.',
