@@ -24,9 +24,9 @@ export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';
 export type { JoinProposal } from './joins/join-proposal.ts';
 export {
+  canBeKey as mayBeKey,
   type KeyColumn,
   type KeyTable,
-  mayBeKey,
   type ProposedKey,
   proposeKeys,
 } from './joins/propose-keys.ts';
@@ -41,7 +41,7 @@ export { mayBeTotalsPattern, shortTotalsPatterns, totalsPattern } from './meanin
 export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
 export { separatorOfLists } from './relational/lists-in-cells.ts';
-export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
+export type { RawTable, RelationalCandidate } from './relational/relational.ts';
 export { correctionsOf } from './repair/corrections.ts';
 export { findRepairs, findRepairsInPieces, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';

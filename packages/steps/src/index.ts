@@ -60,4 +60,4 @@ export { maxNumberOfCorrections } from './steps/correct-values/max-number-of-cor
 export { maxNumberOfEdits } from './steps/edit-cells/max-number-of-edits.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { type KindWritten, type StepKind, steps } from './steps/step-registry.ts';
-export { type ReadingHints, readText } from './texts/read-text.ts';
+export { type ReadingHints, readText } from './strings/read-text.ts';

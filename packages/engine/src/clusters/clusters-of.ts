@@ -112,7 +112,7 @@ function keyStages(
 ): Result<readonly Stage[]> {
   const shared =
     "SELECT k, v, n FROM k WHERE k IN (SELECT k FROM k WHERE k <> '' GROUP BY k HAVING count(*) > 1)";
-  const calls = 'own' in method ? pluginKey(query, plugins) : undefined;
+  const calls = 'custom' in method ? pluginKey(query, plugins) : undefined;
   if (calls) {
     const values = contentStage(`SELECT v, n FROM (${counts}) AS g WHERE v <> '' ORDER BY v`);
     const { stages, sql } = pluginKeys(values, calls);

@@ -17,7 +17,7 @@ export function keySql(
 ): Result<string> {
   if ('key' in method) return ok(`${keyFunctionName(method.id)}(t.v)`);
   const formula =
-    'own' in method ? query.formula : method.formula(query.n === undefined ? {} : { n: query.n });
+    'custom' in method ? query.formula : method.formula(query.n === undefined ? {} : { n: query.n });
   if (formula === undefined || formula.trim() === '') {
     return failed(engineProblems.formulaMissing({ method: method.id }));
   }

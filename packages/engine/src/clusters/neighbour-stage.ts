@@ -133,7 +133,7 @@ function distanceSql(
   { formula }: ClusterQuery,
   plugins: FormulaPlugins | undefined,
 ): Result<string | undefined> {
-  if (!('own' in method)) return ok(undefined);
+  if (!('custom' in method)) return ok(undefined);
   if (formula === undefined || formula.trim() === '') {
     return failed(engineProblems.formulaMissing({ method: method.id }));
   }

@@ -76,10 +76,10 @@ export async function computed(
     dialects.duckdb,
     row,
   );
-  const right = found.flatMap(({ formula, cost, least }, i) => {
+  const right = found.flatMap(({ formula, cost, minCost }, i) => {
     const outputs = results[i];
     return outputs && examples.every((one) => (outputs[one.row] ?? '') === one.output)
-      ? [{ formula, outputs, cost, least }]
+      ? [{ formula, outputs, cost, minCost }]
       : [];
   });
   // A constant fits a few examples with the same value, but is hardly what a column is created for,
@@ -92,10 +92,10 @@ export async function computed(
     const key = JSON.stringify(outputs);
     return seen.size < maxAnswers && !seen.has(key) && seen.add(key);
   });
-  return distinct.map(({ formula, outputs, least }) => ({
+  return distinct.map(({ formula, outputs, minCost }) => ({
     ...{ formula, outputs },
     plausible:
-      least - distinct[0]!.cost <= plausible && (formula === distinct[0]!.formula || !isLate({ formula })),
+      minCost - distinct[0]!.cost <= plausible && (formula === distinct[0]!.formula || !isLate({ formula })),
   }));
 }
 

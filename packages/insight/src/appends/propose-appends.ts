@@ -60,10 +60,10 @@ export function proposeAppends(
   const found = new Map<string, AppendProposal>();
   for (const { source, rows, columns } of tables) {
     const compared = points.map((point) => ({ point, ...compare(point.columns, columns) }));
-    const alike = compared.filter(({ share }) => share >= minShare);
-    const taken = alike.filter(({ point }) => point.appending !== null);
-    const most = Math.max(...alike.map(({ score }) => score));
-    const best = taken[0] ?? alike.find(({ score }) => score === most);
+    const similar = compared.filter(({ share }) => share >= minShare);
+    const extendable = similar.filter(({ point }) => point.appending !== null);
+    const maxScore = Math.max(...similar.map(({ score }) => score));
+    const best = extendable[0] ?? similar.find(({ score }) => score === maxScore);
     if (!best) continue;
     const { point, matched, onlyHere, onlyThere } = best;
     const key = JSON.stringify([point.after, point.appending, onlyHere, onlyThere]);
@@ -92,7 +92,7 @@ const folded = (name: string): string => name.trim().toLowerCase();
 
 function compare(here: readonly AppendColumn[], there: readonly AppendColumn[]) {
   const types = new Map(there.map(({ name, type }) => [folded(name), type]));
-  const own = new Set(here.map(({ name }) => folded(name)));
+  const columnNames = new Set(here.map(({ name }) => folded(name)));
   const both = here.filter(({ name }) => types.has(folded(name)));
   const matched = both.length;
   const same = both.filter(({ name, type }) => kindOf(types.get(folded(name))!) === kindOf(type)).length;
@@ -100,7 +100,7 @@ function compare(here: readonly AppendColumn[], there: readonly AppendColumn[]) 
   return {
     matched,
     onlyHere: here.filter(({ name }) => !types.has(folded(name))).map(({ name }) => name),
-    onlyThere: there.filter(({ name }) => !own.has(folded(name))).map(({ name }) => name),
+    onlyThere: there.filter(({ name }) => !columnNames.has(folded(name))).map(({ name }) => name),
     share: all === 0 ? 0 : matched / all,
     score: all === 0 ? 0 : (matched + same) / all,
   };

@@ -55,7 +55,7 @@ export function keepAndRemove(
     if (values.size < 1_000 || values.has(key)) values.set(key, (values.get(key) ?? 0) + 1);
   });
   if (count === 0) return [];
-  const gone = (values: ReadonlyMap<string, number>): FoundCard['examples'] =>
+  const toRemovedExamples = (values: ReadonlyMap<string, number>): FoundCard['examples'] =>
     [...values]
       .sort((a, b) => b[1] - a[1])
       .slice(0, shown)
@@ -67,7 +67,7 @@ export function keepAndRemove(
       sentence: cardMessages.keepRows({ where }),
       reason,
       effect: { cells: 0, rowsBefore: rows, rowsAfter: count },
-      examples: gone(missed),
+      examples: toRemovedExamples(missed),
       variants: [flag, ...(chosen.keepVariants ?? [])],
       steps: [step('keep')],
       score: scores.keep,
@@ -76,7 +76,7 @@ export function keepAndRemove(
       sentence: cardMessages.removeRows({ where }),
       reason,
       effect: { cells: 0, rowsBefore: rows, rowsAfter: rows - count },
-      examples: gone(hit),
+      examples: toRemovedExamples(hit),
       variants: chosen.removeVariants ?? [],
       steps: [step('remove')],
       score: scores.remove,

@@ -20,10 +20,10 @@ import { fillRows } from './generators/rows/fill-rows.ts';
 import { headerRow } from './generators/rows/header-row.ts';
 import { mergeRows } from './generators/rows/merge-rows.ts';
 import { selectedRows } from './generators/rows/selected-rows.ts';
-import { allLikeValue } from './generators/values/all-like-value.ts';
 import { missingValue } from './generators/values/missing-value.ts';
 import { replaceValue } from './generators/values/replace-value.ts';
 import { valueCards } from './generators/values/value-cards.ts';
+import { wholeColumnChanges } from './generators/values/whole-column-changes.ts';
 
 const all = [
   issueCards,
@@ -31,7 +31,7 @@ const all = [
   missingValue,
   replaceValue,
   valueCards,
-  allLikeValue,
+  wholeColumnChanges,
   ...columnGenerators,
   dateOfParts,
   mergeColumns,

@@ -35,8 +35,8 @@ export function effectOfKeeping(
   column.values.forEach((value, code) => {
     const count = column.counts[code]!;
     if (count === 0) return;
-    const stays = keeps(value);
-    if (stays) rowsAfter += count;
+    const isKept = keeps(value);
+    if (isKept) rowsAfter += count;
     else if (examples.length < shown) examples.push({ from: value, to: null });
   });
   return { effect: { cells: 0, rowsBefore: rows, rowsAfter }, examples };

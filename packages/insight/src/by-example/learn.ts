@@ -36,6 +36,6 @@ export function* learnInPieces(
     formula: bindRepeated(formula),
     outputs: values,
     cost,
-    least: cost - edges,
+    minCost: cost - edges,
   }));
 }

@@ -17,7 +17,7 @@ export interface Learned {
    * Cost without the parts that only affect ranking; by this cost, a formula can put others in
    * doubt.
    */
-  readonly least: number;
+  readonly minCost: number;
 }
 
 /** One value per row, examples first. */
@@ -42,7 +42,7 @@ export interface Group {
   /** Which part this piece is, such as the start or end of an interval. */
   readonly part: string;
   /** Cost of another piece of the group after one with the same part. */
-  readonly again: number;
+  readonly repeatCost: number;
   /** Notation: both ends of an interval are written the same way. */
   readonly style?: string;
 }

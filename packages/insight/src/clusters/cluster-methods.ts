@@ -26,15 +26,15 @@ interface MethodWords {
 
 /**
  * Method to find values that mean the same, by a shared key or by distance. `formula` keys and
- * distances are those of the formula language; with `own`, the user supplies the formula.
+ * distances are those of the formula language; with `custom`, the user supplies the formula.
  */
 export type ClusterMethod = MethodWords &
   (
     | { readonly kind: 'key'; readonly key: (text: string) => string }
     | { readonly kind: 'key'; readonly formula: (params: { readonly n?: number }) => string }
-    | { readonly kind: 'key'; readonly own: true }
+    | { readonly kind: 'key'; readonly custom: true }
     | { readonly kind: 'neighbours'; readonly search: NeighbourSearch; readonly most: number }
-    | { readonly kind: 'neighbours'; readonly own: true; readonly most: number }
+    | { readonly kind: 'neighbours'; readonly custom: true; readonly most: number }
   );
 
 const letters = (max: number): MethodParam => ({
@@ -113,7 +113,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
     summary: 'The same result of a formula over value.',
     kind: 'key',
     params: [],
-    own: true,
+    custom: true,
   },
   {
     id: 'levenshtein',
@@ -157,7 +157,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
     summary: 'A formula over value1 and value2 gives at most the radius.',
     kind: 'neighbours',
     params: [{ ...radius(1, 1_000_000), step: 0.1 }],
-    own: true,
+    custom: true,
     most: 20_000,
   },
 ];

@@ -22,7 +22,7 @@ export interface Detector {
   readonly id: string;
   /** Messages of the detector; omitted if it only uses those of others. */
   readonly messages?: AnyMessages;
-  readonly find: (looked: DetectorInput) => readonly FoundIssue[];
+  readonly find: (input: DetectorInput) => readonly FoundIssue[];
 }
 
 /** Maximum number of cells to list per issue. */
@@ -58,9 +58,9 @@ export function repairedCell({ repairs }: DetectorInput): (row: number, column: 
 
 /** Combines cells of one or several columns into one issue; returns none if there are no cells. */
 export function cellIssue(
-  looked: DetectorInput,
+  input: DetectorInput,
   found: readonly ColumnRows[],
-  says: (cells: { columns: readonly string[]; count?: number }) => Message,
+  toSentence: (cells: { columns: readonly string[]; count?: number }) => Message,
   rest: (columns: readonly string[]) => Pick<FoundIssue, 'kind' | 'reason' | 'confidence' | 'steps'>,
   proposed?: (row: number, at: number) => string | null,
 ): readonly FoundIssue[] {
@@ -73,10 +73,10 @@ export function cellIssue(
       rows: new Set(found.flatMap(({ rows }) => rows)).size,
       count,
       cells: found.flatMap(({ at, rows }) =>
-        cellsAt(looked, at, rows, proposed && ((row) => proposed(row, at))),
+        cellsAt(input, at, rows, proposed && ((row) => proposed(row, at))),
       ),
-      sentence: says({ columns, count }),
-      sentenceInSample: says({ columns }),
+      sentence: toSentence({ columns, count }),
+      sentenceInSample: toSentence({ columns }),
       ...rest(columns),
     },
   ];

@@ -28,10 +28,10 @@ export function* findIssuesInPieces(given: TableToCheck): Pieces<readonly Issue[
   const { cells, types, rowIds, positions } = given;
   const repairs = safeRepairs(given.repairs ?? (yield* findRepairsInPieces(cells)));
   const table = yield* codeInPieces(cells);
-  const looked = { cells, types, rowIds, positions, repairs, table };
+  const input = { cells, types, rowIds, positions, repairs, table };
   const issues: Issue[] = [];
   for (const detector of detectors) {
-    for (const found of detector.find(looked))
+    for (const found of detector.find(input))
       issues.push(printed(found, 'sentence', 'sentenceInSample', 'reason'));
     yield;
   }

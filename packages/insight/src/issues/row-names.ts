@@ -2,8 +2,8 @@ import type { CodedColumn } from '../table/coded-column.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
 /** Minimum share of rows with a value of their own in a column that identifies them. */
-const share = 0.5;
-const looked = 300;
+const minIdentifiedShare = 0.5;
+const maxExamined = 300;
 
 /**
  * Whether a column identifies most rows: by an id, a text or a date. Amounts and measurements don’t
@@ -11,8 +11,8 @@ const looked = 300;
  */
 export function namesRows(column: CodedColumn, rows: number): boolean {
   const codes = column.present();
-  if (codes.length < rows * share) return false;
-  const some = codes.slice(0, looked);
+  if (codes.length < rows * minIdentifiedShare) return false;
+  const some = codes.slice(0, maxExamined);
   const numbers = some.filter((code) => column.numbers()[code] !== undefined);
   if (numbers.length < some.length / 2) return true;
   // Numbers identify rows if they are integers, long or consecutive, and hardly repeat.
@@ -23,7 +23,7 @@ export function namesRows(column: CodedColumn, rows: number): boolean {
 export function hasNames(table: CodedTable): boolean {
   if (table.columns.some((column) => namesRows(column, table.rows))) return true;
   const strings = table.columns.filter((column) => {
-    const some = column.present().slice(0, looked);
+    const some = column.present().slice(0, maxExamined);
     const numbers = some.filter((code) => column.numbers()[code] !== undefined).length;
     return some.length > table.rows ** 0.5 && numbers < some.length / 2;
   });

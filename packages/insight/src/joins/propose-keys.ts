@@ -33,15 +33,15 @@ const minCommon = 3;
 /**
  * Numbers occur in many numeric columns: unless the names agree, this many long ones must match.
  */
-const manyCommon = 50;
-const sureShare = 0.95;
+const minCommonNumbers = 50;
+const minNumberShare = 0.95;
 /** Minimum share of rows of the other table with a value of their own in the key. */
 const keyShare = 0.9;
 const nameScore = 0.4;
 const keyTypes = new Set(['text', 'integer']);
 
 /** Whether columns of this type, given by name, can be keys: measurements and dates can’t. */
-export const mayBeKey = (type: string): boolean => keyTypes.has(type);
+export const canBeKey = (type: string): boolean => keyTypes.has(type);
 
 /**
  * Proposes keys by which another table can be joined, likeliest first: a column there that
@@ -52,13 +52,13 @@ export const mayBeKey = (type: string): boolean => keyTypes.has(type);
  * Dependencies”, ICDE 2007, estimated from sketches (E. Zhu and others, “JOSIE”, SIGMOD 2019, also
  * ranks by overlap).
  */
-export function proposeKeys(here: readonly KeyColumn[], there: KeyTable): readonly ProposedKey[] {
-  const keys = there.columns.filter(
-    ({ type, values }) => mayBeKey(type) && valuesIn(values) >= there.rows * keyShare,
+export function proposeKeys(columns: readonly KeyColumn[], table: KeyTable): readonly ProposedKey[] {
+  const keys = table.columns.filter(
+    ({ type, values }) => canBeKey(type) && valuesIn(values) >= table.rows * keyShare,
   );
-  return here
-    .filter(({ type }) => mayBeKey(type))
-    .flatMap((left) => keys.flatMap((right) => keyOf(left, right, there.name) ?? []))
+  return columns
+    .filter(({ type }) => canBeKey(type))
+    .flatMap((left) => keys.flatMap((right) => keyOf(left, right, table.name) ?? []))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -68,7 +68,7 @@ function keyOf(left: KeyColumn, right: KeyColumn, table: string): ProposedKey | 
   const isText = left.type === 'text' && right.type === 'text';
   const isLikely = isNamed
     ? share >= minShareOfNames && common >= Math.min(minCommon, valuesIn(left.values))
-    : share >= (isText ? minShare : sureShare) && common >= (isText ? minCommon : manyCommon);
+    : share >= (isText ? minShare : minNumberShare) && common >= (isText ? minCommon : minCommonNumbers);
   if (!isLikely || common === 0) return undefined;
   return {
     left: left.name,
@@ -80,12 +80,13 @@ function keyOf(left: KeyColumn, right: KeyColumn, table: string): ProposedKey | 
 
 /** Whether two names mean the same, where either may be qualified by the name of its table. */
 function namesAgree(left: string, right: string, table: string): boolean {
-  const here = wordsOf(left);
-  const own = wordsOf(right);
-  if (here.join(' ') === own.join(' ')) return true;
-  const whole = [...wordsOf(table), ...own];
+  const leftWords = wordsOf(left);
+  const rightWords = wordsOf(right);
+  if (leftWords.join(' ') === rightWords.join(' ')) return true;
+  const whole = [...wordsOf(table), ...rightWords];
   return (
-    here.every((word) => whole.includes(word)) || own.every((word) => here.includes(word) && own.length > 1)
+    leftWords.every((word) => whole.includes(word)) ||
+    rightWords.every((word) => leftWords.includes(word) && rightWords.length > 1)
   );
 }
 

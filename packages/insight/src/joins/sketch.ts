@@ -15,10 +15,10 @@ export interface Sketch {
 const hashCount = 2 ** 64;
 
 /** Returns the number of distinct values of a column, estimated if its sketch is truncated. */
-export function valuesIn({ hashes: own, isCut }: Sketch): number {
-  const last = own.at(-1);
-  if (!isCut || last === undefined || last === 0n) return own.length;
-  return Math.round((own.length - 1) / (Number(last) / hashCount));
+export function valuesIn({ hashes: sample, isCut }: Sketch): number {
+  const last = sample.at(-1);
+  if (!isCut || last === undefined || last === 0n) return sample.length;
+  return Math.round((sample.length - 1) / (Number(last) / hashCount));
 }
 
 /**
@@ -31,8 +31,8 @@ export function sketchOverlap(
 ): { readonly share: number; readonly common: number } {
   // Beyond the end of a truncated sketch, its column may have values that it doesn’t list.
   const ends = [one, other].flatMap(({ hashes: own, isCut }) => (isCut ? own.slice(-1) : []));
-  const own = one.hashes.filter((hash) => ends.every((end) => hash <= end));
+  const comparable = one.hashes.filter((hash) => ends.every((end) => hash <= end));
   const others = new Set(other.hashes);
-  const common = own.filter((hash) => others.has(hash)).length;
-  return { share: own.length === 0 ? 0 : common / own.length, common };
+  const common = comparable.filter((hash) => others.has(hash)).length;
+  return { share: comparable.length === 0 ? 0 : common / comparable.length, common };
 }

@@ -1,9 +1,13 @@
 import type { Pieces } from '../pieces.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
 
-/** Maximum number of records with a word for it to be used in the search. */
-const maxHolders = 400;
-const wordsUsed = 14;
+/**
+ * Maximum number of records with a word for it to be used in the search. The limit is absolute, so
+ * in small tables common words are used too.
+ */
+const maxRecordsPerWord = 400;
+/** Maximum number of words of a record that are used, the rarest first. */
+const maxWords = 14;
 const pauseEvery = 500;
 
 /**
@@ -20,29 +24,27 @@ export function* candidatesOf(
   each: number,
   within: boolean,
 ): Pieces<(readonly [number, number])[]> {
-  const holders = new Map<number, number[]>();
+  const recordsByWord = new Map<number, number[]>();
   for (const [i, record] of b.entries()) {
     for (const word of record.keys) {
-      const known = holders.get(word);
+      const known = recordsByWord.get(word);
       if (known) known.push(i);
-      else holders.set(word, [i]);
+      else recordsByWord.set(word, [i]);
     }
   }
-  // The limit is absolute, so in small tables common words are used too.
-  const most = Math.max(maxHolders, 0);
   const shared = new Float64Array(b.length);
   const pairs: (readonly [number, number])[] = [];
   for (const [i, record] of a.entries()) {
     if (i % pauseEvery === 0) yield;
     const rarest = [...record.keys]
-      .filter((word) => (holders.get(word)?.length ?? 0) > 0)
-      .sort((x, y) => holders.get(x)!.length - holders.get(y)!.length)
-      .slice(0, wordsUsed);
+      .filter((word) => (recordsByWord.get(word)?.length ?? 0) > 0)
+      .sort((x, y) => recordsByWord.get(x)!.length - recordsByWord.get(y)!.length)
+      .slice(0, maxWords);
     const touched: number[] = [];
     let seen = 0;
     for (const word of rarest) {
-      const list = holders.get(word)!;
-      if (list.length > most || (seen > 3_000 && list.length > 50)) break;
+      const list = recordsByWord.get(word)!;
+      if (list.length > maxRecordsPerWord || (seen > 3_000 && list.length > 50)) break;
       seen += list.length;
       const weight = vocabulary.weight(word);
       for (const j of list) {

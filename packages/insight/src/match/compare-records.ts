@@ -5,7 +5,7 @@ import { type Level, levels, unknown } from './levels.ts';
 import type { Field } from './read-fields.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
 
-const alike = 0.9;
+const minSimilarity = 0.9;
 const bounds = [0.97, 0.85, 0.68, 0.45, 0.2];
 
 /** Compares records by field and as a whole. */
@@ -27,7 +27,10 @@ export class Comparer {
    */
   levels(a: MatchRecord, b: MatchRecord): Level[] {
     const found = this.fields.map((field, f) => this.level(field, f, a, b));
-    found.push(codesLevel(this.rare(a), this.rare(b)), figuresLevel(this.own(a, b), this.own(b, a)));
+    found.push(
+      codesLevel(this.rare(a), this.rare(b)),
+      figuresLevel(this.distinctFigures(a, b), this.distinctFigures(b, a)),
+    );
     found.push(levelOf(this.whole(a, b)));
     return found;
   }
@@ -36,7 +39,7 @@ export class Comparer {
    * Returns the figures of a name that the other record doesn’t mention elsewhere, as it may the
    * year.
    */
-  private own(record: MatchRecord, other: MatchRecord): readonly string[] {
+  private distinctFigures(record: MatchRecord, other: MatchRecord): readonly string[] {
     if (record.figures.length === 0) return record.figures;
     return record.figures.filter(
       (one) => other.figures.includes(one) || !other.all.has(this.vocabulary.id(one)),
@@ -133,7 +136,7 @@ export class Comparer {
     const key = a < b ? a * 0x4000000 + b : b * 0x4000000 + a;
     const known = this.similar.get(key);
     if (known !== undefined) return known;
-    const found = jaroWinkler(lettersOf(x), lettersOf(y)) >= alike;
+    const found = jaroWinkler(lettersOf(x), lettersOf(y)) >= minSimilarity;
     if (this.similar.size < 2_000_000) this.similar.set(key, found);
     return found;
   }

@@ -13,7 +13,7 @@ export interface LevelPattern {
    * Number of pairs with these levels known to be different entities, because they are in the same
    * table.
    */
-  readonly apart: number;
+  readonly knownDifferent: number;
   /** Number of them that are different entities because they share no name. */
   readonly unnamed: number;
   /** Number of pairs in which one row has a better partner. */
@@ -29,7 +29,7 @@ const rounds = 40;
 const smoothing = 0.5;
 /** Weight of a user’s answer, in pairs. */
 const labelWeight = 8;
-const apartWeight = 15;
+const knownDifferentWeight = 15;
 
 /**
  * Learns the weights of levels by expectation maximization, without labels (Fellegi and Sunter
@@ -59,7 +59,7 @@ export function fitFellegiSunter(
       const no = (1 - chances[i]!) * free + labelWeight * pattern.no + unnamed;
       sum += yes;
       all += yes + no;
-      const different = no + apartWeight * pattern.apart;
+      const different = no + knownDifferentWeight * pattern.knownDifferent;
       for (const [f, level] of pattern.levels.entries()) {
         if (level === unknown) continue;
         match[f]![level]! += yes;

@@ -3,11 +3,11 @@ const form =
 const maxForms = 3;
 /** Minimum share of values with a legal form for them to be company names. */
 const minShare = 0.15;
-const maxLooked = 2_000;
+const maxExamined = 2_000;
 
 /** Whether strings are company names, many of which end in a legal form. */
 export function areCompanies(strings: readonly string[]): boolean {
-  const some = strings.slice(0, maxLooked).filter((text) => text.trim() !== '');
+  const some = strings.slice(0, maxExamined).filter((text) => text.trim() !== '');
   return some.length > 0 && some.filter((text) => form.test(text.trim())).length >= some.length * minShare;
 }
 

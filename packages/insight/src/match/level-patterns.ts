@@ -10,7 +10,7 @@ interface Counts {
   count: number;
   yes: number;
   no: number;
-  apart: number;
+  knownDifferent: number;
   unnamed: number;
   best: number;
   lost: number;
@@ -31,7 +31,7 @@ export class Patterns {
       count: 0,
       yes: 0,
       no: 0,
-      apart: 0,
+      knownDifferent: 0,
       unnamed: 0,
       best: 0,
       lost: 0,
@@ -46,7 +46,7 @@ export class Patterns {
     for (const [n, [i, j]] of (yield* candidatesOf(some, some, vocabulary, 4, true)).entries()) {
       if (n % 500 === 0) yield;
       const found = comparer.levels(some[i]!, some[j]!);
-      if (likenessOf(found) < duplicate) this.of(found).pattern.apart++;
+      if (likenessOf(found) < duplicate) this.of(found).pattern.knownDifferent++;
     }
   }
 
@@ -59,10 +59,10 @@ export class Patterns {
   }
 }
 
-function startOf({ levels: found, count, best, apart }: Counts): number {
+function startOf({ levels: found, count, best, knownDifferent }: Counts): number {
   const likeness = likenessOf(found);
   if (count === 0 || likeness <= 0.6) return 0.01;
-  return Math.min(0.95, (best / (count + apart)) * likeness);
+  return Math.min(0.95, (best / (count + knownDifferent)) * likeness);
 }
 
 /** Returns the mean similarity of the known fields; the whole record counts twice. */

@@ -23,13 +23,13 @@ export interface MatchResult {
 }
 
 const threshold = 0.5;
-const weakest = 0.4;
+const minStrength = 0.4;
 const wholeStrength = 0.8;
 const namingShare = 0.7;
 /** Maximum level at which two names may be the same. */
-const alikeLevel = 1;
+const maxSimilarLevel = 1;
 /** Minimum level at which one name has a figure that the other lacks. */
-const otherFigures = 3;
+const minDifferentFiguresLevel = 3;
 const maxReviewed = 200;
 const maxInMemory = 12;
 /**
@@ -70,7 +70,7 @@ export function* matchInPieces(
   yield;
   const each = a.rows.length * right.rows.length > 1e8 ? 5 : maxInMemory;
   const pairs = yield* candidatesOf(left, others, vocabulary, each, within);
-  const said = new Map(labels.map((label) => [`${label.a},${label.b}`, label.match]));
+  const labelByPair = new Map(labels.map((label) => [`${label.a},${label.b}`, label.match]));
   const comparer = new Comparer(fields, vocabulary);
   const patterns = new Patterns();
   const compared: Level[][] = [];
@@ -88,7 +88,7 @@ export function* matchInPieces(
     if (differsInNumbers(found)) return true;
     // Contact numbers may change, so they only count in favor of a pair.
     const known = names.filter((f) => found[f] !== unknown && (fields[f]!.kind === 'text' || found[f] === 0));
-    return known.filter((f) => found[f]! <= alikeLevel).length * 2 < known.length;
+    return known.filter((f) => found[f]! <= maxSimilarLevel).length * 2 < known.length;
   };
   const isBest = (n: number): boolean =>
     likeness[n] === best.a.get(pairs[n]![0]) && likeness[n] === best.b.get(pairs[n]![1]);
@@ -96,7 +96,7 @@ export function* matchInPieces(
     const { key, pattern } = patterns.of(compared[n]!);
     pattern.count++;
     if (isUnnamed(compared[n]!)) pattern.unnamed++;
-    const label = said.get(`${i},${j}`);
+    const label = labelByPair.get(`${i},${j}`);
     if (label !== undefined) pattern[label ? 'yes' : 'no']++;
     // The model starts from pairs that are each other’s best partner.
     if (isBest(n)) pattern.best++;
@@ -117,7 +117,7 @@ export function* matchInPieces(
     const chances = patterns.chances(model.probability);
     order = pairs
       .map(([i, j], n): Scored => {
-        const label = said.get(`${i},${j}`);
+        const label = labelByPair.get(`${i},${j}`);
         const chance = isUnnamed(compared[n]!) ? 0 : chances.get(keys[n]!)!;
         return { a: i, b: j, score: label === undefined ? chance : label ? 1 : 0, n };
       })
@@ -132,11 +132,11 @@ export function* matchInPieces(
     if (chosen.length < minMatches) break;
     // A pair that lost a row to a better partner is no match, however much it has in common; the
     // weights are relearned from that.
-    const taken = new Set(chosen);
-    for (const pair of matches) if (!taken.has(pair)) patterns.of(compared[pair.n]!).pattern.lost++;
+    const accepted = new Set(chosen);
+    for (const pair of matches) if (!accepted.has(pair)) patterns.of(compared[pair.n]!).pattern.lost++;
   }
   const review = order
-    .filter(({ a: i, b: j, score }) => score > 0.02 && score < 0.98 && !said.has(`${i},${j}`))
+    .filter(({ a: i, b: j, score }) => score > 0.02 && score < 0.98 && !labelByPair.has(`${i},${j}`))
     .sort((x, y) => Math.abs(x.score - threshold) - Math.abs(y.score - threshold))
     .slice(0, maxReviewed);
   const plain = (all: readonly Scored[]): MatchPair[] =>
@@ -150,7 +150,7 @@ export function* matchInPieces(
  */
 function differsInNumbers(found: readonly Level[]): boolean {
   const [codes, figures] = [found.at(-3)!, found.at(-2)!];
-  return codes === levels - 1 || (figures !== unknown && figures >= otherFigures);
+  return codes === levels - 1 || (figures !== unknown && figures >= minDifferentFiguresLevel);
 }
 
 /** Returns the string and code fields that differ in most rows: names or contact details. */
@@ -174,7 +174,7 @@ function strengthsOf(a: readonly MatchRecord[], b: readonly MatchRecord[], field
       const values = records.map((record) => record.plain[f]!).filter((text) => text !== '');
       return new Set(values).size / Math.max(1, values.length);
     });
-    return weakest + (1 - weakest) * Math.max(...shares);
+    return minStrength + (1 - minStrength) * Math.max(...shares);
   });
   return [...strengths, 1, 1, wholeStrength];
 }

@@ -9,9 +9,9 @@ export interface Scored extends MatchPair {
  * Maximum difference in score from a row’s best partner for another to count too: tables may
  * contain an entity in two versions.
  */
-const asGood = 0.04;
+const maxScoreDifference = 0.04;
 /** Minimum share of matched entities that occur repeatedly for a table to count as repetitive. */
-const repeats = 0.25;
+const minRepeatShare = 0.25;
 
 /** Fewer matches say nothing about the structure of a table. */
 export const minMatches = 10;
@@ -30,13 +30,13 @@ export function partnersOf(
   isRepeatedInB: IsRepeated,
 ): Scored[] {
   const best = { a: new Map<number, Scored>(), b: new Map<number, Scored>() };
-  const taken = new Set<Scored>();
+  const accepted = new Set<Scored>();
   for (const pair of pairs) {
-    const alike = likeness[pair.n]!;
+    const similarity = likeness[pair.n]!;
     const isFree = (known: Scored | undefined): boolean =>
-      known === undefined || alike >= likeness[known.n]! - asGood;
+      known === undefined || similarity >= likeness[known.n]! - maxScoreDifference;
     if (!isFree(best.a.get(pair.a)) || !isFree(best.b.get(pair.b))) continue;
-    taken.add(pair);
+    accepted.add(pair);
     if (!best.a.has(pair.a)) best.a.set(pair.a, pair);
     if (!best.b.has(pair.b)) best.b.set(pair.b, pair);
   }
@@ -48,9 +48,9 @@ export function partnersOf(
   }
   const share = (found: ReadonlySet<Scored>, key: 'a' | 'b'): number =>
     best[key].size < minMatches ? 0 : new Set([...found].map((pair) => pair[key])).size / best[key].size;
-  const [repeatsA, repeatsB] = [share(inA, 'b') > repeats, share(inB, 'a') > repeats];
+  const [repeatsA, repeatsB] = [share(inA, 'b') > minRepeatShare, share(inB, 'a') > minRepeatShare];
   const isPartner = (pair: Scored): boolean => {
-    if (taken.has(pair)) return true;
+    if (accepted.has(pair)) return true;
     const [ofA, ofB] = [inB.has(pair) && repeatsB, inA.has(pair) && repeatsA];
     return (ofA || ofB) && (ofA || !best.a.has(pair.a)) && (ofB || !best.b.has(pair.b));
   };

@@ -11,35 +11,35 @@ export interface Field {
   readonly b: number;
 }
 
-const looked = 400;
+const maxExamined = 400;
 
 /**
  * Pairs columns of two tables by name, or else by the words they share, and determines how to
  * compare them.
  */
 export function fieldsOf(a: MatchTable, b: MatchTable): Field[] {
-  const taken = new Set<number>();
+  const paired = new Set<number>();
   const fields: Field[] = [];
   const pair = (left: number, right: number): void => {
-    taken.add(right);
+    paired.add(right);
     const kinds = [kindOf(a, left), kindOf(b, right)];
     const kind = kinds[0] === kinds[1] ? kinds[0]! : 'text';
-    if (variety(a, left) > 1 || variety(b, right) > 1) fields.push({ kind, a: left, b: right });
+    if (distinctShare(a, left) > 1 || distinctShare(b, right) > 1) fields.push({ kind, a: left, b: right });
   };
   const unpaired: number[] = [];
   for (const [left, name] of a.columns.entries()) {
-    const right = b.columns.findIndex((one, i) => !taken.has(i) && plainName(one) === plainName(name));
+    const right = b.columns.findIndex((one, i) => !paired.has(i) && plainName(one) === plainName(name));
     if (right >= 0) pair(left, right);
     else unpaired.push(left);
   }
-  const free = [...b.columns.keys()].filter((right) => !taken.has(right));
+  const free = [...b.columns.keys()].filter((right) => !paired.has(right));
   const scores = unpaired
-    .flatMap((left) => free.map((right) => ({ left, right, score: alike(a, left, b, right) })))
+    .flatMap((left) => free.map((right) => ({ left, right, score: columnSimilarity(a, left, b, right) })))
     .filter(({ score }) => score > minLikeness)
     .sort((x, y) => y.score - x.score);
   const done = new Set<number>();
   for (const { left, right } of scores) {
-    if (done.has(left) || taken.has(right)) continue;
+    if (done.has(left) || paired.has(right)) continue;
     done.add(left);
     pair(left, right);
   }
@@ -53,7 +53,7 @@ const otherKind = 0.4;
  * Returns how similar two columns with different names are: by common words in their values and,
  * with equal weight, their names, and by type and length.
  */
-function alike(a: MatchTable, left: number, b: MatchTable, right: number): number {
+function columnSimilarity(a: MatchTable, left: number, b: MatchTable, right: number): number {
   const overlap = (x: ReadonlySet<string>, y: ReadonlySet<string>): number =>
     [...x].filter((word) => y.has(word)).length / Math.max(1, Math.min(x.size, y.size));
   const values = overlap(wordsIn(a, left), wordsIn(b, right));
@@ -64,7 +64,7 @@ function alike(a: MatchTable, left: number, b: MatchTable, right: number): numbe
 }
 
 function lengthOf(table: MatchTable, column: number): number {
-  const values = table.rows.slice(0, looked).flatMap((row) => row[column]?.trim() || []);
+  const values = table.rows.slice(0, maxExamined).flatMap((row) => row[column]?.trim() || []);
   return values.reduce((sum, text) => sum + text.length, 0) / Math.max(1, values.length);
 }
 
@@ -77,7 +77,7 @@ export function nameField(table: MatchTable, fields: readonly Field[]): number |
   let most = 0.5;
   for (const [f, field] of fields.entries()) {
     if (field.kind !== 'text') continue;
-    const share = variety(table, field.a) / Math.max(1, Math.min(looked, table.rows.length));
+    const share = distinctShare(table, field.a) / Math.max(1, Math.min(maxExamined, table.rows.length));
     if (share <= most + (best === undefined ? 0 : 0.1)) continue;
     most = share;
     best = f;
@@ -89,17 +89,17 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function variety(table: MatchTable, column: number): number {
-  return new Set(table.rows.slice(0, looked).map((row) => row[column] ?? '')).size;
+function distinctShare(table: MatchTable, column: number): number {
+  return new Set(table.rows.slice(0, maxExamined).map((row) => row[column] ?? '')).size;
 }
 
 function wordsIn(table: MatchTable, column: number): Set<string> {
-  return new Set(table.rows.slice(0, looked).flatMap((row) => tokensOf(row[column] ?? '')));
+  return new Set(table.rows.slice(0, maxExamined).flatMap((row) => tokensOf(row[column] ?? '')));
 }
 
 function kindOf(table: MatchTable, column: number): FieldKind {
   const values = table.rows
-    .slice(0, looked)
+    .slice(0, maxExamined)
     .map((row) => normalizeText(row[column] ?? ''))
     .filter((text) => text !== '');
   if (values.length === 0) return 'text';
@@ -107,8 +107,8 @@ function kindOf(table: MatchTable, column: number): FieldKind {
   if (share((text) => year.test(text)) > 0.9) return 'date';
   if (isNumbering(values)) return 'code';
   if (share((text) => numberOf(text) !== undefined) > 0.7) return 'number';
-  const few = values.slice(0, 40);
-  if (few.filter((text) => dateOf(text) !== undefined).length / few.length > 0.6) return 'date';
+  const some = values.slice(0, 40);
+  if (some.filter((text) => dateOf(text) !== undefined).length / some.length > 0.6) return 'date';
   if (share((text) => /\d/.test(text) && text.replace(/\D/g, '').length * 2 > text.length) > 0.7)
     return 'code';
   return 'text';

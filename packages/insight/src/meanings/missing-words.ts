@@ -29,7 +29,7 @@ const always = new Set([
 /**
  * Words that are real answers among other words, but mean a missing value among values of one sort.
  */
-const further = new Set([
+const otherWords = new Set([
   'x',
   'xx',
   'xxx',
@@ -50,9 +50,10 @@ const stopgapDates = /^(1900-01-01|1899-12-3[01]|1970-01-01|1753-01-01|9999-12-3
 const wordShare = 0.01;
 const minRows = 3;
 /** In columns whose values hardly repeat, a word that does isn’t a value like the others. */
-const mostlyDifferent = 0.5;
+const minDistinctShare = 0.5;
 
-const isKnown = (word: string): boolean => always.has(word) || further.has(word) || sentinels.includes(word);
+const isKnown = (word: string): boolean =>
+  always.has(word) || otherWords.has(word) || sentinels.includes(word);
 
 /** Whether a value is known to mean “missing” in some columns, ignoring case. */
 export function isMissingWord(value: string): boolean {
@@ -107,7 +108,7 @@ function areOneKind(others: readonly { readonly word: string; readonly count: nu
   const digits = others.filter(({ word }) => /\d/.test(word)).length;
   if (digits >= others.length * 0.9) return true;
   const rows = others.reduce((sum, { count }) => sum + count, 0);
-  return others.length >= 20 && others.length >= rows * mostlyDifferent;
+  return others.length >= 20 && others.length >= rows * minDistinctShare;
 }
 
 /** Returns placeholder dates that programs write, if they repeat and lie apart from all others. */

@@ -4,8 +4,8 @@ import { listsInCells } from './lists-in-cells.ts';
 import { namesAndValues } from './names-and-values.ts';
 import {
   type FoundCandidate,
-  type HumanTable,
   isBlank,
+  type RawTable,
   type RelationalCandidate,
   type RelationalRule,
   typeOfCell,
@@ -52,7 +52,7 @@ const minJoined = 0.8;
  * there are several disorders, the steps against all of them are also offered as one candidate. A
  * relational table yields none.
  */
-export function findRelational(table: HumanTable): readonly RelationalCandidate[] {
+export function findRelational(table: RawTable): readonly RelationalCandidate[] {
   const promoted = promotedByRow(table) ?? promotedByHeaderRows(table);
   const named = { ...(promoted?.table ?? table), rows: (promoted?.table ?? table).rows.slice(0, maxRows) };
   const once = withoutRepeatedHeaders(named);
@@ -76,7 +76,7 @@ export function findRelational(table: HumanTable): readonly RelationalCandidate[
 }
 
 interface Promoted {
-  readonly table: HumanTable;
+  readonly table: RawTable;
   readonly step: FoundCandidate['steps'][number];
   /** Candidate for the step alone, if there is nothing else to do. */
   readonly alone?: FoundCandidate;
@@ -85,7 +85,7 @@ interface Promoted {
 /**
  * Promotes the first row to column names, if the columns have none and the row can serve as such.
  */
-function promotedByRow({ header, rows }: HumanTable): Promoted | undefined {
+function promotedByRow({ header, rows }: RawTable): Promoted | undefined {
   const [first, ...rest] = rows;
   if (first === undefined || !header.every((name) => /^Column \d+$/.test(name))) return undefined;
   const names = new Set(first.map((name) => name.trim()));
@@ -102,7 +102,7 @@ function promotedByRow({ header, rows }: HumanTable): Promoted | undefined {
  * Promotes the first two or three rows to column names, if the columns have none and the upper rows
  * have names that span several columns of numbers.
  */
-function promotedByHeaderRows({ header, rows }: HumanTable): Promoted | undefined {
+function promotedByHeaderRows({ header, rows }: RawTable): Promoted | undefined {
   if (rows.length < 4 || !header.every((name, c) => name === `Column ${c + 1}`)) return undefined;
   const { count, numbers } = headerRowsOf(header.length, rows);
   if (count < 2 || numbers.length < 4) return undefined;

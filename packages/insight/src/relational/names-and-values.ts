@@ -6,7 +6,7 @@ const describing =
   /^(?:attribute|element|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i;
 const maxNames = 20;
 /** Minimum share of a name’s values with one shape for it to be the shape of the name. */
-const ownShape = 0.6;
+const minShapeShare = 0.6;
 /** Minimum share of records with a name for it to be part of a record. */
 const minPresent = 0.5;
 
@@ -32,7 +32,7 @@ export const namesAndValues = {
       const isPeriodic = names.every((name, r) => name === names[r % distinct.length]);
       const isDescribing = describing.test(header[c]!.trim());
       const values = rows.map((row) => row.at(-1) ?? '');
-      const isMixed = new Set(values.map(typeOfCell)).size > 1 || haveOwnShapes(names, values);
+      const isMixed = new Set(values.map(typeOfCell)).size > 1 || haveDistinctShapes(names, values);
       const isKeyed = header.length > 2;
       const isInRecords = isPeriodic || (!isKeyed && areRecords(names));
       if (mainType(names).type !== 'text' || !(isDescribing || (isInRecords && isMixed))) continue;
@@ -83,7 +83,7 @@ function areRecords(names: readonly string[]): boolean {
  * Whether values of different names have different formats, such as names and phone numbers, rather
  * than being one measure of several things.
  */
-function haveOwnShapes(names: readonly string[], values: readonly string[]): boolean {
+function haveDistinctShapes(names: readonly string[], values: readonly string[]): boolean {
   const shapes = new Map<string, Map<string, number>>();
   for (const [i, name] of names.entries()) {
     const known = shapes.get(name) ?? new Map<string, number>();
@@ -91,12 +91,12 @@ function haveOwnShapes(names: readonly string[], values: readonly string[]): boo
     known.set(shape, (known.get(shape) ?? 0) + 1);
     shapes.set(name, known);
   }
-  const own = [...shapes.values()].flatMap((counts) => {
+  const ownShapes = [...shapes.values()].flatMap((counts) => {
     const [[shape, count]] = [...counts].sort((a, b) => b[1] - a[1]) as [[string, number]];
     const all = [...counts.values()].reduce((a, b) => a + b, 0);
-    return count >= all * ownShape && count > 1 ? [shape] : [];
+    return count >= all * minShapeShare && count > 1 ? [shape] : [];
   });
-  return new Set(own).size > 1;
+  return new Set(ownShapes).size > 1;
 }
 
 /** Reduces words and numbers to one character each. */

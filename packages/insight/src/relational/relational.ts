@@ -1,7 +1,7 @@
 import type { AnyMessages, Message, MessageData } from '@winnow/kernel';
 
 /** A table as a person wrote it; the first row may hold column names. */
-export interface HumanTable {
+export interface RawTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -28,7 +28,7 @@ export interface FoundCandidate extends Omit<RelationalCandidate, 'reason' | 'me
 export interface RelationalRule {
   readonly name: string;
   readonly messages: AnyMessages;
-  readonly find: (table: HumanTable) => readonly FoundCandidate[];
+  readonly find: (table: RawTable) => readonly FoundCandidate[];
 }
 
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
@@ -45,7 +45,7 @@ export function typeOfCell(text: string | undefined): CellType {
   return 'text';
 }
 
-export function columnCells(table: HumanTable, c: number): string[] {
+export function columnCells(table: RawTable, c: number): string[] {
   return table.rows.map((row) => row[c] ?? '');
 }
 

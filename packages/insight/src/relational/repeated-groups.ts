@@ -1,5 +1,5 @@
 import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
-import { columnCells, type FoundCandidate, type HumanTable, mainType } from './relational.ts';
+import { columnCells, type FoundCandidate, mainType, type RawTable } from './relational.ts';
 import { isPeriods } from './series.ts';
 
 /** Column whose name states what it measures and for which group. */
@@ -43,7 +43,7 @@ export const groupMessages = defineMessages('relational.groups', {
  * Detects several measures for each of several groups:
  * `Sales 2023, Cost 2023, Sales 2024, Cost 2024`.
  */
-export function repeatedGroups(table: HumanTable): FoundCandidate[] {
+export function repeatedGroups(table: RawTable): FoundCandidate[] {
   const found = sideBySide(table) ?? measuresOfGroups(table);
   return found ? [{ steps: stepsOf(table, found), confidence: found.confidence, reason: found.reason }] : [];
 }
@@ -52,7 +52,7 @@ export function repeatedGroups(table: HumanTable): FoundCandidate[] {
  * Detects tables side by side with the same names, which readers number:
  * `Date, Price, Date 2, Price 2`.
  */
-function sideBySide({ header }: HumanTable): Grouping | undefined {
+function sideBySide({ header }: RawTable): Grouping | undefined {
   const names = new Set(header);
   const parts = header.map((name) => {
     const [, stem, digits] = /^(.*\S)[\s._]?(\d{1,2})$/.exec(name) ?? [];
@@ -79,7 +79,7 @@ function sideBySide({ header }: HumanTable): Grouping | undefined {
   };
 }
 
-function measuresOfGroups(table: HumanTable): Grouping | undefined {
+function measuresOfGroups(table: RawTable): Grouping | undefined {
   for (const splitter of splitters) {
     const parts = table.header.flatMap((name) => {
       const [, first, separator, last] = splitter.exec(name.trim()) ?? [];
@@ -125,7 +125,7 @@ type Part = {
  * Whether numeric measures come in the same order for each group:
  * `Home Won, Home Lost, Home Drawn, Away Won …`.
  */
-function areBlocks(table: HumanTable, parts: readonly Part[]): boolean {
+function areBlocks(table: RawTable, parts: readonly Part[]): boolean {
   const size = new Set(parts.map(({ last }) => last)).size;
   if (parts.length < minNamed || size < 3) return false;
   return parts.every(
@@ -150,10 +150,10 @@ function isSplitBy(separator: string, parts: readonly Part[]): boolean {
 
 const betweenNames = ' | ';
 
-function stepsOf(table: HumanTable, grouping: Grouping): FoundCandidate['steps'] {
+function stepsOf(table: RawTable, grouping: Grouping): FoundCandidate['steps'] {
   const { columns, separator, groupFirst, named } = grouping;
-  const taken = new Set(columns.map(({ name }) => name));
-  const kept = table.header.flatMap((name, c) => (taken.has(name) ? [] : [{ name, c }]));
+  const grouped = new Set(columns.map(({ name }) => name));
+  const kept = table.header.flatMap((name, c) => (grouped.has(name) ? [] : [{ name, c }]));
   const keys = table.rows.map((row) => JSON.stringify(kept.map(({ c }) => row[c] ?? '')));
   const names = [...kept.map(({ name }) => name), ...columns.map(({ measure }) => measure)];
   const [group, measure, value, row] = [named ? 'Period' : 'Group', 'Measure', 'Value', 'Row'].map((name) =>

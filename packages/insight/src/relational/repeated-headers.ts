@@ -1,6 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { defineMessages } from '@winnow/kernel';
-import type { FoundCandidate, HumanTable } from './relational.ts';
+import type { FoundCandidate, RawTable } from './relational.ts';
 
 /** Number of columns whose names to look for; two are enough. */
 const asked = 2;
@@ -16,9 +16,9 @@ export const repeatedHeaderMessages = defineMessages('relational.repeated-header
  * Returns a table without rows that repeat its header, as at the top of each page, and the step
  * that removes them.
  */
-export function withoutRepeatedHeaders({ header, rows }: HumanTable):
+export function withoutRepeatedHeaders({ header, rows }: RawTable):
   | {
-      readonly table: HumanTable;
+      readonly table: RawTable;
       readonly step: FoundCandidate['steps'][number];
       readonly alone: FoundCandidate;
     }

@@ -1,14 +1,14 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { mayBeTotals } from '../meanings/totals-words.ts';
 import { readNumbers } from '../table/read-numbers.ts';
-import type { FoundCandidate, HumanTable } from './relational.ts';
+import type { FoundCandidate, RawTable } from './relational.ts';
 
 /**
  * Returns a table without the rows that sum up the rows above them, and the step that removes them.
  */
-export function withoutTotals(table: HumanTable):
+export function withoutTotals(table: RawTable):
   | {
-      readonly table: HumanTable;
+      readonly table: RawTable;
       readonly step: FoundCandidate['steps'][number];
     }
   | undefined {

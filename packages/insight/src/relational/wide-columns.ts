@@ -3,16 +3,16 @@ import { isMissingWord } from '../meanings/missing-words.ts';
 import {
   columnCells,
   type FoundCandidate,
-  type HumanTable,
   isBlank,
   mainType,
+  type RawTable,
   type RelationalRule,
 } from './relational.ts';
 import { repeatedGroups } from './repeated-groups.ts';
 import { areGroups, type SeriesLabel, type SeriesName, series } from './series.ts';
 
 /** Removes brackets that repeat the name: `2001 [YR2001]`. */
-const bare = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
+const withoutBrackets = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
 
 /** Names next to a series for whatever matches none of its values. */
 const rest = /^(?:(?:don['’]?t|do not) know.*|unknown|not (?:stated|known|specified)|refused|others?|none)$/i;
@@ -51,13 +51,13 @@ export const wideColumns = {
     if (table.header.every(isGenerated)) return [];
     const [grouped] = repeatedGroups(table);
     const found = grouped ? [grouped] : [];
-    const run = longestSeries(table) ?? countedColumns(table) ?? groupColumns(table) ?? alikeColumns(table);
+    const run = longestSeries(table) ?? countedColumns(table) ?? groupColumns(table) ?? similarColumns(table);
     return run ? [...found, run] : found;
   },
 } satisfies RelationalRule;
 
 function unpivot(
-  { header }: HumanTable,
+  { header }: RawTable,
   columns: readonly string[],
   label: string,
   confidence: number,
@@ -78,12 +78,12 @@ function unpivot(
  * series.
  */
 export function seriesLabel(names: readonly string[]): SeriesLabel | undefined {
-  return series.find(({ test }) => names.every((name) => test(bare(name))))?.label;
+  return series.find(({ test }) => names.every((name) => test(withoutBrackets(name))))?.label;
 }
 
-function longestSeries(table: HumanTable): FoundCandidate | undefined {
+function longestSeries(table: RawTable): FoundCandidate | undefined {
   for (const { name, label, test, sure } of series) {
-    const inSeries = table.header.filter((text) => test(bare(text)));
+    const inSeries = table.header.filter((text) => test(withoutBrackets(text)));
     const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
     if (columns.length < (name === 'hour' ? 5 : 2) || countsOn(table.header, columns)) continue;
     const small = columns.length < 3 ? 0.25 : 0;
@@ -103,10 +103,10 @@ function longestSeries(table: HumanTable): FoundCandidate | undefined {
  * questions, not quarters.
  */
 function countsOn(header: readonly string[], columns: readonly string[]): boolean {
-  const stems = new Set(columns.map((name) => counted.exec(bare(name))?.[1]));
+  const stems = new Set(columns.map((name) => counted.exec(withoutBrackets(name))?.[1]));
   const [stem] = stems;
   if (stems.size !== 1 || !stem) return false;
-  return header.some((name) => !columns.includes(name) && counted.exec(bare(name))?.[1] === stem);
+  return header.some((name) => !columns.includes(name) && counted.exec(withoutBrackets(name))?.[1] === stem);
 }
 
 /**
@@ -119,7 +119,7 @@ function withRest(header: readonly string[], inSeries: readonly string[]): reado
   return inSeries.length === 0 ? inSeries : [...inSeries, ...(end < 0 ? after : after.slice(0, end))];
 }
 
-function countedColumns(table: HumanTable): FoundCandidate | undefined {
+function countedColumns(table: RawTable): FoundCandidate | undefined {
   const groups = new Map<string, string[]>();
   for (const name of table.header.filter((text, c) => !isGenerated(text, c))) {
     const stem = counted.exec(name.trim())?.[1] ?? counting.exec(name.trim())?.[1];
@@ -137,20 +137,20 @@ function countedColumns(table: HumanTable): FoundCandidate | undefined {
 }
 
 /** Whether more than one of the columns has values at all. */
-const areFilled = (table: HumanTable, columns: readonly string[]): boolean =>
+const areFilled = (table: RawTable, columns: readonly string[]): boolean =>
   columns.filter((name) => valuesOf(table, name).length > 0).length > 1;
 
-const valueTypeOf = (table: HumanTable, name: string) => mainType(valuesOf(table, name)).type;
+const valueTypeOf = (table: RawTable, name: string) => mainType(valuesOf(table, name)).type;
 
 /** Returns the cells of a column that aren't blank or a word for a missing value. */
-function valuesOf(table: HumanTable, name: string): readonly string[] {
+function valuesOf(table: RawTable, name: string): readonly string[] {
   return columnCells(table, table.header.indexOf(name)).filter(
     (cell) => !isBlank(cell) && !isMissingWord(cell.trim()),
   );
 }
 
 /** Detects adjacent numeric columns that are groups of one thing. */
-function groupColumns(table: HumanTable): FoundCandidate | undefined {
+function groupColumns(table: RawTable): FoundCandidate | undefined {
   const isNumeric = table.header.map((_, c) => mainType(columnCells(table, c)).type === 'number');
   for (let from = 0; from < table.header.length - 1; from++) {
     let to = from;
@@ -165,7 +165,7 @@ function groupColumns(table: HumanTable): FoundCandidate | undefined {
 /**
  * Detects names above many numeric columns that aren’t a series: places or products across the top.
  */
-function alikeColumns(table: HumanTable): FoundCandidate | undefined {
+function similarColumns(table: RawTable): FoundCandidate | undefined {
   const types = table.header.map((_, c) => mainType(columnCells(table, c)));
   const numbers = table.header.filter(
     (_, c) =>

@@ -35,48 +35,48 @@ export function correctionsOf(
   rowIds: ArrayLike<number>,
   repairs: readonly Repair[],
 ): readonly Correction[] {
-  const made = new Map<Repair, Correction>();
+  const corrections = new Map<Repair, Correction>();
   const places = new Map(table.columns.map((name, at) => [name, at]));
   const cellsOf = (column: string) => table.cells[places.get(column)!]!;
   const repaired = new Map(
-    [...groupBy(repairs, (one) => one.column)].map(([column, own]) => [
+    [...groupBy(repairs, (one) => one.column)].map(([column, group]) => [
       column,
-      new Set(own.map(({ row }) => row)),
+      new Set(group.map(({ row }) => row)),
     ]),
   );
   /** Returns the value of a row in another column, if it is reliable. */
-  const reliable = (row: number, column: string): string | undefined => {
+  const reliableValue = (row: number, column: string): string | undefined => {
     const value = cellsOf(column)[row] ?? '';
     const isKnown = value !== '' && !isMissingWord(value) && !repaired.get(column)?.has(row);
     return isKnown ? value : undefined;
   };
   const conditions = (row: number, columns: readonly string[]): Correction['where'] | undefined => {
     const where = columns.flatMap((column) => {
-      const value = reliable(row, column);
+      const value = reliableValue(row, column);
       return value === undefined ? [] : [{ column, value }];
     });
     return where.length === 0 || where.length < columns.length ? undefined : where;
   };
   const keys = keysOf(table);
-  for (const [column, own] of groupBy(repairs, (one) => one.column)) {
+  for (const [column, columnRepairs] of groupBy(repairs, (one) => one.column)) {
     const cells = cellsOf(column);
     const correct = (one: Repair, by: Pick<Correction, 'where' | 'row'>): void => {
       const to = one.to === '' ? null : one.to;
       const reason = one.reason.text.slice(0, maxReason);
-      made.set(one, { column, from: cells[one.row] ?? null, to, ...by, reason });
+      corrections.set(one, { column, from: cells[one.row] ?? null, to, ...by, reason });
     };
     const byKeyOrRow = (one: Repair): void => {
-      const key = keys.find((name) => name !== column && reliable(one.row, name) !== undefined);
+      const key = keys.find((name) => name !== column && reliableValue(one.row, name) !== undefined);
       const where = key === undefined ? undefined : conditions(one.row, [key]);
       correct(one, where ? { where } : { where: [], row: rowIds[one.row]! });
     };
     const left: Repair[] = [];
-    const byValue = groupBy(own, ({ row }) => cells[row] ?? null);
+    const byValue = groupBy(columnRepairs, ({ row }) => cells[row] ?? null);
     const counts = countOf(table.rows, (row) => cells[row] ?? null, byValue);
     for (const [from, some] of byValue) {
-      const isAlike = from !== null && from !== '' && areAlike(some, counts.get(from));
+      const isUniform = from !== null && from !== '' && changeAllAlike(some, counts.get(from));
       for (const one of some)
-        if (isAlike && (one.given.length === 0 || isSlip(from, one.to))) correct(one, { where: [] });
+        if (isUniform && (one.given.length === 0 || isSlip(from, one.to))) correct(one, { where: [] });
         else left.push(one);
     }
     for (const [, some] of groupBy(left, ({ given }) => JSON.stringify(given))) {
@@ -86,17 +86,17 @@ export function correctionsOf(
         JSON.stringify([cells[row] ?? null, ...others.map((one) => one[row] ?? null)]);
       const byKey = groupBy(some, ({ row }) => keyOf(row));
       const rows = countOf(table.rows, keyOf, byKey);
-      for (const [key, alike] of byKey) {
-        const isSaid = areAlike(alike, rows.get(key));
-        for (const one of alike) {
-          const where = isSaid ? conditions(one.row, given) : undefined;
+      for (const [key, sameKey] of byKey) {
+        const isUniform = changeAllAlike(sameKey, rows.get(key));
+        for (const one of sameKey) {
+          const where = isUniform ? conditions(one.row, given) : undefined;
           if (where) correct(one, { where });
           else byKeyOrRow(one);
         }
       }
     }
   }
-  return repairs.map((one) => made.get(one)!);
+  return repairs.map((one) => corrections.get(one)!);
 }
 
 const knownKeys = new WeakMap<TableCells, readonly string[]>();
@@ -109,9 +109,9 @@ function keysOf(table: TableCells): readonly string[] {
   if (known) return known;
   const { columns, rows, cells } = table;
   const keys = columns.filter((_, at) => {
-    const own = cells[at]!;
-    if (rows < 2 || own.some((cell) => !cell || /^[+-]?\d*[.,]\d+$/.test(cell))) return false;
-    return new Set(own).size === rows;
+    const columnCells = cells[at]!;
+    if (rows < 2 || columnCells.some((cell) => !cell || /^[+-]?\d*[.,]\d+$/.test(cell))) return false;
+    return new Set(columnCells).size === rows;
   });
   knownKeys.set(table, keys);
   return keys;
@@ -127,7 +127,7 @@ function isSlip(from: string, to: string): boolean {
 }
 
 /** Whether repairs cover all cells with a value and change them all to the same value. */
-const areAlike = (repairs: readonly Repair[], cells: number | undefined): boolean =>
+const changeAllAlike = (repairs: readonly Repair[], cells: number | undefined): boolean =>
   repairs.length === cells && repairs.every(({ to }) => to === repairs[0]!.to);
 
 /** Counts the rows with each of the given keys. */

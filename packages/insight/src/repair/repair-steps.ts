@@ -36,7 +36,7 @@ export function repairSteps(
       single.map(({ repair }) => repair),
       note,
     ),
-    ...together(
+    ...mergeSteps(
       patterns.map(({ columns, pattern: { step } }): StepDraft => {
         return { ...step, params: { columns, ...step.params }, note };
       }),
@@ -45,7 +45,7 @@ export function repairSteps(
 }
 
 /** Combines consecutive replacements in the same columns with the same matching into one step. */
-function together(steps: readonly StepDraft[]): readonly StepDraft[] {
+function mergeSteps(steps: readonly StepDraft[]): readonly StepDraft[] {
   const joined: StepDraft[] = [];
   for (const step of steps) {
     const before = joined.at(-1);
@@ -89,9 +89,9 @@ function singleSteps(
   const steps = [correctionStep(first, note)];
   // Later steps see the table after the first one, where other columns may have changed, so they
   // identify cells by row.
-  const held = new Set(first.map(keyOf));
+  const included = new Set(first.map(keyOf));
   const later = each.flatMap((one, at) =>
-    held.has(keyOf(one)) ? [] : [{ ...one, where: [], row: rowIds[repairs[at]!.row]! }],
+    included.has(keyOf(one)) ? [] : [{ ...one, where: [], row: rowIds[repairs[at]!.row]! }],
   );
   for (let at = 0; at < later.length; at += maxCorrections)
     steps.push(correctionStep(later.slice(at, at + maxCorrections), note));
@@ -110,12 +110,14 @@ function patternsOf(
 ): { readonly patterns: readonly ColumnsPattern[]; readonly covers: (one: Correction) => boolean } {
   const byPattern = new Map<string, { columns: string[]; pattern: ValuePattern }>();
   const covered = new Map<string, ReadonlySet<string>>();
-  for (const [column, own] of groupBy(corrections, (one) => one.column)) {
+  for (const [column, columnCorrections] of groupBy(corrections, (one) => one.column)) {
     const pairs = new Map(
-      own.flatMap((one) => (isByValue(one) && one.to !== null ? [[one.from, one.to] as const] : [])),
+      columnCorrections.flatMap((one) =>
+        isByValue(one) && one.to !== null ? [[one.from, one.to] as const] : [],
+      ),
     );
-    const made = own.map(({ to }) => to);
-    const values = new Set([...table.cells[table.columns.indexOf(column)]!, ...made]);
+    const newValues = columnCorrections.map(({ to }) => to);
+    const values = new Set([...table.cells[table.columns.indexOf(column)]!, ...newValues]);
     values.delete(null);
     const found = findPatterns(pairs, [...values] as readonly string[]);
     if (!found) continue;

@@ -10,8 +10,8 @@ export function distanceTo(grid: Grid, target: Target): number | undefined {
   for (const row of grid) for (const cell of row) cells.add(cell.trim());
   let text: string | undefined;
   let transformed = 0;
-  for (const wanted of target.cells) {
-    const trimmed = wanted.trim();
+  for (const targetCell of target.cells) {
+    const trimmed = targetCell.trim();
     if (trimmed === '' || cells.has(trimmed)) continue;
     text ??= [...cells].join('\u0000');
     if (!text.includes(trimmed) && !isMadeOf(trimmed, cells)) return undefined;
@@ -22,11 +22,11 @@ export function distanceTo(grid: Grid, target: Target): number | undefined {
   const sets = columns.map((column) => new Set(column));
   let distance = 0;
   for (const c of upTo(widthOf(target.grid))) {
-    const wanted = columnOf(target.grid, c).map((one) => one.trim());
-    if (keys.has(wanted.join('\u0000'))) continue;
+    const targetColumn = columnOf(target.grid, c).map((one) => one.trim());
+    if (keys.has(targetColumn.join('\u0000'))) continue;
     const best = Math.max(
       0,
-      ...sets.map((set) => wanted.filter((one) => set.has(one)).length / wanted.length),
+      ...sets.map((set) => targetColumn.filter((one) => set.has(one)).length / targetColumn.length),
     );
     distance += 0.4 + (1 - best) * 0.8;
   }

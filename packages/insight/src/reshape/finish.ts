@@ -5,19 +5,19 @@ import { columnOf, type Grid, type Move, type ReshapeStep, upTo, widthOf } from 
  * Returns the step that produces the wanted table by keeping columns in a certain order, if both
  * have the same number of rows; undefined if there is none.
  */
-export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
-  if (grid.length !== wanted.length) return undefined;
+export function findKeepStep(grid: Grid, target: Grid): Move | undefined {
+  if (grid.length !== target.length) return undefined;
   const have = upTo(widthOf(grid)).map((c) => keyOf(columnOf(grid, c)));
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const columns: number[] = [];
-  for (const c of upTo(widthOf(wanted))) {
-    const key = keyOf(columnOf(wanted, c));
+  for (const c of upTo(widthOf(target))) {
+    const key = keyOf(columnOf(target, c));
     // Equal columns are taken in table order.
-    const fresh = have.findIndex((one, i) => one === key && !taken.has(i) && i > (columns.at(-1) ?? -1));
-    const at = fresh >= 0 ? fresh : have.findIndex((one, i) => one === key && !taken.has(i));
+    const fresh = have.findIndex((one, i) => one === key && !used.has(i) && i > (columns.at(-1) ?? -1));
+    const at = fresh >= 0 ? fresh : have.findIndex((one, i) => one === key && !used.has(i));
     const found = at >= 0 ? at : have.indexOf(key);
     if (found < 0) return undefined;
-    taken.add(found);
+    used.add(found);
     columns.push(found);
   }
   const moved = columns.filter((c, i) => i > 0 && c < columns[i - 1]!).length;
@@ -28,9 +28,9 @@ export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
  * Returns the step that removes spaces around cells that the wanted table doesn’t have; undefined
  * if there are none.
  */
-export function trimmingOf(grid: Grid, wanted: Grid): ReshapeStep | undefined {
-  const columns = upTo(widthOf(wanted)).filter((c) => {
-    const cells = columnOf(wanted, c);
+export function findTrimStep(grid: Grid, target: Grid): ReshapeStep | undefined {
+  const columns = upTo(widthOf(target)).filter((c) => {
+    const cells = columnOf(target, c);
     return (
       cells.every((cell) => cell === cell.trim()) && columnOf(grid, c).some((cell, r) => cell !== cells[r])
     );
@@ -48,19 +48,19 @@ function keyOf(cells: readonly string[]): string {
  */
 export function derivedColumns(
   grid: Grid,
-  wanted: Grid,
+  target: Grid,
   further: Grid,
   within: number,
 ): { readonly formulas: readonly string[]; readonly further: Grid; readonly cost: number } | undefined {
-  if (grid.length !== wanted.length || widthOf(wanted) > 8) return undefined;
+  if (grid.length !== target.length || widthOf(target) > 8) return undefined;
   const width = Math.max(widthOf(grid), 1);
   const columns = upTo(width).map((c) => `\`Column ${c + 1}\``);
   const rows = [...grid, ...further].map((row) => upTo(width).map((c) => row[c] ?? ''));
   const formulas: string[] = [];
   const outputs: string[][] = [];
   let cost = 0;
-  for (const c of upTo(widthOf(wanted))) {
-    const examples = columnOf(wanted, c).map((output, row) => ({ row, output }));
+  for (const c of upTo(widthOf(target))) {
+    const examples = columnOf(target, c).map((output, row) => ({ row, output }));
     const [best] = learnFormulas({ rows, examples, columns }, { within, everyRow: true });
     // A single row can’t show that a text is constant.
     const constant =

@@ -1,6 +1,6 @@
 import { Heap } from '../by-example/search/heap.ts';
 import { distanceTo } from './distance.ts';
-import { derivedColumns, keepingOf, trimmingOf } from './finish.ts';
+import { derivedColumns, findKeepStep, findTrimStep } from './finish.ts';
 import { type Grid, type ReshapeStep, sameGrid, squared, type Target, targetOf } from './grid.ts';
 import { operations } from './operation-registry.ts';
 
@@ -105,7 +105,7 @@ function following(node: Node, target: Target): Node[] {
  */
 function finished(node: Node, target: Target): Found | undefined {
   if (sameGrid(node.grid, target.grid)) return trimmed(node, target);
-  const keeping = keepingOf(node.grid, target.grid);
+  const keeping = findKeepStep(node.grid, target.grid);
   if (!keeping) return undefined;
   return trimmed(
     {
@@ -121,7 +121,7 @@ function finished(node: Node, target: Target): Found | undefined {
 
 /** Removes spaces around cells from a result if the wanted table has none. */
 function trimmed({ grid, applied, steps, cost }: Node, target: Target): Found {
-  const trimming = trimmingOf(grid, target.grid);
+  const trimming = findTrimStep(grid, target.grid);
   if (!trimming) return foundOf(steps, cost, target.grid, applied);
   return foundOf([...steps, trimming], cost, target.grid, applied && applyStep(applied, trimming));
 }

@@ -43,9 +43,9 @@ function movesOfRecurring(
   return upTo(Math.min(6, widthOf(grid))).flatMap((column) => {
     const strings = columnOf(grid, column).map((text) => text.trim());
     const unwanted = of(strings.filter((text) => text !== '' && !target.cells.has(text)));
-    const wanted = of(strings.filter((text) => target.cells.has(text)));
+    const expected = of(strings.filter((text) => target.cells.has(text)));
     const recurring = unwanted.filter(
-      (text, i) => text !== '' && unwanted.indexOf(text) < i && !wanted.includes(text),
+      (text, i) => text !== '' && unwanted.indexOf(text) < i && !expected.includes(text),
     );
     return [...new Set(recurring)].slice(0, 4).map((text) => ({ column, text }));
   });

@@ -29,7 +29,7 @@ export const transpose: Operation = {
  */
 export const unpivot: Operation = {
   kind: 'unpivot-columns',
-  moves: (grid, { grid: wanted }) => {
+  moves: (grid, { grid: targetGrid }) => {
     const width = widthOf(grid);
     const moves = upTo(Math.min(width, 10)).flatMap((keep) => {
       const rest = width - keep;
@@ -40,7 +40,7 @@ export const unpivot: Operation = {
           ? [{ step: { kind: 'unpivot-columns', params: { keep, size: 1, header: true } }, cost: 1 }]
           : []),
         ...[2, 3, 4, 5, 6]
-          .filter((size) => rest % size === 0 && rest > size && keep + size <= widthOf(wanted) + 2)
+          .filter((size) => rest % size === 0 && rest > size && keep + size <= widthOf(targetGrid) + 2)
           .map((size) => ({
             step: { kind: 'unpivot-columns', params: { keep, size, header: false } },
             cost: 1.3,

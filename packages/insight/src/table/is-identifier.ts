@@ -2,7 +2,7 @@ import { namesOne, nameWords } from '../types/name-words.ts';
 import type { CodedColumn } from './coded-column.ts';
 
 /** Minimum share of values with the same format. */
-const alikeShare = 0.98;
+const minFormatShare = 0.98;
 const keyNames = [
   'id',
   'ids',
@@ -32,7 +32,7 @@ export function isIdentifier(column: CodedColumn): boolean {
     shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
   }
   const [usual, count] = [...shapes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-  if (count < values.length * alikeShare) return false;
+  if (count < values.length * minFormatShare) return false;
   // Numbers, dates and times are measurements; letters alone are names.
   const isCode = /a/.test(usual) && /0/.test(usual) && !/\s/.test(usual) && usual.length <= 9;
   return isCode || (/^(a[-_]?)?0$/.test(usual) && namesOne(nameWords(column.name), keyNames));

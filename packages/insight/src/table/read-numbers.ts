@@ -10,8 +10,8 @@ export type Numbers = readonly (number | undefined)[];
  * Matches numbers whose decimal separator is certain: not exactly three digits follow it, or the
  * other separator precedes it.
  */
-const certainComma = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d|[ '’]\d{3},\d/;
-const certainPoint = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d|[ '’]\d{3}\.\d/;
+const decimalCommaPattern = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d|[ '’]\d{3},\d/;
+const decimalPointPattern = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d|[ '’]\d{3}\.\d/;
 const decimals = {
   point: {
     layout: /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+)(?:\.\d+)?$|^\.\d+$/,
@@ -45,8 +45,8 @@ export function readNumbers(values: readonly string[], counts: readonly number[]
   for (const [i, text] of parts.entries()) {
     const count = counts[i] ?? 0;
     if (!text || count === 0) continue;
-    if (certainComma.test(text.digits)) comma += count;
-    if (certainPoint.test(text.digits)) point += count;
+    if (decimalCommaPattern.test(text.digits)) comma += count;
+    if (decimalPointPattern.test(text.digits)) point += count;
     if (text.mark !== '') marks.set(text.mark, (marks.get(text.mark) ?? 0) + count);
   }
   const [most] = [...marks].sort((a, b) => b[1] - a[1])[0] ?? [''];

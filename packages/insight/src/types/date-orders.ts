@@ -16,12 +16,12 @@ export interface OrderCounts {
 }
 
 /** From this number of dates that show the order, rows outside the sample need not be queried. */
-const plenty = 20;
+const enoughDates = 20;
 /**
  * Maximum share of contradicting dates, among those that show an order, to be dismissed as
  * mistakes.
  */
-const mistakes = 0.1;
+const maxMistakeShare = 0.1;
 
 /** Returns the columns that {@link readOrderCounts} reads. */
 export function countOrders(text: Cell): readonly { readonly ref: string; readonly expr: AggregateExpr }[] {
@@ -40,12 +40,12 @@ export function readOrderCounts([numeric, day, month]: readonly Json[]): OrderCo
 export function shownOrder({ day, month }: OrderCounts): DateOrder | undefined {
   const [order, most, least] =
     day >= month ? (['day', day, month] as const) : (['month', month, day] as const);
-  return most > 0 && least <= most * mistakes ? order : undefined;
+  return most > 0 && least <= most * maxMistakeShare ? order : undefined;
 }
 
 /** Whether the counts of a sample are too few to determine the order of the whole column. */
 export function needsAllRows(counts: OrderCounts): boolean {
-  return counts.numeric > 0 && (counts.day + counts.month < plenty || shownOrder(counts) === undefined);
+  return counts.numeric > 0 && (counts.day + counts.month < enoughDates || shownOrder(counts) === undefined);
 }
 
 /** Returns the counts of columns over all of their rows, by name. */

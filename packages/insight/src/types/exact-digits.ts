@@ -58,10 +58,11 @@ export function countDigits(text: Expr): readonly AggregateExpr[] {
 export function decimalOfCounts([places, whole, exponents, long, others]: readonly Json[]):
   | DecimalType
   | undefined {
-  const [behind, before] = [Number(places ?? 0), Number(whole ?? 0)];
-  if (behind >= placesOfDoubles && Number(long) > 0 && Number(others) === 0) return undefined;
-  if (behind === 0 || Number(exponents) > 0 || behind + before > decimalDigits) return undefined;
-  return decimalType(behind);
+  const [fractionDigits, before] = [Number(places ?? 0), Number(whole ?? 0)];
+  if (fractionDigits >= placesOfDoubles && Number(long) > 0 && Number(others) === 0) return undefined;
+  if (fractionDigits === 0 || Number(exponents) > 0 || fractionDigits + before > decimalDigits)
+    return undefined;
+  return decimalType(fractionDigits);
 }
 
 /** Whether no number has a point or an exponent. */

@@ -3,7 +3,7 @@ import { type Column, failed, isList, ok, type Problem, type Result, typeName } 
 import type { ColumnSelection } from '../params/params.ts';
 import { stepProblems } from '../problems.ts';
 import { type Relation, replaceColumns, type WrittenCell } from '../relation.ts';
-import { withText } from '../texts/read-text.ts';
+import { withText } from '../strings/read-text.ts';
 import { selectColumns } from './select-columns.ts';
 
 interface Place {

@@ -12,7 +12,7 @@ import {
 import type { ColumnSelection } from '../params/params.ts';
 import { stepProblems } from '../problems.ts';
 import type { Relation } from '../relation.ts';
-import { readText } from '../texts/read-text.ts';
+import { readText } from '../strings/read-text.ts';
 import { selectColumns } from './select-columns.ts';
 
 interface Place {

@@ -19,13 +19,13 @@ export const issueCards = {
     if (columns || rows || part || values || range) return [];
     const { issues } = context;
     if (column === undefined)
-      return issues.flatMap((issue) => cardOf(found(issue), issue.cells, context) ?? []);
-    if (value === undefined) return ofColumn(column, context);
+      return issues.flatMap((issue) => cardOf(restoreIssue(issue), issue.cells, context) ?? []);
+    if (value === undefined) return columnCardsOf(column, context);
     return issues.flatMap((issue) => {
       const cells = issue.cells.filter((cell) => cell.column === column);
       const hit = cells.filter((cell) => cell.value === value);
       if (hit.length === 0) return [];
-      return cardOf(found(issue), [...hit, ...cells], context, 0.95) ?? [];
+      return cardOf(restoreIssue(issue), [...hit, ...cells], context, 0.95) ?? [];
     });
   },
 } satisfies CardGenerator;
@@ -63,12 +63,12 @@ function cardOf(
  * Returns the issues of one column, each fixed in that column alone; fixing all affected columns is
  * a variant.
  */
-function ofColumn(name: string, context: AskContext): readonly FoundCard[] {
-  const own = issuesIn(name, context);
+function columnCardsOf(name: string, context: AskContext): readonly FoundCard[] {
+  const columnIssues = issuesIn(name, context);
   const others = context.issues.filter(
-    (issue) => issue.columns.includes(name) && !own.some(({ kind }) => kind === issue.kind),
+    (issue) => issue.columns.includes(name) && !columnIssues.some(({ kind }) => kind === issue.kind),
   );
-  return [...own, ...others.map(found)].flatMap((issue) => {
+  return [...columnIssues, ...others.map(restoreIssue)].flatMap((issue) => {
     const card = cardOf(
       issue,
       issue.cells.filter(({ column }) => column === name),
@@ -76,14 +76,14 @@ function ofColumn(name: string, context: AskContext): readonly FoundCard[] {
     );
     const wider = context.issues.find(({ kind, columns }) => kind === issue.kind && columns.length > 1);
     if (!card || card.examples.length === 0) return [];
-    if (!wider || !own.includes(issue)) return [card];
+    if (!wider || !columnIssues.includes(issue)) return [card];
     const variant = { sentence: messages.inColumns({ columns: wider.columns }), steps: wider.steps };
     return [{ ...card, variants: [variant] }];
   });
 }
 
 /** Restores the messages of an issue as its detector created them. */
-function found({ sentence, sentenceInSample, reason, messages: data, ...issue }: Issue): FoundIssue {
+function restoreIssue({ sentence, sentenceInSample, reason, messages: data, ...issue }: Issue): FoundIssue {
   const message = (field: string, text: string): Message => ({
     ...(data?.[field] ?? { code: '', params: {} }),
     text,
@@ -104,11 +104,11 @@ function issuesIn(name: string, context: AskContext): readonly FoundIssue[] {
   if (at === undefined) return [];
   const repairs = (context.repairs ?? []).filter(({ column }) => column === name);
   const alone = { columns: [name], rows: cells.rows, cells: [cells.cells[at]!] };
-  const looked = { rowIds, positions, repairs };
+  const input = { rowIds, positions, repairs };
   return [
-    ...repairedCells.find({ ...looked, cells, types, table }),
+    ...repairedCells.find({ ...input, cells, types, table }),
     ...columnDetectors.flatMap(({ find }) =>
-      find({ ...looked, cells: alone, types: [types[at]!], table: codeTable(alone) }),
+      find({ ...input, cells: alone, types: [types[at]!], table: codeTable(alone) }),
     ),
   ];
 }

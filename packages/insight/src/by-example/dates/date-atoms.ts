@@ -278,7 +278,7 @@ export function offerFields(pool: AtomPool, source: DateSource): void {
       group: {
         key: source.interval ?? source.formula,
         part: source.formula,
-        again: cost + 0.15 + (never ? 1.5 : 0),
+        repeatCost: cost + 0.15 + (never ? 1.5 : 0),
       },
     });
   }

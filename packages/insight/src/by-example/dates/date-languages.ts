@@ -7,8 +7,8 @@ function languagesByName(): ReadonlyMap<string, readonly DateLanguage[]> {
   const found = new Map<string, DateLanguage[]>();
   for (const language of readableLanguages)
     for (const name of monthNamesIn(language).flat()) {
-      const alike = found.get(name);
-      if (alike) alike.push(language);
+      const sameName = found.get(name);
+      if (sameName) sameName.push(language);
       else found.set(name, [language]);
     }
   known = found;

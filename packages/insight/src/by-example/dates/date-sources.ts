@@ -1,6 +1,6 @@
 import { type DateLanguage, quoteText } from '@winnow/formulas';
+import { regexLiteral } from '../strings/token-classes.ts';
 import type { Sample } from '../task.ts';
-import { regexLiteral } from '../texts/token-classes.ts';
 import { type DateFormat, patternsOf, readDate, readPattern } from './date-formats.ts';
 import { unpatternedDates } from './unpatterned-dates.ts';
 

@@ -1,6 +1,6 @@
 import { quoteText } from '@winnow/formulas';
 import type { AtomPool } from '../search/atom-pool.ts';
-import type { Piece } from '../texts/pieces.ts';
+import type { Piece } from '../strings/pieces.ts';
 import { lookupTables } from './lookup-tables.ts';
 import { placeTables } from './place-tables.ts';
 

@@ -276,7 +276,7 @@ class NumberOffers {
             group: {
               key,
               part: changes.at(-1)!.formula(''),
-              again: 0.6 + writing.cost,
+              repeatCost: 0.6 + writing.cost,
               style: writing.formula(''),
             },
           }),

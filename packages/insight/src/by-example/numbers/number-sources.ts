@@ -1,7 +1,7 @@
 import { quoteText } from '@winnow/formulas';
 import type { DateSource } from '../dates/date-sources.ts';
+import type { Piece } from '../strings/pieces.ts';
 import type { Sample } from '../task.ts';
-import type { Piece } from '../texts/pieces.ts';
 import { basedNumbers } from './number-bases.ts';
 import { combineNumbers } from './number-pairs.ts';
 import { readNumber } from './number-text.ts';

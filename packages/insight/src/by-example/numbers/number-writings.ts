@@ -113,7 +113,7 @@ function signedAmounts(): Writing[] {
     [mark, `(${mark}`, ')'],
     ...(mark === '' ? [] : [[mark, `-${mark}`, '']]),
   ]);
-  return marks.flatMap(([before = '', less = '', behind = '']) =>
+  return marks.flatMap(([before = '', less = '', after = '']) =>
     [0, 1, 2].flatMap((decimals) =>
       ['', ','].map((group): Writing => {
         const amount = (x: string): string => `formatNumber(${x}, ${decimals}, ${quoteText(group)})`;
@@ -121,14 +121,14 @@ function signedAmounts(): Writing[] {
           cost: 0.6 + (group === '' ? 0 : 0.15),
           of: (x) => {
             const digits = formatted(Math.abs(x), decimals, group, '.');
-            return x < 0 ? `${less}${digits}${behind}` : `${before}${digits}`;
+            return x < 0 ? `${less}${digits}${after}` : `${before}${digits}`;
           },
           formula: (x) => {
             const positive = before === '' ? amount(x) : `${quoteText(before)} + ${amount(x)}`;
             const negative = [
               quoteText(less),
               amount(`-(${x})`),
-              ...(behind === '' ? [] : [quoteText(behind)]),
+              ...(after === '' ? [] : [quoteText(after)]),
             ];
             return `if(${x} < 0, ${negative.join(' + ')}, ${positive})`;
           },

@@ -5,9 +5,12 @@ import { numberText } from './number-text.ts';
 
 const figure = '([0-9]+(?:\\.[0-9]+)?)';
 const unit = '([^0-9]*)';
-const lowest = new RegExp(`^((?:<|under |below |less than )\\s?)${figure}${unit}$`, 'i');
-const highestBefore = new RegExp(`^((?:>=|≥|over |above |from )\\s?)${figure}${unit}$`, 'i');
-const highestBehind = new RegExp(`^${figure}(\\s?(?:\\+|and over|and above|and up|or more|or over).*)$`, 'i');
+const lowestWithPrefix = new RegExp(`^((?:<|under |below |less than )\\s?)${figure}${unit}$`, 'i');
+const highestWithPrefix = new RegExp(`^((?:>=|≥|over |above |from )\\s?)${figure}${unit}$`, 'i');
+const highestWithSuffix = new RegExp(
+  `^${figure}(\\s?(?:\\+|and over|and above|and up|or more|or over).*)$`,
+  'i',
+);
 const between = new RegExp(`^([[(]?)${figure}(\\s?(?:-|–|,|to)\\s?)${figure}([^0-9]*)$`);
 
 interface Middle {
@@ -63,8 +66,8 @@ function labelsOf(outputs: readonly string[]): Labels | undefined {
   let high: Labels['high'];
   const middles: Middle[] = [];
   for (const text of outputs) {
-    const under = lowest.exec(text);
-    const over = highestBefore.exec(text)?.[2] ?? highestBehind.exec(text)?.[1];
+    const under = lowestWithPrefix.exec(text);
+    const over = highestWithPrefix.exec(text)?.[2] ?? highestWithSuffix.exec(text)?.[1];
     const range = between.exec(text);
     if (under) {
       if (low && low.text !== text) return undefined;
@@ -73,8 +76,8 @@ function labelsOf(outputs: readonly string[]): Labels | undefined {
       if (high && high.text !== text) return undefined;
       high = { text, bound: Number(over) };
     } else if (range) {
-      const [, before = '', from, sign = '', to, behind = ''] = range;
-      middles.push({ text, marks: [before, sign, behind], from: Number(from), to: Number(to) });
+      const [, before = '', from, sign = '', to, after = ''] = range;
+      middles.push({ text, marks: [before, sign, after], from: Number(from), to: Number(to) });
     } else return undefined;
   }
   if (!low && !high) return undefined;
@@ -103,23 +106,23 @@ function middleOf({ low, high, middles }: Labels): MiddleLabel | undefined {
     high !== undefined &&
     (high.bound === to || high.bound === to + 1);
   if (isOnly) return { of: () => text, formula: () => quoteText(text) };
-  const alike = middles.every(
+  const areUniform = middles.every(
     (one) => one.to - one.from === span && one.marks.every((mark, i) => mark === marks[i]),
   );
   const width = [span, span + 1].find((one) => middles.every((middle) => middle.from % one === 0));
-  if (!alike || width === undefined) return undefined;
-  const [before, sign, behind] = marks;
+  if (!areUniform || width === undefined) return undefined;
+  const [before, sign, after] = marks;
   return {
     of: (x) => {
       const start = Math.floor(x / width) * width;
-      return `${before}${numberText(start)}${sign}${numberText(start + span)}${behind}`;
+      return `${before}${numberText(start)}${sign}${numberText(start + span)}${after}`;
     },
     formula: (x) => {
       const start = `binStart(${x}, ${width})`;
       const parts = [
         before === '' ? [] : [quoteText(before)],
         [`toText(${start})`, quoteText(sign), `toText(${start} + ${span})`],
-        behind === '' ? [] : [quoteText(behind)],
+        after === '' ? [] : [quoteText(after)],
       ];
       return parts.flat().join(' + ');
     },

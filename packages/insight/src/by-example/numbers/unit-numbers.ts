@@ -1,5 +1,5 @@
+import { regexLiteral } from '../strings/token-classes.ts';
 import type { Sample } from '../task.ts';
-import { regexLiteral } from '../texts/token-classes.ts';
 import type { NumberSource } from './number-sources.ts';
 
 interface Unit {

@@ -1,7 +1,7 @@
 import type { Atom, DateField, Group, Sample } from '../task.ts';
 
 /** Maximum number of pieces to keep that agree on the examples but differ elsewhere. */
-const maxAlike = 4;
+const maxEquivalent = 4;
 const maxAtoms = 6_000;
 /** Maximum cost if there is a single example: nothing far-fetched is learned from it alone. */
 const maxAloneCost = 6;
@@ -51,24 +51,30 @@ export class AtomPool {
       found.push(text);
     }
     const key = `${group ? `${group.key}\u0001${group.part}` : ''}\u0001${found.join('\u0000')}`;
-    const alike = this.classes.get(key) ?? new Map<string, Atom>();
-    const least = cost + this.looseEnds(found);
-    const dearest = alike.size < maxAlike ? undefined : dearestOf(alike);
+    const equivalent = this.classes.get(key) ?? new Map<string, Atom>();
+    const minCost = cost + this.looseEnds(found);
+    const mostExpensive = equivalent.size < maxEquivalent ? undefined : mostExpensiveOf(equivalent);
     // Computing the other rows is most of the work, so skip it for pieces that wouldn’t be kept.
-    if (dearest && least >= dearest[1].cost) return;
+    if (mostExpensive && minCost >= mostExpensive[1].cost) return;
     const values = this.sample.rows.map((_, row) => at(row));
     // A piece that other rows lack is less likely to be meant.
     const missing = values.filter((value) => value === undefined || value === '').length / values.length;
     const all = values.join('\u0000');
-    this.classes.set(key, alike);
-    const full = least + missing * (this.examples.length < this.sample.outputs.length ? 0.5 : 3);
-    const known = alike.get(all);
+    this.classes.set(key, equivalent);
+    const full = minCost + missing * (this.examples.length < this.sample.outputs.length ? 0.5 : 3);
+    const known = equivalent.get(all);
     if (known && known.cost <= full) return;
-    if (!known && dearest) {
-      if (full >= dearest[1].cost) return;
-      alike.delete(dearest[0]);
+    if (!known && mostExpensive) {
+      if (full >= mostExpensive[1].cost) return;
+      equivalent.delete(mostExpensive[0]);
     } else if (!known) this.count++;
-    alike.set(all, { values, cost: full, formula, ...(group ? { group } : {}), ...(date ? { date } : {}) });
+    equivalent.set(all, {
+      values,
+      cost: full,
+      formula,
+      ...(group ? { group } : {}),
+      ...(date ? { date } : {}),
+    });
   }
 
   /**
@@ -81,10 +87,12 @@ export class AtomPool {
 
   /** Returns the pieces kept, cheapest first among those that agree on the examples. */
   atoms(): Atom[] {
-    return [...this.classes.values()].flatMap((alike) => [...alike.values()].sort((a, b) => a.cost - b.cost));
+    return [...this.classes.values()].flatMap((equivalent) =>
+      [...equivalent.values()].sort((a, b) => a.cost - b.cost),
+    );
   }
 }
 
-function dearestOf(alike: ReadonlyMap<string, Atom>): readonly [string, Atom] | undefined {
-  return [...alike].reduce((a, b) => (b[1].cost > a[1].cost ? b : a));
+function mostExpensiveOf(equivalent: ReadonlyMap<string, Atom>): readonly [string, Atom] | undefined {
+  return [...equivalent].reduce((a, b) => (b[1].cost > a[1].cost ? b : a));
 }

@@ -113,8 +113,8 @@ class Places {
     for (const atom of atoms) {
       const values = outputs.map((_, i) => atom.values[i]!);
       const letter = values[0]![0]!;
-      const alike = this.starting.get(letter);
-      if (alike) alike.push({ atom, values });
+      const sameLetter = this.starting.get(letter);
+      if (sameLetter) sameLetter.push({ atom, values });
       else this.starting.set(letter, [{ atom, values }]);
     }
   }
@@ -138,7 +138,7 @@ class Places {
     for (const { atom, values } of this.starting.get(first[at[0]!] ?? '') ?? []) {
       if (!values.every((value, i) => outputs[i]!.startsWith(value, at[i]))) continue;
       const to = this.at(at.map((one, i) => one + values[i]!.length));
-      edges.push({ part: { atom }, cheapest: Math.min(atom.cost, atom.group?.again ?? atom.cost), to });
+      edges.push({ part: { atom }, cheapest: Math.min(atom.cost, atom.group?.repeatCost ?? atom.cost), to });
     }
     for (let length = 1; length <= maxConstantLength && this.agree(at, length - 1); length++) {
       const constant = first.slice(at[0], at[0]! + length);
@@ -154,9 +154,9 @@ class Places {
   }
 
   /** Whether all outputs have the same character at an offset after a place. */
-  private agree(at: readonly number[], behind: number): boolean {
-    const char = this.outputs[0]![at[0]! + behind];
-    return char !== undefined && this.outputs.every((output, i) => output[at[i]! + behind] === char);
+  private agree(at: readonly number[], offset: number): boolean {
+    const char = this.outputs[0]![at[0]! + offset];
+    return char !== undefined && this.outputs.every((output, i) => output[at[i]! + offset] === char);
   }
 }
 
@@ -171,7 +171,7 @@ function inGroup(atom: Atom, group: Group | undefined): boolean {
 function atomCost(atom: Atom, group: Group | undefined, afterConstant: boolean): number {
   if (!atom.group || !inGroup(atom, group)) return atom.cost;
   const other = atom.group.part === group!.part ? 0 : afterConstant ? 0.7 : 1.1;
-  return atom.group.again + other + (other > 0 && atom.group.style !== group!.style ? 0.6 : 0);
+  return atom.group.repeatCost + other + (other > 0 && atom.group.style !== group!.style ? 0.6 : 0);
 }
 
 /** A piece rarely begins in the middle of a number or word. */

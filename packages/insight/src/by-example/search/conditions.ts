@@ -2,10 +2,10 @@ import { quoteText } from '@winnow/formulas';
 import type { DateSource } from '../dates/date-sources.ts';
 import { dateFieldsOf, type NumberSource } from '../numbers/number-sources.ts';
 import { numberText } from '../numbers/number-text.ts';
+import { keysOf } from '../strings/keyed-pieces.ts';
+import { delimitersOf } from '../strings/pieces.ts';
+import { regexLiteral } from '../strings/token-classes.ts';
 import type { Sample } from '../task.ts';
-import { keysOf } from '../texts/keyed-pieces.ts';
-import { delimitersOf } from '../texts/pieces.ts';
-import { regexLiteral } from '../texts/token-classes.ts';
 
 /** Condition that distinguishes rows. */
 export interface Condition {

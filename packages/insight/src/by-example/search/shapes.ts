@@ -167,10 +167,10 @@ export function edgePenalty(
       strange += 0.5;
       continue;
     }
-    const isAlike = edges.some((found) =>
+    const hasKnownEdge = edges.some((found) =>
       sides.every((side, i) => common[i]!.length === 0 || common[i]!.includes(found[side])),
     );
-    if (!isAlike) strange++;
+    if (!hasKnownEdge) strange++;
     const isKnown = (found: Edges): boolean =>
       wideSides.every((side, i) => seen[i]!.has(found[side]) || !known[i]!.has(found[sides[i]!]));
     if (!edges.some(isKnown)) unseen++;
@@ -179,8 +179,8 @@ export function edgePenalty(
   const doubt = strange === 0 || !hasCommon ? 0 : 0.3 + (1.8 * strange) / (all + 1);
   // The surroundings of a single example may be chance.
   const weight = examples.length === 1 ? 0.5 : 1;
-  const news = unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1);
-  return weight * (doubt + news);
+  const novelty = unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1);
+  return weight * (doubt + novelty);
 }
 
 /**

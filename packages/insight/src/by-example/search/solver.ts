@@ -12,13 +12,13 @@ import { type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts
 import { offerOpenBins } from '../numbers/open-bins.ts';
 import { offerRepeatedSigns } from '../numbers/repeated-signs.ts';
 import { offerRoman } from '../numbers/roman-numerals.ts';
+import { offerDigitSlices } from '../strings/digit-slices.ts';
+import { offerFirstFilled } from '../strings/first-filled.ts';
+import { offerLists } from '../strings/list-atoms.ts';
+import { type Piece, piecesOf } from '../strings/pieces.ts';
+import { offerSlices } from '../strings/slices.ts';
+import { offerStrings } from '../strings/text-atoms.ts';
 import type { Sample, Values } from '../task.ts';
-import { offerDigitSlices } from '../texts/digit-slices.ts';
-import { offerFirstFilled } from '../texts/first-filled.ts';
-import { offerLists } from '../texts/list-atoms.ts';
-import { type Piece, piecesOf } from '../texts/pieces.ts';
-import { offerSlices } from '../texts/slices.ts';
-import { offerStrings } from '../texts/text-atoms.ts';
 import { AtomPool } from './atom-pool.ts';
 import { concatenations, type Part } from './concatenations.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
@@ -30,7 +30,7 @@ export interface Program {
   readonly formula: string;
   readonly cost: number;
   /** Cost without the penalties for outputs on other rows. */
-  readonly bare: number;
+  readonly baseCost: number;
   /**
    * Share of the cost from the surroundings of its outputs; it ranks programs but doesn’t rule them
    * out.
@@ -42,7 +42,7 @@ const maxPrograms = 150;
 const maxBranches = 4;
 const maxConditions = 60;
 /** A more expensive concatenation is doubtful: the outputs may follow different rules. */
-const doubtful = 17;
+const doubtfulCost = 17;
 
 /** Finds programs for a sample: concatenations of atoms, and conditional choices between them. */
 export class Solver {
@@ -66,7 +66,7 @@ export class Solver {
     const plain = yield* this.straight(all);
     const [best] = plain;
     const gaps = best?.values.some((value) => value === undefined);
-    if (best && best.cost < doubtful && !gaps) return plain;
+    if (best && best.cost < doubtfulCost && !gaps) return plain;
     return distinct([...plain, ...(yield* this.choices(all, 2))]);
   }
 
@@ -78,7 +78,7 @@ export class Solver {
     const { sample } = this;
     const outputs = examples.map((row) => sample.outputs[row]!);
     const programs = outputs.every((output) => output === '')
-      ? [{ values: sample.rows.map(() => ''), formula: '""', cost: 0.5, bare: 0.5 }]
+      ? [{ values: sample.rows.map(() => ''), formula: '""', cost: 0.5, baseCost: 0.5 }]
       : yield* this.concatenated(examples, outputs);
     this.known.set(key, programs);
     return programs;
@@ -115,11 +115,11 @@ export class Solver {
     const programs = found.map(({ parts, cost }): Program => {
       const values = this.sample.rows.map((_, row) => textOf(parts, row + examples.length));
       const { rows } = this.sample;
-      const bare = cost + echoPenalty(parts, rows, examples) + fieldPenalty(parts);
+      const baseCost = cost + echoPenalty(parts, rows, examples) + fieldPenalty(parts);
       const doubt =
         shapePenalty(rows, values, outputs, examples) + lossPenalty(rows, values, outputs, examples);
       const edges = edgePenalty(rows, values, outputs, examples);
-      return { values, formula: printParts(parts), cost: bare + doubt + edges, bare, edges };
+      return { values, formula: printParts(parts), cost: baseCost + doubt + edges, baseCost, edges };
     });
     return distinct(programs);
   }
@@ -132,8 +132,8 @@ export class Solver {
     for (const condition of this.conditions) {
       const key = examples.map((row) => Number(condition.holds[row])).join('');
       if (!key.includes('0') || !key.includes('1')) continue;
-      const alike = splits.get(key) ?? [];
-      if (alike.length < 4) splits.set(key, [...alike, condition]);
+      const sameSplit = splits.get(key) ?? [];
+      if (sameSplit.length < 4) splits.set(key, [...sameSplit, condition]);
     }
     const found: Program[] = [];
     for (const conditions of [...splits.values()].slice(0, maxConditions)) {
@@ -157,12 +157,13 @@ export class Solver {
             // other uses exists.
             const asked = isPresence(then, otherwise, holds) || isPresence(otherwise, then, fails) ? 1.2 : 0;
             const isBand = continues(formula, then.formula) || continues(formula, otherwise.formula);
-            const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked - (isBand ? 1.5 : 0);
+            const baseCost =
+              3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked - (isBand ? 1.5 : 0);
             found.push({
               values,
               formula: `if(${formula}, ${then.formula}, ${otherwise.formula})`,
-              cost: bare,
-              bare,
+              cost: baseCost,
+              baseCost,
             });
           }
         }
@@ -177,16 +178,16 @@ export class Solver {
     examples: readonly number[],
     within: readonly boolean[],
   ): readonly Program[] {
-    const own = examples.filter((row) => within[row]);
-    const outputs = own.map((row) => this.sample.outputs[row]!);
+    const covered = examples.filter((row) => within[row]);
+    const outputs = covered.map((row) => this.sample.outputs[row]!);
     return programs
       .slice(0, 3 * maxBranches)
       .map((one) => ({
         ...one,
         cost:
-          one.bare +
-          shapePenalty(this.sample.rows, one.values, outputs, own, within) +
-          edgePenalty(this.sample.rows, one.values, outputs, own, within),
+          one.baseCost +
+          shapePenalty(this.sample.rows, one.values, outputs, covered, within) +
+          edgePenalty(this.sample.rows, one.values, outputs, covered, within),
       }))
       .sort((a, b) => a.cost - b.cost)
       .slice(0, maxBranches);
@@ -194,7 +195,7 @@ export class Solver {
 
   private *branch(examples: readonly number[], depth: number): Pieces<readonly Program[]> {
     const plain = yield* this.straight(examples);
-    return plain[0] && plain[0].cost < doubtful
+    return plain[0] && plain[0].cost < doubtfulCost
       ? plain
       : [...plain, ...(yield* this.choices(examples, depth - 1))];
   }
@@ -204,9 +205,9 @@ export class Solver {
  * Whether the condition is true exactly for the rows on which one program yields something, while
  * the other is constant.
  */
-function isPresence(taken: Program, other: Program, holds: readonly boolean[]): boolean {
+function isPresence(program: Program, other: Program, holds: readonly boolean[]): boolean {
   const isConstant = other.values.every((value) => value === other.values[0]);
-  return isConstant && holds.every((one, row) => one === Boolean(taken.values[row]));
+  return isConstant && holds.every((one, row) => one === Boolean(program.values[row]));
 }
 
 /**
@@ -223,9 +224,9 @@ function echoPenalty(parts: readonly Part[], rows: Sample['rows'], examples: rea
 const maxEchoed = 3;
 
 function isEchoed(one: string, row: string): boolean {
-  const own = new Set(row.match(word));
-  if (one.length < 3) return new Set(row.match(initial)).has(one) || (one.length === 2 && own.has(one));
-  return row.toLowerCase().includes(one.toLowerCase()) || [...own].some((first) => isLonger(one, first));
+  const rowWords = new Set(row.match(word));
+  if (one.length < 3) return new Set(row.match(initial)).has(one) || (one.length === 2 && rowWords.has(one));
+  return row.toLowerCase().includes(one.toLowerCase()) || [...rowWords].some((first) => isLonger(one, first));
 }
 
 /**

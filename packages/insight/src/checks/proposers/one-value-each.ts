@@ -1,7 +1,7 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { type Dependency, findDependencies, isStrict } from '../../repair/dependencies/find-dependencies.ts';
+import { uninformativeCodes } from '../../repair/dependencies/informative-values.ts';
 import { groupRows, type RowGroups } from '../../repair/dependencies/score-groups.ts';
-import { nothingIn } from '../../repair/dependencies/value-looks.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { isIdentifier } from '../../table/is-identifier.ts';
@@ -31,7 +31,7 @@ export const oneValueEach = {
     const found = yield* findDependencies(checked.table);
     const kept = found.filter((one) => isAttribute(checked, one));
     const proposals: FoundCheck[] = [];
-    for (const one of bestOfEach(checked, kept)) {
+    for (const one of bestPerDependent(checked, kept)) {
       const proposal = proposalOf(checked, one);
       if (proposal) proposals.push(proposal);
       yield;
@@ -49,38 +49,38 @@ function isAttribute({ table, types }: CheckedTable, one: Dependency): boolean {
   if (one.rows < one.groups * minGroup || one.rows < table.rows / 2 || one.named < minNamed) return false;
   const [usual] = dependent.present();
   if (usual === undefined || dependent.counts[usual]! > one.rows * maxUsual) return false;
-  return !areOneInTheOther(dependent, key, table.rows);
+  return !isContainment(dependent, key, table.rows);
 }
 
 /**
  * Whether one cell contains the other in most rows, as a date contains its year: one column was
  * derived from the other.
  */
-function areOneInTheOther(a: CodedColumn, b: CodedColumn, rows: number): boolean {
+function isContainment(a: CodedColumn, b: CodedColumn, rows: number): boolean {
   const step = Math.max(1, Math.floor(rows / 200));
-  let [within, looked] = [0, 0];
+  let [within, compared] = [0, 0];
   for (let row = 0; row < rows; row += step) {
-    looked++;
-    const [here, there] = [a.at(row).toLowerCase(), b.at(row).toLowerCase()];
-    if (here.includes(there) || there.includes(here)) within++;
+    compared++;
+    const [left, right] = [a.at(row).toLowerCase(), b.at(row).toLowerCase()];
+    if (left.includes(right) || right.includes(left)) within++;
   }
-  return within > looked / 2;
+  return within > compared / 2;
 }
 
 /**
  * Chooses the key that determines each column: identifiers first, then the key that most rows
  * share. If two columns determine each other, only one becomes a key.
  */
-function bestOfEach({ table }: CheckedTable, found: readonly Dependency[]): readonly Dependency[] {
+function bestPerDependent({ table }: CheckedTable, found: readonly Dependency[]): readonly Dependency[] {
   const keyOf = ({ determinant }: Dependency): number => determinant[0]!;
   const isKey = (one: Dependency): number => (isIdentifier(table.columns[keyOf(one)]!) ? 0 : 1);
   const ranked = [...found].sort((a, b) => isKey(a) - isKey(b) || a.groups - b.groups || keyOf(a) - keyOf(b));
   const best = new Map<number, Dependency>();
   for (const one of ranked) {
-    const says = [...best.values()].some(
+    const isImplied = [...best.values()].some(
       (other) => other.dependent === keyOf(one) && keyOf(other) === one.dependent,
     );
-    if (best.has(one.dependent) || (says && one.named >= one.groups * oneToOne)) continue;
+    if (best.has(one.dependent) || (isImplied && one.named >= one.groups * oneToOne)) continue;
     best.set(one.dependent, one);
   }
   return [...best.values()];
@@ -90,7 +90,7 @@ function proposalOf({ table }: CheckedTable, one: Dependency): FoundCheck | unde
   const { determinant, dependent, groups } = one;
   const [key, column] = [table.columns[determinant[0]!]!, table.columns[dependent]!];
   const all = Int32Array.from({ length: table.rows }, (_, row) => row);
-  const breaks = contradicting(groupRows(key, all, nothingIn(key)), column);
+  const breaks = contradicting(groupRows(key, all, uninformativeCodes(key)), column);
   if (breaks.length > table.rows * maxBroken || isExplained(table, one, breaks)) return undefined;
   return {
     condition: { kind: 'determines', columns: [key.name], column: column.name },

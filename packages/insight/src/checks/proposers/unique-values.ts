@@ -14,9 +14,9 @@ export const uniqueValues = {
   find: (checked) =>
     checked.table.columns.flatMap((column, at) => {
       const filled = filledRows(checked, at);
-      const own = column.present().length;
-      if (filled < minRows || own < filled * (1 - maxBroken) || !isIdentifier(column)) return [];
-      const reason = messages.reason({ count: own, all: filled });
-      return [{ condition: { kind: 'unique', columns: [column.name] }, reason, breaks: filled - own }];
+      const distinct = column.present().length;
+      if (filled < minRows || distinct < filled * (1 - maxBroken) || !isIdentifier(column)) return [];
+      const reason = messages.reason({ count: distinct, all: filled });
+      return [{ condition: { kind: 'unique', columns: [column.name] }, reason, breaks: filled - distinct }];
     }),
 } satisfies CheckProposer;

@@ -68,10 +68,10 @@ function usualOf(column: CodedColumn): number {
 function patternOf(column: CodedColumn, filled: number): string | undefined {
   const shape = shapeOf(column.values[usualOf(column)]!);
   if (!/0/.test(shape) || /^[-+]?0([.,]0)*$/.test(shape) || /[^\x20-\x7e]/.test(shape)) return undefined;
-  const alike = column.present().filter((code) => shapeOf(column.values[code]!) === shape);
-  const rows = column.rowsOf(alike);
+  const sameShape = column.present().filter((code) => shapeOf(column.values[code]!) === shape);
+  const rows = column.rowsOf(sameShape);
   if (rows < filled * (1 - maxBroken) || shape.length > maxLength) return undefined;
-  const split = alike.map((code) => column.values[code]!.match(tokens) ?? []);
+  const split = sameShape.map((code) => column.values[code]!.match(tokens) ?? []);
   const count = split[0]!.length;
   if (count > maxTokens) return undefined;
   const parts = Array.from({ length: count }, (_, i) => partOf(split.map((one) => one[i]!)));

@@ -50,14 +50,14 @@ export class PpmPair {
    * Returns the bits that a string costs after the first, or, if that exceeds `most`, some number
    * above it.
    *
-   * @param news number of bytes that the first string lacks, if each costs at least
+   * @param missingBytes number of bytes that the first string lacks, if each costs at least
    *   {@link newByteBits}; otherwise 0
    */
-  bitsOf(second: Uint8Array, most: number, news: number): number {
+  bitsOf(second: Uint8Array, most: number, missingBytes: number): number {
     const { text, counts, first, kinds } = this;
     text.set(second, first);
     let bits = 0;
-    let ahead = news;
+    let ahead = missingBytes;
     let at = first;
     for (const end = first + second.length; at < end; ) {
       const byte = text[at]!;
@@ -112,9 +112,9 @@ export class PpmPair {
       }
       const kinds = out - from;
       if (kinds === 0) continue;
-      const own = inContext[byte]!;
-      known = own > 0;
-      bits += log2[total + kinds]! - log2[known ? own : kinds]!;
+      const occurrences = inContext[byte]!;
+      known = occurrences > 0;
+      bits += log2[total + kinds]! - log2[known ? occurrences : kinds]!;
       for (let i = from; i < out; i++) {
         excluded[touched[i]!] = 1;
         inContext[touched[i]!] = 0;
@@ -124,8 +124,8 @@ export class PpmPair {
       let total = at;
       for (let i = 0; i < out; i++) total -= counts[touched[i]!]!;
       const kinds = this.kinds - out;
-      const own = counts[byte]!;
-      if (own > 0) bits += log2[total + kinds]! - log2[own]!;
+      const occurrences = counts[byte]!;
+      if (occurrences > 0) bits += log2[total + kinds]! - log2[occurrences]!;
       else bits += (kinds > 0 ? log2[total + kinds]! - log2[kinds]! : 0) + log2[bytes - this.kinds]!;
     }
     for (let i = 0; i < out; i++) excluded[touched[i]!] = 0;

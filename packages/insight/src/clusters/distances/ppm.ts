@@ -127,14 +127,14 @@ function codeLength(active: readonly Context[], byte: number): number {
     const { seen } = active[depth]!;
     let total = 0;
     let kinds = 0;
-    let own = 0;
+    let occurrences = 0;
     for (let i = 0; i < seen.length; i += 2) {
       if (excluded.has(seen[i]!)) continue;
       total += seen[i + 1]!;
       kinds++;
-      if (seen[i] === byte) own = seen[i + 1]!;
+      if (seen[i] === byte) occurrences = seen[i + 1]!;
     }
-    if (own > 0) return bits - Math.log2(own / (total + kinds));
+    if (occurrences > 0) return bits - Math.log2(occurrences / (total + kinds));
     if (kinds > 0) bits -= Math.log2(kinds / (total + kinds));
     for (let i = 0; i < seen.length; i += 2) excluded.add(seen[i]!);
   }

@@ -10,7 +10,7 @@ interface Sound {
 
 interface Rule {
   readonly letters: string;
-  readonly fits: (before: string, behind: string) => boolean;
+  readonly fits: (before: string, after: string) => boolean;
   readonly sounds: readonly Sound[];
 }
 
@@ -52,15 +52,16 @@ function encode(text: string): string {
   const spoken = guessLanguages(text.toLowerCase());
   const language = onlyLanguage(spoken) ?? 'any';
   const words = name.split(/[ \t\n\v\f\r]+/).join(' ');
-  let said: readonly Sound[] = [{ text: '', languages: spoken }];
+  let pronunciations: readonly Sound[] = [{ text: '', languages: spoken }];
   const rules = tableOf(spellingRules, language);
   for (let at = 0; at < words.length; ) {
     const rule = ruleAt(rules, words, at);
-    if (rule) said = follow(said, rule.sounds);
+    if (rule) pronunciations = extendWith(pronunciations, rule.sounds);
     at += rule?.letters.length ?? 1;
   }
-  for (const table of ['common', language]) said = bringNear(said, tableOf(soundRules, table));
-  return said.map((one) => one.text).join('|');
+  for (const table of ['common', language])
+    pronunciations = approximate(pronunciations, tableOf(soundRules, table));
+  return pronunciations.map((one) => one.text).join('|');
 }
 
 function withPrefix(prefix: string, rest: string): string {
@@ -77,9 +78,9 @@ function ruleAt(rules: RulesByLetter, text: string, at: number): Rule | undefine
 }
 
 /** Extends every pronunciation so far by every sound that shares a language with it. */
-function follow(said: readonly Sound[], next: readonly Sound[]): readonly Sound[] {
+function extendWith(pronunciations: readonly Sound[], next: readonly Sound[]): readonly Sound[] {
   const all: Sound[] = [];
-  for (const left of said) {
+  for (const left of pronunciations) {
     for (const right of next) {
       const both = left.languages & right.languages;
       if (both === 0) continue;
@@ -93,19 +94,19 @@ function follow(said: readonly Sound[], next: readonly Sound[]): readonly Sound[
 /**
  * Merges similar sounds; pronunciations that become equal are combined, with the languages of both.
  */
-function bringNear(said: readonly Sound[], rules: RulesByLetter): readonly Sound[] {
-  if (rules.size === 0) return said;
+function approximate(pronunciations: readonly Sound[], rules: RulesByLetter): readonly Sound[] {
+  if (rules.size === 0) return pronunciations;
   const near = new Map<string, number>();
-  for (const one of said) {
-    let made: readonly Sound[] = [{ text: '', languages: one.languages }];
+  for (const one of pronunciations) {
+    let extended: readonly Sound[] = [{ text: '', languages: one.languages }];
     for (let at = 0; at < one.text.length; ) {
       const rule = ruleAt(rules, one.text, at);
-      made = rule
-        ? follow(made, rule.sounds)
-        : made.map(({ text, languages }) => ({ text: text + one.text[at], languages }));
+      extended = rule
+        ? extendWith(extended, rule.sounds)
+        : extended.map(({ text, languages }) => ({ text: text + one.text[at], languages }));
       at += rule?.letters.length ?? 1;
     }
-    for (const { text, languages } of made) {
+    for (const { text, languages } of extended) {
       const known = near.get(text);
       near.set(text, known === undefined || known === anyLanguage ? languages : known | languages);
     }
@@ -161,9 +162,9 @@ function tableOf(tables: Readonly<Record<string, string>>, name: string): RulesB
 function readTable(written: string): RulesByLetter {
   const rules = new Map<string, Rule[]>();
   for (const one of written.trim().split(/\s+/).filter(Boolean)) {
-    const [letters, before, behind, sounds] = one.split('~') as [string, string, string, string];
+    const [letters, before, after, sounds] = one.split('~') as [string, string, string, string];
     const first = letters.slice(0, 1);
-    const [endsSo, startsSo] = [context(`${before}$`), context(`^${behind}`)];
+    const [endsSo, startsSo] = [context(`${before}$`), context(`^${after}`)];
     const rule: Rule = {
       letters,
       fits: (left, right) => startsSo(right) && endsSo(left),

@@ -29,22 +29,22 @@ export function cologne(text: string): string {
 
 const plain: Readonly<Record<string, string>> = { Ä: 'A', Ö: 'O', Ü: 'U' };
 
-function digitsOf(letter: string, before: string, behind: string, first: boolean): string {
+function digitsOf(letter: string, before: string, next: string, first: boolean): string {
   if ('AEIJOUY'.includes(letter)) return '0';
-  if (letter === 'B' || (letter === 'P' && behind !== 'H')) return '1';
-  if ((letter === 'D' || letter === 'T') && !'CSZ'.includes(behind)) return '2';
+  if (letter === 'B' || (letter === 'P' && next !== 'H')) return '1';
+  if ((letter === 'D' || letter === 'T') && !'CSZ'.includes(next)) return '2';
   if ('FPVW'.includes(letter)) return '3';
   if ('GKQ'.includes(letter)) return '4';
   if (letter === 'X') return 'CKQ'.includes(before) ? '8' : '48';
   if (letter === 'S' || letter === 'Z') return '8';
-  if (letter === 'C') return isHardC(before, behind, first) ? '4' : '8';
+  if (letter === 'C') return isHardC(before, next, first) ? '4' : '8';
   if (letter === 'D' || letter === 'T') return '8';
   if (letter === 'R') return '7';
   if (letter === 'L') return '5';
   return letter === 'H' ? silent : '6';
 }
 
-function isHardC(before: string, behind: string, first: boolean): boolean {
-  if (first) return 'AHKLOQRUX'.includes(behind);
-  return !'SZ'.includes(before) && 'AHKOQUX'.includes(behind);
+function isHardC(before: string, next: string, first: boolean): boolean {
+  if (first) return 'AHKLOQRUX'.includes(next);
+  return !'SZ'.includes(before) && 'AHKOQUX'.includes(next);
 }

@@ -47,8 +47,8 @@ export function daitchMokotoff(text: string): string {
     if (rule) {
       const digit = codeOf(rule, before === '', letters[at + rule.letters.length]);
       // Several letters that spell one sound count once, but adjacent M and N are two.
-      const apart = (before === 'm' && letter === 'n') || (before === 'n' && letter === 'm');
-      if (last === undefined || !last.endsWith(digit) || apart) code += digit;
+      const areDistinctSounds = (before === 'm' && letter === 'n') || (before === 'n' && letter === 'm');
+      if (last === undefined || !last.endsWith(digit) || areDistinctSounds) code += digit;
       last = digit;
       at += rule.letters.length - 1;
     }
@@ -57,9 +57,9 @@ export function daitchMokotoff(text: string): string {
   return code.slice(0, digits).padEnd(digits, '0');
 }
 
-function codeOf(rule: Rule, first: boolean, behind: string | undefined): string {
+function codeOf(rule: Rule, first: boolean, next: string | undefined): string {
   if (first) return rule.first;
-  return behind !== undefined && 'aeiou'.includes(behind) ? rule.beforeVowel : rule.elsewhere;
+  return next !== undefined && 'aeiou'.includes(next) ? rule.beforeVowel : rule.elsewhere;
 }
 
 function readChart(): ReadonlyMap<string, readonly Rule[]> {

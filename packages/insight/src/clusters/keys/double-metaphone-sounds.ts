@@ -61,8 +61,8 @@ function soundOfD(word: Word, at: number): Sound {
 }
 
 function soundOfH(word: Word, at: number): Sound {
-  const heard = (at === 0 || word.isVowel(at - 1)) && word.isVowel(at + 1);
-  return heard ? { sound: 'H', letters: 2 } : { sound: '' };
+  const isPronounced = (at === 0 || word.isVowel(at - 1)) && word.isVowel(at + 1);
+  return isPronounced ? { sound: 'H', letters: 2 } : { sound: '' };
 }
 
 function soundOfJ(word: Word, at: number): Sound {

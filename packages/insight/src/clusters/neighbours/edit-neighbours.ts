@@ -42,7 +42,7 @@ class EditSearch {
   private readonly tooShort = new Map<number, number[]>();
   private readonly lengths = new Set<number>();
   /** The string for which each one was last examined. */
-  private readonly lookedAt: Int32Array;
+  private readonly lastExaminedFor: Int32Array;
 
   constructor(strings: readonly string[], radius: number, groups: Groups, distance: EditDistance) {
     this.strings = strings.map(lettersOf);
@@ -51,7 +51,7 @@ class EditSearch {
     this.groups = groups;
     this.distance = distance;
     this.parts = radius * distance.touches + 1;
-    this.lookedAt = new Int32Array(strings.length).fill(-1);
+    this.lastExaminedFor = new Int32Array(strings.length).fill(-1);
   }
 
   *run(): Generator<number, void> {
@@ -79,8 +79,8 @@ class EditSearch {
       const to = Math.min(letters.length - size, start + Math.floor((this.radius + difference) / 2));
       for (let at = from; at <= to; at++) {
         for (const other of this.byPart.get(keyOf(letters, at, size, length, part)) ?? []) {
-          if (this.lookedAt[other] === text) continue;
-          this.lookedAt[other] = text;
+          if (this.lastExaminedFor[other] === text) continue;
+          this.lastExaminedFor[other] = text;
           this.compare(text, other);
         }
       }

@@ -36,22 +36,22 @@ export const ppmNeighbours: NeighbourSearch = function* (strings, radius, groups
       const alone = doubled[i]! + doubled[j]!;
       const most = alone * (radius / 10 + 1) + rounding - bits[i]! - bits[j]!;
       const fresh = newBytes(masks[j]!, masks[i]!);
-      const gone = newByteBits * newBytes(masks[i]!, masks[j]!);
-      if (newByteBits * fresh + gone > most || groups.areOne(i, j)) continue;
-      let behind: number;
-      if (isShort && second.length <= shortText) behind = pair.bitsOf(second, most - gone, fresh);
+      const missingBits = newByteBits * newBytes(masks[i]!, masks[j]!);
+      if (newByteBits * fresh + missingBits > most || groups.areOne(i, j)) continue;
+      let addedBits: number;
+      if (isShort && second.length <= shortText) addedBits = pair.bitsOf(second, most - missingBits, fresh);
       else {
         if (!model) {
           model = new PpmModel();
           model.learn(first);
         }
-        behind = model.bitsOf(second, most - gone);
+        addedBits = model.bitsOf(second, most - missingBits);
       }
       work += second.length;
-      if (behind <= most - gone) {
+      if (addedBits <= most - missingBits) {
         const before = ppmBits(joined(second, first));
         work += first.length + second.length;
-        if (compressionDistance(bits[i]! + behind + before, alone) <= radius + rounding) groups.join(i, j);
+        if (compressionDistance(bits[i]! + addedBits + before, alone) <= radius + rounding) groups.join(i, j);
       }
       if (work > bytesAStep) {
         work = 0;

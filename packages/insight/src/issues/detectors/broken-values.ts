@@ -15,7 +15,7 @@ const checkedByName = meanings.filter(({ id }) => ['phone', 'us-zip', 'postcode'
 const maxSampled = 300;
 /** Minimum share of values that pass the check, and minimum number of values. */
 const share = 0.95;
-const fewest = 20;
+const minValues = 20;
 
 const messages = defineMessages('issue.broken-values', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
@@ -31,15 +31,15 @@ const messages = defineMessages('issue.broken-values', {
 export const brokenValues = {
   id: 'broken-values',
   messages,
-  find: (looked) => {
-    const isRepaired = repairedCell(looked);
-    const found = looked.table.columns.flatMap((column, at) => {
+  find: (input) => {
+    const isRepaired = repairedCell(input);
+    const found = input.table.columns.flatMap((column, at) => {
       // A zero is not a broken postcode but a missing one.
       const codes = column
         .present()
         .filter((code) => !isMissingWord(column.values[code]!) && column.values[code] !== '0');
       const all = column.rowsOf(codes);
-      if (all < fewest) return [];
+      if (all < minValues) return [];
       const meaning = meaningOf(
         column.name,
         codes.slice(0, maxSampled).map((code) => column.values[code]!),
@@ -52,7 +52,7 @@ export const brokenValues = {
         ? [{ name: column.name, at, rows, meaning }]
         : [];
     });
-    return cellIssue(looked, found, messages.found, () => ({
+    return cellIssue(input, found, messages.found, () => ({
       kind: 'broken',
       reason: messages.reason({ titles: [...new Set(found.map(({ meaning }) => titleOf(meaning)))] }),
       confidence: 0.95,

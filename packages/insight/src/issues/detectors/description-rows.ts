@@ -6,9 +6,9 @@ const minRows = 20;
 /** Column descriptions take up a row or two: the wording of a question, its id, a unit. */
 const maxFound = 3;
 /** Minimum share of rows for a shape to count as usual. */
-const usual = 0.02;
+const minShapeShare = 0.02;
 /** Minimum share of rows covered by the usual shapes of a column. */
-const covered = 0.9;
+const minCoverage = 0.9;
 const minColumns = 3;
 const share = 0.6;
 
@@ -26,8 +26,8 @@ const messages = defineMessages('issue.description-rows', {
 export const descriptionRows = {
   id: 'description-rows',
   messages,
-  find: (looked) => {
-    const { table, positions } = looked;
+  find: (input) => {
+    const { table, positions } = input;
     if (table.rows < minRows) return [];
     const shapes = table.columns.map(usualShapes);
     const found: number[] = [];
@@ -51,7 +51,7 @@ export const descriptionRows = {
         columns: [],
         rows: count,
         count,
-        cells: cellsAt(looked, 0, found),
+        cells: cellsAt(input, 0, found),
         sentence: messages.found({ count }),
         reason: messages.reason({ count, most, of }),
         confidence: 0.95,
@@ -77,9 +77,9 @@ function usualShapes(column: CodedColumn): ReadonlySet<string> | undefined {
     filled += left[code]!;
   }
   if (filled < minRows / 2 || filled < column.codes.length / 2) return undefined;
-  const frequent = [...counts].filter(([, count]) => count >= filled * usual);
+  const frequent = [...counts].filter(([, count]) => count >= filled * minShapeShare);
   const inFrequent = frequent.reduce((sum, [, count]) => sum + count, 0);
-  return inFrequent >= filled * covered ? new Set(counts.keys()) : undefined;
+  return inFrequent >= filled * minCoverage ? new Set(counts.keys()) : undefined;
 }
 
 function shapeOf(value: string): string {

@@ -23,10 +23,10 @@ export const extraSpaces = {
     const found = cells.columns.flatMap((name, at) => {
       if (types[at] !== 'text') return [];
       const rows: number[] = [];
-      const own = cells.cells[at]!;
-      const doubled = own.some((cell) => cell !== null && within.test(cell));
-      const plain = new Set(doubled ? own.filter((cell) => cell !== null && !within.test(cell)) : []);
-      own.forEach((cell, row) => {
+      const values = cells.cells[at]!;
+      const doubled = values.some((cell) => cell !== null && within.test(cell));
+      const plain = new Set(doubled ? values.filter((cell) => cell !== null && !within.test(cell)) : []);
+      values.forEach((cell, row) => {
         // Numbers padded with spaces are still equal.
         if (cell === null || cell.trim() === '' || plainNumber(cell.trim()) !== undefined) return;
         if (around.test(cell) || (within.test(cell) && plain.has(tidy(cell)))) rows.push(row);

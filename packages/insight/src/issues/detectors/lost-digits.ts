@@ -24,12 +24,12 @@ const messages = defineMessages('issue.lost-digits', {
 export const lostDigits = {
   id: 'lost-digits',
   messages,
-  find: (looked) => {
-    const found = looked.table.columns.flatMap((column, at) => {
+  find: (input) => {
+    const found = input.table.columns.flatMap((column, at) => {
       const rounded = roundedIn(column);
       return rounded.size === 0 ? [] : [{ name: column.name, at, rows: column.rowsWith(rounded), column }];
     });
-    return cellIssue(looked, found, messages.found, () => {
+    return cellIssue(input, found, messages.found, () => {
       const { column, rows } = found[0]!;
       const whole = column.present().find((code) => isLong(column.values[code]!));
       const reason = messages.reason({ example: column.at(rows[0]!), digits: column.values[whole!]!.length });

@@ -16,9 +16,9 @@ const messages = defineMessages('issue.mismatched-values', {
 export const mismatchedValues = {
   id: 'mismatched-values',
   messages,
-  find: (looked) => {
-    const { cells, types, table } = looked;
-    const isRepaired = repairedCell(looked);
+  find: (input) => {
+    const { cells, types, table } = input;
+    const isRepaired = repairedCell(input);
     const found = cells.columns.flatMap((name, at) => {
       const pattern = readableAs(types[at]!);
       if (!pattern) return [];
@@ -30,7 +30,7 @@ export const mismatchedValues = {
       });
       return rows.length > 0 ? [{ name, at, rows }] : [];
     });
-    return cellIssue(looked, found, messages.found, () => ({
+    return cellIssue(input, found, messages.found, () => ({
       kind: 'mismatched',
       reason: messages.reason,
       confidence: 0.9,

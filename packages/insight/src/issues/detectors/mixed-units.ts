@@ -22,11 +22,11 @@ const maxLeft = 0.5;
  * standard error of the median for a single number.
  */
 const normalSpread = 1.4826;
-const middleError = 1.2533;
+const medianErrorFactor = 1.2533;
 /** If units are this many errors apart, the midpoint is two errors from either end. */
 const minErrors = 4;
 /** Maximum distance between the medians of equal units, on a logarithmic scale. */
-const alike = 0.2;
+const maxMedianDistance = 0.2;
 const decimals = 6;
 const unitNames = [
   'unit',
@@ -70,13 +70,13 @@ const messages = defineMessages('issue.mixed-units', {
 export const mixedUnits = {
   id: 'mixed-units',
   messages,
-  find: (looked) =>
-    looked.table.columns.flatMap((column, at) => {
+  find: (input) =>
+    input.table.columns.flatMap((column, at) => {
       const words = nameWords(column.name);
       if (!namesOne(words, unitNames)) return [];
       const units = unitsIn(column);
-      const numbers = units && numbersFor(looked, at, words);
-      return units && numbers !== undefined ? issueOf(looked, numbers, at, units) : [];
+      const numbers = units && numbersFor(input, at, words);
+      return units && numbers !== undefined ? issueOf(input, numbers, at, units) : [];
     }),
 } satisfies Detector;
 
@@ -106,10 +106,15 @@ function numbersFor(
     at < table.columns.length &&
     (isNumeric(types[at]!) || (types[at] === 'text' && hasPlainNumbers(table.columns[at]!))) &&
     !nameWords(table.columns[at]!.name).some((word) => word.length > 1 && unitOf(word) !== undefined);
-  const own = words.filter((word) => !unitNames.includes(word) && word !== 'of');
+  const measureWords = words.filter((word) => !unitNames.includes(word) && word !== 'of');
   const named = [...table.columns.keys()].filter((at) => {
     const names = nameWords(table.columns[at]!.name);
-    return at !== unit && own.length > 0 && isMeasured(at) && own.every((word) => names.includes(word));
+    return (
+      at !== unit &&
+      measureWords.length > 0 &&
+      isMeasured(at) &&
+      measureWords.every((word) => names.includes(word))
+    );
   });
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   return [unit - 1, unit + 1].find(isMeasured);
@@ -128,12 +133,12 @@ interface UnitRows {
 }
 
 function issueOf(
-  looked: DetectorInput,
+  input: DetectorInput,
   numbers: number,
   at: number,
   units: ReadonlyMap<number, string>,
 ): readonly FoundIssue[] {
-  const { table } = looked;
+  const { table } = input;
   const [column, unitColumn] = [table.columns[numbers]!, table.columns[at]!];
   const values = column.numbers();
   const byUnit = new Map<string, UnitRows>();
@@ -150,12 +155,16 @@ function issueOf(
   const [usual, ...others] = [...byUnit.values()].sort((a, b) => b.rows.length - a.rows.length);
   if (!usual || others.length === 0 || filled < minRows || filled < table.rows * filledShare) return [];
   const converted = others.map((one) => ({ ...one, ratio: ratioOf(one.unit, usual.unit) }));
-  if (!converted.every(({ ratio, sizes }) => ratio !== undefined && agrees(sizes, ratio, usual.sizes)))
+  if (
+    !converted.every(
+      ({ ratio, sizes }) => ratio !== undefined && matchesConversion(sizes, ratio, usual.sizes),
+    )
+  )
     return [];
   const spelling = (unit: string): string =>
     unitColumn.values[unitColumn.present().find((code) => units.get(code) === unit)!]!;
   const to = spelling(usual.unit);
-  const read = isNumeric(looked.types[numbers]!) ? 'value' : 'toNumber(value)';
+  const read = isNumeric(input.types[numbers]!) ? 'value' : 'toNumber(value)';
   const steps = converted.flatMap(({ unit, ratio }): readonly StepDraft[] => {
     const spellings = [...units].flatMap(([code, one]) =>
       one === unit ? [quoteText(unitColumn.values[code]!)] : [],
@@ -186,7 +195,7 @@ function issueOf(
       columns: [column.name, unitColumn.name],
       rows: rows.length,
       count: rows.length * 2,
-      cells: [...cellsAt(looked, numbers, rows, changed), ...cellsAt(looked, at, rows, () => to)],
+      cells: [...cellsAt(input, numbers, rows, changed), ...cellsAt(input, at, rows, () => to)],
       sentence: messages.found(found),
       sentenceInSample: messages.inSample(found),
       reason: messages.reason({ column: unitColumn.name, unit: to }),
@@ -201,14 +210,14 @@ function issueOf(
  * the units, provided that this distance exceeds the random variation of a median of so few numbers
  * with such a spread.
  */
-function agrees(sizes: readonly number[], ratio: number, usual: readonly number[]): boolean {
+function matchesConversion(sizes: readonly number[], ratio: number, usual: readonly number[]): boolean {
   if (sizes.length < minOfUnit || usual.length < minOfUnit) return false;
-  const [own, others] = [sizes.map(Math.log), usual.map(Math.log)];
-  const middle = median(others);
-  const spread = median(others.map((one) => Math.abs(one - middle))) * normalSpread;
-  const chance = (middleError * spread) / Math.sqrt(own.length);
+  const [logSizes, logUsual] = [sizes.map(Math.log), usual.map(Math.log)];
+  const middle = median(logUsual);
+  const spread = median(logUsual.map((one) => Math.abs(one - middle))) * normalSpread;
+  const chance = (medianErrorFactor * spread) / Math.sqrt(logSizes.length);
   const way = Math.log(ratio);
-  const left = Math.abs(median(own) - middle + way);
-  if (ratio === 1) return left <= alike;
+  const left = Math.abs(median(logSizes) - middle + way);
+  if (ratio === 1) return left <= maxMedianDistance;
   return left <= Math.abs(way) * maxLeft && Math.abs(way) >= chance * minErrors;
 }

@@ -5,7 +5,7 @@ import { type Detector, maxCells, numbered } from '../detector.ts';
 
 const minColumns = 3;
 /** Maximum number of rows that share a name; a value shared by more is not a name. */
-const maxAlike = 5;
+const maxRowsPerName = 5;
 const maxEdits = 2;
 /** Minimum share of distinct values in a column that names rows. */
 const minDistinct = 0.8;
@@ -27,8 +27,8 @@ const messages = defineMessages('issue.near-duplicate-rows', {
 export const nearDuplicateRows = {
   id: 'near-duplicate-rows',
   messages,
-  find: (looked) => {
-    const { table, cells, positions } = looked;
+  find: (input) => {
+    const { table, cells, positions } = input;
     const ids = table.columns.filter((column) => isId(column, table.rows));
     const compared = table.columns.filter((column) => !ids.includes(column));
     const isNumbered = ids.some((column) => column.present().length === table.rows);
@@ -53,7 +53,7 @@ export const nearDuplicateRows = {
         else groups.set(value, [row]);
       }
       for (const group of groups.values())
-        if (group.length > 1 && group.length <= maxAlike)
+        if (group.length > 1 && group.length <= maxRowsPerName)
           for (const [i, row] of group.entries()) {
             const same = group.slice(0, i).find((other) => isNear(other, row, name));
             if (same !== undefined) earlier.set(row, same);
@@ -91,13 +91,13 @@ export const nearDuplicateRows = {
      */
     function isNear(a: number, b: number, name: CodedColumn): boolean {
       const isSameId = ids.includes(name);
-      let [apart, written] = [0, 0];
+      let [different, written] = [0, 0];
       for (const column of compared) {
         const [x, y] = [column.codes[a]!, column.codes[b]!];
         if (x === y) continue;
         const [one, other] = [plain(column, x), plain(column, y)];
-        if (one !== other) apart++;
-        if (apart > (isSameId ? 2 : 1)) return false;
+        if (one !== other) different++;
+        if (different > (isSameId ? 2 : 1)) return false;
         if (one === other) written++;
         else if (one !== '' && other !== '') {
           const typo = typoBetween(column.values[x]!, column.values[y]!);

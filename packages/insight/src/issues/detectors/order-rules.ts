@@ -15,17 +15,17 @@ const messages = defineMessages('issue.order-rules', {
 export const orderRules = {
   id: 'order-rules',
   messages,
-  find: (looked) =>
-    orderedColumns(looked.table).flatMap(({ first, last, rows: all, broken: rows }) => {
+  find: (input) =>
+    orderedColumns(input.table).flatMap(({ first, last, rows: all, broken: rows }) => {
       if (rows.length === 0) return [];
-      const [start, end] = [looked.table.columns[first]!.name, looked.table.columns[last]!.name];
+      const [start, end] = [input.table.columns[first]!.name, input.table.columns[last]!.name];
       return [
         {
           kind: 'order',
           columns: [start, end],
           rows: rows.length,
           count: rows.length,
-          cells: [...cellsAt(looked, first, rows), ...cellsAt(looked, last, rows)],
+          cells: [...cellsAt(input, first, rows), ...cellsAt(input, last, rows)],
           sentence: messages.found({ first: start, last: end, count: rows.length }),
           sentenceInSample: messages.found({ first: start, last: end }),
           reason: messages.reason({ others: all - rows.length }),

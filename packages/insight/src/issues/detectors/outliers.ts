@@ -3,10 +3,10 @@ import { cellsAt, type Detector, numbered } from '../detector.ts';
 
 const minValues = 30;
 /** Minimum distance of an outlier from the middle half, in multiples of its spread. */
-const far = 20;
+const minDistance = 20;
 const maxShare = 0.01;
 /** Minimum distance of an outlier from the nearest other value, in the same multiples. */
-const apart = 15;
+const minGap = 15;
 
 const messages = defineMessages('issue.outliers', {
   found: ({ column, count }: { column: string; count?: number }) =>
@@ -25,8 +25,8 @@ const messages = defineMessages('issue.outliers', {
 export const outliers = {
   id: 'outliers',
   messages,
-  find: (looked) =>
-    looked.table.columns.flatMap((column, at) => {
+  find: (input) =>
+    input.table.columns.flatMap((column, at) => {
       const read = column.numbers();
       const numbers = column.present().flatMap((code) => {
         const number = read[code];
@@ -35,7 +35,7 @@ export const outliers = {
       if (numbers.length < minValues || numbers.length < column.present().length * 0.9) return [];
       // Numbers that identify things are not measurements.
       const isCode =
-        numbers.length > looked.table.rows * 0.9 && numbers.every(({ number }) => Number.isInteger(number));
+        numbers.length > input.table.rows * 0.9 && numbers.every(({ number }) => Number.isInteger(number));
       if (isCode) return [];
       const plain = beyond(numbers.map(({ number }) => number));
       const scaled = beyond(
@@ -46,7 +46,7 @@ export const outliers = {
       column.codes.forEach((code, row) => {
         if (codes.has(code)) rows.push(row);
       });
-      if (rows.length === 0 || rows.length > Math.max(1, looked.table.rows * maxShare)) return [];
+      if (rows.length === 0 || rows.length > Math.max(1, input.table.rows * maxShare)) return [];
       const examples = [...codes].slice(0, 3).map((code) => column.values[code]!);
       return [
         {
@@ -54,10 +54,10 @@ export const outliers = {
           columns: [column.name],
           rows: rows.length,
           count: rows.length,
-          cells: cellsAt(looked, at, rows),
+          cells: cellsAt(input, at, rows),
           sentence: messages.found({ column: column.name, count: rows.length }),
           sentenceInSample: messages.found({ column: column.name }),
-          reason: messages.reason({ examples, times: far }),
+          reason: messages.reason({ examples, times: minDistance }),
           confidence: 0.8,
           steps: [],
         },
@@ -70,9 +70,9 @@ function beyond(numbers: readonly number[]): readonly boolean[] {
   const at = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)]!;
   const spread = at(0.75) - at(0.25);
   if (spread <= 0) return numbers.map(() => false);
-  const [low, high] = [at(0.25) - far * spread, at(0.75) + far * spread];
+  const [low, high] = [at(0.25) - minDistance * spread, at(0.75) + minDistance * spread];
   // A tail is continuous; an error is set apart from it.
   const inner = sorted.filter((number) => number >= low && number <= high);
-  const [first, last] = [inner[0]! - apart * spread, inner.at(-1)! + apart * spread];
+  const [first, last] = [inner[0]! - minGap * spread, inner.at(-1)! + minGap * spread];
   return numbers.map((number) => number < Math.min(low, first) || number > Math.max(high, last));
 }

@@ -5,7 +5,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
 
 /** Minimum distance of a negative placeholder from the other numbers, relative to their range. */
-const apart = 0.05;
+const minGap = 0.05;
 const share = 0.9;
 
 const messages = defineMessages('issue.placeholder-words', {
@@ -19,9 +19,9 @@ const messages = defineMessages('issue.placeholder-words', {
 export const placeholderWords = {
   id: 'placeholder-words',
   messages,
-  find: (looked) => {
-    const { table, types } = looked;
-    const isRepaired = repairedCell(looked);
+  find: (input) => {
+    const { table, types } = input;
+    const isRepaired = repairedCell(input);
     const used = new Set<string>();
     const found = table.columns.flatMap((column, at) => {
       const type = types[at] === 'text' ? typeOf(column) : types[at]!;
@@ -36,7 +36,7 @@ export const placeholderWords = {
       return [{ name: column.name, at, rows }];
     });
     return cellIssue(
-      looked,
+      input,
       found,
       messages.found,
       (columns) => ({
@@ -83,9 +83,9 @@ function stopgapsOf(column: CodedColumn, type: LogicalType): readonly number[] {
   const low = others.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const high = others.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   // -1 next to 0 and 1 may be an ordinary number.
-  const isApart = (number: number): boolean =>
-    number > high || low - number > Math.max(2, (high - low) * apart);
+  const isFarFromOthers = (number: number): boolean =>
+    number > high || low - number > Math.max(2, (high - low) * minGap);
   return codes.filter(
-    (code) => stopgaps.has(column.values[code]!) && isApart(plainNumber(column.values[code]!)!),
+    (code) => stopgaps.has(column.values[code]!) && isFarFromOthers(plainNumber(column.values[code]!)!),
   );
 }

@@ -31,9 +31,9 @@ type Numbers = (row: number) => number | undefined;
 export const productRules = {
   id: 'product-rules',
   messages,
-  find: (looked) => {
-    const { table } = looked;
-    const numbers = numbersOf(looked);
+  find: (input) => {
+    const { table } = input;
+    const numbers = numbersOf(input);
     if (numbers.size < 3 || numbers.size > maxColumns) return [];
     const used = new Set<number>();
     return [...numbers].flatMap(([whole, total]) => {
@@ -56,14 +56,14 @@ export const productRules = {
               columns: names,
               rows: found.rows.length,
               count: found.rows.length,
-              cells: cellsAt(looked, whole, found.rows),
+              cells: cellsAt(input, whole, found.rows),
               sentence: messages.found({ whole: names[0], parts, count: found.rows.length }),
               sentenceInSample: messages.found({ whole: names[0], parts }),
               reason: messages.reason({ others: found.all - found.rows.length }),
               confidence: 0.9,
               steps: [],
               ...whereNumbers(
-                looked,
+                input,
                 [whole, a, b],
                 (of, one, other) => `round(abs(${of} - ${one} * ${other}), 7) > ${slack}`,
               ),
@@ -76,10 +76,10 @@ export const productRules = {
 } satisfies Detector;
 
 /** Returns the numeric columns with differing values, by index. */
-function numbersOf(looked: DetectorInput): ReadonlyMap<number, Numbers> {
+function numbersOf(input: DetectorInput): ReadonlyMap<number, Numbers> {
   return new Map(
-    looked.table.columns.flatMap((column, at): [number, Numbers][] => {
-      const values = numbersIn(looked, at);
+    input.table.columns.flatMap((column, at): [number, Numbers][] => {
+      const values = numbersIn(input, at);
       const codes = column.present();
       const read = codes.filter((code) => values[code] !== undefined);
       const all = column.rowsOf(codes);

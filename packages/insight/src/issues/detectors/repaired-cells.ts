@@ -136,9 +136,9 @@ export const repairedKinds: readonly string[] = [
 export const repairedCells = {
   id: 'repaired-cells',
   messages,
-  find: (looked) => {
+  find: (input) => {
     const byKind = new Map<string, Repair[]>();
-    for (const one of looked.repairs) {
+    for (const one of input.repairs) {
       const { kind } = kindsOfRepairs[one.by.at(-1)!]!;
       const list = byKind.get(kind);
       if (list) list.push(one);
@@ -148,7 +148,7 @@ export const repairedCells = {
     const inOrder = [...byKind].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]));
     return inOrder.map(([kind, repairs]): FoundIssue => {
       const named = new Set(repairs.map(({ column }) => column));
-      const columns = looked.cells.columns.filter((column) => named.has(column));
+      const columns = input.cells.columns.filter((column) => named.has(column));
       const { found } = kindsOfRepairs[repairs[0]!.by.at(-1)!]!;
       const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
       return {
@@ -157,16 +157,16 @@ export const repairedCells = {
         rows: new Set(repairs.map(({ row }) => row)).size,
         count: repairs.length,
         cells: repairs.slice(0, maxCells).map(({ row, column, from, to }) => ({
-          row: looked.positions[row]!,
+          row: input.positions[row]!,
           column,
-          value: looked.cells.cells[looked.cells.columns.indexOf(column)]![row] === null ? null : from,
+          value: input.cells.cells[input.cells.columns.indexOf(column)]![row] === null ? null : from,
           proposed: to === '' ? null : to,
         })),
         sentence: found({ columns, count: repairs.length }),
         sentenceInSample: found({ columns }),
         reason: reasonsOf(repairs),
         confidence: Math.round(confidence * 1_000) / 1_000,
-        steps: repairSteps(looked.cells, looked.rowIds, repairs),
+        steps: repairSteps(input.cells, input.rowIds, repairs),
       };
     });
   },

@@ -5,7 +5,7 @@ import { cellsAt, type Detector, type DetectorInput, numbered } from '../detecto
 
 const minRows = 50;
 /** Minimum share of rows with a value of their own. */
-const ownShare = 0.98;
+const minUniqueShare = 0.98;
 
 const messages = defineMessages('issue.repeated-keys', {
   found: ({ column, count }: { column: string; count?: number }) =>
@@ -21,14 +21,14 @@ const messages = defineMessages('issue.repeated-keys', {
 export const repeatedKeys = {
   id: 'repeated-keys',
   messages,
-  find: (looked) =>
-    looked.table.columns.flatMap((column, at) => {
+  find: (input) =>
+    input.table.columns.flatMap((column, at) => {
       const codes = column.present();
       const filled = column.rowsOf(codes);
       const repeated = codes.filter((code) => column.counts[code]! > 1);
-      if (filled < minRows || repeated.length === 0 || codes.length < filled * ownShare) return [];
+      if (filled < minRows || repeated.length === 0 || codes.length < filled * minUniqueShare) return [];
       if (!isIdentifier(column)) return [];
-      const rows = rowsOf(looked, column, repeated);
+      const rows = rowsOf(input, column, repeated);
       if (rows.length === 0) return [];
       const values = new Set(rows.map((row) => column.at(row)));
       const params = {
@@ -44,7 +44,7 @@ export const repeatedKeys = {
           columns: [column.name],
           rows: rows.length,
           count: rows.length,
-          cells: cellsAt(looked, at, rows),
+          cells: cellsAt(input, at, rows),
           sentence: messages.found({ column: column.name, count: values.size }),
           sentenceInSample: messages.found({ column: column.name }),
           reason: messages.reason({ column: column.name }),

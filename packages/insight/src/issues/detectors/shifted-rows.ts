@@ -9,7 +9,7 @@ const minPushed = 3;
  * Maximum number of columns to check after a blank cell; with thousands of columns, every blank
  * cell would cost that many checks.
  */
-const maxLooked = 60;
+const maxExaminedRows = 60;
 /**
  * Shifted rows bring values into the adjacent column too, so a value belongs to it only if it
  * occurs this many times as often there.
@@ -33,11 +33,11 @@ const messages = defineMessages('issue.shifted-rows', {
 export const shiftedRows = {
   id: 'shifted-rows',
   messages,
-  find: (looked) => {
-    const { table } = looked;
+  find: (input) => {
+    const { table } = input;
     if (table.columns.length < minColumns || table.rows < 20) return [];
     const kinds = table.columns.map((column) =>
-      kindOf(
+      commonShapeOf(
         column
           .present()
           .slice(0, 2_000)
@@ -47,18 +47,18 @@ export const shiftedRows = {
     /** Computed on demand, by code. */
     const simples = table.columns.map((): string[] => []);
     const moved = new Set(
-      looked.repairs.flatMap(({ row, by }) => (by.includes('shifted-cells') ? [row] : [])),
+      input.repairs.flatMap(({ row, by }) => (by.includes('shifted-cells') ? [row] : [])),
     );
     for (const step of [1, -1]) {
       const rows: number[] = [];
       // Columns whose values look different from those in the adjacent column.
-      const told = [...kinds.keys()].filter((at) => {
-        const [own, beside] = [kinds[at], kinds[at - step]];
-        return own && beside && own !== beside;
+      const distinguishing = [...kinds.keys()].filter((at) => {
+        const [kind, adjacentKind] = [kinds[at], kinds[at - step]];
+        return kind && adjacentKind && kind !== adjacentKind;
       });
-      if (told.length < 2) continue;
+      if (distinguishing.length < 2) continue;
       for (let row = 0; row < table.rows; row++)
-        if (!moved.has(row) && isShifted(row, told, step)) rows.push(row);
+        if (!moved.has(row) && isShifted(row, distinguishing, step)) rows.push(row);
       if (rows.length === 0 || rows.length > table.rows * 0.2) continue;
       return [
         {
@@ -66,7 +66,7 @@ export const shiftedRows = {
           columns: table.columns.map(({ name }) => name),
           rows: rows.length,
           count: rows.length,
-          cells: cellsAt(looked, 0, rows),
+          cells: cellsAt(input, 0, rows),
           sentence: messages.found({ count: rows.length, isRight: step === 1 }),
           sentenceInSample: messages.found({ isRight: step === 1 }),
           reason: messages.reason,
@@ -93,7 +93,7 @@ export const shiftedRows = {
           table.columns.flatMap((_, at) =>
             at < from || table.columns[at]!.at(row) === (at < last ? table.columns[at + 1]!.at(row) : '')
               ? []
-              : cellsAt(looked, at, [row], () => (at < last ? table.columns[at + 1]!.at(row) || null : null)),
+              : cellsAt(input, at, [row], () => (at < last ? table.columns[at + 1]!.at(row) || null : null)),
           ),
         ),
         sentence: messages.foundGaps({ count: gaps.length }),
@@ -108,7 +108,7 @@ export const shiftedRows = {
       const { codes, values } = table.columns[at]!;
       const code = codes[row]!;
       const known = simples[at]!;
-      known[code] ??= simple(values[code]!);
+      known[code] ??= simpleShapeOf(values[code]!);
       return known[code];
     }
 
@@ -120,11 +120,11 @@ export const shiftedRows = {
       for (let from = 0; from + minPushed <= last; from++) {
         if (table.columns[from]!.at(row) !== '') continue;
         let [fits, filled] = [0, 0];
-        const end = Math.min(last, from + maxLooked);
+        const end = Math.min(last, from + maxExaminedRows);
         for (let at = from + 1; at <= end && fits >= 0; at++) {
           if (table.columns[at]!.at(row) === '') continue;
           filled++;
-          const side = sideOf(row, at);
+          const side = columnOfValue(row, at);
           if (side === 'own') fits = -1;
           else if (side === 'beside') fits++;
         }
@@ -137,20 +137,20 @@ export const shiftedRows = {
      * Returns whether a value belongs to its own column or to the one before it, judging by the
      * other rows that have it and by its shape.
      */
-    function sideOf(row: number, at: number): 'own' | 'beside' | undefined {
+    function columnOfValue(row: number, at: number): 'own' | 'beside' | undefined {
       const value = table.columns[at]!.at(row);
-      const [here, there] = [(counts[at]!.get(value) ?? 0) - 1, counts[at - 1]!.get(value) ?? 0];
-      if (there > 1 && there > here * clearly) return 'beside';
-      if (here > 1 && here > there) return 'own';
-      const [own, beside] = [kinds[at], kinds[at - 1]];
-      if (own === beside) return undefined;
+      const [countHere, countBefore] = [(counts[at]!.get(value) ?? 0) - 1, counts[at - 1]!.get(value) ?? 0];
+      if (countBefore > 1 && countBefore > countHere * clearly) return 'beside';
+      if (countHere > 1 && countHere > countBefore) return 'own';
+      const [kindHere, kindBefore] = [kinds[at], kinds[at - 1]];
+      if (kindHere === kindBefore) return undefined;
       const kind = simpleAt(row, at);
-      return kind === own ? 'own' : kind === beside ? 'beside' : undefined;
+      return kind === kindHere ? 'own' : kind === kindBefore ? 'beside' : undefined;
     }
 
-    function isShifted(row: number, told: readonly number[], step: number): boolean {
+    function isShifted(row: number, distinguishing: readonly number[], step: number): boolean {
       let fits = 0;
-      for (const at of told) {
+      for (const at of distinguishing) {
         const kind = simpleAt(row, at);
         if (kind === blank) continue;
         if (kind !== kinds[at - step]) return false;
@@ -162,9 +162,9 @@ export const shiftedRows = {
 } satisfies Detector;
 
 /** Returns the simple shape that nearly all values have. */
-function kindOf(values: readonly string[]): string | undefined {
+function commonShapeOf(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const value of values) counts.set(simple(value), (counts.get(simple(value)) ?? 0) + 1);
+  for (const value of values) counts.set(simpleShapeOf(value), (counts.get(simpleShapeOf(value)) ?? 0) + 1);
   const [most, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   return count >= values.length * 0.9 && values.length > 0 ? most : undefined;
 }
@@ -172,7 +172,7 @@ function kindOf(values: readonly string[]): string | undefined {
 const blank = '';
 
 /** Classifies a value as number, word or other, regardless of its length. */
-function simple(value: string): string {
+function simpleShapeOf(value: string): string {
   if (value === '') return blank;
   if (/^[+-]?\d+([.,]\d+)?$/.test(value)) return '9';
   if (/^[\p{L} .'-]+$/u.test(value)) return 'a';

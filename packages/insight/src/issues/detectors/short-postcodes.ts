@@ -26,16 +26,16 @@ const messages = defineMessages('issue.short-postcodes', {
 export const shortPostcodes = {
   id: 'short-postcodes',
   messages,
-  find: (looked) => {
-    const { table, cells } = looked;
+  find: (input) => {
+    const { table, cells } = input;
     if (table.columns.some(namesSeveralCountries)) return [];
-    const isRepaired = repairedCell(looked);
+    const isRepaired = repairedCell(input);
     const found = table.columns.flatMap((column, at) => {
       const rows = column.rowsWith(lostIn(column)).filter((row) => !isRepaired(row, column.name));
       return rows.length === 0 ? [] : [{ name: column.name, at, rows }];
     });
     return cellIssue(
-      looked,
+      input,
       found,
       messages.found,
       (columns) => ({

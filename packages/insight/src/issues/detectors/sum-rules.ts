@@ -44,10 +44,10 @@ const messages = defineMessages('issue.sum-rules', {
 export const sumRules = {
   id: 'sum-rules',
   messages,
-  find: (looked) => {
-    const { table } = looked;
+  find: (input) => {
+    const { table } = input;
     const numbers = table.columns.map((column, at) => {
-      const values = numbersIn(looked, at);
+      const values = numbersIn(input, at);
       let [all, read] = [0, 0];
       for (const code of column.present()) {
         all += column.counts[code]!;
@@ -72,7 +72,7 @@ export const sumRules = {
         for (const one of [whole, ...parts]) summed.add(one);
         const params = { whole: nameOf(whole), parts: parts.map(nameOf) };
         const where = whereNumbers(
-          looked,
+          input,
           [whole, ...parts],
           (total, ...others) => `round(abs(${total} - (${others.join(' + ')})), 7) > 0.011`,
         );
@@ -121,7 +121,7 @@ export const sumRules = {
                 ? describing(found, part, whole, {
                     what: (count) => messages.isMore({ ...params, ...count }),
                     rule: messages.elsewhereLess,
-                    where: whereNumbers(looked, [part, whole], (less, more) => `${less} > ${more}`),
+                    where: whereNumbers(input, [part, whole], (less, more) => `${less} > ${more}`),
                   })
                 : [];
             })
@@ -193,7 +193,7 @@ export const sumRules = {
           columns,
           rows: rows.length,
           count: rows.length,
-          cells: cellsAt(looked, column, rows),
+          cells: cellsAt(input, column, rows),
           sentence: what({ count: rows.length }),
           sentenceInSample: what({}),
           reason: rule({ others: all - rows.length }),

@@ -79,18 +79,18 @@ export const totalsRows = {
         other.values.length > one.values.length ? other : one,
       );
       const column = printColumnName(table.columns[at]!.name);
-      const wanted = new Set(values);
+      const selectedLabels = new Set(values);
       const general =
-        values.length > maxListed ? patterns.find((one) => fitsAlone(one, at, wanted)) : undefined;
+        values.length > maxListed ? patterns.find((one) => fitsAlone(one, at, selectedLabels)) : undefined;
       if (general) return `matches(${column}, /${general.source}/i)`;
       return `oneOf(trim(${printColumnName(table.columns[at]!.name)}), ${values.map((one) => quoteText(one)).join(', ')})`;
     }
 
     /** Whether a pattern matches these labels of a column and none of its other values. */
-    function fitsAlone(pattern: RegExp, at: number, wanted: ReadonlySet<string>): boolean {
+    function fitsAlone(pattern: RegExp, at: number, selectedLabels: ReadonlySet<string>): boolean {
       const { values } = table.columns[at]!;
       return table.columns[at]!.present().every(
-        (code) => pattern.test(values[code]!) === wanted.has(values[code]!),
+        (code) => pattern.test(values[code]!) === selectedLabels.has(values[code]!),
       );
     }
 

@@ -3,7 +3,7 @@ import { CharacterModel } from '../../table/character-model.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Change, probability, type Repairer } from '../repair.ts';
 import { typoBetween } from '../typos/edit-class.ts';
-import { type Composite, compose, findComposites, partOf, textsOf } from './find-composites.ts';
+import { type Composite, compose, findComposites, partOf, stringsOf } from './find-composites.ts';
 
 const messages = defineMessages('repair.composite-parts', {
   title: 'Wholes that differ from their parts',
@@ -29,7 +29,7 @@ export const compositeParts = {
     };
     const changes: Change[] = [];
     for (const one of yield* findComposites(table)) {
-      for (const change of mend(table, one, modelOf)) changes.push(change);
+      for (const change of repairComposite(table, one, modelOf)) changes.push(change);
       yield;
     }
     return changes;
@@ -53,7 +53,7 @@ interface Option {
   readonly isLikely: boolean;
 }
 
-function mend(
+function repairComposite(
   table: CodedTable,
   one: Composite,
   modelOf: (column: number) => CharacterModel,
@@ -78,11 +78,11 @@ function mend(
     }
     if (table.columns[one.column]!.at(row) === composed || others(row)) continue;
     // A whole isn’t composed from a part that is itself a typo.
-    const isMade = one.parts.every(
+    const isReliable = one.parts.every(
       (part) => isKey(part) || known.get(part)!.has(table.columns[part]!.codes[row]!),
     );
     const options: Option[] = [];
-    if (isMade) options.push(optionOf(table, one.column, row, composed, modelOf, isKey(one.column)));
+    if (isReliable) options.push(optionOf(table, one.column, row, composed, modelOf, isKey(one.column)));
     for (const [i, part] of one.parts.entries()) {
       const to = partOf(table, one, row, i);
       if (to !== undefined) options.push(optionOf(table, part, row, to, modelOf, isKey(part)));
@@ -140,7 +140,7 @@ function otherWays(table: CodedTable, one: Composite): (row: number) => boolean 
   // With two parts, one may be wrong in the same way in many rows.
   if (one.parts.length > 1) return () => false;
   const usual = JSON.stringify(one.strings);
-  const ways = Array.from({ length: table.rows }, (_, row) => JSON.stringify(textsOf(table, one, row)));
+  const ways = Array.from({ length: table.rows }, (_, row) => JSON.stringify(stringsOf(table, one, row)));
   const counts = new Map<string | undefined, number>();
   for (const way of ways) counts.set(way, (counts.get(way) ?? 0) + 1);
   return (row) =>

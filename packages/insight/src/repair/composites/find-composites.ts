@@ -228,7 +228,7 @@ function templateOf(
  * Returns the text before, between and after the parts of a row in its whole; undefined if they
  * don’t occur in order.
  */
-export function textsOf(table: CodedTable, one: Composite, row: number): readonly string[] | undefined {
+export function stringsOf(table: CodedTable, one: Composite, row: number): readonly string[] | undefined {
   const parts = one.parts.map((part, i) => write(table.columns[part]!.at(row), one.written[i]!));
   if (parts.some((value) => value === undefined || value === '')) return undefined;
   return split(table.columns[one.column]!.at(row), parts as string[]);

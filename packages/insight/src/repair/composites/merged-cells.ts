@@ -45,9 +45,9 @@ function mergedIn(table: CodedTable, full: number, empty: number): readonly Chan
   let usual = 0;
   for (let row = 0; row < table.rows; row++) {
     const value = merged.at(row);
-    const own = missing.at(row);
-    if (own !== '') {
-      if (full < empty ? value.endsWith(` ${own}`) : value.startsWith(`${own} `)) usual++;
+    const separate = missing.at(row);
+    if (separate !== '') {
+      if (full < empty ? value.endsWith(` ${separate}`) : value.startsWith(`${separate} `)) usual++;
       continue;
     }
     blank++;

@@ -2,8 +2,8 @@ import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { isNear } from '../../table/is-near.ts';
-import { groupRows, type RowGroups, someGroups } from './score-groups.ts';
-import { isAmount } from './value-looks.ts';
+import { isAmount } from './informative-values.ts';
+import { groupRows, type RowGroups, sampleGroups } from './score-groups.ts';
 
 /** A column that a key may determine. */
 export interface Attribute {
@@ -14,7 +14,7 @@ export interface Attribute {
    * Most frequent value of each group, -1 if none is ahead; how many rows have it, and how many
    * have any.
    */
-  readonly tops: Int32Array;
+  readonly mostFrequent: Int32Array;
   readonly counts: Int32Array;
   readonly sizes: Int32Array;
   /** Whether the first or last row of a key may differ because something changed over time. */
@@ -64,20 +64,20 @@ export function* findEntityKeys(table: CodedTable): Pieces<readonly EntityKey[]>
     if (different < minKeys || different > table.rows * maxDistinct || isAmount(column) || isFraction(column))
       continue;
     const groups = groupRows(column, rows, new Set([column.values.indexOf('')]));
-    const few = someGroups(groups);
+    const sampledGroups = sampleGroups(groups);
     yield;
     const attributes: Attribute[] = [];
     for (const [other, dependent] of columns.entries()) {
       if (other === at || !isNear(columns.length, at, other) || dependent.present().length < minNamed)
         continue;
-      if (agreementIn(few, dependent) < Math.max(minAgreement - 0.08, chance[other]!)) continue;
+      if (agreementIn(sampledGroups, dependent) < Math.max(minAgreement - 0.08, chance[other]!)) continue;
       const attribute = attributeOf(groups, dependent, other, chance[other]!);
       if (attribute) attributes.push(attribute);
       yield;
     }
     const isExact = attributes.filter(({ agreement }) => agreement >= exact).length >= minExact;
-    const said = attributes.filter(({ agreement }) => !isExact || agreement >= minNextToExact);
-    if (said.length > 0) keys.push({ at, groups, attributes: said });
+    const kept = attributes.filter(({ agreement }) => !isExact || agreement >= minNextToExact);
+    if (kept.length > 0) keys.push({ at, groups, attributes: kept });
   }
   return keys;
 }
@@ -165,7 +165,7 @@ function attributeOf(
     return undefined;
   // Errors are as frequent in the middle of an entity’s rows as at the ends.
   const mayChange = inner < Math.max(2, edges * 0.3) && edges > 0;
-  return { at, agreement, tops, counts, sizes, mayChange };
+  return { at, agreement, mostFrequent: tops, counts, sizes, mayChange };
 }
 
 /** Whether the rows of a group are consecutive. */

@@ -2,12 +2,12 @@ import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { plainNumber } from '../formats/number-text.ts';
 import type { Change, Repairer } from '../repair.ts';
-import { fewAlone, safeAlone } from '../safe-repairs.ts';
+import { maxIsolated, minIsolatedConfidence } from '../safe-repairs.ts';
 import { typoBetween } from '../typos/edit-class.ts';
 import { dependencyMessages } from './dependency-messages.ts';
 import { type Attribute, type EntityKey, findEntityKeys, isSorted } from './entity-keys.ts';
+import { isAmount, looksAlike } from './informative-values.ts';
 import { PairSlips } from './pair-slips.ts';
-import { isAmount, looksAlike } from './value-looks.ts';
 
 const minRows = 30;
 const maxRows = 300_000;
@@ -44,14 +44,16 @@ export const entityVotes = {
       }
       yield;
     }
-    const said = [...proposed.values()].filter(
+    const accepted = [...proposed.values()].filter(
       (change): change is Change => change !== undefined && !isExplained(change.row, change.column),
     );
     // If only one or two rows of a column differ, they may be right; larger groups decide about
     // them.
     const counts = new Map<number, number>();
-    for (const { column } of said) counts.set(column, (counts.get(column) ?? 0) + 1);
-    return said.filter(({ column, confidence }) => counts.get(column)! > fewAlone || confidence >= safeAlone);
+    for (const { column } of accepted) counts.set(column, (counts.get(column) ?? 0) + 1);
+    return accepted.filter(
+      ({ column, confidence }) => counts.get(column)! > maxIsolated || confidence >= minIsolatedConfidence,
+    );
   },
 } satisfies Repairer;
 
@@ -73,7 +75,7 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
       for (const one of attributes) {
         const code = table.columns[one.at]!.codes[row]!;
         if (code === blanks[one.at]) missing.push(one);
-        else if (code !== one.tops[group]) differing.push(one);
+        else if (code !== one.mostFrequent[group]) differing.push(one);
         else if (one.counts[group]! > 1) chance *= table.columns[one.at]!.counts[code]! / table.rows;
       }
       if (differing.length === 0)
@@ -83,13 +85,14 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
         }
       const [one] = differing;
       if (!one || differing.length > 1 || chance > maxChance) continue;
-      if (one.tops[group]! < 0 || one.counts[group]! < minAgreeing || (isEdge && one.mayChange)) continue;
-      if (isOwnValue(table, key, one, group, row)) continue;
+      if (one.mostFrequent[group]! < 0 || one.counts[group]! < minAgreeing || (isEdge && one.mayChange))
+        continue;
+      if (isPlausibleException(table, key, one, group, row)) continue;
       owners ??= ownersOf(key);
       const owner = owners.get(tupleOf(attributes, (at) => table.columns[at]!.codes[row]!));
       if (owner !== undefined && owner !== group) continue;
       const column = table.columns[one.at]!;
-      if (isAmount(column) && plainNumber(column.values[one.tops[group]!]!) === 0) continue;
+      if (isAmount(column) && plainNumber(column.values[one.mostFrequent[group]!]!) === 0) continue;
       const others = one.sizes[group]! - 1;
       const reason = dependencyMessages.inOtherRows({
         keys: [{ name: table.columns[key.at]!.name, value: table.columns[key.at]!.at(row) }],
@@ -100,7 +103,7 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
       yield {
         row,
         column: one.at,
-        to: column.values[one.tops[group]!]!,
+        to: column.values[one.mostFrequent[group]!]!,
         confidence: chance < 0.05 || one.counts[group]! > 3 ? 0.965 : 0.955,
         reason,
         rule: dependencyMessages.determines({ keys: [table.columns[key.at]!.name], column: column.name }),
@@ -114,20 +117,20 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
  * Whether a row may have its own value: one that recurs in its group, or that is unique and looks
  * like others in its column.
  */
-function isOwnValue(
+function isPlausibleException(
   table: CodedTable,
   { groups }: EntityKey,
-  { at, tops }: Attribute,
+  { at, mostFrequent: tops }: Attribute,
   group: number,
   row: number,
 ): boolean {
   const { codes, values, counts } = table.columns[at]!;
-  const own = codes[row]!;
-  const [value, top] = [values[own]!, values[tops[group]!]!];
-  if (counts[own] === 1) return looksAlike(value, top) && !typoBetween(value, top);
+  const code = codes[row]!;
+  const [value, top] = [values[code]!, values[tops[group]!]!];
+  if (counts[code] === 1) return looksAlike(value, top) && !typoBetween(value, top);
   for (let i = groups.starts[group]!; i < groups.starts[group + 1]!; i++) {
     const other = groups.rows[i]!;
-    if (other !== row && codes[other] === own) return true;
+    if (other !== row && codes[other] === code) return true;
   }
   return false;
 }
@@ -144,13 +147,13 @@ function filled(
   const column = table.columns[one.at]!;
   const [count, size] = [one.counts[group]!, one.sizes[group]!];
   const isRare = column.count('') <= table.rows * maxBlank;
-  if (!isRare || one.tops[group]! < 0 || count < size || count < minAgreeing || one.mayChange)
+  if (!isRare || one.mostFrequent[group]! < 0 || count < size || count < minAgreeing || one.mayChange)
     return undefined;
   const name = table.columns[key.at]!.name;
   return {
     row,
     column: one.at,
-    to: column.values[one.tops[group]!]!,
+    to: column.values[one.mostFrequent[group]!]!,
     confidence: chance < maxChance && count > minAgreeing ? 0.97 : 0.95,
     reason: dependencyMessages.inAllRows({
       key: name,
@@ -170,7 +173,7 @@ const tupleOf = (attributes: readonly Attribute[], codeAt: (at: number) => numbe
 function ownersOf({ groups, attributes }: EntityKey): ReadonlyMap<string, number> {
   const owners = new Map<string, number>();
   for (let group = 0; group + 1 < groups.starts.length; group++) {
-    const tops = new Map(attributes.map((one) => [one.at, one.tops[group]!]));
+    const tops = new Map(attributes.map((one) => [one.at, one.mostFrequent[group]!]));
     owners.set(
       tupleOf(attributes, (at) => tops.get(at)!),
       group,

@@ -2,8 +2,8 @@ import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { isNear } from '../../table/is-near.ts';
-import { type GroupScore, groupPairs, groupRows, scoreGroups, someGroups } from './score-groups.ts';
-import { nothingIn } from './value-looks.ts';
+import { uninformativeCodes } from './informative-values.ts';
+import { type GroupScore, groupPairs, groupRows, sampleGroups, scoreGroups } from './score-groups.ts';
 
 /** A column whose value nearly always determines that of another. */
 export interface Dependency extends GroupScore {
@@ -20,10 +20,10 @@ const minGroups = 3;
  * Minimum number of groups; with fewer, a dependency is weak unless it is nearly exact, less so if
  * each group has its own value.
  */
-const enoughGroups = 8;
-const ownValues = 0.75;
-const ownAccuracy = 0.95;
-const sharedAccuracy = 0.97;
+const minStrongGroups = 8;
+const minDistinctShare = 0.75;
+const minAccuracyIfDistinct = 0.95;
+const minAccuracyIfShared = 0.97;
 /** Minimum average number of rows per group; in smaller ones, chance matters. */
 const minGroup = 2.5;
 /**
@@ -55,15 +55,15 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
   const promising = columns.map((): Promising[] => []);
   for (const [b, column] of columns.entries()) {
     if (!fits[b]!.determinant) continue;
-    const groups = groupRows(column, rows, nothingIn(column));
-    const few = columns.length > manyColumns ? someGroups(groups) : undefined;
+    const groups = groupRows(column, rows, uninformativeCodes(column));
+    const sampledGroups = columns.length > manyColumns ? sampleGroups(groups) : undefined;
     yield;
     for (const [a, dependent] of columns.entries()) {
       if (a === b || !fits[a]!.dependent || !isNear(columns.length, a, b)) continue;
-      const rough = few ? promiseOf(scoreGroups(few, dependent)) : 1;
-      if (rough > 0)
-        promising[a]!.push({ determinant: [b], rough, score: () => scoreGroups(groups, dependent) });
-      if (!few) yield;
+      const roughScore = sampledGroups ? promiseOf(scoreGroups(sampledGroups, dependent)) : 1;
+      if (roughScore > 0)
+        promising[a]!.push({ determinant: [b], roughScore, score: () => scoreGroups(groups, dependent) });
+      if (!sampledGroups) yield;
     }
     yield;
   }
@@ -81,7 +81,7 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
 interface Promising {
   readonly determinant: readonly number[];
   /** Preliminary score from a few groups. */
-  readonly rough: number;
+  readonly roughScore: number;
   readonly score: () => GroupScore;
 }
 
@@ -91,7 +91,7 @@ function promiseOf({ accuracy, unusualAccuracy }: GroupScore): number {
 
 function topOf(list: readonly Promising[], columns: number): readonly Promising[] {
   if (columns <= manyColumns) return list;
-  return [...list].sort((a, b) => b.rough - a.rough).slice(0, maxPromising);
+  return [...list].sort((a, b) => b.roughScore - a.roughScore).slice(0, maxPromising);
 }
 
 /**
@@ -105,11 +105,11 @@ function isMeasured(column: CodedColumn): boolean {
 }
 
 /** Maximum number of distinct numbers that count as steps of a scale, whatever they measure. */
-const fewSteps = 30;
+const maxScaleSteps = 30;
 
 /** Whether a column holds numbers of various lengths, which are counts. */
 function isCount(column: CodedColumn): boolean {
-  if (column.present().length <= Math.min(fewSteps, column.codes.length / 50)) return false;
+  if (column.present().length <= Math.min(maxScaleSteps, column.codes.length / 50)) return false;
   const some = column
     .present()
     .slice(0, 200)
@@ -142,8 +142,8 @@ const maxMixed = 0.3;
  */
 export function isWeak(one: Dependency): boolean {
   if (one.mixed > maxMixed) return true;
-  const least = one.named < one.groups * ownValues ? sharedAccuracy : ownAccuracy;
-  return one.groups < enoughGroups && one.accuracy < least;
+  const least = one.named < one.groups * minDistinctShare ? minAccuracyIfShared : minAccuracyIfDistinct;
+  return one.groups < minStrongGroups && one.accuracy < least;
 }
 
 const strictAccuracy = 0.95;
@@ -156,7 +156,7 @@ const strictMixed = 0.03;
  */
 export function isStrict(one: Dependency): boolean {
   return (
-    one.groups >= enoughGroups &&
+    one.groups >= minStrongGroups &&
     one.named > 1 &&
     one.accuracy >= strictAccuracy &&
     one.unusualAccuracy >= strictUnusual &&
@@ -181,7 +181,7 @@ function* pairsOf(
   singles: readonly Dependency[],
 ): Pieces<Dependency[]> {
   const { columns } = table;
-  const few = [...columns.keys()]
+  const candidates = [...columns.keys()]
     .filter((i) => {
       const different = columns[i]!.present().length;
       return (
@@ -199,16 +199,20 @@ function* pairsOf(
   });
   if (open.length === 0) return [];
   const promising = columns.map((): Promising[] => []);
-  for (const [i, b1] of few.entries())
-    for (const b2 of few.slice(i + 1)) {
+  for (const [i, b1] of candidates.entries())
+    for (const b2 of candidates.slice(i + 1)) {
       const groups = groupPairs(columns[b1]!, columns[b2]!, rows);
-      const some = columns.length > manyColumns ? someGroups(groups) : undefined;
+      const some = columns.length > manyColumns ? sampleGroups(groups) : undefined;
       yield;
       for (const [a, dependent] of open) {
         if (b1 === a || b2 === a) continue;
-        const rough = some ? promiseOf(scoreGroups(some, dependent)) : 1;
-        if (rough > 0)
-          promising[a]!.push({ determinant: [b1, b2], rough, score: () => scoreGroups(groups, dependent) });
+        const roughScore = some ? promiseOf(scoreGroups(some, dependent)) : 1;
+        if (roughScore > 0)
+          promising[a]!.push({
+            determinant: [b1, b2],
+            roughScore,
+            score: () => scoreGroups(groups, dependent),
+          });
         if (!some) yield;
       }
       yield;
@@ -219,7 +223,7 @@ function* pairsOf(
       const one = { determinant, dependent: a, ...score() };
       const isSure =
         one.accuracy >= minOfPairs &&
-        one.groups >= enoughGroups &&
+        one.groups >= minStrongGroups &&
         one.accuracy >= mode[a]! + gainOfPairs * (1 - mode[a]!);
       const known = best[a]!;
       if (isSure && isDependency(one, Math.max(mode[a]!, known), rows.length) && one.accuracy > known + 0.1)

@@ -21,7 +21,7 @@ const unique = 0.98;
  * state a distinct value.
  */
 const minAgreement = 0.4;
-const ownValues = 0.5;
+const minDistinctShare = 0.5;
 /** Minimum share of the errors of guessing that a source must avoid to determine a column. */
 const attributeGain = 0.5;
 
@@ -40,12 +40,12 @@ export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | un
       const different = things.present().length;
       if (thing === source || different < minThings || different > rows / minSpeakers) continue;
       yield;
-      if (!speakOnce(column, things, rows)) continue;
+      if (!describeOnce(column, things, rows)) continue;
       const groups = groupRows(things, all, new Set([things.values.indexOf('')]));
       const claims = [...columns.keys()].filter((at) => {
         if (at === source || at === thing || !isClaim(columns[at]!)) return false;
         const score = scoreGroups(groups, columns[at]!);
-        return score.accuracy >= minAgreement && score.named >= score.groups * ownValues;
+        return score.accuracy >= minAgreement && score.named >= score.groups * minDistinctShare;
       });
       if (claims.length > 0 && !hasAttributes(column, columns, all)) return { source, thing, claims };
     }
@@ -67,7 +67,7 @@ function hasAttributes(source: CodedColumn, columns: readonly CodedColumn[], row
   });
 }
 
-function speakOnce(source: CodedColumn, thing: CodedColumn, rows: number): boolean {
+function describeOnce(source: CodedColumn, thing: CodedColumn, rows: number): boolean {
   const pairs = new Set<number>();
   const maxRepeated = rows - rows * unique;
   for (let row = 0; row < rows; row++) {

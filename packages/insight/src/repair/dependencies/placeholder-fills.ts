@@ -57,10 +57,10 @@ function filled(table: CodedTable, at: number, words: ReadonlySet<number>): read
     const group = best.groups.get(best.key.codes[row]!);
     if (!group || group.all < minRows || group.most < group.all * share) continue;
     const { key } = best;
-    const said = { keys: [{ name: key.name, value: key.at(row) }], column: column.name };
+    const params = { keys: [{ name: key.name, value: key.at(row) }], column: column.name };
     changes.push({
       ...{ row, column: at, to: column.values[group.code]!, confidence: 0.96, given: [best.place] },
-      reason: dependencyMessages.inOtherRows({ ...said, count: group.most, of: group.all }),
+      reason: dependencyMessages.inOtherRows({ ...params, count: group.most, of: group.all }),
       rule: dependencyMessages.determines({ keys: [key.name], column: column.name }),
     });
   }
@@ -86,15 +86,15 @@ function groupsOf(
 } {
   const counts = new Map<number, Map<number, number>>();
   for (let row = 0; row < column.codes.length; row++) {
-    const [own, value] = [key.codes[row]!, column.codes[row]!];
-    if (words.has(value) || column.values[value] === '' || key.values[own] === '') continue;
-    const group = counts.get(own) ?? new Map<number, number>();
-    counts.set(own, group);
+    const [keyCode, value] = [key.codes[row]!, column.codes[row]!];
+    if (words.has(value) || column.values[value] === '' || key.values[keyCode] === '') continue;
+    const group = counts.get(keyCode) ?? new Map<number, number>();
+    counts.set(keyCode, group);
     group.set(value, (group.get(value) ?? 0) + 1);
   }
   let [agreeing, covered, keys] = [0, 0, 0];
   const groups = new Map(
-    [...counts].map(([own, group]) => {
+    [...counts].map(([keyCode, group]) => {
       const all = [...group.values()].reduce((sum, count) => sum + count, 0);
       const [code, most] = [...group].reduce((a, b) => (b[1] > a[1] ? b : a));
       if (all >= minRows) {
@@ -102,7 +102,7 @@ function groupsOf(
         agreeing += most;
         covered += all;
       }
-      return [own, { code, most, all }] as const;
+      return [keyCode, { code, most, all }] as const;
     }),
   );
   return { groups, keys, purity: covered < column.codes.length / 2 ? 0 : agreeing / covered, covered };

@@ -94,22 +94,22 @@ function inOrder(rows: Int32Array, groupOf: Int32Array, sizes: readonly number[]
   return { rows: ordered, starts };
 }
 
-const fewRows = 1_000;
+const maxSampledRows = 1_000;
 
 /**
  * Returns whole groups of at least two rows from all parts of the table, until they have a thousand
  * rows.
  */
-export function someGroups({ rows, starts }: RowGroups): RowGroups {
+export function sampleGroups({ rows, starts }: RowGroups): RowGroups {
   const groups = starts.length - 1;
-  const step = Math.max(1, Math.floor(rows.length / fewRows));
+  const step = Math.max(1, Math.floor(rows.length / maxSampledRows));
   const kept: number[] = [];
   const ends = [0];
-  for (let first = 0; first < step && kept.length < fewRows; first++)
-    for (let group = first; group < groups && kept.length < fewRows; group += step) {
+  for (let first = 0; first < step && kept.length < maxSampledRows; first++)
+    for (let group = first; group < groups && kept.length < maxSampledRows; group += step) {
       const [start, end] = [starts[group]!, starts[group + 1]!];
       if (end - start < 2) continue;
-      for (let i = start; i < Math.min(end, start + fewRows); i++) kept.push(rows[i]!);
+      for (let i = start; i < Math.min(end, start + maxSampledRows); i++) kept.push(rows[i]!);
       ends.push(kept.length);
     }
   return { rows: Int32Array.from(kept), starts: Int32Array.from(ends) };

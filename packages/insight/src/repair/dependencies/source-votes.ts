@@ -73,11 +73,11 @@ interface Verdict {
 function* judge(table: CodedTable, { source, thing }: Sources, claim: number): Pieces<Change[]> {
   const [from, about, said] = [table.columns[source]!, table.columns[thing]!, table.columns[claim]!];
   const blank = said.values.indexOf('');
-  const noThing = about.values.indexOf('');
+  const blankThing = about.values.indexOf('');
   const rowsOf = new Map<number, number[]>();
   for (let row = 0; row < table.rows; row++) {
     const key = about.codes[row]!;
-    if (key === noThing) continue;
+    if (key === blankThing) continue;
     const list = rowsOf.get(key);
     if (list) list.push(row);
     else rowsOf.set(key, [row]);

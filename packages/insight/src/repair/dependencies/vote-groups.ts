@@ -1,7 +1,7 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Dependency, isStrict } from './find-dependencies.ts';
-import { nothingIn } from './value-looks.ts';
+import { uninformativeCodes } from './informative-values.ts';
 
 const strictFloor = 0.002;
 const sortedShare = 0.8;
@@ -39,7 +39,7 @@ export class VoteGroups {
     const { determinant, dependent } = dependency;
     const [first, second] = determinant.map((at) => table.columns[at]!);
     const { codes } = table.columns[dependent]!;
-    const blank = second ? new Set() : nothingIn(first!);
+    const blank = second ? new Set() : uninformativeCodes(first!);
     for (let row = 0; row < table.rows; row++) {
       const key = second ? pairKey(first!.codes[row]!, second.codes[row]!) : first!.codes[row]!;
       if (blank.has(key)) continue;
@@ -89,13 +89,13 @@ export class VoteGroups {
     this.totals.set(key, (this.totals.get(key) ?? 0) + count);
   }
 
-  /** Returns the number of rows in a group, excluding the row itself if `own` is set. */
-  size(key: number, own: boolean): number {
-    return (this.totals.get(key) ?? 0) - (own ? 1 : 0);
+  /** Returns the number of rows in a group, excluding the row itself if `excludesSelf` is set. */
+  size(key: number, excludesSelf: boolean): number {
+    return (this.totals.get(key) ?? 0) - (excludesSelf ? 1 : 0);
   }
 
-  count(key: number, code: number, own: boolean): number {
-    return (this.groups.get(key)?.get(code) ?? 0) - (own ? 1 : 0);
+  count(key: number, code: number, excludesSelf: boolean): number {
+    return (this.groups.get(key)?.get(code) ?? 0) - (excludesSelf ? 1 : 0);
   }
 
   /**

@@ -7,7 +7,7 @@ import { typoBetween } from '../typos/edit-class.ts';
 import { typosOf } from '../typos/typos-of.ts';
 import { dependencyMessages } from './dependency-messages.ts';
 import { isWeak } from './find-dependencies.ts';
-import { isAmount, looksAlike } from './value-looks.ts';
+import { isAmount, looksAlike } from './informative-values.ts';
 import type { VoteGroups } from './vote-groups.ts';
 
 const pauseEvery = 16;
@@ -137,13 +137,13 @@ export class Vote {
   }
 
   private candidates(row: number, column: number, current: ReadonlyMap<number, number>): Set<number> {
-    const own = this.table.columns[column]!.codes[row]!;
+    const currentCode = this.table.columns[column]!.codes[row]!;
     const codes = new Set<number>();
     for (const groups of this.byDependent[column]!)
       for (const code of groups.top(this.keyIn(groups, row, current))) codes.add(code);
-    const slip = this.slips[column]!.get(own);
+    const slip = this.slips[column]!.get(currentCode);
     if (slip) codes.add(slip.to);
-    codes.delete(own);
+    codes.delete(currentCode);
     codes.delete(this.blanks[column]!);
     // If most amounts are zero, the others are no mistakes.
     if (this.amounts[column]) for (const code of codes) if (this.isZero(column, code)) codes.delete(code);
@@ -152,7 +152,7 @@ export class Vote {
     const { values } = this.table.columns[column]!;
     for (const one of wholes)
       for (const code of codes)
-        if (breaksAgreement(one, values[own]!, values[code]!, textAt)) codes.delete(code);
+        if (breaksAgreement(one, values[currentCode]!, values[code]!, textAt)) codes.delete(code);
     return codes;
   }
 
@@ -170,30 +170,33 @@ export class Vote {
   }
 
   private logOdds(row: number, column: number, code: number, current: ReadonlyMap<number, number>): number {
-    const own = this.table.columns[column]!.codes[row]!;
-    const value = this.table.columns[column]!.values[own]!;
+    const currentCode = this.table.columns[column]!.codes[row]!;
+    const value = this.table.columns[column]!.values[currentCode]!;
     let [sum, voters, strict] = [0, 0, 0];
     let confirmed = false;
-    const isStrange = this.isStrange(column, own, code);
+    const isStrange = this.isStrange(column, currentCode, code);
     for (const groups of this.byDependent[column]!) {
-      if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(own)) continue;
+      if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(currentCode)) continue;
       const key = this.keyIn(groups, row, current);
-      const isOwn = key === groups.keyOf(row);
-      if (groups.size(key, isOwn) < 1) continue;
+      const isCurrentGroup = key === groups.keyOf(row);
+      if (groups.size(key, isCurrentGroup) < 1) continue;
       voters++;
-      const mine = isOwn ? own : undefined;
+      const mine = isCurrentGroup ? currentCode : undefined;
       const isSure =
-        groups.isStrict && isOwn && !groups.isEdge(row) && this.isSurprising(groups, key, column, code);
+        groups.isStrict &&
+        isCurrentGroup &&
+        !groups.isEdge(row) &&
+        this.isSurprising(groups, key, column, code);
       if (isSure) strict++;
       confirmed ||= isSure && !this.amounts[column] && this.isConfirmed(groups, row, column);
-      sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine, isSure));
+      sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, currentCode, mine, isSure));
     }
     let gained = voters > 0 ? sum / Math.sqrt(voters) : 0;
-    gained += this.consequences(row, column, own, code, current);
-    const slip = this.slips[column]!.get(own);
+    gained += this.consequences(row, column, currentCode, code, current);
+    const slip = this.slips[column]!.get(currentCode);
     if (slip && slip.to === code) return gained + slip.logOdds;
     if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
-    const prior = this.priorOf(column, own, code);
+    const prior = this.priorOf(column, currentCode, code);
     if (strict < 2 && !confirmed) return gained + prior;
     // Groups without a second value don’t agree by chance, however frequent the value is elsewhere.
     const least = this.amounts[column] ? priorAmount : priorWrong;
@@ -228,10 +231,14 @@ export class Vote {
    * Whether a value looks foreign to its column: a typo of another, or rare and of a different
    * shape.
    */
-  private isStrange(column: number, own: number, code: number): boolean {
+  private isStrange(column: number, currentCode: number, code: number): boolean {
     const { counts, values } = this.table.columns[column]!;
-    if (this.slips[column]!.get(own)?.to === code) return true;
-    return values[own] !== '' && counts[own]! < minUsual && !looksAlike(values[own]!, values[code]!);
+    if (this.slips[column]!.get(currentCode)?.to === code) return true;
+    return (
+      values[currentCode] !== '' &&
+      counts[currentCode]! < minUsual &&
+      !looksAlike(values[currentCode]!, values[code]!)
+    );
   }
 
   /**
@@ -245,12 +252,12 @@ export class Vote {
   }
 
   /** Cached, since the same two values meet in many rows. */
-  private priorOf(column: number, own: number, code: number): number {
+  private priorOf(column: number, currentCode: number, code: number): number {
     const known = this.priors[column]!;
-    const pair = own * 0x4000000 + code;
+    const pair = currentCode * 0x4000000 + code;
     let prior = known.get(pair);
     if (prior === undefined) {
-      prior = this.priorOfLooks(column, own, code);
+      prior = this.priorByShape(column, currentCode, code);
       known.set(pair, prior);
     }
     return prior;
@@ -259,11 +266,12 @@ export class Vote {
   /**
    * Returns the log odds that one value is wrong and another right, judging by how the two look.
    */
-  private priorOfLooks(column: number, own: number, code: number): number {
+  private priorByShape(column: number, currentCode: number, code: number): number {
     const { values, counts } = this.table.columns[column]!;
-    const [value, other] = [values[own]!, values[code]!];
+    const [value, other] = [values[currentCode]!, values[code]!];
     // Frequent values are no accidents, however similar they are.
-    if (counts[own]! > this.table.rows * 0.05) return looksAlike(value, other) ? priorWrong - 3 : priorWrong;
+    if (counts[currentCode]! > this.table.rows * 0.05)
+      return looksAlike(value, other) ? priorWrong - 3 : priorWrong;
     const near = typoBetween(value, other);
     if (near && !near.digits) return priorWrong + 2;
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
@@ -271,7 +279,7 @@ export class Vote {
     // Amounts and counts are similar by chance.
     if (this.amounts[column]) return priorWrong - 3;
     // A unique value that looks like others of its column is probably right.
-    return counts[own]! > 1 ? priorWrong : priorWrong - 3;
+    return counts[currentCode]! > 1 ? priorWrong : priorWrong - 3;
   }
 
   private isZero(column: number, code: number): boolean {
@@ -285,23 +293,25 @@ export class Vote {
   private consequences(
     row: number,
     column: number,
-    own: number,
+    currentCode: number,
     code: number,
     current: ReadonlyMap<number, number>,
   ): number {
     let sum = 0;
-    const isStrange = this.isStrange(column, own, code);
+    const isStrange = this.isStrange(column, currentCode, code);
     for (const groups of this.byDeterminant[column]!) {
       if (!isStrange && isWeak(groups.dependency)) continue;
       const { dependent } = groups.dependency;
       const target = this.codeAt(row, dependent, current);
-      const before = this.keyIn(groups, row, current, column, own);
+      const before = this.keyIn(groups, row, current, column, currentCode);
       const after = this.keyIn(groups, row, current, column, code);
-      const isOwn = before === groups.keyOf(row) && !current.has(dependent);
+      const isCurrentGroup = before === groups.keyOf(row) && !current.has(dependent);
       if (groups.size(after, false) < 1) continue;
       const now = groups.likelihood(after, target, undefined);
       const was =
-        groups.size(before, isOwn) < 1 ? 0.3 : groups.likelihood(before, target, isOwn ? target : undefined);
+        groups.size(before, isCurrentGroup) < 1
+          ? 0.3
+          : groups.likelihood(before, target, isCurrentGroup ? target : undefined);
       sum += Math.log(now / was) / Math.sqrt(this.byDependent[dependent]!.length);
     }
     return sum / Math.sqrt(Math.max(1, this.byDeterminant[column]!.length / 3));
@@ -314,14 +324,14 @@ export class Vote {
     current: ReadonlyMap<number, number>,
   ): Pick<Change, 'reason' | 'rule' | 'given'> {
     const name = this.table.columns[column]!.name;
-    const said = this.byDependent[column]!.flatMap((groups) => {
+    const evidence = this.byDependent[column]!.flatMap((groups) => {
       const key = this.keyIn(groups, row, current);
       const count = groups.count(key, code, false);
       if (count < 1) return [];
       const names = groups.dependency.determinant.map((at) => this.table.columns[at]!.name);
       return [{ count, names, of: groups.size(key, false), given: groups.dependency.determinant }];
     });
-    const strongest = said.sort((a, b) => b.count - a.count)[0];
+    const strongest = evidence.sort((a, b) => b.count - a.count)[0];
     if (!strongest)
       return {
         reason: dependencyMessages.named({ column: name }),

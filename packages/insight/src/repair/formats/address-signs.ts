@@ -14,7 +14,7 @@ const minShare = 0.25;
 const minAddresses = 10;
 
 /** Replacements for slips; each is tried in addition to those before it. */
-const mends: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:mailto:)?\s*[<"']?|[>"'.,;:]*\s*$/gi, ''],
   [/\s*[([{<]\s*(?:at|@)\s*[)\]}>]\s*|\s+at\s+|\s*[＠#]\s*|\s*@+\s*/gi, '@'],
   [/\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|\s+dot\s+|,|\s*\.+\s*/gi, '.'],
@@ -34,10 +34,10 @@ export const addressSigns = {
   id: 'address-signs',
   messages,
   find: eachColumn((column, at) => {
-    const { valid, broken, domains } = lookedAt(column);
+    const { valid, broken, domains } = classifyAddresses(column);
     const all = valid + broken.length;
     if (broken.length === 0 || valid < Math.max(minAddresses, all * minShare)) return [];
-    const to = new Map(broken.flatMap((code) => mended(column.values[code]!, code, domains)));
+    const to = new Map(broken.flatMap((code) => correctPunctuation(column.values[code]!, code, domains)));
     const sure = [...to.values()].filter(({ confidence }) => confidence === knownDomain).length;
     if (valid < all * share && valid + sure < all * share) return [];
     return changeValues(column, at, to, messages.reason);
@@ -47,13 +47,13 @@ export const addressSigns = {
 const knownDomain = 0.97;
 
 /** Corrects the punctuation of a value, if that makes it an address. */
-function mended(
+function correctPunctuation(
   value: string,
   code: number,
   domains: ReadonlySet<string>,
 ): readonly (readonly [number, { readonly to: string; readonly confidence: number }])[] {
   let text = value;
-  for (const [slip, sign] of mends) {
+  for (const [slip, sign] of replacements) {
     text = text.replace(slip, sign);
     if (isEmailAddress(text))
       return [[code, { to: text, confidence: domains.has(domainOf(text)) ? knownDomain : 0.93 }]];
@@ -64,7 +64,7 @@ function mended(
 /**
  * Returns the distinct values that are addresses, those that aren’t, and the domains of the former.
  */
-function lookedAt(column: CodedColumn): {
+function classifyAddresses(column: CodedColumn): {
   readonly valid: number;
   readonly broken: readonly number[];
   readonly domains: ReadonlySet<string>;

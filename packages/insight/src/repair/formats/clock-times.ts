@@ -42,16 +42,16 @@ export const clockTimes = {
     }
     const [main, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (rows.size < 2 || most < Math.max(minRows, all * share)) return [];
-    const own = [...times].filter(([, time]) => styleOf(time) === main);
-    const isPadded = own.some(([, { isPadded }]) => isPadded);
-    const isWhole = own.some(([, { hour }]) => hour === 0 || hour > 12);
+    const usual = [...times].filter(([, time]) => styleOf(time) === main);
+    const isPadded = usual.some(([, { isPadded }]) => isPadded);
+    const isWhole = usual.some(([, { hour }]) => hour === 0 || hour > 12);
     // Times that only cover half a day could be on either clock.
     if (main.startsWith('24') && !isWhole) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const [code, time] of times) {
       if (styleOf(time) === main || styleOf(time).slice(-1) !== main.slice(-1)) continue;
       if (time.half === '' && time.hour > 0 && time.hour < 13) continue;
-      to.set(code, { to: written(time, main, isPadded, own[0]![1].half), confidence: 0.97 });
+      to.set(code, { to: written(time, main, isPadded, usual[0]![1].half), confidence: 0.97 });
     }
     return changeValues(column, at, to, messages.reason({ most, all }));
   }),

@@ -13,11 +13,11 @@ const signedAmount = /^([$€£¥]\s?)?([+-]?[\d.,]*\d)(\s?[$€£¥])?$/;
  * Matches amounts whose decimal separator is certain: not exactly three digits follow it, or
  * another separator precedes it.
  */
-const certainComma = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d/;
-const certainPoint = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d/;
+const decimalCommaPattern = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d/;
+const decimalPointPattern = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d/;
 const withComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
 const threeDecimals = /\.\d{3}$/;
-const fewThrees = 0.1;
+const maxThreeDecimalsShare = 0.1;
 
 const messages = defineMessages('repair.currency-signs', {
   title: 'Amounts with and without a currency sign',
@@ -53,13 +53,14 @@ export const currencySigns = {
         amounts.push([code, number, `${before}#${after}`, count]);
     }
     const hasThrees =
-      plain.filter((code) => threeDecimals.test(column.values[code]!)).length > plain.length * fewThrees;
+      plain.filter((code) => threeDecimals.test(column.values[code]!)).length >
+      plain.length * maxThreeDecimalsShare;
     const marksOf = new Map<string, Marks>();
     for (const [, number, layout] of amounts) {
       const marks = marksOf.get(layout) ?? { comma: false, point: false };
       marksOf.set(layout, {
-        comma: marks.comma || certainComma.test(number),
-        point: marks.point || certainPoint.test(number),
+        comma: marks.comma || decimalCommaPattern.test(number),
+        point: marks.point || decimalPointPattern.test(number),
       });
     }
     for (const [code, number, layout, count] of amounts) {
@@ -98,6 +99,6 @@ type Marks = { readonly comma: boolean; readonly point: boolean };
 function plainAmount(number: string, { comma, point }: Marks, hasThrees: boolean): string | undefined {
   if (comma && !point)
     return withComma.test(number) ? number.replaceAll('.', '').replace(',', '.') : undefined;
-  if (plainNumber(number) === undefined || (comma && !certainPoint.test(number))) return undefined;
+  if (plainNumber(number) === undefined || (comma && !decimalPointPattern.test(number))) return undefined;
   return threeDecimals.test(number) && !hasThrees && !point ? undefined : number;
 }

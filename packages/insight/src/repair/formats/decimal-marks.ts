@@ -46,7 +46,7 @@ export const decimalMarks = {
     const byMark = { '.': [] as number[], ',': [] as number[] };
     const rows = { '.': 0, ',': 0 };
     const grouped = { '.': 0, ',': 0 };
-    const bare = { '.': 0, ',': 0 };
+    const ungrouped = { '.': 0, ',': 0 };
     const open: number[] = [];
     let [numbers, all] = [0, 0];
     for (const code of column.present()) {
@@ -63,7 +63,7 @@ export const decimalMarks = {
       byMark[mark].push(code);
       rows[mark] += count;
       if (digits.includes(opposite[mark])) grouped[mark] += count;
-      else if (/^\d{4}/.test(digits)) bare[mark] += count;
+      else if (/^\d{4}/.test(digits)) ungrouped[mark] += count;
     }
     const [main, other] = rows['.'] >= rows[','] ? (['.', ','] as const) : ([',', '.'] as const);
     if (rows[other] === 0 || numbers < Math.max(minRows, all * share) || rows[main] < minShown) return [];
@@ -72,7 +72,7 @@ export const decimalMarks = {
     const clear = numbers - column.rowsOf(open);
     const areFew = rows[main] >= Math.max(minRows, clear * share);
     if (!areFew && grouped[other] === 0) return [];
-    const isGrouped = grouped[main] >= bare[main];
+    const isGrouped = grouped[main] >= ungrouped[main];
     const to = new Map(
       byMark[other].map((code) => {
         const value = column.values[code]!.replace(/[.,]/g, (sign) =>

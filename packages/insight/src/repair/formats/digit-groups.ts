@@ -42,25 +42,25 @@ export const digitGroups = {
     // A decimal separator or sign changes the value of a number.
     if (isNumber(layout)) return [];
     const other = new Map<number, string>();
-    let few = 0;
+    let otherRows = 0;
     for (const code of codes) {
       const value = column.values[code]!;
       if (value.length > 30 || !/^[\d\s().+/_-]+$/.test(value) || value.replace(/\d/g, '9') === layout)
         continue;
       if (/^[-.]|^\d+\.\d+$/.test(value) || (value.startsWith('+') && !layout.startsWith('+'))) continue;
       // A country code begins with a plus or two zeros.
-      const own = endsOf(layout.startsWith('+') ? value.replace(/^00/, '+') : value);
-      if (own.at(-1) !== ends.at(-1) || !own.every((end) => ends.includes(end))) continue;
+      const groupEnds = endsOf(layout.startsWith('+') ? value.replace(/^00/, '+') : value);
+      if (groupEnds.at(-1) !== ends.at(-1) || !groupEnds.every((end) => ends.includes(end))) continue;
       const digits = (layout.startsWith('+') ? value.replace(/^00/, '') : value).replace(/\D/g, '');
       let next = 0;
       const text = layout.replace(/9/g, () => digits[next++]!);
       if (readDate(text, 'day') !== undefined || readDate(text, 'month') !== undefined) continue;
       other.set(code, text);
-      few += column.counts[code]!;
+      otherRows += column.counts[code]!;
     }
     const to = new Map(
       [...other]
-        .filter(([code]) => few >= all * minShare || /^\d+$/.test(column.values[code]!))
+        .filter(([code]) => otherRows >= all * minShare || /^\d+$/.test(column.values[code]!))
         .map(([code, text]) => [code, { to: text, confidence: 0.96 }] as const),
     );
     return changeValues(column, at, to, messages.reason({ most, all, layout }));

@@ -65,7 +65,7 @@ export const oneUnit = {
     // A few numbers with the unit among many without must be of the same size; in another unit they
     // wouldn’t be.
     const isRest = !named && plain >= all * share;
-    if (isRest && !areAlike(column, measures)) return [];
+    if (isRest && !haveSimilarSizes(column, measures)) return [];
     const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])[0];
     const to = new Map<number, { to: string; confidence: number; reason?: Message }>(
       [...measures].flatMap(([code, one]) => {
@@ -113,15 +113,15 @@ export const oneUnit = {
  * large only then: `22100 g` among kilograms. Returns none if a unit measures something else.
  */
 function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): ReadonlyMap<number, string> {
-  const own = [...measures.values()].flatMap((one) =>
+  const sameUnit = [...measures.values()].flatMap((one) =>
     one.unit === unit ? (plainNumber(one.number) ?? []) : [],
   );
-  const [least, most] = [Math.min(...own), Math.max(...own)];
+  const [least, most] = [Math.min(...sameUnit), Math.max(...sameUnit)];
   const places = Math.max(
     0,
     ...[...measures.values()].map((one) => (one.unit === unit ? (one.number.split('.')[1]?.length ?? 0) : 0)),
   );
-  const isAlike = (number: number): boolean => number >= least && number <= most;
+  const isInRange = (number: number): boolean => number >= least && number <= most;
   const found = new Map<number, string>();
   for (const [code, one] of measures) {
     if (one.unit === unit) continue;
@@ -129,7 +129,7 @@ function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): Re
     const ratio = ratioOf(one.unit, unit);
     if (number === undefined || ratio === undefined || one.remark !== '') return new Map();
     const inUnit = Number((number * ratio).toPrecision(12));
-    if (!isAlike(inUnit) || isAlike(number)) return new Map();
+    if (!isInRange(inUnit) || isInRange(number)) return new Map();
     found.set(
       code,
       Number.isInteger(inUnit * 10 ** places)
@@ -147,7 +147,7 @@ const maxRatio = 1.4;
  * Whether the numbers with a unit are about as large as those without, by their median, minimum and
  * maximum.
  */
-function areAlike(column: CodedColumn, measures: ReadonlyMap<number, Measure>): boolean {
+function haveSimilarSizes(column: CodedColumn, measures: ReadonlyMap<number, Measure>): boolean {
   const plain = column.present().flatMap((code) => plainNumber(column.values[code]!) ?? []);
   const measured = [...measures.values()].map(({ number }) => Number(number.replaceAll(',', '')));
   const ratio = (median(measured) + 1e-9) / (median(plain) + 1e-9);

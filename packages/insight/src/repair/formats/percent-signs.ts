@@ -89,8 +89,10 @@ export const percentSigns = {
         if (by === undefined || (by === 100 && !toPlain && Math.abs(number) > maxFraction)) return [];
         const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
         const text = by === 1 ? digits : String(scaled(number, by));
-        const there = !toPlain && known.size <= maxKnown ? known.get(scaled(number, by)) : undefined;
-        return [[code, { to: there ?? (toPlain ? text : `${text}${ending}`), confidence: 0.97 }] as const];
+        const knownText = !toPlain && known.size <= maxKnown ? known.get(scaled(number, by)) : undefined;
+        return [
+          [code, { to: knownText ?? (toPlain ? text : `${text}${ending}`), confidence: 0.97 }] as const,
+        ];
       }),
     );
     const reason = times === 1 ? messages.sameSize : messages.fractions;

@@ -17,8 +17,8 @@ export const thousands = {
   messages,
   find: eachColumn((column, at) => {
     const grouped: number[] = [];
-    const bare: number[] = [];
-    let [groupedRows, bareRows, numbers, all] = [0, 0, 0, 0];
+    const ungrouped: number[] = [];
+    let [groupedRows, ungroupedRows, numbers, all] = [0, 0, 0, 0];
     for (const code of column.present()) {
       const value = column.values[code]!;
       const count = column.counts[code]!;
@@ -27,15 +27,15 @@ export const thousands = {
         grouped.push(code);
         groupedRows += count;
       } else if (/^[+-]?\d{4,}(\.\d+)?$/.test(value)) {
-        bare.push(code);
-        bareRows += count;
+        ungrouped.push(code);
+        ungroupedRows += count;
       } else if (!/^[+-]?\d{1,3}(\.\d+)?$/.test(value)) continue;
       numbers += count;
     }
-    if (groupedRows === 0 || bareRows === 0 || numbers < all * share) return [];
-    const strip = groupedRows <= bareRows;
+    if (groupedRows === 0 || ungroupedRows === 0 || numbers < all * share) return [];
+    const strip = groupedRows <= ungroupedRows;
     const to = new Map(
-      (strip ? grouped : bare).map((code) => {
+      (strip ? grouped : ungrouped).map((code) => {
         const value = column.values[code]!;
         const text = strip
           ? value.replace(/[, \u202f'’]/g, '')
@@ -43,7 +43,7 @@ export const thousands = {
         return [code, { to: text, confidence: 0.96 }] as const;
       }),
     );
-    const [few, many] = strip ? [groupedRows, bareRows] : [bareRows, groupedRows];
+    const [few, many] = strip ? [groupedRows, ungroupedRows] : [ungroupedRows, groupedRows];
     return changeValues(column, at, to, messages.reason({ few, many }));
   }),
 } satisfies Repairer;

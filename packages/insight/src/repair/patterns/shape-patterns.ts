@@ -100,22 +100,22 @@ function patternOf(splits: readonly Split[]): ValuePattern | undefined {
 
 function sourceOf(splits: readonly Split[], at: number): Source | undefined {
   const { from, to } = splits[0]!;
-  const wanted = to[at]!;
+  const target = to[at]!;
   const isSame = (one: Source): boolean =>
-    splits.every(({ from: parts, to: made }) => {
+    splits.every(({ from: parts, to: targets }) => {
       const text = one.group === undefined ? '' : parts[one.group]!.text;
-      return made[at]!.text === one.before + text;
+      return targets[at]!.text === one.before + text;
     });
   const candidates: Source[] = [];
-  if (wanted.kind !== 'sign')
+  if (target.kind !== 'sign')
     from.forEach(({ kind, text }, group) => {
-      if (kind === wanted.kind && wanted.text.endsWith(text))
-        candidates.push({ group, before: wanted.text.slice(0, wanted.text.length - text.length) });
+      if (kind === target.kind && target.text.endsWith(text))
+        candidates.push({ group, before: target.text.slice(0, target.text.length - text.length) });
     });
-  const constant: Source = { group: undefined, before: wanted.text };
+  const constant: Source = { group: undefined, before: target.text };
   // A name that all values share is written literally; digits they share may differ in future
   // values.
-  const inOrder = wanted.kind === 'letters' ? [constant, ...candidates] : [...candidates, constant];
+  const inOrder = target.kind === 'letters' ? [constant, ...candidates] : [...candidates, constant];
   return inOrder.find(isSame);
 }
 

@@ -61,11 +61,11 @@ function changedBy(
   const changed: string[] = [];
   let exceptions = 0;
   for (const value of values) {
-    const made = pattern.apply(value);
-    if (made === value) continue;
-    const wanted = pairs.get(value);
-    if (made === wanted) changed.push(value);
-    else if (wanted === undefined || pattern.apply(wanted) !== wanted) return undefined;
+    const result = pattern.apply(value);
+    if (result === value) continue;
+    const expected = pairs.get(value);
+    if (result === expected) changed.push(value);
+    else if (expected === undefined || pattern.apply(expected) !== expected) return undefined;
     else exceptions++;
   }
   return exceptions > changed.length * maxExceptions ? undefined : changed;
@@ -82,7 +82,9 @@ function areInOrder(
   values: readonly string[],
 ): boolean {
   return values.every((value) => {
-    const wanted = pairs.get(value) ?? value;
-    return patterns.reduce((before, { apply }) => apply(before), left.has(value) ? wanted : value) === wanted;
+    const expected = pairs.get(value) ?? value;
+    return (
+      patterns.reduce((before, { apply }) => apply(before), left.has(value) ? expected : value) === expected
+    );
   });
 }

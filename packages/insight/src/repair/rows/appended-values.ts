@@ -43,8 +43,8 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
   const column = table.columns[at]!;
   const parts = new Map<number, readonly [value: string, said: string]>();
   for (const code of column.present()) {
-    const [, value, said, inner, bracketed] = appended.exec(column.values[code]!) ?? [];
-    const [first, second] = [value ?? inner, said ?? bracketed];
+    const [, value, appendedPart, inner, bracketed] = appended.exec(column.values[code]!) ?? [];
+    const [first, second] = [value ?? inner, appendedPart ?? bracketed];
     if (first === undefined || second === undefined) continue;
     if (column.count(first) >= Math.max(minRows, times * column.counts[code]!))
       parts.set(code, [first, second]);
@@ -55,14 +55,14 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
     const found = parts.get(column.codes[row]!);
     // A value composed of other columns is right as it is.
     if (!found || isExplained(row, at)) continue;
-    const [value, said] = found;
-    const other = table.columns.findIndex((one, place) => place !== at && one.at(row) === said);
-    if (other < 0 || !isSaidWith(table, at, value, other, said)) continue;
+    const [value, appendedPart] = found;
+    const other = table.columns.findIndex((one, place) => place !== at && one.at(row) === appendedPart);
+    if (other < 0 || !usuallyOccursWith(table, at, value, other, appendedPart)) continue;
     const reason = messages.reason({
       value,
       rows: column.count(value),
       of: table.columns[other]!.name,
-      said,
+      said: appendedPart,
     });
     changes.push({ row, column: at, to: value, confidence: 0.975, reason, given: [other] });
   }
@@ -73,15 +73,15 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
  * Whether the rows with a value alone have the other one in its column: a value that says more than
  * they do stands on its own.
  */
-function isSaidWith(
+function usuallyOccursWith(
   { columns, rows }: CodedTable,
   at: number,
   value: string,
   other: number,
-  said: string,
+  appendedPart: string,
 ): boolean {
   const code = columns[at]!.codeIn(value);
-  const paired = columns[other]!.codeIn(said);
+  const paired = columns[other]!.codeIn(appendedPart);
   let [all, both] = [0, 0];
   for (let row = 0; row < rows; row++) {
     if (columns[at]!.codes[row] !== code) continue;

@@ -53,19 +53,19 @@ export class CellLikelihood {
   }
 
   /**
-   * Returns the log likelihood of a value of this or another column; with `isOwn`, a row of this
-   * column has it and doesn’t count itself.
+   * Returns the log likelihood of a value of this or another column; with `excludesSelf`, a row of
+   * this column has it and doesn’t count itself.
    */
-  of(source: CodedColumn, code: number, isOwn: boolean): number {
-    const own = Number(isOwn);
+  of(source: CodedColumn, code: number, excludesSelf: boolean): number {
+    const self = Number(excludesSelf);
     const value = source.values[code]!;
-    if (value === '') return this.ofBlank(isOwn);
-    const others = Math.max(1, this.filled - own);
+    if (value === '') return this.ofBlank(excludesSelf);
+    const others = Math.max(1, this.filled - self);
     const known = this.column.codeOfValue(value);
-    const count = (known === undefined ? 0 : this.counts[known]!) - own;
+    const count = (known === undefined ? 0 : this.counts[known]!) - self;
     const { coarse, fine } = shapesOf(source, code);
     const share = (shapes: ReadonlyMap<string, number>, shape: string): number =>
-      ((shapes.get(shape) ?? 0) - own + neverSeen) / (others + 1);
+      ((shapes.get(shape) ?? 0) - self + neverSeen) / (others + 1);
     const shape = (share(this.coarse, coarse) + share(this.fine, fine)) / 2;
     const recurring = this.filled === 0 ? 0 : 1 - this.once / this.filled;
     return Math.log(
@@ -74,8 +74,8 @@ export class CellLikelihood {
   }
 
   /** Returns the log likelihood of a blank cell. */
-  ofBlank(isOwn: boolean): number {
-    const blanks = this.rows - this.filled - Number(isOwn);
+  ofBlank(excludesSelf: boolean): number {
+    const blanks = this.rows - this.filled - Number(excludesSelf);
     return Math.max(minBlank, Math.log((blanks + neverBlank) / (this.rows + 1)));
   }
 }
@@ -96,12 +96,12 @@ function shapesOf(column: CodedColumn, code: number): Shapes {
   known.set(column, shapes);
   const before = shapes[code];
   if (before) return before;
-  const made = madeOf(column.values[code]!);
-  shapes[code] = made;
-  return made;
+  const shapesOfValue = computeShapes(column.values[code]!);
+  shapes[code] = shapesOfValue;
+  return shapesOfValue;
 }
 
-function madeOf(value: string): Shapes {
+function computeShapes(value: string): Shapes {
   const shape = classes(value.slice(0, 100));
   const short = withoutRuns(shape);
   return { coarse: coarseShape(value, short), fine: value.length <= maxFine ? shape : short };

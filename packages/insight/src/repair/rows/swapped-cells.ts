@@ -93,9 +93,9 @@ function homesOf(table: CodedTable): readonly (ReadonlyMap<number, number> | und
       for (const code of values) {
         const value = table.columns[other]!.values[code]!;
         if (!/\p{L}/u.test(value)) continue;
-        const here = column.codeIn(value);
-        if (here !== undefined && column.counts[here]! * times <= table.columns[other]!.counts[code]!)
-          homes.set(here, other);
+        const codeHere = column.codeIn(value);
+        if (codeHere !== undefined && column.counts[codeHere]! * times <= table.columns[other]!.counts[code]!)
+          homes.set(codeHere, other);
       }
     }
     return homes;

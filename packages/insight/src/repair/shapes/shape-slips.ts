@@ -27,15 +27,15 @@ export const shapeTypos = {
   find: eachColumn((column, at): readonly Change[] => {
     const shape = shapeOf(column) ?? numbersOf(column);
     if (!shape) return [];
-    const mended = new Map<number, string>();
+    const corrected = new Map<number, string>();
     for (const code of column.present()) {
       const value = column.values[code]!;
       const to = shape.isOther(value) ? undefined : (restored(value, shape) ?? separated(value, shape));
-      if (to !== undefined) mended.set(code, to);
+      if (to !== undefined) corrected.set(code, to);
     }
     const changes: Change[] = [];
     column.codes.forEach((code, row) => {
-      const to = mended.get(code);
+      const to = corrected.get(code);
       if (to === undefined) return;
       const known = column.count(to) > 0;
       const reason = messages.reason({ matching: shape.matching, all: shape.of, shape: shape.text });
@@ -122,8 +122,8 @@ function shapeOf(column: CodedColumn): Shape | undefined {
     matching: values.length,
     of: codes.length,
     isOther: (value) => {
-      const alike = byShape.get(classes(value))?.length ?? 0;
-      return alike >= Math.max(minOther, codes.length * otherShare) && !/^\p{L}?\d+$/u.test(value);
+      const sameShape = byShape.get(classes(value))?.length ?? 0;
+      return sameShape >= Math.max(minOther, codes.length * otherShare) && !/^\p{L}?\d+$/u.test(value);
     },
   };
 }

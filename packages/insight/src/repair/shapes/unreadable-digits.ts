@@ -4,9 +4,9 @@ import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
-const minAlike = 3;
+const minPlain = 3;
 /** Maximum number of codes; among more, one matches by chance. */
-const maxAlike = 150;
+const maxPlain = 150;
 const share = 0.8;
 
 const messages = defineMessages('repair.unreadable-digits', {
@@ -22,10 +22,10 @@ export const unreadableDigits = {
   id: 'unreadable-digits',
   messages,
   find: eachColumn((column, at) => {
-    const mended = new Map<number, { to: string; confidence: number; reason: Message }>();
+    const corrected = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const codes of byLength(column).values()) {
       const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
-      if (plain.length < minAlike || plain.length > maxAlike) continue;
+      if (plain.length < minPlain || plain.length > maxPlain) continue;
       const alphabet = charactersOf(plain.map((code) => column.values[code]!));
       if (hasLetterPlace(codes.map((code) => column.values[code]!))) continue;
       for (const code of codes) {
@@ -37,10 +37,10 @@ export const unreadableDigits = {
         if (first === undefined || column.counts[first]! < rows * share) continue;
         const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
         const reason = messages.reason({ value: column.values[first]! });
-        mended.set(code, { to: column.values[first]!, confidence, reason });
+        corrected.set(code, { to: column.values[first]!, confidence, reason });
       }
     }
-    return changeValues(column, at, mended);
+    return changeValues(column, at, corrected);
   }),
 } satisfies Repairer;
 

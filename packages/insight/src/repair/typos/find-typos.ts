@@ -14,7 +14,7 @@ const mostFrequent = 3_000;
 const maxRare = 30_000;
 const maxUsual = 60;
 /** If so many values are similar by chance, similarity means nothing. */
-const tooNear = 0.4;
+const maxChance = 0.4;
 /** Minimum ratio of a frequent value’s row count to that of its typo. */
 const ratio = 8;
 
@@ -22,7 +22,7 @@ const ratio = 8;
  * If typos are rare, none of them recurs often: the more often a value occurs, the more it has to
  * be outnumbered.
  */
-const few = 4;
+const minPairs = 4;
 const isRepeated = (count: number, frequent: number, edits: number): boolean =>
   count > 3 && frequent < count * count * ratio * Math.min(1, edits / 2);
 
@@ -44,19 +44,19 @@ const isRepeated = (count: number, frequent: number, edits: number): boolean =>
 export function findTypos(
   strings: readonly string[],
   counts: readonly number[],
-  { least = 3, words = false }: { readonly least?: number; readonly words?: boolean } = {},
+  { least: minCount = 3, words = false }: { readonly least?: number; readonly words?: boolean } = {},
 ): TypoPair[] {
   const order = [...strings.keys()]
     .filter((i) => /\p{L}/u.test(strings[i]!) && strings[i]!.length <= 400)
     .sort((a, b) => counts[b]! - counts[a]!);
-  const frequent = order.filter((i) => counts[i]! >= least).slice(0, mostFrequent);
+  const frequent = order.filter((i) => counts[i]! >= minCount).slice(0, mostFrequent);
   if (frequent.length === 0) return [];
   const most = counts[frequent[0]!]!;
   const total = counts.reduce((sum, count) => sum + count, 0);
   // A value in more rows than this is frequent itself, however frequent another is.
   const usual = Math.max(4, Math.min(maxUsual, total * 0.025));
   const rare = order
-    .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < least)
+    .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < minCount)
     .slice(-maxRare);
   const index = new FrequentIndex(
     frequent.map((i) => strings[i]!),
@@ -70,10 +70,10 @@ export function findTypos(
     if (found) {
       pairs.push(found);
       near += counts[i]!;
-    } else if (counts[i]! < least) far += counts[i]!;
+    } else if (counts[i]! < minCount) far += counts[i]!;
   }
   if (pairs.length === 0) return [];
-  const alone = pairs.length < few;
+  const isSmallSample = pairs.length < minPairs;
   const byEdits = [1, 2, Number.POSITIVE_INFINITY].map((most) => ({ most, ...nearByChance(most) }));
   return pairs.map(({ from, to, edits }) => {
     const length = Math.min(strings[from]!.length, strings[to]!.length);
@@ -82,17 +82,17 @@ export function findTypos(
     const q = Math.min(0.9, (chance.near + 20 * prior) / (chance.of + 20));
     const expected = ((far + 1) * q) / (1 - q);
     // The more often a value occurs, the less likely it is a typo.
-    const luck = q > tooNear ? q : expected / (near + expected);
+    const luck = q > maxChance ? q : expected / (near + expected);
     const byLuck = luck * Math.sqrt(counts[from]!);
-    const isOwn = alone && isRepeated(counts[from]!, counts[to]!, edits);
-    return { from, to, edits, confidence: isOwn ? 0 : Math.max(0, 1 - byLuck) };
+    const isLikelyValid = isSmallSample && isRepeated(counts[from]!, counts[to]!, edits);
+    return { from, to, edits, confidence: isLikelyValid ? 0 : Math.max(0, 1 - byLuck) };
   });
 
   function nearest(i: number): { from: number; to: number; edits: number } | undefined {
     let best: { to: number; edits: number; tied: boolean } | undefined;
     for (const at of index.near(strings[i]!)) {
       const to = frequent[at]!;
-      if (to === i || counts[to]! < Math.max(least, counts[i]! * ratio)) continue;
+      if (to === i || counts[to]! < Math.max(minCount, counts[i]! * ratio)) continue;
       const slip = typoBetween(strings[i]!, strings[to]!);
       if (!slip || slip.digits || (words && isInflection(strings[i]!, strings[to]!))) continue;
       if (!best || slip.edits < best.edits) best = { to, edits: slip.edits, tied: false };

@@ -19,23 +19,28 @@ export const valueTypos = {
     // `West Lawn` is no typo of `West Town` if Lawn is a word in other values.
     const isWord = (from: string, to: string): boolean => {
       const kept = new Set(to.match(word) ?? []);
-      const own = (from.match(word) ?? []).filter((one) => !kept.has(one));
-      return own.length > 0 && own.every((one) => (words.get(one) ?? 0) > 2);
+      const newWords = (from.match(word) ?? []).filter((one) => !kept.has(one));
+      return newWords.length > 0 && newWords.every((one) => (words.get(one) ?? 0) > 2);
     };
     const elsewhere = (text: string): boolean =>
       table.columns.some((other) => other !== column && other.count(text) > 1);
-    const mended = new Map(
+    const corrected = new Map(
       slips
         .filter(({ from, to }) => {
-          const [own, other] = [column.values[from]!, column.values[to]!];
-          return !elsewhere(own) && !isWord(own, other) && !hasMore(own, other) && !hasMore(other, own);
+          const [oldValue, other] = [column.values[from]!, column.values[to]!];
+          return (
+            !elsewhere(oldValue) &&
+            !isWord(oldValue, other) &&
+            !hasMore(oldValue, other) &&
+            !hasMore(other, oldValue)
+          );
         })
         .map((slip) => [slip.from, slip] as const),
     );
-    if (mended.size === 0) return [];
+    if (corrected.size === 0) return [];
     const changes: Change[] = [];
     column.codes.forEach((code, row) => {
-      const slip = mended.get(code);
+      const slip = corrected.get(code);
       if (!slip || isExplained(row, at)) return;
       const to = column.values[slip.to]!;
       const reason = column.occurrences(slip.to, code);

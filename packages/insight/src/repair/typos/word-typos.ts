@@ -41,19 +41,19 @@ function typosOf(column: CodedColumn, at: number): readonly Change[] {
   ).filter(
     ({ from, to, edits }) => edits <= words[from]!.length / 4 && isOtherWord(words[from]!, words[to]!),
   );
-  const mended = new Map(
+  const corrected = new Map(
     slips
       .filter(({ from, to }) => isLower(words[from]!.slice(1)) === isLower(words[to]!.slice(1)))
       .map((slip) => [words[slip.from]!, slip] as const),
   );
-  if (mended.size === 0) return [];
+  if (corrected.size === 0) return [];
   const byCode = new Map<number, { to: string; confidence: number; reason: Message }>();
   for (const code of codes) {
     const value = column.values[code]!;
     let confidence = 1;
     const reasons: Message[] = [];
     const to = value.replace(wordPattern, (word) => {
-      const slip = mended.get(word);
+      const slip = corrected.get(word);
       if (!slip) return word;
       confidence = Math.min(confidence, slip.confidence);
       const pair = [words[slip.to]!, word];

@@ -8,7 +8,7 @@ import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.t
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { reading } from '../../texts/read-text.ts';
+import { reading } from '../../strings/read-text.ts';
 import { convertTimeZoneExamples } from './convert-time-zone.examples.ts';
 import { wallTime } from './wall-time.ts';
 

@@ -7,7 +7,7 @@ import { selectionText } from '../../columns/select-columns.ts';
 import { dateCellOf, dates, numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { reading } from '../../texts/read-text.ts';
+import { reading } from '../../strings/read-text.ts';
 import { convertTimestampsExamples } from './convert-timestamps.examples.ts';
 
 const units = {

@@ -8,7 +8,7 @@ import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { readText } from '../../texts/read-text.ts';
+import { readText } from '../../strings/read-text.ts';
 import { extractDatePartExamples } from './extract-date-part.examples.ts';
 
 /** For each part: the function that returns it, and its name. */

@@ -19,7 +19,7 @@ import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { firstMatch } from '../../texts/first-match.ts';
+import { firstMatch } from '../../strings/first-match.ts';
 import { extractTextExamples } from './extract-text.examples.ts';
 
 const presets = {

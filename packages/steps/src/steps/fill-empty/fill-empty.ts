@@ -26,7 +26,7 @@ import { stepProblems } from '../../problems.ts';
 import type { Relation, WrittenCell } from '../../relation.ts';
 import { cellOverPartition } from '../../rows/over-partition.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { readText } from '../../texts/read-text.ts';
+import { readText } from '../../strings/read-text.ts';
 import { fillEmptyExamples } from './fill-empty.examples.ts';
 
 const params = z.strictObject({

@@ -9,7 +9,7 @@ import { dateLanguageParam, dateLanguageText } from '../../dates/date-language.t
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { readText } from '../../texts/read-text.ts';
+import { readText } from '../../strings/read-text.ts';
 import { formatDateExamples } from './format-date.examples.ts';
 
 const params = z.strictObject({

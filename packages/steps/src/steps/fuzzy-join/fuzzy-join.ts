@@ -10,9 +10,9 @@ import { addColumns, type Relation } from '../../relation.ts';
 import { rowNumber } from '../../rows/row-numbers.ts';
 import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
+import { mapTextValues } from '../../strings/map-text.ts';
+import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../strings/similarity.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { mapTextValues } from '../../texts/map-text.ts';
-import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../texts/similarity.ts';
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
 /** Maximum number of pairs of distinct strings to compare; more would take minutes. */

@@ -12,7 +12,7 @@ import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
 import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
-import { readText } from '../../texts/read-text.ts';
+import { readText } from '../../strings/read-text.ts';
 import { mapBySourceExamples } from './map-by-source.examples.ts';
 
 const params = z.strictObject({

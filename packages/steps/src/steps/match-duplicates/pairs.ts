@@ -20,7 +20,7 @@ import {
 } from '@winnow/sql';
 import { identityOfColumns } from '../../cells/cell-identity.ts';
 import type { Relation } from '../../relation.ts';
-import { blockKeys, type Measure, scoreOf } from '../../texts/similarity.ts';
+import { blockKeys, type Measure, scoreOf } from '../../strings/similarity.ts';
 import type { MatchDuplicatesParams } from './match-duplicates.ts';
 
 /** Maximum number of pairs of rows to compare; more would take minutes. */

@@ -17,7 +17,7 @@ import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { reading } from '../../texts/read-text.ts';
+import { reading } from '../../strings/read-text.ts';
 import { nameLanguages, withEnglishNames } from './english-names.ts';
 import { parseDateExamples } from './parse-date.examples.ts';
 import { readAtOnce } from './read-at-once.ts';

@@ -6,7 +6,7 @@ import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { reading } from '../../texts/read-text.ts';
+import { reading } from '../../strings/read-text.ts';
 import { parseNumberExamples } from './parse-number.examples.ts';
 
 const params = z.strictObject({

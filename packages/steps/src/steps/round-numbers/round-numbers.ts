@@ -6,7 +6,7 @@ import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { readText } from '../../texts/read-text.ts';
+import { readText } from '../../strings/read-text.ts';
 import { roundNumbersExamples } from './round-numbers.examples.ts';
 
 const params = z.strictObject({

@@ -17,7 +17,7 @@ import { maxProblems, namesText, selectColumn } from '../../columns/select-colum
 import { param } from '../../params/params.ts';
 import { interpretColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { type ReadingHints, readText } from '../../texts/read-text.ts';
+import { type ReadingHints, readText } from '../../strings/read-text.ts';
 import { setTypesExamples } from './set-types.examples.ts';
 
 /** Maximum number of types listed in the sentence. */

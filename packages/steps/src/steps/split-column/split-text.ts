@@ -2,7 +2,7 @@ import { type Cell, call, checkRegex, literalCell, quotePattern, regexCell } fro
 import { failed, ok, type Result } from '@winnow/kernel';
 import { type Expr, joinItems, literal, type NativeSql, native } from '@winnow/sql';
 import { stepProblems } from '../../problems.ts';
-import { firstMatch } from '../../texts/first-match.ts';
+import { firstMatch } from '../../strings/first-match.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
 /**

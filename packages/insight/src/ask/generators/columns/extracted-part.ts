@@ -2,7 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { AskContext, FoundCard } from '../../card.ts';
-import { besides, type SelectedColumn } from './selected-column.ts';
+import { describeNewColumns, type SelectedColumn } from './selected-column.ts';
 
 /** Parts of values that cards name. */
 export type PartTitle = 'year' | 'month' | 'quarter' | 'weekday' | 'domain' | 'user' | 'host' | 'path';
@@ -45,7 +45,7 @@ export function extractedPart(
     {
       sentence: extractedPartMessages.extract({ part: main.title, column: name }),
       reason: extractedPartMessages.reason,
-      ...besides(context, selected, 1, main.of),
+      ...describeNewColumns(context, selected, 1, main.of),
       variants: others.map((part) => ({
         sentence: extractedPartMessages.other({ part: part.title }),
         steps: [step(part)],

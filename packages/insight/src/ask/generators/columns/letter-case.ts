@@ -59,7 +59,7 @@ export const letterCase = {
           ];
     }
     if (meaning === 'url') return [];
-    const kind = (text: string): Case | undefined => kindOf(text);
+    const kind = (text: string): Case | undefined => letterCaseOf(text);
     const count = (one: Case): number => rowsWhere(selected, (text) => kind(text) === one);
     const target = (['title', 'upper', 'lower'] as const).find((one) => count(one) >= rows * usual);
     if (target === undefined || (target === 'title' && !named.has(meaning ?? ''))) return [];
@@ -101,7 +101,7 @@ const wrong: Readonly<Record<Case, readonly ('upper' | 'lower')[]>> = {
 const functions: Readonly<Record<Case, string>> = { upper: 'upper', lower: 'lower', title: 'titleCase' };
 
 /** Returns the letter case of a string; undefined if it is mixed or has fewer than two letters. */
-function kindOf(text: string): Case | undefined {
+function letterCaseOf(text: string): Case | undefined {
   if (!/\p{L}.*\p{L}/u.test(text)) return undefined;
   if (text === text.toUpperCase()) return text === text.toLowerCase() ? undefined : 'upper';
   if (text === text.toLowerCase()) return 'lower';

@@ -5,7 +5,7 @@ import { namesThings } from '../../../types/long-integers.ts';
 import { namesOne, nameWords } from '../../../types/name-words.ts';
 import type { CardGenerator, FoundCard } from '../../card.ts';
 import { measured } from '../../measure.ts';
-import { besides, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
+import { describeNewColumns, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
 /** Decimal places to keep; more are noise in most columns. */
 const places = 2;
@@ -56,7 +56,7 @@ export const measuredNumbers = {
       cards.push({
         sentence: messages.ranges({ column: name, width }),
         reason: messages.different({ count: selected.codes.length }),
-        ...besides(context, selected, 1, (text) => rangeOf(text, width)),
+        ...describeNewColumns(context, selected, 1, (text) => rangeOf(text, width)),
         variants: [
           {
             sentence: messages.equalRanges,

@@ -2,7 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import { defineMessages, uniqueName } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator } from '../../card.ts';
-import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
+import { describeNewColumns, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
 /** Minimum share of names with two or more words. */
 const share = 0.8;
@@ -60,7 +60,7 @@ export const nameParts = {
       {
         sentence: messages.split({ column: name, hasTitles: hasForms }),
         reason: messages.reason,
-        ...besides(context, selected, steps.length, (text) => {
+        ...describeNewColumns(context, selected, steps.length, (text) => {
           const parts = partsOf(text);
           return parts ? [...(hasForms ? [formOf(text) || null] : []), ...parts].join(' | ') : null;
         }),

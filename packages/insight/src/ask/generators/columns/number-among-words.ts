@@ -4,7 +4,7 @@ import { identifierOf } from '../../../types/identifier-of.ts';
 import { namesThings } from '../../../types/long-integers.ts';
 import type { CardGenerator } from '../../card.ts';
 import { numbersInText } from './numbers-in-text.ts';
-import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
+import { describeNewColumns, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
 /** Matches numbers as the extract step does. */
 const number = /[-+]?\d+(?:[.,]\d+)*/;
@@ -53,7 +53,7 @@ export const numberAmongWords = {
         sentence: messages.extract({ column: name }),
         reason: messages.having({ count: having, all: rows, alone: plain }),
         // Plain numbers make poor examples.
-        ...besides(context, selected, 1, (text) =>
+        ...describeNewColumns(context, selected, 1, (text) =>
           isNumber.test(text) ? null : (number.exec(text)?.[0] ?? null),
         ),
         variants: [{ sentence: messages.last, steps: [step('last')] }],

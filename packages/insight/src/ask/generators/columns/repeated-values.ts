@@ -5,7 +5,7 @@ import { cardMessages } from '../../card-messages.ts';
 import { type SelectedColumn, selectedColumn } from './selected-column.ts';
 
 /** Maximum share of repeats for a column to count as identifying rows. */
-const few = 0.1;
+const maxRepeatShare = 0.1;
 const minRows = 10;
 
 const namesRows = ({ type }: SelectedColumn): boolean => type === 'text' || type === 'integer';
@@ -24,7 +24,7 @@ export const repeatedValues = {
     if (!selected || selected.rows < minRows || !namesRows(selected)) return [];
     const { name, column, codes, rows } = selected;
     const repeats = rows - codes.length;
-    if (repeats === 0 || repeats > rows * few || rows < context.cells.rows) return [];
+    if (repeats === 0 || repeats > rows * maxRepeatShare || rows < context.cells.rows) return [];
     const step = (action: 'remove' | 'flag' | 'keepDuplicates', survivor = 'first'): StepDraft => ({
       kind: 'remove-duplicates',
       params: { columns: [name], ignoreCase: false, survivor, action, name: 'Duplicate' },

@@ -55,20 +55,20 @@ export function rowsWhere({ column, codes }: SelectedColumn, test: (text: string
 /**
  * Describes new columns next to a selected one, with examples from its most frequent values.
  *
- * @param made returns the text of the new columns for a value; null if they stay empty
+ * @param compute returns the text of the new columns for a value; null if they stay empty
  */
-export function besides(
+export function describeNewColumns(
   context: AskContext,
   { column, codes }: SelectedColumn,
   added: number,
-  made: (text: string) => string | null,
+  compute: (text: string) => string | null,
 ): Pick<FoundCard, 'effect' | 'examples' | 'change'> {
   const examples: { from: string; to: string | null }[] = [];
   for (const code of codes) {
-    const to = made(column.values[code]!);
+    const to = compute(column.values[code]!);
     if (to === null) continue;
     examples.push({ from: column.values[code]!, to });
     if (examples.length === 3) break;
   }
-  return { effect: columnsEffect(context, { columnsAdded: added }), examples, change: made };
+  return { effect: columnsEffect(context, { columnsAdded: added }), examples, change: compute };
 }

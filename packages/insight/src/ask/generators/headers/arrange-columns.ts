@@ -28,13 +28,13 @@ export const arrangeColumns = {
       kind: 'reorder-columns',
       params: { columns, to, ...(anchor === undefined ? {} : { anchor }) },
     });
-    const isApart = at.at(-1)! - at[0]! >= at.length;
+    const areScattered = at.at(-1)! - at[0]! >= at.length;
     const variants = [
       { sentence: cardMessages.moveToStart, steps: [move(names, 'start')] },
       { sentence: cardMessages.moveToEnd, steps: [move(names, 'end')] },
     ];
     const [first, ...rest] = names;
-    if (isApart)
+    if (areScattered)
       cards.push({
         sentence: messages.move({ columns: rest, to: first! }),
         reason: messages.between,
@@ -62,7 +62,7 @@ export const arrangeColumns = {
             sentence: messages.keepOnly,
             steps: [{ kind: 'keep-columns', params: { columns: names } }],
           },
-          ...(isApart ? [] : variants),
+          ...(areScattered ? [] : variants),
         ],
         steps: [{ kind: 'drop-columns', params: { columns: names } }],
         score: 0.38,

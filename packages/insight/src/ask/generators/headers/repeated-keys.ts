@@ -7,7 +7,7 @@ import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { headersOf, rowOf } from './selected-headers.ts';
 
 /** Repeats are likely copies if they are rare, but normal if they are common. */
-const few = 0.2;
+const maxRepeatShare = 0.2;
 
 const messages = defineMessages('card.repeated-keys', {
   remove: ({ columns }: { columns: readonly string[] }) =>
@@ -50,7 +50,7 @@ export const repeatedKeys = {
           { sentence: cardMessages.keepRepeats, steps: [step('keepDuplicates')] },
         ],
         steps: [step('remove')],
-        score: repeats.length <= rows * few ? 0.6 : 0.32,
+        score: repeats.length <= rows * maxRepeatShare ? 0.6 : 0.32,
       },
     ];
   },

@@ -7,7 +7,7 @@ const maxMerged = 20;
 /**
  * Minimum share of matching columns, among those with values, for rows that may be the same entity.
  */
-const alike = 0.5;
+const minLikeness = 0.5;
 
 const messages = defineMessages('card.merge-rows', {
   merge: ({ rows }: { rows: number }) => `Merge these ${rows} rows into the one with the most values`,
@@ -28,7 +28,7 @@ export const mergeRows = {
     if (!selected || selected.rowIds.length < 2 || selected.rowIds.length > maxMerged) return [];
     const rows = selected.rowIds.map((__, row) => selectedRow(context, row));
     const likeness = agreement(rows);
-    if (likeness < alike) return [];
+    if (likeness < minLikeness) return [];
     const filled = rows.map((row) => row.filter((cell) => !isBlank(cell)).length);
     const fullest = filled.indexOf(Math.max(...filled));
     const columns = cells.columns.map((_name, i) => i);
@@ -46,7 +46,7 @@ export const mergeRows = {
       ),
     ];
     const total = Math.max(cells.rows, rows.length);
-    const gone = rows.filter((_row, i) => i !== fullest);
+    const mergedRows = rows.filter((_row, i) => i !== fullest);
     return [
       {
         sentence: messages.merge({ rows: rows.length }),
@@ -54,7 +54,7 @@ export const mergeRows = {
         effect: { cells: edits.length, rowsBefore: total, rowsAfter: total - rows.length + 1 },
         examples: firstPairs([
           ...edits.map(({ value }) => ({ from: null, to: value })),
-          ...gone.map((row) => ({ from: rowText(row), to: null })),
+          ...mergedRows.map((row) => ({ from: rowText(row), to: null })),
         ]),
         variants: [
           { sentence: messages.keepFirst, steps: steps(0, []) },

@@ -53,13 +53,13 @@ export const selectedRows = {
         name: 'Match',
       },
     };
-    const gone = firstPairs(rows.map((row) => ({ from: rowText(row) || null, to: null })));
+    const removedExamples = firstPairs(rows.map((row) => ({ from: rowText(row) || null, to: null })));
     const cards: FoundCard[] = [
       {
         sentence: messages.remove({ rows: rowIds.length }),
         reason: messages.byId,
         effect: { cells: 0, rowsBefore: total, rowsAfter: total - rowIds.length },
-        examples: gone,
+        examples: removedExamples,
         variants: [{ sentence: messages.flag({ rows: rowIds.length }), steps: [rowsStep(rowIds, 'flag')] }],
         steps: [rowsStep(rowIds, 'remove')],
         score: areEmpty ? 0.6 : 0.55,
@@ -70,7 +70,7 @@ export const selectedRows = {
         sentence: messages.removeEmpty,
         reason: messages.alsoLater,
         effect: { cells: 0, rowsBefore: total, rowsAfter: total - emptyRows(context) },
-        examples: gone,
+        examples: removedExamples,
         variants: [],
         steps: [everyEmpty],
         score: 0.9,
@@ -96,8 +96,8 @@ function emptyRows({ cells, selected }: AskContext): number {
 }
 
 function* otherRows({ cells, selected, rowIds }: AskContext): Iterable<FoundCard['examples'][number]> {
-  const own = new Set(selected!.rowIds);
+  const selectedIds = new Set(selected!.rowIds);
   for (let row = 0; row < cells.rows; row++)
-    if (!own.has(rowIds[row]!))
+    if (!selectedIds.has(rowIds[row]!))
       yield { from: rowText(cells.cells.map((column) => column[row] ?? null)), to: null };
 }

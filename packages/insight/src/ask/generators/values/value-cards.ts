@@ -35,7 +35,7 @@ export const valueCards = {
         ignoreCase: false,
       },
     });
-    const alike = alikeValues(column, own);
+    const similarValues = findSimilarValues(column, own);
     const where = messages.is({ column: column.name, value });
     const card = (action: 'keep' | 'remove'): FoundCard => ({
       sentence: action === 'keep' ? cardMessages.keepRows({ where }) : cardMessages.removeRows({ where }),
@@ -43,12 +43,12 @@ export const valueCards = {
       ...effectOfKeeping(column, (one) => (one === own) === (action === 'keep')),
       variants: [
         { sentence: cardMessages.flagRows({ where }), steps: [filter('flag')] },
-        ...(alike === undefined
+        ...(similarValues === undefined
           ? []
           : [
               {
                 sentence: action === 'keep' ? messages.keepAlike({ value }) : messages.removeAlike({ value }),
-                steps: [alike(action)],
+                steps: [similarValues(action)],
               },
             ]),
       ],
@@ -70,7 +70,7 @@ const classes = new Map([
  * Returns a filter for values with the same shape as this one, digit for digit and letter for
  * letter; undefined if no other value or every value has it.
  */
-function alikeValues(column: CodedColumn, value: string) {
+function findSimilarValues(column: CodedColumn, value: string) {
   if (value.length > maxShape || !/\d/.test(value)) return undefined;
   const shape = value.replace(/\p{Lu}+|\p{Ll}+|\d+|[^\p{Lu}\p{Ll}\d]+/gu, (run) => {
     const kind = [...classes].find(([, test]) => test.test(run))?.[0];

@@ -36,11 +36,11 @@ export const abbreviatedWords = {
         const [, start, short] = found as unknown as [string, string, string];
         const before = withoutNumber(start);
         const words = endings.get(before);
-        const own = words?.get(short) ?? 0;
+        const occurrences = words?.get(short) ?? 0;
         const letters = short.replace('.', '');
         if (!words || letters.length > maxLetters) return [];
         const full = [...words].filter(
-          ([word, count]) => count >= minRows && count >= own * times && abbreviates(letters, word),
+          ([word, count]) => count >= minRows && count >= occurrences * times && abbreviates(letters, word),
         );
         // If an abbreviation fits two words, nothing can be inferred.
         if (full.length !== 1) return [];

@@ -70,7 +70,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     const key = values.join('\u0000');
     const known = found.get(key);
     if (known && known.cost <= cost) return;
-    const full = cost + unlikeShare(strings, values, examples);
+    const full = cost + dissimilarPenalty(strings, values, examples);
     if (!known || known.cost > full) found.set(key, { values, cost: full, formula });
   };
   add(1, strings, column);
@@ -165,7 +165,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     const literal = regexLiteral(pattern);
     for (let k = 0; k < most; k++) {
       const forward = matches.map((one) => one[k]);
-      const torn = tornShare(strings, forward, examples);
+      const torn = tornPenalty(strings, forward, examples);
       const formula = k === 0 ? `extract(${column}, ${literal})` : `extractAll(${column}, ${literal})[${k}]`;
       add(cost + 0.4 * k + torn, forward, formula);
       add(
@@ -183,28 +183,29 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
  * follows a digit in every example, or is a number of a different length though all examples have
  * the same length.
  */
-function unlikeShare(strings: readonly string[], values: Values, examples: number): number {
+function dissimilarPenalty(strings: readonly string[], values: Values, examples: number): number {
   if (examples < 2 || strings.length === examples) return 0;
   const before = values.map((value, row) => {
     const at = value ? strings[row]!.lastIndexOf(value) : -1;
-    return at < 0 ? undefined : kindOf(strings[row]!.slice(0, at).trimEnd().at(-1));
+    return at < 0 ? undefined : characterClassOf(strings[row]!.slice(0, at).trimEnd().at(-1));
   });
   const lengths = values.map((value) => (value && /^[0-9]+$/.test(value) ? value.length : undefined));
   const doubt = (strange: number): number =>
     strange === 0 ? 0 : 0.5 + (1.5 * strange) / (strings.length - examples + 1);
   return (
-    doubt(strangers(before, examples)) + ((lengths[0] ?? 0) > 2 ? doubt(strangers(lengths, examples)) : 0)
+    doubt(countDissimilar(before, examples)) +
+    ((lengths[0] ?? 0) > 2 ? doubt(countDissimilar(lengths, examples)) : 0)
   );
 }
 
 /** Counts the rows that differ from what all examples share. */
-function strangers(things: readonly unknown[], examples: number): number {
+function countDissimilar(things: readonly unknown[], examples: number): number {
   const [first] = things;
   if (first === undefined || things.slice(0, examples).some((one) => one !== first)) return 0;
   return things.slice(examples).filter((one) => one !== first).length;
 }
 
-function kindOf(sign: string | undefined): string {
+function characterClassOf(sign: string | undefined): string {
   if (sign === undefined) return 'start';
   if (/\p{N}/u.test(sign)) return 'digit';
   return /\p{L}/u.test(sign) ? 'letter' : 'sign';
@@ -214,15 +215,15 @@ function kindOf(sign: string | undefined): string {
  * Returns the penalty for rows without an example in which the piece is cut off within a word, at a
  * hyphen or apostrophe, if that happens in no example.
  */
-function tornShare(strings: readonly string[], values: Values, examples: number): number {
+function tornPenalty(strings: readonly string[], values: Values, examples: number): number {
   const torn = strings.map((text, row) => {
     const value = values[row];
     if (value === undefined || value === '') return false;
     const at = text.indexOf(value);
-    const behind = text.slice(at + value.length);
+    const after = text.slice(at + value.length);
     // `PG` in `PG-13` is cut off as well.
-    if (/\p{L}$/u.test(value) && /^-\p{N}/u.test(behind)) return true;
-    return /^[-'’]\p{L}/u.test(behind) || /\p{L}[-'’]$/u.test(text.slice(0, at));
+    if (/\p{L}$/u.test(value) && /^-\p{N}/u.test(after)) return true;
+    return /^[-'’]\p{L}/u.test(after) || /\p{L}[-'’]$/u.test(text.slice(0, at));
   });
   if (torn.slice(0, examples).includes(true)) return 0;
   const others = torn.slice(examples);

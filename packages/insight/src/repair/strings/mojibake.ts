@@ -23,10 +23,10 @@ export const mojibake = {
     const to = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const code of column.present()) {
       const value = column.values[code]!;
-      const mended = suspicious.test(value) ? unmixed(value) : undefined;
-      if (mended !== undefined)
+      const repaired = suspicious.test(value) ? repairMojibake(value) : undefined;
+      if (repaired !== undefined)
         to.set(code, {
-          to: mended,
+          to: repaired,
           confidence: 0.995,
           reason: messages.reason,
         });
@@ -36,7 +36,7 @@ export const mojibake = {
 } satisfies Repairer;
 
 /** Decodes a string again, twice if it was encoded twice; undefined if it isn’t UTF-8. */
-export function unmixed(text: string): string | undefined {
+export function repairMojibake(text: string): string | undefined {
   const once = decodedAgain(text);
   if (once === undefined) return undefined;
   return suspicious.test(once) ? (decodedAgain(once) ?? once) : once;

@@ -5,11 +5,11 @@ const ofColumns: readonly CardGenerator[] = columnGenerators;
 /** Lower weight than for the header, since the user pointed at a single value. */
 const weight = 0.85;
 /** Maximum number of cards, to leave room for those about the value’s rows. */
-const most = 2;
+const maxCards = 2;
 
 /** Offers changes to the whole column that also change the selected value. */
-export const allLikeValue: CardGenerator = {
-  id: 'all-like-value',
+export const wholeColumnChanges: CardGenerator = {
+  id: 'whole-column-changes',
   find({ column, value, start }, context) {
     if (column === undefined || value === undefined || start !== undefined) return [];
     const known = context.table.columns.find((one) => one.name === column);
@@ -24,6 +24,6 @@ export const allLikeValue: CardGenerator = {
         return [{ ...card, examples, score: card.score * weight }];
       })
       .sort((a, b) => b.score - a.score)
-      .slice(0, most);
+      .slice(0, maxCards);
   },
 };

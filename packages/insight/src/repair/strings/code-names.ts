@@ -20,7 +20,7 @@ const maxValues = 600;
  */
 const usualShare = 0.55;
 const sureShare = 0.75;
-const lessSure = 0.05;
+const unsurePenalty = 0.05;
 const knownShare = 0.9;
 
 const messages = defineMessages('repair.code-names', {
@@ -103,12 +103,13 @@ function usualWay(
     known += column.counts[code]!;
     const [thing] = meant as Set<string> & Iterable<string>;
     if (meant.size > 1 || thing === undefined) continue;
-    const there = things.get(thing);
-    const written = there ?? main.written.get(thing);
-    if (written === undefined || (there === undefined && !main.isCode)) continue;
+    const knownSpelling = things.get(thing);
+    const written = knownSpelling ?? main.written.get(thing);
+    if (written === undefined || (knownSpelling === undefined && !main.isCode)) continue;
     to.set(code, {
-      to: there ?? (isLower ? written.toLowerCase() : written),
-      confidence: (there === undefined ? 0.94 : 0.98) - (usual < rows * sureShare ? lessSure : 0),
+      to: knownSpelling ?? (isLower ? written.toLowerCase() : written),
+      confidence:
+        (knownSpelling === undefined ? 0.94 : 0.98) - (usual < rows * sureShare ? unsurePenalty : 0),
     });
   }
   return known < rows * knownShare ? undefined : { title, isCode: main.isCode, rows: known, usual, to };

@@ -19,7 +19,7 @@ export function isAmount(column: CodedColumn): boolean {
  * Returns the codes of values that say nothing about the rest of a row: missing values, and amounts
  * of zero, which unrelated rows share.
  */
-export function nothingIn(column: CodedColumn): ReadonlySet<number> {
+export function uninformativeCodes(column: CodedColumn): ReadonlySet<number> {
   const { values } = column;
   const amounts = isAmount(column);
   return new Set(

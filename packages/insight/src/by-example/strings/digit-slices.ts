@@ -32,7 +32,7 @@ export function offerDigitSlices(pool: AtomPool): void {
           return text.slice(from, to === 0 ? undefined : to) || undefined;
         },
         formula: () => `${called}[${start}:${end}]`,
-        group: { key: called, part: atEnd ? 'end' : 'start', again: 0.6 + inner },
+        group: { key: called, part: atEnd ? 'end' : 'start', repeatCost: 0.6 + inner },
       });
     };
     for (let length = 1; length <= maxLength; length++)

@@ -52,11 +52,11 @@ export const booleanWords = {
     const to = new Map<number, { to: string; confidence: number }>();
     for (const code of codes) {
       if (usual.codes.includes(code)) continue;
-      const says = meaningOf(words.get(code)!);
+      const meaning = meaningOf(words.get(code)!);
       // Any other value is a separate answer, so the rest may not be answers to a yes-or-no
       // question.
-      if (says === undefined) return [];
-      to.set(code, { to: says ? yes : no, confidence: 0.96 });
+      if (meaning === undefined) return [];
+      to.set(code, { to: meaning ? yes : no, confidence: 0.96 });
     }
     return changeValues(column, at, to, messages.reason({ most, all, yes, no }));
   }),

@@ -266,8 +266,8 @@ function offerPadding(pool: AtomPool, piece: Piece, first: string): void {
   for (let at = output.indexOf(first); at >= 0; at = output.indexOf(first, at + 1)) {
     const before = /(.)\1*$/su.exec(output.slice(0, at));
     if (before) pad(pool, piece, before[0], 'padStart', first.length);
-    const behind = /^(.)\1*/su.exec(output.slice(at + first.length));
-    if (behind) pad(pool, piece, behind[0], 'padEnd', first.length);
+    const repeated = /^(.)\1*/su.exec(output.slice(at + first.length));
+    if (repeated) pad(pool, piece, repeated[0], 'padEnd', first.length);
   }
   // The first example may already have the full length.
   for (const fill of ['0', ' ', '*', 'x', '#'])

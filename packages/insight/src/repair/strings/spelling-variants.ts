@@ -60,7 +60,7 @@ export const spellingVariants = {
       const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
       for (const code of others) {
         const [many, few] = [column.counts[first]!, column.counts[code]!];
-        if (isToldApart(table, at, first, code)) continue;
+        if (areDistinguished(table, at, first, code)) continue;
         const reason = column.occurrences(first, code);
         to.set(code, {
           to: column.values[first]!,
@@ -96,17 +96,17 @@ function confidenceOf(a: string, b: string, ratio: number, style: Style | undefi
  * Whether another column assigns each of two values a value of its own, such as the ids of two
  * companies with nearly the same name.
  */
-function isToldApart(table: CodedTable, at: number, one: number, other: number): boolean {
+function areDistinguished(table: CodedTable, at: number, one: number, other: number): boolean {
   const column = table.columns[at]!;
   // A string that occurs once has its own value in every key.
   if (column.counts[one]! < 2 || column.counts[other]! < 2) return false;
-  return table.columns.some((by) => by !== column && isOwn(by, one) && isOwn(by, other));
+  return table.columns.some((by) => by !== column && isExclusive(by, one) && isExclusive(by, other));
 
-  function isOwn(by: CodedColumn, code: number): boolean {
+  function isExclusive(by: CodedColumn, code: number): boolean {
     const row = column.codes.indexOf(code);
-    const own = by.codes[row]!;
-    if (by.values[own] === '' || by.counts[own] !== column.counts[code]) return false;
-    return by.codes.every((each, r) => (each === own) === (column.codes[r] === code));
+    const otherCode = by.codes[row]!;
+    if (by.values[otherCode] === '' || by.counts[otherCode] !== column.counts[code]) return false;
+    return by.codes.every((each, r) => (each === otherCode) === (column.codes[r] === code));
   }
 }
 
