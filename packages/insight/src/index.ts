@@ -24,7 +24,7 @@ export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';
 export type { JoinProposal } from './joins/join-proposal.ts';
 export {
-  canBeKey as mayBeKey,
+  canBeKey,
   type KeyColumn,
   type KeyTable,
   type ProposedKey,

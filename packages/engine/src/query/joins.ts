@@ -1,5 +1,5 @@
 import { call, cellOf, textOf } from '@winnow/formulas';
-import { type KeyColumn, mayBeKey, type ProposedKey, proposeKeys } from '@winnow/insight';
+import { canBeKey, type KeyColumn, type ProposedKey, proposeKeys } from '@winnow/insight';
 import { ok, type Result, typeName } from '@winnow/kernel';
 import { type Recipe, type Step, sourceNamesIn } from '@winnow/recipe';
 import type { JoinDiagnosis, Relation } from '@winnow/steps';
@@ -60,7 +60,7 @@ async function keyColumns(
   options: TaskOptions,
 ): Promise<readonly KeyColumn[]> {
   const found: KeyColumn[] = [];
-  const some = schema.columns.filter(({ type }) => mayBeKey(typeName(type))).slice(0, maxColumns);
+  const some = schema.columns.filter(({ type }) => canBeKey(typeName(type))).slice(0, maxColumns);
   for (const column of some) {
     const text = call('lower', call('trim', textOf(cellOf(column))));
     const rows = await runner.ask(sketchRel(rel, text, most), options);
