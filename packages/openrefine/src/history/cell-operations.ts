@@ -36,7 +36,8 @@ export function handled(
     if (made.type === originalType) return `coalesce(${made.text}, ${original})`;
     state.changes.push('a cell whose result would be an error may become null, where OpenRefine keeps it');
   }
-  if (onError === 'store-error' && error) state.changes.push('null stands where OpenRefine stores an error');
+  if (onError === 'store-error' && error)
+    state.changes.push('a cell is null or a mismatched value where OpenRefine stores an error');
   if (onError !== 'set-to-blank' && made.rewritten && originalType === 'text')
     return keptText(made, original);
   return made.text;

@@ -22,6 +22,10 @@ function blankAfterFirst(state: HistoryState, number: string, others: readonly s
   state.add('drop-columns', { columns: [place] });
 }
 
+/**
+ * The new columns take the place of the chosen ones. A row without any value to transpose stays, as
+ * one row.
+ */
 const columnsIntoRows: Carry = (operation, state) => {
   const start = textOf(operation, 'startColumnName');
   const all = state.known();
@@ -34,34 +38,52 @@ const columnsIntoRows: Carry = (operation, state) => {
     typeof operation.combinedColumnName === 'string' ? operation.combinedColumnName : undefined;
   const label = combined === undefined ? textOf(operation, 'keyColumnName') : state.fresh('Label');
   const value = combined ?? textOf(operation, 'valueColumnName');
+  const prepends = combined !== undefined && operation.prependColumnName === true;
+  // Without their names, empty cells of a combined column are always left out.
+  const dropsEmpty = operation.ignoreBlankCells !== false || (combined !== undefined && !prepends);
   const fill = operation.fillDown === true;
   const number = state.fresh('Row number');
   if (!fill) state.add('add-row-number', { name: number, start: 1, step: 1, place: 'last' });
-  state.add('unpivot-columns', {
-    columns: [...chosen],
-    labelName: label,
-    valueName: value,
-    empty: operation.ignoreBlankCells === false ? 'keep' : 'drop',
-  });
+  const hasNone = state.helper('Nothing to transpose', 'boolean', (name) =>
+    state.add('add-column', { name, formula: dropsEmpty ? allEmpty(chosen) : 'false' }),
+  );
+  state.add('unpivot-columns', { columns: [...chosen], labelName: label, valueName: value, empty: 'keep' });
+  const [labelCell, isEmptyRow] = [printColumnName(label), printColumnName(hasNone)];
+  if (dropsEmpty) {
+    const isOnlyOne = `${isEmptyRow} and ${labelCell} == ${quoteText(start)}`;
+    state.add('filter-rows', {
+      condition: `not isEmpty(${printColumnName(value)}) or (${isOnlyOne})`,
+      action: 'keep',
+    });
+    state.add('transform-column', {
+      columns: [label],
+      formula: 'null',
+      where: isEmptyRow,
+      failures: 'null',
+    });
+  }
   if (!fill) {
     blankAfterFirst(state, number, others);
     state.add('drop-columns', { columns: [number] });
   }
   const types = new Set(chosen.map((name) => state.typeOf(name)));
+  const type = types.size === 1 ? [...types][0]! : 'text';
   state.drop(chosen);
-  if (combined !== undefined) {
-    if (operation.prependColumnName === true) {
-      const separator = typeof operation.separator === 'string' ? operation.separator : '';
-      state.add('transform-column', {
-        columns: [value],
-        formula: `${printColumnName(label)} + ${quoteText(separator)} + value`,
-        failures: 'keep',
-      });
-    }
-    state.add('drop-columns', { columns: [label] });
-  } else state.place(label, 'text');
-  const kept = types.size === 1 && !operation.prependColumnName ? [...types][0]! : 'text';
-  state.place(value, kept);
+  if (prepends) {
+    const separator = typeof operation.separator === 'string' ? operation.separator : '';
+    const cell = type === 'text' ? 'value' : 'toText(value)';
+    state.add('transform-column', {
+      columns: [value],
+      formula: `${labelCell} + ${quoteText(separator)} + (${cell} ?? "")`,
+      failures: 'keep',
+    });
+  }
+  const made = combined === undefined ? [label, value] : [value];
+  const order = [...others.slice(0, at), ...made, ...others.slice(at)];
+  state.add('keep-columns', { columns: [...order, hasNone] });
+  state.columns = order;
+  if (combined === undefined) state.types.set(label, 'text');
+  state.types.set(value, prepends ? 'text' : type);
 };
 
 /**
@@ -104,29 +126,53 @@ const rowsIntoColumns: Carry = (operation, state) => {
   for (const name of names) state.types.set(name, type);
 };
 
+/**
+ * A row without a key begins a new row if there are no other columns; otherwise it stays as it is,
+ * without its value.
+ */
 const columnize: Carry = (operation, state) => {
   const key = textOf(operation, 'keyColumnName');
   const value = textOf(operation, 'valueColumnName');
   if (typeof operation.noteColumnName === 'string' && operation.noteColumnName !== '')
     throw new NotConvertible('it carries a column of notes along');
+  const hasNoKey = `isEmpty(${printColumnName(key)})`;
+  const first = state.fresh('First key');
+  state.add('empty-to-null', { columns: [key], blank: false });
+  state.add('group-rows', {
+    aggregates: [{ function: 'first', column: key, name: first }],
+    mode: 'columns',
+  });
   if (state.columns?.every((name) => name === key || name === value)) {
-    // A new row begins wherever the first key occurs again.
-    const first = state.fresh('First key');
+    // A new row begins wherever the first key occurs again. Other keys that occur again get a row
+    // below it.
     const record = state.fresh('Record');
     const begins = state.fresh('Begins');
-    state.add('group-rows', {
-      aggregates: [{ function: 'first', column: key, name: first }],
-      mode: 'columns',
-    });
+    const place = state.fresh('Place');
     state.add('add-column', {
       name: begins,
-      formula: `if(${printColumnName(key)} == ${printColumnName(first)}, 1, 0)`,
+      formula: `if(${hasNoKey} or ${printColumnName(key)} == ${printColumnName(first)}, 1, 0)`,
     });
     state.add('window-column', { function: 'runningSum', column: begins, name: record });
-    state.add('pivot-columns', { label: key, function: 'first', column: value, keys: [record] });
-    state.add('drop-columns', { columns: [record] });
+    state.add('filter-rows', { condition: hasNoKey, action: 'remove' });
+    state.add('add-row-number', { name: place, start: 1, step: 1, groups: [record, key], place: 'last' });
+    state.add('pivot-columns', { label: key, function: 'first', column: value, keys: [record, place] });
+    state.add('drop-columns', { columns: [record, place] });
   } else {
-    state.add('pivot-columns', { label: key, function: 'first', column: value });
+    const row = state.fresh('Row');
+    const lone = state.fresh('Row without key');
+    state.add('add-row-number', { name: row, start: 1, step: 1, place: 'last' });
+    state.add('add-column', { name: lone, formula: `if(${hasNoKey}, ${printColumnName(row)}, 0)` });
+    state.add('transform-column', { columns: [value], formula: 'null', where: hasNoKey, failures: 'null' });
+    state.add('transform-column', {
+      columns: [key],
+      formula: printColumnName(first),
+      where: hasNoKey,
+      failures: 'null',
+    });
+    state.add('drop-columns', { columns: [row, first] });
+    // If a key occurs twice, the later value replaces the earlier one.
+    state.add('pivot-columns', { label: key, function: 'last', column: value });
+    state.add('drop-columns', { columns: [lone] });
   }
   state.columns = undefined;
   state.types.delete(key);
