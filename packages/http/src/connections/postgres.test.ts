@@ -128,6 +128,7 @@ test.each([
   ["COPY victims TO PROGRAM 'cat > /tmp/stolen'", 'connections/not-read-only'],
   ['COMMIT', 'connections/not-read-only'],
   ["SELECT set_config('transaction_read_only', 'off', false), remove_victims()", 'connections/refused'],
+  ['SELECT * FROM victims WHERE n = $1', 'connections/refused'],
   ['SELECT remove_victims()', 'connections/not-read-only'],
   ['/* nothing', 'connections/not-read-only'],
   ['SELECT FROM victims', 'connections/no-columns'],

@@ -103,7 +103,8 @@ function describe(host: string, error: unknown) {
   // https://www.postgresql.org/docs/current/errcodes-appendix.html
   if (/^28|^3D/.test(code)) return connectionProblems.denied({ host, reason });
   if (code === '25006') return connectionProblems.notReadOnly({ reason });
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57P|E[A-Z]{4}$)/.test(code)
+  // 08P01 is a query with parameters, for which there are no values.
+  return code === '08P01' || (/^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57P|E[A-Z]{4}$)/.test(code))
     ? connectionProblems.refused({ host, reason })
     : connectionProblems.unreachable({ host, reason });
 }
