@@ -166,7 +166,7 @@ const storedAsText =
 export const textMessages = defineMessages('issue.text', {
   numbers: storedAsText('numeric'),
   dates: storedAsText('like dates'),
-  reason: 'Most of the values can be read so',
+  reason: 'Most values can be parsed this way',
 });
 
 /** Returns issues for columns of numbers and dates that are stored as text. */

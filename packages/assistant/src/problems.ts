@@ -1,15 +1,15 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
 export const assistantProblems = defineProblems('assistant', {
-  unknownTool: problem<{ tool: string }>(404, ({ tool }) => `There is no tool “${tool}”.`),
+  unknownTool: problem<{ tool: string }>(404, ({ tool }) => `There’s no tool called “${tool}”.`),
   badInput: problem<{ tool: string; field: string; reason: string }>(
     400,
-    ({ tool, field, reason }) => `${tool} cannot be called like this: ${field || 'its input'}: ${reason}.`,
+    ({ tool, field, reason }) => `Invalid input for ${tool}: ${field || 'input'}: ${reason}.`,
   ),
   notExposed: problem<{ tool: string }>(
     403,
     ({ tool }) => `${tool} would share more of the data than your settings allow.`,
-    () => 'Change “Data shared with the model” under Settings, AI.',
+    () => 'To allow it, change “Data shared with the model” under Settings, AI.',
   ),
   notAttached: problem<{ project: string }>(
     404,
@@ -31,5 +31,5 @@ export const assistantProblems = defineProblems('assistant', {
     ({ most }) => `The answer reached the limit of ${most.toLocaleString('en')} characters and was cut off.`,
     () => 'Ask for a shorter answer.',
   ),
-  tooManyCalls: problem<{ most: number }>(429, ({ most }) => `One answer may use at most ${most} tools.`),
+  tooManyCalls: problem<{ most: number }>(429, ({ most }) => `One answer can use at most ${most} tools.`),
 });

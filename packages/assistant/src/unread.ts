@@ -33,11 +33,11 @@ const isMany = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): boolean => cells >
 /** Messages about values that a query left out. */
 export const unreadMessages = defineMessages('chat.unread', {
   column({ column, as, cells, of, group }: UnreadSaid) {
-    const kind = as === 'value' ? `with the data type of the column` : `as ${as}s`;
+    const kind = as === 'value' ? 'as the column’s data type' : `as ${as}s`;
     const within = group
-      ? ` In one group, these are ${count(group.cells)} of ${count(group.of)} (${percent(group)}%).`
+      ? ` In one group, it’s ${count(group.cells)} of ${count(group.of)} (${percent(group)}%).`
       : '';
-    return `${count(cells)} of ${count(of)} values of ${column} (${percent({ cells, of })}%) couldn’t be read ${kind} and ${cells === 1 ? 'is' : 'are'} not included.${within}`;
+    return `${count(cells)} of ${count(of)} values of ${column} (${percent({ cells, of })}%) couldn’t be read ${kind} and ${cells === 1 ? 'isn’t' : 'aren’t'} included.${within}`;
   },
 });
 

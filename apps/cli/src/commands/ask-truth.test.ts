@@ -206,7 +206,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'sales',
     'total order ids',
-    { sql: 'SELECT count(DISTINCT order_id) FROM sales', says: /600 rows have one/ },
+    { sql: 'SELECT count(DISTINCT order_id) FROM sales', says: /600 rows have a value/ },
   ],
   ['sales', 'total customer_id', { sql: 'SELECT count(DISTINCT customer_id) FROM sales' }],
   ['sales', 'total id', { asks: 'total `order_id`' }],
@@ -238,7 +238,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total sales',
     {
       sql: "SELECT sum(sales::int) FROM report WHERE day <> 'Total'",
-      says: /of 300 of 301 rows: \*\*52,350\*\*\. 1 row of totals is left out/,
+      says: /for 300 of 301 rows: \*\*52,350\*\*\. 1 totals row is left out/,
     },
   ],
   ['report', 'total sales, with the rows of totals', { sql: 'SELECT sum(sales::int) FROM report' }],
@@ -249,7 +249,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'which region has the highest total sales',
     {
       sql: "SELECT region, sum(sales::int) FROM report WHERE day <> 'Total' GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
-      says: /1 row of totals is left out/,
+      says: /1 totals row is left out/,
     },
   ],
   ['report', 'how many regions', { sql: "SELECT count(DISTINCT region) FROM report WHERE day <> 'Total'" }],
@@ -266,7 +266,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total amount',
     {
       sql: "SELECT sum(amount::int) FROM costs WHERE branch <> 'Gesamt'",
-      says: /1 row of totals is left out/,
+      says: /1 totals row is left out/,
     },
   ],
   // Subtotals count as totals rows, too: in sums, groups, ranks, shares and selections by a number.
@@ -275,7 +275,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total pieces',
     {
       sql: "SELECT sum(pieces::int) FROM branches WHERE branch NOT LIKE '%total'",
-      says: /of 60 of 64 rows: \*\*[\d,]+\*\*\. 4 rows of totals are left out/,
+      says: /for 60 of 64 rows: \*\*[\d,]+\*\*\. 4 totals rows are left out/,
     },
   ],
   [
@@ -290,7 +290,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'rows with pieces above 80',
     {
       listed: "SELECT count(*) FROM branches WHERE branch NOT LIKE '%total' AND pieces::int > 80",
-      says: /4 rows of totals are left out/,
+      says: /4 totals rows are left out/,
     },
   ],
   [
@@ -319,7 +319,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many shops are open?',
     {
       sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE "open?" = \'yes\'',
-      says: /of 120 of 240 rows.*\*\*120\*\*\. 60 rows have no open\?/,
+      says: /for 120 of 240 rows.*\*\*120\*\*\. 60 rows have no open\?/,
     },
   ],
   [
@@ -415,7 +415,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average level',
     {
       sql: "SELECT avg(replace(level, '−', '-')::double) FROM sites",
-      says: /99999 is the only value of level with 5 digits.*“average level where level is not 99999” leaves it out/,
+      says: /99999 is the only value of level with 5 digits.*to leave it out, ask “average level where level is not 99999”/,
     },
   ],
   [
@@ -445,7 +445,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average years',
     {
       sql: 'SELECT avg(years::int) FROM patients',
-      says: /999 is the only value of years above 99.*“average years where years is not 999” leaves it out/,
+      says: /999 is the only value of years above 99.*to leave it out, ask “average years where years is not 999”/,
     },
   ],
   [
@@ -470,7 +470,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'number of rows by topics',
     {
       sql: "SELECT trim(t) AS t, count(*) FROM (SELECT unnest(string_split(topics, ';')) AS t FROM patients) GROUP BY 1 ORDER BY 2 DESC, 1",
-      says: /each of their items counts by itself/,
+      says: /each item is counted separately/,
     },
   ],
   [
@@ -501,7 +501,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'report',
     'total price',
     {
-      says: /of the values that could be read: [^*]*30 values of price written like 9\.999 € may be thousands/,
+      says: /among the values that could be read: [^*]*30 values of price written like 9\.999 € may be thousands/,
     },
   ],
   // Conditions without an operation list rows.
@@ -607,7 +607,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'which clinic has the highest score',
     {
       listed: `SELECT count(*) FROM clinics WHERE try_cast(score AS int) = 97`,
-      says: /score, of the values that could be read: 97\. \d+ share the first place/,
+      says: /score, among the values that could be read: 97\. \d+ are tied for first place/,
     },
   ],
   [
@@ -722,7 +722,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'which carrier has the lowest total qty?',
     {
       sql: `SELECT carrier, sum(try_cast(qty AS int)) FROM parcels GROUP BY 1 ORDER BY 2 LIMIT 1`,
-      says: /^[^*]*In one group, these are 9 of 20 \(45\.0%\)/,
+      says: /^[^*]*In one group, it’s 9 of 20 \(45\.0%\)/,
     },
   ],
   // A share is relative to the rows with a readable value.
@@ -749,7 +749,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total weight, only values of `weight` in "g"',
     {
       sql: "SELECT sum(replace(weight, ' g', '')::int) FROM goods WHERE weight LIKE '% g'",
-      says: /Only the values of weight in g/,
+      says: /only the values of weight in g/,
     },
   ],
   [
@@ -829,7 +829,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average Age for flu',
     {
       sql: `SELECT avg(try_cast("Age" AS int)) FROM visits WHERE symptom = 'flu'`,
-      says: /^Average Age of 60 of 240 rows where symptom == "flu": \*\*[\d.]+\*\*\. 30 of these rows have a value in Age/,
+      says: /^Average Age for 60 of 240 rows where symptom == "flu": \*\*[\d.]+\*\*\. 30 of these rows have a value in Age/,
     },
   ],
   [
@@ -837,7 +837,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many different diagnosis where symptom is cough',
     {
       sql: `SELECT count(DISTINCT diagnosis) FROM visits WHERE symptom = 'cough' AND diagnosis NOT IN ('', 'n/a', '-', 'unknown')`,
-      says: /of 60 of 240 rows where symptom == "cough": \*\*1\*\*/,
+      says: /for 60 of 240 rows where symptom == "cough": \*\*1\*\*/,
     },
   ],
   [
@@ -919,7 +919,7 @@ test("an address that doesn't match the pattern stays whole, and the note counts
   const { parts } = await truth.table('people').answer('split address into street, city, state and zip');
   const proposal = parts.find(({ kind }) => kind === 'proposal');
   if (proposal?.kind !== 'proposal') throw new Error(JSON.stringify(parts));
-  expect(proposal.note).toMatch(/^15 of 594 cells of address don’t have this shape\. They stay whole in/);
+  expect(proposal.note).toMatch(/^15 of 594 cells of address don’t match this pattern\. They stay whole in/);
   const { steps } = proposal;
   const rows = await truth.table('people').rows(steps);
   const column = (name: string): number => rows.columns.indexOf(name);
@@ -982,7 +982,7 @@ test.each([
 test('a check says that totals rows are checked too', async () => {
   const { parts, text } = await truth.table('branches').answer('pieces must be below 95');
   expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: 4 });
-  expect(text).toMatch(/4 rows are totals of others and are checked too/);
+  expect(text).toMatch(/4 rows are totals of other rows and are checked too/);
 });
 
 test('a comparison with an empty cell does not fail', async () => {

@@ -109,7 +109,7 @@ describe('answers state how many values they leave out', () => {
     const read = sum(all) - sum(foreign.map(price));
     expect(part.kind === 'table' && part.rows[0]?.[0]).toBeCloseTo(read, 2);
     expect(text).toMatch(
-      /^Total unit\\_price, of the values that could be read: [\d,.]+\. 48 of 1,200 values/,
+      /^Total unit\\_price, among the values that could be read: [\d,.]+\. 48 of 1,200 values/,
     );
     const few = await unreadOf('how many different ordered');
     expect(few.text).toMatch(
@@ -122,7 +122,7 @@ describe('answers state how many values they leave out', () => {
   test('a summary counts the distinct readable values', async () => {
     const { text } = await ask('sales', 'summarize the columns');
     const plainText = text.replaceAll('\\', '');
-    expect(plainText).toContain('| Column | Type | Values | Different |');
+    expect(plainText).toContain('| Column | Type | Values | Distinct |');
     expect(plainText).toContain('| unit_price | decimal(2) | 1,152 | 1,152 |');
     expect(plainText).toContain('- unit_price: 48 of 1,200 values don’t match the data type');
   });
@@ -137,9 +137,9 @@ test.each([
   const { parts } = await ask('hospitals', question);
   const asked = parts.find(({ kind }) => kind === 'question');
   const choices = asked?.kind === 'question' ? asked.choices.map(({ label }) => label) : [];
-  expect(choices).toEqual(['Different values of name', 'Different values of provider_number', 'The rows']);
+  expect(choices).toEqual(['Distinct values of name', 'Distinct values of provider_number', 'The rows']);
   const chosen = asked?.kind === 'question' ? await ask('hospitals', asked.choices[0]!.text) : undefined;
-  expect(chosen?.text).toBe('Different name: **60**');
+  expect(chosen?.text).toBe('Distinct name: **60**');
 });
 
 test.each([

@@ -136,7 +136,7 @@ describe('winnow ask', () => {
     await writeFile(file, `region,sales\n${rows.join('\n')}\n`);
     const said = async (question: string) =>
       (await ask.run({ positionals: [file, question], values: {}, say: () => undefined })).text;
-    expect(await said('total sales')).toMatch(/^Total sales\n60\n.*\. 1 row of totals is left out\..*1 of 4/);
+    expect(await said('total sales')).toMatch(/^Total sales\n60\n.*\. 1 totals row is left out\..*1 of 4/);
     expect(await said('convert sales to numbers')).toContain(
       '1 of 5 values of sales can’t be read as numbers.',
     );

@@ -105,7 +105,7 @@ function percents(reading: Query, { table }: Pick<RuleContext, 'table'>): readon
         says: (groups) =>
           groups < 2
             ? undefined
-            : `Some values of ${column.name} have a percent sign and were read as hundredths, others have none and were read as they are.`,
+            : `Some values of ${column.name} have a percent sign and were divided by 100; the others were read unchanged.`,
         isDoubt: true,
       },
     ];

@@ -33,7 +33,7 @@ export const modelMessages = defineMessages('chat', {
     `All ${rows.toLocaleString('en')} rows would fail the check “${rule}”. What should be true for each row? For instance “check that quantity is positive” or “check that email is unique”.`,
   noProject: 'No project is attached to this chat. Attach one to ask about its data and clean it.',
   wordsFail: ({ count, rows }: { count: number; rows: number }) =>
-    `${numberText(count)} of ${numberText(rows)} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'}.`,
+    `${numberText(count)} of ${numberText(rows)} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'} the check.`,
 });
 
 /**

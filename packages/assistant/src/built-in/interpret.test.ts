@@ -45,7 +45,9 @@ test.each(['which drivers have no deliveries', 'drivers without deliveries'])(
   async (question) => {
     expect(await read(question)).toMatchObject({
       kind: 'ask',
-      question: expect.objectContaining({ text: expect.stringMatching(/^Every row has delivery_id/) }),
+      question: expect.objectContaining({
+        text: expect.stringMatching(/^Every row has a value in delivery_id/),
+      }),
     });
     expect((await read('show rows where `delivery_id` is empty')).kind).not.toBe('ask');
   },

@@ -94,11 +94,11 @@ export async function interpret(
     };
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
   // A user who doesn't name a column may mean rows.
-  const held = /^There is no column/.test(reading.question.text) ? rowsHolding(original, context) : [];
+  const held = /^There’s no column/.test(reading.question.text) ? rowsHolding(original, context) : [];
   return held.length > 0
     ? {
         ...reading,
-        question: says('There is no column “{said}”. Are these rows meant, or one of the columns?', {
+        question: says('There’s no column “{said}”. Do you mean these rows, or one of the columns?', {
           said: /“(.*)”/.exec(reading.question.text)?.[1] ?? '',
         }),
         choices: [...held, ...reading.choices].slice(0, 6),

@@ -24,10 +24,7 @@ export function byItems(reading: Reading, { columns }: TableFacts): Reading {
   return {
     ...reading,
     steps: [...reading.steps.slice(0, at), split, ...reading.steps.slice(at)],
-    notes: [
-      ...(reading.notes ?? []),
-      `Cells of ${column.name} are lists; each of their items counts by itself.`,
-    ],
+    notes: [...(reading.notes ?? []), `${column.name} contains lists; each item is counted separately.`],
   };
 }
 

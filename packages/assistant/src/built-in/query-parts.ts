@@ -137,7 +137,7 @@ async function rowsOf(
     return (
       found ?? {
         asks: ask(
-          says('No column holds dates, so that “{time}” can’t be computed. Which column do you mean?', {
+          says('No column contains dates, so “{time}” can’t be computed. Which column do you mean?', {
             time: time.says,
           }),
           context,
@@ -193,7 +193,7 @@ async function rowsOf(
     return {
       asks: {
         kind: 'ask',
-        question: says('No cell is “{said}”. Which column and value do you mean?', { said }),
+        question: says('No value matches “{said}”. Which column and value do you mean?', { said }),
         choices: [],
       },
     };
@@ -213,7 +213,7 @@ export function whichDate(
   const said = restorePlaceholders(text, context);
   return {
     kind: 'ask',
-    question: says('By which column of dates is “{said}” meant?', { said }),
+    question: says('Which date column does “{said}” refer to?', { said }),
     choices: dates.slice(0, 6).map(({ name }) => ({
       label: name,
       text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
@@ -226,7 +226,7 @@ function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask
   const said = restorePlaceholders(text, context);
   return {
     kind: 'ask',
-    question: says('Of which column is “{said}” meant?', { said }),
+    question: says('Which column does “{said}” refer to?', { said }),
     choices: measures(context)
       .slice(0, 8)
       .map(({ name }) => ({
@@ -259,7 +259,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (dates && those.length !== 1) {
     const names = those.map((column) => column.name);
     const asks = ask(
-      says('By which column of dates is the {unit} meant?', { unit: unit.groups!.u! }),
+      says('Which date column should the {unit} come from?', { unit: unit.groups!.u! }),
       context,
       unit.groups!.u!,
       [],

@@ -74,7 +74,7 @@ function inText(column: ColumnFacts, original: string): readonly Aside[] {
 }
 
 const onlyValue = (value: string | number, name: string, beyond: string, original: string): string =>
-  `${value} is the only value of ${name} ${beyond} and may stand for a missing one. It is included; “${question(original)} where ${name} is not ${value}” leaves it out.`;
+  `${value} is the only value of ${name} ${beyond} and may stand for a missing value. It’s included; to leave it out, ask “${question(original)} where ${name} is not ${value}”.`;
 
 const question = (original: string): string => original.replace(/[\s.?!]+$/, '');
 

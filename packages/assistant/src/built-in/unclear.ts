@@ -69,7 +69,7 @@ export function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>)
         ? []
         : [
             {
-              label: says('{verb} rows where {name} holds “{value}”', {
+              label: says('{verb} rows where {name} contains “{value}”', {
                 verb: sentenceOf(verb),
                 name,
                 value: singular(word),

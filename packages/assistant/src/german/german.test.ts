@@ -120,8 +120,8 @@ test('asks back in German, with words and names inserted', () => {
   const asked = says('{word} {column}', { word: 'Average', column: 'Betrag' });
   expect(asked.text).toBe('Average Betrag');
   expect(translated(asked as never, german)).toBe('Durchschnitt von Betrag');
-  const several = says('{columns} are dates already. What would you like to do?', { columns: ['A', 'B'] });
-  expect(several.text).toBe('A and B are dates already. What would you like to do?');
+  const several = says('{columns} are already dates. What would you like to do?', { columns: ['A', 'B'] });
+  expect(several.text).toBe('A and B are already dates. What would you like to do?');
   expect(translated(several as never, german)).toBe('A und B sind schon Datumsangaben. Was möchten Sie tun?');
 });
 

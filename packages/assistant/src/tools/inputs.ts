@@ -5,7 +5,7 @@ export const project = z
   .string()
   .max(64)
   .optional()
-  .describe('The id of the project; the first attached one if left out');
+  .describe('Project ID; defaults to the first attached project');
 export const columnName = z.string().max(10_000);
 export const stepDrafts = z
   .array(
@@ -18,6 +18,6 @@ export const stepDrafts = z
   .min(1)
   .max(50)
   .describe(
-    'Steps of the recipe language, see describe_steps; formulas name columns with spaces in `backquotes`',
+    'Steps in the recipe language; see describe_steps. In formulas, put column names with spaces in `backticks`',
   );
 export const title = z.string().max(300);

@@ -116,5 +116,5 @@ const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql|api)\//;
  * kind is disclosed.
  */
 function bare({ code, severity, status }: Problem): Problem {
-  return { code, severity, status, message: `It could not be done (${code}).` };
+  return { code, severity, status, message: `The tool failed (${code}).` };
 }

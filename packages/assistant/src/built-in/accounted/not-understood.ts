@@ -6,13 +6,13 @@ import { says } from '../saying/asking.ts';
 /** Questions that the built-in assistant may ask back whatever it was asked. */
 export const questionMessages = defineMessages('chat.question', {
   notUnderstood: ({ words }: { words: readonly string[] }) =>
-    `${words.map((word) => `“${word}”`).join(' and ')} ${words.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
+    `I didn’t understand ${words.map((word) => `“${word}”`).join(' and ')}, so I can’t answer yet. What do you mean?`,
   nothing: 'What would you like to do or know?',
   unclear: ({ words }: { words: string }) =>
-    `“${words}” was not understood. A step or a question is named by a verb and columns, for instance:`,
-  unclearRows: ({ words }: { words: string }) => `“${words}” was not understood. Are these rows meant?`,
+    `I didn’t understand “${words}”. Use a verb and column names, for example:`,
+  unclearRows: ({ words }: { words: string }) => `I didn’t understand “${words}”. Do you mean these rows?`,
   unclearColumn: ({ words, column }: { words: string; column: string }) =>
-    `“${words}” wasn’t understood. What would you like to do with ${column}, or to be known of it?`,
+    `I didn’t understand “${words}”. What would you like to do with ${column}, or know about it?`,
 });
 
 /**

@@ -62,9 +62,7 @@ export async function comparedPeriods(
       asides: [missingAside(factsOf(column, context), left.condition.prepare)],
       ...(everyYear.length > 0
         ? {
-            notes: [
-              `${everyYear.join(' and ')} of every year in ${column} ${everyYear.length === 1 ? 'is' : 'are'} compared.`,
-            ],
+            notes: [`This compares ${everyYear.join(' and ')} of every year in ${column}.`],
           }
         : {}),
     };

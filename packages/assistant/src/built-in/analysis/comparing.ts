@@ -48,7 +48,7 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
     const known = (left ?? right)!;
     return {
       asks: ofOther(
-        says('No cell is “{said}”. Which two groups do you mean?', { said: unknown }),
+        says('No value matches “{said}”. Which two groups do you mean?', { said: unknown }),
         [known],
         context,
       ),
@@ -107,7 +107,7 @@ function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks
   return {
     asks: {
       kind: 'ask',
-      question: says('What is to be compared of {column}?', { column: column.is.name }),
+      question: says('What would you like to compare in {column}?', { column: column.is.name }),
       choices: ['average', 'median', 'total'].map((word) => ({
         label: says('{word} {column}', {
           word: word.charAt(0).toUpperCase() + word.slice(1),
@@ -127,7 +127,7 @@ function whichAmount(raw: string, [left, right]: ComparedSides['is'], context: R
   const between = `between ${left.label} and ${right.label}`;
   return {
     kind: 'ask',
-    question: says('There is no column of numbers “{words}”. What would you like to compare?', {
+    question: says('There’s no numeric column “{words}”. What would you like to compare?', {
       words: literalOf(raw, context),
     }),
     choices: [
@@ -237,16 +237,16 @@ function verdict(
     .map((label, at) => {
       const [, value = null, of] = values[at] ?? [];
       const count = of === undefined ? '' : ` (${numberText(of)} ${of === 1 ? 'value' : 'values'})`;
-      return `${label} ${number(value === null ? 'nothing' : numberText(short(value)))}${count}`;
+      return `${label} ${number(value === null ? 'no value' : numberText(short(value)))}${count}`;
     })
     .join(', ');
-  const lead = `${name}${isPartial ? ', of the values that could be read' : ''}`;
+  const lead = `${name}${isPartial ? ', among the values that could be read' : ''}`;
   if (a === undefined || b === undefined) return `${lead}: ${told}. One of the groups has no values.`;
   const gap = Math.abs(a - b);
   const same = gap <= Math.max(Math.abs(a), Math.abs(b)) * 1e-12;
   const higher = a > b ? labels[0] : labels[1];
   const percent = Math.min(a, b) > 0 ? ` (${numberText(short((100 * gap) / Math.min(a, b)))}%)` : '';
-  const says = same ? 'Both are the same.' : `${higher} is higher by ${numberText(short(gap))}${percent}.`;
+  const says = same ? 'Both are the same.' : `${higher} is ${numberText(short(gap))}${percent} higher.`;
   const answer =
     word === undefined || isPartial ? '' : !same && (isLess(word) ? a < b : a > b) ? 'Yes. ' : 'No. ';
   return `${answer}${lead}: ${told}. ${says}`;

@@ -93,7 +93,7 @@ export async function correlation(
       {
         steps: both,
         says: (count) =>
-          `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${condition ? 'are chosen and ' : ''}have both values. The coefficient is Pearson’s: 1 and -1 are a straight line, 0 is none.`,
+          `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${condition ? 'match and ' : ''}have both values. This is the Pearson coefficient: 1 and -1 mean a straight line, 0 means no linear relationship.`,
       },
     ],
   };
@@ -102,7 +102,7 @@ export async function correlation(
 function withWhat(name: string, context: RuleContext): Reading {
   return {
     kind: 'ask',
-    question: says('The correlation of {name} with which other column?', { name }),
+    question: says('Which other column should {name} be correlated with?', { name }),
     choices: measures(context)
       .filter((one) => one.name !== name)
       .slice(0, 6)

@@ -80,7 +80,7 @@ function cutEach(
   { count, smallest, keys }: First,
   { before, after }: { readonly before: readonly UncheckedStep[]; readonly after: readonly string[] },
 ): { readonly steps: readonly UncheckedStep[]; readonly aside: Aside } {
-  const place = `Place by ${column}`;
+  const place = `Rank by ${column}`;
   const direction = smallest ? 'ascending' : 'descending';
   const rank = (name: string, more: readonly string[]): StepDraft => ({
     kind: 'window-column',
@@ -116,7 +116,7 @@ function cutEach(
       steps: tied,
       says: (rows, { total }) =>
         count > 1 && rows > total
-          ? `The last place of a group is shared: ${rows.toLocaleString('en')} rows are at least as ${smallest ? 'low' : 'high'} as the last one shown of their group.`
+          ? `Some groups have ties for last place: ${rows.toLocaleString('en')} rows are at least as ${smallest ? 'low' : 'high'} as the last one shown for their group.`
           : undefined,
     },
   };

@@ -47,7 +47,7 @@ async function measured(raw: string, grouping: string, context: RuleContext): Pr
   if (amount && !isAdditive(amount) && !isIdentifier(amount))
     return {
       kind: 'ask',
-      question: says('What is to be compared of {column}?', { column: amount.name }),
+      question: says('What would you like to compare in {column}?', { column: amount.name }),
       choices: ['average', 'total'].map((word) => ({
         label: says('{word} {column}', {
           word: word.charAt(0).toUpperCase() + word.slice(1),
@@ -172,7 +172,7 @@ export async function change(
         says: (gaps) =>
           gaps === 0
             ? undefined
-            : `${gaps === 1 ? `1 ${unit} has` : `${gaps.toLocaleString('en')} ${unit}s have`} no rows in the ${unit} before, so that no change is shown.`,
+            : `${gaps === 1 ? `1 ${unit} has` : `${gaps.toLocaleString('en')} ${unit}s have`} no rows in the ${unit} before, so no change is shown.`,
       },
     ],
   };
@@ -210,7 +210,7 @@ function byWhichTime(context: RuleContext): Reading {
   const text = context.original.replace(/[\s.?!]+$/, '');
   return {
     kind: 'ask',
-    question: says('In the order of which time?'),
+    question: says('Which periods should the total run over?'),
     choices:
       resolveDateColumns(context).length === 0
         ? []

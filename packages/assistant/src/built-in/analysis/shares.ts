@@ -93,8 +93,8 @@ export async function shareOfTotal(
     asides: [missingAside(column.is, before)],
     tells: ([[all = null, matching = null, percent = null] = []], number, isPartial) =>
       percent === null
-        ? `There is no total of ${name} to take a share of.`
-        : `${number(`${numberText(percent)}%`)}: ${numberText(matching ?? 0, true)} of ${numberText(all, true)} ${total.toLowerCase()}${isPartial ? ', of the values that could be read' : ''}.`,
+        ? `There’s no total of ${name} to calculate a share of.`
+        : `${number(`${numberText(percent)}%`)}: ${numberText(matching ?? 0, true)} of ${numberText(all, true)} ${total.toLowerCase()}${isPartial ? ', among the values that could be read' : ''}.`,
   };
 }
 

@@ -50,7 +50,7 @@ function elsewhere({ name }: ColumnFacts): Reading & { kind: 'ask' } {
   return {
     kind: 'ask',
     question: says(
-      'Every row has {name}, so what has none isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?',
+      'Every row has a value in {name}, so anything without one isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?',
       { name },
     ),
     choices: [
@@ -58,7 +58,7 @@ function elsewhere({ name }: ColumnFacts): Reading & { kind: 'ask' } {
         label: says('Rows where {name} is empty', { name }),
         text: `show rows where ${quoted(name)} is empty`,
       },
-      { label: says('Different values of {name}', { name }), text: `how many different ${quoted(name)}` },
+      { label: says('Distinct values of {name}', { name }), text: `how many different ${quoted(name)}` },
     ],
   };
 }

@@ -18,7 +18,7 @@ export function conditionOfPeriod(
   const found = named ? [named] : resolveDateColumns(context);
   if (found.length === 0) return undefined;
   if (found.length > 1) {
-    const question = says('By which column of dates is “{said}” meant?', { said: period.says });
+    const question = says('Which date column does “{said}” refer to?', { said: period.says });
     const choices = found.map(({ name }) => ({
       label: name,
       text: context.original.replace(

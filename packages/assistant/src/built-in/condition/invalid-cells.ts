@@ -20,16 +20,19 @@ export function invalid(column: ColumnFacts, _groups: unknown, context: RuleCont
     return {
       asks: {
         kind: 'ask',
-        question: says('Any text is valid in {column}. What makes a cell of it wrong?', {
+        question: says('Any text is valid in {column}. What makes a value wrong?', {
           column: column.name,
         }),
         choices: [
-          { label: says('It is empty'), text: `show rows where ${quoted(column.name)} is empty` },
+          { label: says('It’s empty'), text: `show rows where ${quoted(column.name)} is empty` },
           {
-            label: says('It holds letters'),
+            label: says('It contains letters'),
             text: `show rows where ${quoted(column.name)} contains letters`,
           },
-          { label: says('It holds digits'), text: `show rows where ${quoted(column.name)} contains digits` },
+          {
+            label: says('It contains digits'),
+            text: `show rows where ${quoted(column.name)} contains digits`,
+          },
           { label: says('List its values'), text: `list the values of ${quoted(column.name)}` },
         ].filter(({ text }) => text !== context.original),
       },

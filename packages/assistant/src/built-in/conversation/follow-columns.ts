@@ -45,7 +45,7 @@ function put(names: readonly string[], said: FollowUpContext): Resolved | undefi
   return {
     reading: {
       kind: 'ask',
-      question: says('In the place of which column is {names} meant?', { names }),
+      question: says('Which column should {names} replace?', { names }),
       choices: own.slice(0, 6).map((name) => ({
         label: name,
         text: withColumns(before.text, name, names, table),
@@ -85,7 +85,7 @@ export function alternatives(said: FollowUpContext): Resolved | undefined {
       : {
           reading: {
             kind: 'ask',
-            question: says('Which of the columns is to be another one?'),
+            question: says('Which of these columns would you like to replace?'),
             choices: own.slice(0, 6).map((name) => ({ label: name, text: `not ${quoted(name)}` })),
           },
         };

@@ -71,7 +71,7 @@ export function timed(raw: string, said: FollowUpContext): Resolved | undefined 
   return {
     reading: {
       kind: 'ask',
-      question: asked('A step works on all rows. What would you like to do with those of {period}?', {
+      question: asked('Steps apply to all rows. What would you like to do with the rows from {period}?', {
         period: says,
       }),
       choices: [

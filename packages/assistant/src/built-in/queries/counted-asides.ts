@@ -12,14 +12,14 @@ export const spellingsAside = (column: ColumnFacts, before: readonly UncheckedSt
   ],
   says: (values, { value }) =>
     values > 0 && values < Number(value)
-      ? `Without differences in case and surrounding spaces, there ${values === 1 ? 'is 1' : `are ${values.toLocaleString('en')}`}.`
+      ? `Ignoring case and surrounding spaces, there ${values === 1 ? 'is 1' : `are ${values.toLocaleString('en')}`}.`
       : undefined,
 });
 
 /** Counts the rows with an identifier, since several rows can have the same one. */
 export const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
   steps: [...before, { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } }],
-  says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} one.`,
+  says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} a value.`,
 });
 
 /** Counts the rows without a value in a column whose values are counted. */

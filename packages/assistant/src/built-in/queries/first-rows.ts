@@ -23,7 +23,7 @@ export function cutTo(
     readonly sort: readonly StepDraft[];
   },
 ): { readonly steps: readonly StepDraft[]; readonly asides: readonly Aside[] } {
-  const place = `Place by ${column}`;
+  const place = `Rank by ${column}`;
   const ranked: StepDraft = {
     kind: 'window-column',
     params: {
@@ -60,10 +60,10 @@ export function cutTo(
         steps: tied,
         says: (rows, { total }) => {
           const shared = rows.toLocaleString('en');
-          if (only > 1) return rows > 1 ? `${shared} share this place.` : undefined;
-          if (top === 1) return rows > 1 ? `${shared} share the first place.` : undefined;
+          if (only > 1) return rows > 1 ? `${shared} are tied for this place.` : undefined;
+          if (top === 1) return rows > 1 ? `${shared} are tied for first place.` : undefined;
           return rows > Math.max(top, total)
-            ? `The last place is shared: ${shared} are at least as ${smallest ? 'low' : 'high'} as the last one shown.`
+            ? `There’s a tie for last place: ${shared} are at least as ${smallest ? 'low' : 'high'} as the last one shown.`
             : undefined;
         },
       },
@@ -73,7 +73,7 @@ export function cutTo(
               steps: [...before, ...upTo('<', only)],
               says: (rows: number) =>
                 rows > only - 1
-                  ? `${rows.toLocaleString('en')} are ${smallest ? 'lower' : 'higher'}, because equal values share a place.`
+                  ? `${rows.toLocaleString('en')} are ${smallest ? 'lower' : 'higher'}, because equal values share a rank.`
                   : undefined,
             },
           ]

@@ -203,7 +203,7 @@ export function metricOf(
   if (asks) return { asks };
   // “total order ids” asks how many there are; only an explicit “sum” adds them up.
   if (isIdentifier(column.is) && made === 'sum' && !/^sum$/i.test(word))
-    return { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] };
+    return { function: 'countDistinct', column: column.is, name: `Distinct ${column.is.name}`, prepare: [] };
   const typed = asNumber(column.is) ?? (ordered ? asDate(column.is) : undefined);
   if (!typed) return { asks: notNumbers(column.is, context) };
   if (!ordered && isDate(column.is)) return { asks: notNumbers(column.is, context) };
@@ -211,7 +211,7 @@ export function metricOf(
     return {
       asks: {
         kind: 'ask',
-        question: says('A percentile is between 0 and 100. Which one of {column} do you mean?', {
+        question: says('Percentiles range from 0 to 100. Which percentile of {column} do you mean?', {
           column: column.is.name,
         }),
         choices: [90, 95, 99].map((percent) => ({
@@ -240,7 +240,7 @@ export function metricOf(
     prepare: typed.prepare,
     ...(isIdentifier(column.is) && !ordered
       ? {
-          note: `${column.is.name} looks like an identifier, so this number says nothing about the rows. To count instead, ask “how many different ${column.is.name}”.`,
+          note: `${column.is.name} looks like an identifier, so this number may not be meaningful. To count its values instead, ask “how many different ${column.is.name}”.`,
         }
       : {}),
   };

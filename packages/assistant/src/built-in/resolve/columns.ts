@@ -94,7 +94,7 @@ export function columnOf(raw: string, context: RuleContext): Found<ColumnFacts> 
   const names = namesOf(raw, context);
   if ('asks' in names) return names;
   if (names.is.length === 1) return { is: factsOf(names.is[0]!, context) };
-  return { asks: ask(says('Which one of these columns?'), context, raw.trim(), names.is) };
+  return { asks: ask(says('Which of these columns?'), context, raw.trim(), names.is) };
 }
 
 export function factsOf(name: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts {
@@ -158,7 +158,7 @@ function unknown(
   const near = nearest(said, names);
   const first = near === undefined ? names : [near, ...names.filter((name) => name !== near)];
   return {
-    asks: ask(says('There is no column “{said}”. Which one do you mean?', { said }), context, said, first),
+    asks: ask(says('There’s no column “{said}”. Which one do you mean?', { said }), context, said, first),
   };
 }
 
@@ -245,7 +245,7 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     if (found.length === 1) return { is: found[0]!.name };
     return {
       asks: ask(
-        says('Several columns could be meant by “{said}”. Which one?', { said }),
+        says('“{said}” could mean several columns. Which one do you mean?', { said }),
         context,
         said,
         found.map(({ name }) => name),

@@ -35,7 +35,7 @@ export async function valueIn(
   return {
     asks: {
       ...ask(
-        says('No cell of {column} is “{text}”. Which value do you mean?', { column: column.name, text }),
+        says('No value of {column} is “{text}”. Which value do you mean?', { column: column.name, text }),
         context,
         text,
         [],

@@ -12,7 +12,7 @@ export function askDigits(raw: string, context: RuleContext, lengths: number): R
   const longest = Math.max(1, ...column.is.top.map(({ value }) => (value ?? '').length));
   return {
     kind: 'ask',
-    question: says('How long is {column} to be?', { column: column.is.name }),
+    question: says('How long should {column} be?', { column: column.is.name }),
     choices: Array.from({ length: lengths }, (_, i) => ({
       label: says('{longest} digits', { longest: longest + i }),
       text: `pad ${quoted(column.is.name)} with zeros to ${longest + i} digits`,

@@ -84,7 +84,7 @@ export const cellRules: readonly Rule[] = [
       const said = context.original.replace(/[.?!]+$/, '');
       return {
         kind: 'ask',
-        question: says('With what are the empty cells to be filled?'),
+        question: says('What should the empty cells be filled with?'),
         choices: [
           {
             label: says('the value above'),
@@ -151,17 +151,17 @@ export const cellRules: readonly Rule[] = [
           kind: 'ask',
           question:
             already.length > 1
-              ? says('{columns} are dates already. What would you like to do with them?', {
+              ? says('{columns} are already dates. What would you like to do with them?', {
                   columns: already,
                 })
-              : says('{columns} is a date already. What would you like to do with it?', { columns: already }),
+              : says('{columns} is already a date. What would you like to do with it?', { columns: already }),
           choices: already.slice(0, 2).flatMap((name) => [
             {
               label: says('Write {name} as dd/MM/yyyy', { name }),
               text: `write ${quoted(name)} as "dd/MM/yyyy"`,
             },
             {
-              label: says('Rows where {name} is no date', { name }),
+              label: says('Rows where {name} isn’t a date', { name }),
               text: `show rows where ${quoted(name)} is invalid`,
             },
           ]),
@@ -169,8 +169,8 @@ export const cellRules: readonly Rule[] = [
       if (names.length === 0)
         return ask(
           date
-            ? says('No column of text holds dates mostly. Which column do you mean?')
-            : says('No column of text holds numbers mostly. Which column do you mean?'),
+            ? says('No text column contains mostly dates. Which column do you mean?')
+            : says('No text column contains mostly numbers. Which column do you mean?'),
           context,
           '',
           context.table.columns.map(({ name }) => name),

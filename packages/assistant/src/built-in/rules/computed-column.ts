@@ -10,7 +10,7 @@ export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading 
   const formula = formulaOf(f, context);
   if (formula === undefined)
     return ask(
-      says('By which formula is the column computed? It is written with names of columns, as `Qty * Price`.'),
+      says('What formula computes the column? Use column names, as in `Qty * Price`.'),
       context,
       '',
       [],

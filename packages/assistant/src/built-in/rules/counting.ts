@@ -117,12 +117,12 @@ function whatCounts(raw: string, context: RuleContext): Reading {
   const strings = context.table.columns.filter((one) => one.type === 'text');
   const rows = { label: says('The rows'), text: by('rows') };
   const values = (named.length > 0 ? named : strings).slice(0, 5).map(({ name }) => ({
-    label: says('Different values of {name}', { name }),
+    label: says('Distinct values of {name}', { name }),
     text: by(`different ${quoted(name)}`),
   }));
   return {
     kind: 'ask',
-    question: says('What does “{said}” count?', { said }),
+    question: says('What would you like to count for “{said}”?', { said }),
     choices: named.length > 0 ? [...values, rows] : [rows, ...values],
   };
 }
@@ -140,9 +140,9 @@ function howMany(column: ColumnFacts, tail: Tail, context: RuleContext): Reading
   const name = quoted(column.name);
   return {
     kind: 'ask',
-    question: says('What is to be counted of {column}?', { column: column.name }),
+    question: says('What would you like to count in {column}?', { column: column.name }),
     choices: [
-      { label: says('Its different values'), text: `how many different ${name}` },
+      { label: says('Its distinct values'), text: `how many different ${name}` },
       { label: says('Rows with a value'), text: `how many rows where ${name} is not empty` },
       ...(isAdditive(column)
         ? [{ label: says('Total {column}', { column: column.name }), text: `total ${name}` }]
@@ -186,7 +186,7 @@ const whereTrue = (column: ColumnFacts, tail: Tail, context: RuleContext): Readi
 const different = (column: ColumnFacts, tail: Tail, context: RuleContext): Reading =>
   assemble(
     titleOf(context),
-    { function: 'countDistinct', column, name: `Different ${column.name}`, prepare: [] },
+    { function: 'countDistinct', column, name: `Distinct ${column.name}`, prepare: [] },
     tail,
   );
 
@@ -279,7 +279,7 @@ export async function countDistinct(
     if ('asks' in whole) return column.asks;
     return assemble(
       titleOf(context),
-      { function: 'countDistinct', column: whole.is, name: `Different ${whole.is.name}`, prepare: [] },
+      { function: 'countDistinct', column: whole.is, name: `Distinct ${whole.is.name}`, prepare: [] },
       noTail,
     );
   }
@@ -288,7 +288,7 @@ export async function countDistinct(
   if ('asks' in tail) return tail.asks;
   return assemble(
     titleOf(context),
-    { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] },
+    { function: 'countDistinct', column: column.is, name: `Distinct ${column.is.name}`, prepare: [] },
     tail.is,
   );
 }
@@ -302,7 +302,7 @@ export function rowsOrColumn(raw: string, tail: string, context: RuleContext): R
   const name = quoted(column.name);
   return {
     kind: 'ask',
-    question: says('Is the number of rows meant, or the column {column}?', { column: column.name }),
+    question: says('Do you mean the number of rows, or the column {column}?', { column: column.name }),
     choices: [
       { label: says('The number of rows'), text: `how many rows${rest}` },
       ...(asNumber(column)
@@ -315,7 +315,7 @@ export function rowsOrColumn(raw: string, tail: string, context: RuleContext): R
           ]
         : [
             {
-              label: says('The different values of {column}', { column: column.name }),
+              label: says('The distinct values of {column}', { column: column.name }),
               text: `how many different ${name}${rest}`,
             },
           ]),

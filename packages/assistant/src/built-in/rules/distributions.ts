@@ -75,10 +75,10 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     const names = keys.is.map(quoted).join(' and ');
     return {
       kind: 'ask',
-      question: says('How are the shares of {keys} to be shown?', { keys: keys.is }),
+      question: says('How should the shares of {keys} be shown?', { keys: keys.is }),
       choices: [
         { label: says('As a pie chart'), text: `pie chart of number of rows per ${names}` },
-        { label: says('As numbers of rows'), text: `number of rows per ${names}` },
+        { label: says('As row counts'), text: `number of rows per ${names}` },
       ],
     };
   }

@@ -12,7 +12,7 @@ export function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Re
   const kind = /up|back/i.test(d) ? 'fill-up' : 'fill-down';
   if (raw === '')
     return ask(
-      says('Which columns are to be filled?'),
+      says('Which columns would you like to fill?'),
       context,
       '',
       context.table.columns.filter((one) => one.null + one.empty > 0).map(({ name }) => name),

@@ -54,7 +54,7 @@ export function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
     if (!found) {
       if (guess) return undefined;
       return ask(
-        says('Which rows do you mean by “{text}”? A condition names a column and what its cells are.', {
+        says('Which rows do you mean by “{text}”? Name a column and what its values should be.', {
           text: literalOf(text, context),
         }),
         context,

@@ -79,7 +79,7 @@ export const looseQueryRules: readonly Rule[] = [
   rule('(?:find|search(?: for)?|look for|look up|where is)(?: the)?(?: text| value| word)? (?<v>.+)', search),
   rule('(?<v>how (?:many|much))', ({ v }, context) =>
     whichMeasure(
-      v?.includes('much') ? says('What is to be added up?') : says('What is to be counted?'),
+      v?.includes('much') ? says('What would you like to add up?') : says('What would you like to count?'),
       context,
     ),
   ),
@@ -241,7 +241,7 @@ async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Rea
     return assemble(titleOf(context), rowCount, { ...noTail, keys: [name] });
   return {
     kind: 'ask',
-    question: says('What is to be known of {name}?', { name }),
+    question: says('What would you like to know about {name}?', { name }),
     choices: [
       ...(asNumber(found.is)
         ? ['total', 'average', 'largest', 'smallest'].map((a) => ({
@@ -279,7 +279,7 @@ function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading 
   if (!by)
     return {
       kind: 'ask',
-      question: says('By which column is “{words}” meant?', {
+      question: says('Which column does “{words}” refer to?', {
         words: `${q} ${'asks' in column ? thing.replace(/§\d+/g, '') : column.is.name}`,
       }),
       choices: (likely.length > 0 ? likely : candidates).slice(0, 6).map(({ name }) => ({
@@ -299,11 +299,11 @@ function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefine
     /customer|client|buyer|full.?name|^name$|company/i.test(name),
   );
   const key = column?.is ?? people[0];
-  if (!key) return whichMeasure(says('Who or what, and by which column?'), context);
+  if (!key) return whichMeasure(says('What should be ranked, and by which column?'), context);
   const least = /worst|least/i.test(q ?? context.original);
   return {
     kind: 'ask',
-    question: says('By what is {key} to be ranked?', { key: key.name }),
+    question: says('What should {key} be ranked by?', { key: key.name }),
     choices: [
       {
         label: says('By the number of rows'),

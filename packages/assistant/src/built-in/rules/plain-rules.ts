@@ -122,10 +122,10 @@ export const plainRules: readonly Rule[] = [
         kind: 'ask',
         question:
           facts.length === 1
-            ? says('{columns} is a date already. What would you like to do?', {
+            ? says('{columns} is already a date. What would you like to do?', {
                 columns: facts.map(({ name }) => name),
               })
-            : says('{columns} are dates already. What would you like to do?', {
+            : says('{columns} are already dates. What would you like to do?', {
                 columns: facts.map(({ name }) => name),
               }),
         choices: facts.slice(0, 3).flatMap(({ name }) => [
@@ -147,18 +147,20 @@ export const plainRules: readonly Rule[] = [
       const name = quoted(column.is.name);
       return {
         kind: 'ask',
-        question: says('Are the cells of {column} to be changed, or checked?', { column: column.is.name }),
+        question: says('Would you like to change the values of {column}, or check them?', {
+          column: column.is.name,
+        }),
         choices: [
           ...(/digit/i.test(k)
             ? [
                 {
-                  label: says('Fill up with zeros to {length}', { length }),
+                  label: says('Pad with zeros to {length} digits', { length }),
                   text: `pad ${name} with zeros to ${length} digits`,
                 },
               ]
             : []),
           {
-            label: says('Check that each has {length}', { length }),
+            label: says('Check that each value has {length} characters', { length }),
             text: `${name} must have ${length} ${k}`,
           },
         ],
@@ -231,12 +233,12 @@ async function sameValue({ a = '', b = '', c }: Groups, context: RuleContext): P
     const [first, second] = [await exact(column.name, pair[0]), await exact(column.name, pair[1])];
     if (first === undefined || second === undefined || first === second) continue;
     const way = (from: string, to: string) => ({
-      label: says('Write {to}', { to }),
+      label: says('Use {to}', { to }),
       text: `replace ${quotedText(from)} with ${quotedText(to)} in ${quoted(column.name)}`,
     });
     return {
       kind: 'ask',
-      question: says('How is it to be written in {column}?', { column: column.name }),
+      question: says('Which spelling should {column} use?', { column: column.name }),
       choices: [way(first, second), way(second, first)],
     };
   }
@@ -317,9 +319,9 @@ function capitals(c: string, context: RuleContext): Reading | undefined {
   const name = quoted(column.is.name);
   return {
     kind: 'ask',
-    question: says('Are the cells of {column} to be changed?', { column: column.is.name }),
+    question: says('Would you like to change the values of {column}?', { column: column.is.name }),
     choices: [
-      { label: says('Write them so'), text: `make ${name} title case` },
+      { label: says('Change to title case'), text: `make ${name} title case` },
       { label: says('List its values'), text: `list the values of ${name}` },
     ],
   };

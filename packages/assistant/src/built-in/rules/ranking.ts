@@ -143,7 +143,7 @@ export function rankBy(raw: string | undefined, word: string | undefined, contex
 const distinctOf = (column: ColumnFacts): Metric => ({
   function: 'countDistinct',
   column,
-  name: `Different ${column.name}`,
+  name: `Distinct ${column.name}`,
   prepare: [],
 });
 
@@ -154,10 +154,10 @@ function countedThing(raw: string, context: RuleContext): Partial<Reading & { ki
   if (named.length === 0) return {};
   const by = (noun: string): string => reworded(context.original, said, noun) ?? context.original;
   return {
-    question: says('What does “{said}” count?', { said }),
+    question: says('What would you like to count for “{said}”?', { said }),
     choices: [
       ...named.slice(0, 5).map(({ name }) => ({
-        label: says('Different values of {name}', { name }),
+        label: says('Distinct values of {name}', { name }),
         text: by(`different ${quoted(name)}`),
       })),
       { label: says('The rows'), text: by('rows') },
@@ -270,7 +270,7 @@ function whichThing(raw: string, context: RuleContext): Reading | undefined {
   if (named.length === 0) return undefined;
   return {
     kind: 'ask',
-    question: says('Which column names one “{said}”?', { said }),
+    question: says('Which column identifies each “{said}”?', { said }),
     choices: named.slice(0, 6).map(({ name }) => ({
       label: name,
       text: reworded(context.original, said, quoted(name)) ?? context.original,
@@ -290,7 +290,7 @@ function whichSummary(entity: ColumnFacts, by: ColumnFacts, cut: Cut, { original
   const tail = rest === '' ? '' : ` ${rest}`;
   return {
     kind: 'ask',
-    question: says('Several rows have the same {entity}. By which {by} are they to be ranked?', {
+    question: says('Several rows have the same {entity}. Which {by} should they be ranked by?', {
       entity: entity.name,
       by: by.name,
     }),

@@ -177,12 +177,11 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
   if (found.is.prepare.length > 0)
     return {
       kind: 'ask',
-      question: says(
-        '{found} is text so far. It has to be read as numbers or dates before a check can compare it.',
-        { found: found.is.columns },
-      ),
+      question: says('{found} is still text. Before a check can compare it, parse it as numbers or dates.', {
+        found: found.is.columns,
+      }),
       choices: found.is.columns.slice(0, 3).map((name) => ({
-        label: says('Read {name}', { name }),
+        label: says('Parse {name}', { name }),
         text: `parse ${quoted(name)}`,
       })),
     };

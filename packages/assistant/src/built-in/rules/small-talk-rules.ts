@@ -76,7 +76,7 @@ function compare({ p = '' }: Groups, context: RuleContext): Reading {
       kind: 'ask',
       question: date
         ? says('What would you like to compare, and by which date?')
-        : says('There is no date column to compare by. What would you like to compare?'),
+        : says('There’s no date column to compare by. What would you like to compare?'),
       choices: (dates.length > 0 ? dates : context.table.columns.slice(0, 4)).map(({ name }) => ({
         label: date ? says('Rows per {unit} of {name}', { unit, name }) : says('Rows by {name}', { name }),
         text: date ? `number of rows per ${unit} of ${quoted(name)}` : `number of rows by ${quoted(name)}`,
@@ -84,7 +84,7 @@ function compare({ p = '' }: Groups, context: RuleContext): Reading {
     };
   return {
     kind: 'ask',
-    question: says('What would you like to compare? Each of these shows one {unit} beside the others.', {
+    question: says('What would you like to compare? Each of these shows every {unit} side by side.', {
       unit,
     }),
     choices: [

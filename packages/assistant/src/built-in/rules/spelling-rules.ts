@@ -57,7 +57,7 @@ function bySpelling(column: ColumnFacts): Extract<Reading, { kind: 'clean' }>['o
     return {
       kind: 'ask',
       question: says(
-        'No frequent values of {name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What would you like to do with {name} here?',
+        'No frequent values of {name} differ only in case or spaces. To find other similar values, use “Cluster values” in the column menu. What would you like to do with {name} here?',
         { name },
       ),
       choices: [

@@ -69,7 +69,7 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   if (sign === undefined || sign === '') {
     return {
       kind: 'ask',
-      question: says('At which sign is {column} to be split?', { column: column.is.name }),
+      question: says('Which delimiter should {column} be split at?', { column: column.is.name }),
       choices: (
         [
           ['comma', ','],
@@ -150,7 +150,7 @@ function unfit(column: string, sign: string, names: readonly string[], made: rea
       of: filled,
       steps: made,
       note: (cells, of) =>
-        `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} have ${names.length} parts. What is more stays in the last column, and what is missing is left empty.`,
+        `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} have ${names.length} parts. Extra parts stay in the last column, and missing parts are left empty.`,
     };
   return {
     rows,
@@ -164,7 +164,7 @@ function unfit(column: string, sign: string, names: readonly string[], made: rea
       ...made,
     ],
     note: (cells, of) =>
-      `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} have this shape. ${cells === 1 ? 'It stays' : 'They stay'} whole in “${whole}”, and the new columns are empty there.`,
+      `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} match this pattern. ${cells === 1 ? 'It stays' : 'They stay'} whole in “${whole}”, and the new columns are empty there.`,
   };
 }
 

@@ -174,12 +174,12 @@ async function takeOut({ f = '', c = '' }: Groups, context: RuleContext): Promis
   if (!folded)
     return {
       kind: 'ask',
-      question: says('No cell of {column} holds “{find}”. What is to go from it?', {
+      question: says('No value of {column} contains “{find}”. What would you like to remove?', {
         column: column.is.name,
         find,
       }),
       choices: [
-        { label: says('Spaces around'), text: `trim ${quoted(column.is.name)}` },
+        { label: says('Surrounding spaces'), text: `trim ${quoted(column.is.name)}` },
         { label: says('Punctuation'), text: `remove punctuation from ${quoted(column.is.name)}` },
         { label: says('List its values'), text: `list the values of ${quoted(column.is.name)}` },
       ],
@@ -215,7 +215,7 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
   return {
     kind: 'ask',
     question: says(
-      'Some cells of {column} have more than {count} words, such as “{example}”. How are they to be split?',
+      'Some values of {column} have more than {count} words, such as “{example}”. How should they be split?',
       {
         column: column.is.name,
         count: names.length,
@@ -224,8 +224,8 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
     ),
     choices: [
       { label: says('At each space'), text: `split ${quoted(column.is.name)} at space` },
-      { label: says('First word apart'), text: `get first word of ${quoted(column.is.name)}` },
-      { label: says('Last word apart'), text: `get last word of ${quoted(column.is.name)}` },
+      { label: says('Split off the first word'), text: `get first word of ${quoted(column.is.name)}` },
+      { label: says('Split off the last word'), text: `get last word of ${quoted(column.is.name)}` },
     ],
   };
 }
@@ -266,7 +266,7 @@ function newest({ w = '' }: Groups, context: RuleContext): Reading | undefined {
       ? undefined
       : {
           kind: 'ask',
-          question: says('By which column of dates?'),
+          question: says('Which date column should the rows be sorted by?'),
           choices: dates.map(({ name }) => ({
             label: name,
             text: `sort by ${quoted(name)} ${down ? 'descending' : 'ascending'}`,
@@ -299,7 +299,7 @@ function bareFormula({ f = '' }: Groups, context: RuleContext): Reading | undefi
   const name = columns.map((one) => one.name).join(over);
   return {
     kind: 'ask',
-    question: says('Is “{formula}” to be a new column?', { formula }),
+    question: says('Should “{formula}” be a new column?', { formula }),
     choices: [
       { label: says('Add a column “{name}”', { name }), text: `add a column "${name}" = ${formula}` },
     ],

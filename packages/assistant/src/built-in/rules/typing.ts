@@ -64,7 +64,7 @@ export function readAs(
       return {
         kind: 'ask',
         question: says(
-          '{column} is written in several units: {units}. Numbers alone would mean different things. What would you like to do first?',
+          '{column} has values in several units: {units}. Without units, the numbers would mean different things. What would you like to do first?',
           { column: mixed.name, units: unitsOf(mixed).slice(0, 5).join(', ') },
         ),
         choices: unitsOf(mixed)

@@ -28,7 +28,7 @@ export function whichNumber({ name }: ColumnFacts, raw: string, context: RuleCon
   const said = restorePlaceholders(raw, context);
   return {
     kind: 'ask',
-    question: says('Which number of {name} do you mean?', { name }),
+    question: says('How should {name} be summarized?', { name }),
     choices: ['average', 'median', 'largest', 'smallest', 'total'].map((word) => ({
       label: says('{word} {column}', { word: word.charAt(0).toUpperCase() + word.slice(1), column: name }),
       text: reworded(context.original, said, `${word} ${quoted(name)}`) ?? `${word} ${quoted(name)}`,
@@ -42,7 +42,7 @@ export function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleConte
   const rest = t.replace(/§(\d+)/g, (_, at: string) => quoted(context.table.columns[Number(at)]?.name ?? ''));
   return {
     kind: 'ask',
-    question: says('Which column is the {what} of?', { what: a.toLowerCase() }),
+    question: says('Which column would you like the {what} of?', { what: a.toLowerCase() }),
     choices: measures(context)
       .slice(0, 6)
       .map(({ name }) => ({ label: name, text: `${a} ${quoted(name)}${rest}` })),
@@ -73,7 +73,7 @@ export function extremeBy(
       : 'largest';
   return {
     kind: 'ask',
-    question: says('By which column do you mean “{words}”?', {
+    question: says('Which column does “{words}” refer to?', {
       words: `${word} ${restorePlaceholders(raw, context)}`,
     }),
     choices: columns.slice(0, 6).map(({ name }) => ({ label: name, text: `the 1 ${said} ${quoted(name)}` })),

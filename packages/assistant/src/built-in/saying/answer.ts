@@ -104,7 +104,7 @@ export async function* answer(
       headline.of === undefined || total > 1
         ? ''
         : ` (${plainLine(headline.of)}: ${plainLine(at(headline.of))})`;
-    const partly = isPartial(unread) ? ', of the values that could be read' : '';
+    const partly = isPartial(unread) ? ', among the values that could be read' : '';
     const condition = chosenBy(steps);
     const chosenText = condition === '' ? '' : ` where ${plainLine(condition)}`;
     yield {
@@ -153,7 +153,7 @@ const isUnitCondition = (condition: unknown): boolean => String(condition).start
 
 /** Conditions that don't come from the question: on ranks, and that a value exists. */
 const isOwn = (condition: string): boolean =>
-  /^(?:isNotBlank|not isNull)\(.+?\) and not (?:isMismatch|oneOf)\(|^`?Place by /.test(condition);
+  /^(?:isNotBlank|not isNull)\(.+?\) and not (?:isMismatch|oneOf)\(|^`?Rank by /.test(condition);
 
 /**
  * Returns the condition that selected the rows if it is short enough to read, or else an empty

@@ -45,8 +45,8 @@ const joinSaid = ({ source, left, right, rows, matched, rowsAfter, isUsed }: Joi
 });
 
 function joinText({ source, left, right, rows, matched, rowsAfter, isUsed }: JoinSaid): string {
-  const more = rowsAfter > rows ? `, and the table has ${numberText(rowsAfter)} rows after it` : '';
-  const used = isUsed ? ' The recipe has a step that uses this source.' : '';
+  const more = rowsAfter > rows ? `, and the table then has ${numberText(rowsAfter)} rows` : '';
+  const used = isUsed ? ' The recipe already has a step that uses this source.' : '';
   return `**${cell(source)}** by ${cell(left)} = ${cell(right)}: **${numberText(matched)}** of ${numberText(rows)} rows have a match${more}.${used}`;
 }
 
@@ -93,21 +93,21 @@ type ChecksSaid = {
 /** Messages of the built-in assistant about the checks and joins it finds. */
 export const checkAndJoinMessages = defineMessages('chat.suggestions', {
   noJoin: ({ project }: { project: string }) =>
-    `No other source of this project has a key with the values of one of its columns. [In the project](/projects/${project}), add the other table as a source first.`,
+    `No other source in this project has a key that matches a column of this table. [In the project](/projects/${project}), add the other table as a source first.`,
   joins({ joins: found, example }: { joins: readonly JoinSaid[]; example: string }) {
     if (example === '') return found.map(joinText).join('\n');
-    const ask = `Ask “How does this join with ${cell(example)}?” for the step.`;
+    const ask = `To get the step, ask “How does this join with ${cell(example)}?”`;
     return `${found.map((one) => `- ${joinText(one)}`).join('\n')}\n\n${ask}`;
   },
-  noCheck: 'No rule was found that nearly all rows keep and that is no check yet.',
+  noCheck: 'I found no rules that nearly all rows follow, other than those you already check.',
   checks({ project, checks: found, looked }: ChecksSaid) {
     const lines = found.map(({ sentence, reason, breaks }) => {
       const fail =
         breaks === 0 ? '' : ` **${numberText(breaks)}** ${breaks === 1 ? 'row fails' : 'rows fail'}.`;
       return `- ${cell(capital(sentence.text), 200)}.${fail} ${cell(reason.text, 200)}.`;
     });
-    const sample = looked === null ? '' : ` This was found in a sample of ${numberText(looked)} rows.`;
-    return `Nearly all rows keep these rules:\n\n${lines.join('\n')}\n\nAdd them in the Checks tab [of the project](/projects/${project}).${sample}`;
+    const sample = looked === null ? '' : ` Based on a sample of ${numberText(looked)} rows.`;
+    return `Nearly all rows follow these rules:\n\n${lines.join('\n')}\n\nAdd them in the Checks tab [of the project](/projects/${project}).${sample}`;
   },
 });
 

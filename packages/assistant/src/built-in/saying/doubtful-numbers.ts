@@ -17,7 +17,7 @@ export function doubtsOf(steps: readonly UncheckedStep[], { columns }: TableFact
       if (!found) return [];
       const are = found.cells === 1 ? 'value of' : 'values of';
       return [
-        `${numberText(found.cells)} ${are} ${column.name} written like ${found.like} may be thousands, and ${found.cells === 1 ? 'is' : 'are'} read with a decimal ${decimal}.`,
+        `${numberText(found.cells)} ${are} ${column.name} written like ${found.like} may be thousands, but ${found.cells === 1 ? 'is' : 'are'} read with a decimal ${decimal}.`,
       ];
     });
   });

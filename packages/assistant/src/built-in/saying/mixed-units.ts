@@ -154,7 +154,7 @@ const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-'
 const rowsOfUnit = (column: ColumnFacts, units: readonly string[]): Reading => ({
   kind: 'ask',
   question: says(
-    '{column} has values in several units, and a step would take them for the same. Which rows would you like to look at first?',
+    '{column} has values in several units, and a step would treat them all the same. Which rows would you like to see first?',
     { column: column.name },
   ),
   choices: units.slice(0, maxChoices).map((unit) => ({
@@ -206,7 +206,7 @@ export async function questionOfUnit(text: string, asked: Asked): Promise<UnitQu
       return {
         ...within(query),
         ...(query.asides ? { asides: query.asides.map(within) } : {}),
-        notes: [...(query.notes ?? []), `Only the values of ${column.name} in ${unit}.`],
+        notes: [...(query.notes ?? []), `Includes only the values of ${column.name} in ${unit}.`],
       };
     },
   };

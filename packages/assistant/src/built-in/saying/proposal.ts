@@ -24,7 +24,7 @@ export async function* stepsOf(
   ];
   const counted = await request.use('answer_question', {
     project,
-    title: 'Cells of another shape',
+    title: 'Cells that don’t match the pattern',
     steps: [{ kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } }],
     show: false,
   });
@@ -38,7 +38,7 @@ export async function* stepsOf(
 }
 
 const shapeNote = (cells: number, of: number): string =>
-  `${numberText(cells)} of ${numberText(of)} cells have another number of parts. What is more stays in the last column.`;
+  `${numberText(cells)} of ${numberText(of)} cells have a different number of parts. Extra parts stay in the last column.`;
 
 /** Steps that have an effect without changing cells. */
 const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
@@ -53,13 +53,13 @@ function notes(steps: readonly UncheckedStep[], { columns }: TableFacts): string
   const column = columns.find(({ name }) => name === unique[0]);
   const blank = column ? column.null + column.empty : 0;
   return blank > 1
-    ? `${numberText(blank)} rows have no ${column!.name}. They count as the same, so that one of them stays.`
+    ? `${numberText(blank)} rows have no ${column!.name}. They count as duplicates of each other, so one of them stays.`
     : undefined;
 }
 
 /** Messages about a proposal. */
 export const proposalMessages = defineMessages('chat.proposal', {
-  changesNothing: 'This would change no cell and no row of the data as it is.',
+  changesNothing: 'This wouldn’t change any cell or row of the current data.',
   leavesNothing: 'This would leave no rows.',
 });
 
@@ -124,7 +124,7 @@ async function unfilledNote(
   }));
   const counted = await request.use('answer_question', {
     project,
-    title: 'Words for missing values',
+    title: 'Missing-value words',
     steps: [{ kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } }],
     show: false,
   });

@@ -146,34 +146,34 @@ export const reportMessages = defineMessages('chat.report', {
       ({ name, mismatched, all }) =>
         `- ${cell(name)}: ${numberText(mismatched)} of ${numberText(all)} values don’t match the data type`,
     );
-    return `**${numberText(rows)}** rows in **${count}** columns.\n\n| Column | Type | Values | Different | Most frequent |\n|---|---|---:|---:|---|\n${lines.join('\n')}${others.length === 0 ? '' : `\n\n${others.join('\n')}`}`;
+    return `**${numberText(rows)}** rows in **${count}** columns.\n\n| Column | Type | Values | Distinct | Most frequent |\n|---|---|---:|---:|---|\n${lines.join('\n')}${others.length === 0 ? '' : `\n\n${others.join('\n')}`}`;
   },
   missing({ rows, columns, gaps, words }: MissingSaid) {
     const found = words.map(
       ({ name, cells, example }) => `${cell(name)} (${numberText(cells)}, such as “${cell(example)}”)`,
     );
-    const also = found.length === 0 ? '' : ` Words for a missing value are in ${found.join(', ')}.`;
+    const also = found.length === 0 ? '' : ` These columns contain missing-value words: ${found.join(', ')}.`;
     if (gaps.length === 0) return `No column has empty cells.${also}`;
     return `${gaps.length} of ${columns} columns have empty cells.${also}\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
   },
   duplicates: ({ rows }: { rows: number }) =>
-    `**${numberText(rows)}** rows are the same as another in every column.`,
-  noDuplicates: 'No two rows are the same in every column.',
+    `**${numberText(rows)}** rows are identical to another row in every column.`,
+  noDuplicates: 'No two rows are identical in every column.',
   noRows: 'The table has no rows.',
-  nothingFound: 'Nothing was found that looks wrong.',
+  nothingFound: 'I found nothing that looks wrong.',
   undo: ({ project, last }: { project: string; last: string }) =>
-    `This chat changes nothing by itself, so there is nothing to undo. To undo a step that was added to a recipe, use Undo [in the project](/projects/${project}), as often as needed.${last === '' ? ' Its recipe has no steps yet.' : ` Its last step is: ${cell(last, 200)}.`} An open proposal goes by Discard on its card.`,
-  noSteps: 'Nothing: the recipe has no steps, and this chat only proposes.',
+    `I don’t change anything myself, so there’s nothing to undo here. To undo a step that was added to the recipe, use Undo [in the project](/projects/${project}), as often as you need.${last === '' ? ' Its recipe has no steps yet.' : ` Its last step is: ${cell(last, 200)}.`} To remove an open proposal, choose Discard on its card.`,
+  noSteps: 'Nothing. The recipe has no steps, and I only propose changes.',
   recipe({ project, count, steps }: RecipeSaid) {
     const lines = steps.map(({ sentence, enabled }) => `1. ${cell(sentence, 300)}${enabled ? '' : ' (off)'}`);
-    return `This chat changes nothing by itself. The recipe [of the project](/projects/${project}) has ${count} ${count === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
+    return `I don’t change anything myself. The recipe [of the project](/projects/${project}) has ${count} ${count === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
   },
-  thanks: 'You can ask anything else about the data here.',
+  thanks: 'Feel free to ask anything else about the data.',
   apply:
-    'A proposal is added by the button of its card, so that a person decides. This chat adds nothing by itself.',
-  who: 'The built-in assistant of Winnow: a grammar over steps and questions, no language model. It reads the attached projects on this server and sends nothing anywhere. It proposes steps; only a person adds them.',
-  why: 'Each card shows what it was made by: steps with their exact effect, and numbers that open the rows they were counted of. A question that names the column it is about can be answered more closely, for instance “distribution of” a column.',
-  help: `Questions and steps are understood in plain words, for instance:
+    'To add a proposal, use the button on its card. You decide what’s added; I don’t add anything myself.',
+  who: 'I’m Winnow’s built-in assistant: a grammar of steps and questions, not a language model. I read the attached projects on this server and send nothing anywhere. I only propose steps; you decide which to add.',
+  why: 'Each card shows how it was made: steps show their exact effect, and numbers open the rows they were counted from. For a more precise answer, name the column in your question, for example “distribution of” a column.',
+  help: `Ask questions and describe steps in plain words, for example:
 
 - What is wrong with this file?
 - Trim all text columns and drop duplicates by email

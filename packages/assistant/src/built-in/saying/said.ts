@@ -21,7 +21,7 @@ export const restText = (rest: readonly Message[]): string =>
 type Chosen = { rows: number; condition: string };
 
 const where = (condition: string): string => (condition === '' ? '' : ` where ${plainLine(condition)}`);
-const partly = (isPartial: boolean): string => (isPartial ? ', of the values that could be read' : '');
+const partly = (isPartial: boolean): string => (isPartial ? ', among the values that could be read' : '');
 const strong = (text: string, isOpen: boolean): string => (isOpen ? text : `**${text}**`);
 
 /** Messages of the built-in assistant about the answer to a question. */
@@ -33,16 +33,16 @@ export const answerMessages = defineMessages('chat.answer', {
     const about =
       ofRows === null
         ? ''
-        : ` of ${numberText(ofRows.chosen)} of ${numberText(ofRows.rows)} rows${where(ofRows.condition)}`;
+        : ` for ${numberText(ofRows.chosen)} of ${numberText(ofRows.rows)} rows${where(ofRows.condition)}`;
     const left = restText(rest);
     if (value === null)
       return `${plainLine(name)}${about}: no result, because there are too few values. ${left}`.trim();
     if (isPartial)
-      return `${plainLine(name)}${about}, of the values that could be read: ${value}${counted}. ${left}`;
+      return `${plainLine(name)}${about}, among the values that could be read: ${value}${counted}. ${left}`;
     return `${plainLine(name)}${about}: ${strong(value, isOpen)}${counted}${left === '' ? '' : '.'} ${left}`.trim();
   },
   noShare: ({ rest }: { rest: readonly Message[] }) =>
-    `There are no values to take a share of. ${restText(rest)}`.trim(),
+    `There are no values to calculate a share of. ${restText(rest)}`.trim(),
   share: ({ percent, matching, all, isOpen, isPartial, rest }: ShareSaid) =>
     `${strong(`${numberText(percent)}%`, isOpen)}: ${numberText(matching)} of ${numberText(all)} rows${partly(isPartial)}. ${restText(rest)}`.trim(),
   listing: ({ total, rows, condition, isOpen, isPartial, rest }: ListingSaid) =>

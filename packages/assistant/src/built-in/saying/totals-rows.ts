@@ -10,8 +10,8 @@ import { says } from './asking.ts';
 import type { Asked } from './mixed-units.ts';
 import { numberText } from './wording.ts';
 
-const withThem = 'with the rows of totals';
-const asked = new RegExp(`^(.+), ${withThem}[.!?]?$`, 'i');
+const withThem = 'including totals rows';
+const asked = new RegExp(`^(.+), (?:${withThem}|with the rows of totals)[.!?]?$`, 'i');
 
 /**
  * Returns the question that asks to count rows of totals too, without that request; undefined for
@@ -46,8 +46,7 @@ export async function withoutTotals(reading: Reading, about: Asked): Promise<Rea
   const { condition, rows, areTotals } = await rowsOfTotals(about, numbers);
   if (!areTotals) {
     if (rows === 0 || rows > fewRows) return reading;
-    const note =
-      rows === 1 ? '1 row called Total is counted too.' : `${rows} rows called Total are counted too.`;
+    const note = rows === 1 ? '1 row called Total is included.' : `${rows} rows called Total are included.`;
     return { ...reading, notes: [...(reading.notes ?? []), note] };
   }
   const left = removed(condition);
@@ -55,7 +54,7 @@ export async function withoutTotals(reading: Reading, about: Asked): Promise<Rea
     ...one,
     steps: [left, ...one.steps],
   });
-  const are = rows === 1 ? '1 row of totals is' : `${numberText(rows)} rows of totals are`;
+  const are = rows === 1 ? '1 totals row is' : `${numberText(rows)} totals rows are`;
   const offer =
     question === undefined
       ? ''
@@ -104,8 +103,8 @@ export async function totalsInCheck(about: Asked): Promise<string | undefined> {
   const { rows, areTotals } = await rowsOfTotals(about, numbersOf(about.facts));
   if (!areTotals) return undefined;
   return rows === 1
-    ? '1 row is a total of others and is checked too. To leave it out, remove the rows of totals first.'
-    : `${numberText(rows)} rows are totals of others and are checked too. To leave them out, remove the rows of totals first.`;
+    ? '1 row is a total of other rows and is checked too. To leave it out, remove the totals rows first.'
+    : `${numberText(rows)} rows are totals of other rows and are checked too. To leave them out, remove the totals rows first.`;
 }
 
 /**
@@ -128,11 +127,13 @@ export async function withTotalsFound(
     kind: 'ask',
     question:
       rows === 0
-        ? says('No row is a total of others. Which rows would you like to remove?')
+        ? says('No row is a total of other rows. Which rows would you like to remove?')
         : rows === 1
-          ? says('1 row is called Total, but isn’t the sum of others. Which rows would you like to remove?')
+          ? says(
+              '1 row is called Total, but isn’t the sum of other rows. Which rows would you like to remove?',
+            )
           : says(
-              '{rows} rows are called Total, but aren’t the sum of others. Which rows would you like to remove?',
+              '{rows} rows are called Total, but aren’t the sum of other rows. Which rows would you like to remove?',
               { rows },
             ),
     choices: [
@@ -157,7 +158,7 @@ async function shortCondition(rows: number, { project, facts, request }: Asked):
   );
   const counted = await request.use('answer_question', {
     project,
-    title: 'Rows of totals',
+    title: 'Totals rows',
     steps: [
       {
         kind: 'group-rows',
@@ -206,10 +207,10 @@ async function totalsOf(
   { labels, numbers }: Shape,
   { project, facts, request }: Asked,
 ): Promise<Totals> {
-  const flag = 'Row of totals';
+  const flag = 'Totals row';
   const counted = await request.use('answer_question', {
     project,
-    title: 'Rows of totals',
+    title: 'Totals rows',
     steps: [
       ...numbers.flatMap(({ parsing }) => parsing),
       { kind: 'add-column', params: { name: flag, formula: `if(${condition}, 1, 0)` } },

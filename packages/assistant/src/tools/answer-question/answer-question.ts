@@ -34,7 +34,7 @@ export const answerQuestion = defineTool({
   name: 'answer_question',
   messages,
   summary:
-    'Answers a question with a query: steps over the result of the recipe, shown as a table. The recipe doesn’t change.',
+    'Answers a question with a query: steps over the recipe’s result, shown as a table. The recipe doesn’t change.',
   input: z.strictObject({
     project,
     title,
@@ -43,16 +43,16 @@ export const answerQuestion = defineTool({
       .string()
       .max(20_000)
       .optional()
-      .describe('A formula for the rows that were counted, by which they can be opened'),
+      .describe('Formula that selects the counted rows, so that the user can open them'),
     show: z
       .boolean()
       .default(true)
-      .describe('Whether the person sees the result; hidden, it is looked up for another answer'),
+      .describe('Whether to show the result to the user; false if you only need it for another answer'),
     beside: z
       .array(stepDrafts)
       .max(8)
       .optional()
-      .describe('Other steps over the same data, of which only the numbers of rows are counted'),
+      .describe('Other steps over the same data whose result rows are only counted'),
   }),
   exposure: 'schema',
   toldAnyway: ({ show }) => ({ shown: show, columns: [] }),

@@ -21,7 +21,11 @@ export function chartSpec(columns: Columns, { mark, x, y, color }: ChartSpecInpu
   for (const name of [x, y, color]) {
     if (name !== undefined && typeOf(name) === undefined)
       return failed(
-        assistantProblems.badInput({ tool: 'chart', field: name, reason: 'the query gives no such column' }),
+        assistantProblems.badInput({
+          tool: 'chart',
+          field: name,
+          reason: 'the query result has no such column',
+        }),
       );
   }
   const axis = (name: string) => ({ field: fieldOf(name), title: name, type: kindOf(typeOf(name)!, mark) });

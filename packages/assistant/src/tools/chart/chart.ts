@@ -16,7 +16,7 @@ const messages = defineMessages('tool.chart', {
 export const chart = defineTool({
   name: 'chart',
   messages,
-  summary: 'Draws a chart (Vega-Lite) of the result of a query: steps over the result of the recipe.',
+  summary: 'Draws a chart (Vega-Lite) of a query result: steps over the recipe’s result.',
   input: z.strictObject({
     project,
     title,

@@ -10,7 +10,7 @@ const messages = defineMessages('tool.describe_functions', {
 export const describeFunctionsTool = defineTool({
   name: 'describe_functions',
   messages,
-  summary: 'Lists the functions of formulas by family, with signatures and examples for the named ones.',
+  summary: 'Lists the formula functions by family, with signatures and examples for those you name.',
   input: z.strictObject({ names: z.array(z.string().max(100)).max(20).default([]) }),
   exposure: 'schema',
   async run({ names }) {

@@ -10,7 +10,7 @@ const messages = defineMessages('tool.describe_steps', {
 export const describeStepsTool = defineTool({
   name: 'describe_steps',
   messages,
-  summary: 'Lists the kinds of steps, with parameters and an example for the named ones.',
+  summary: 'Lists the kinds of steps, with parameters and an example for those you name.',
   input: z.strictObject({ kinds: z.array(z.string().max(100)).max(10).default([]) }),
   exposure: 'schema',
   async run({ kinds }) {

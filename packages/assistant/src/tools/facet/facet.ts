@@ -12,7 +12,7 @@ export const facet = defineTool({
   name: 'facet',
   messages,
   summary:
-    'The distinct values of a column with their counts, most frequent first. If rows may not be disclosed, rare and identifying values are withheld and only counted.',
+    'Lists the distinct values of a column with their counts, most frequent first. If rows may not be disclosed, rare and identifying values are only counted, not listed.',
   input: z.strictObject({
     project,
     column: columnName,

@@ -12,7 +12,7 @@ export const findIssuesTool = defineTool({
   name: 'find_issues',
   messages,
   summary:
-    'What looks wrong in the data of a project, looked for in at most 50,000 rows, with the steps that would fix each, counted over all rows.',
+    'Finds issues in a project’s data by checking up to 50,000 rows, and returns the steps that fix each issue, with counts over all rows.',
   input: z.strictObject({ project }),
   exposure: 'profile',
   async run(input, { project: find }) {

@@ -15,21 +15,21 @@ export const proposeCheck = defineTool({
   name: 'propose_check',
   messages,
   summary:
-    'Proposes a check of the project, as a card that the person can add or discard: a formula that should be true for every row, or columns whose values should be unique. It says how many rows fail, if rows may be disclosed.',
+    'Proposes a check for the project, as a card that the user can add or discard: a formula that should be true for every row, or columns whose values should be unique. Returns how many rows fail, if rows may be disclosed.',
   input: z.strictObject({
     project,
     name: title.min(1),
-    formula: z.string().min(1).max(10_000).optional().describe('Should be true for every row'),
+    formula: z.string().min(1).max(10_000).optional().describe('Formula that should be true for every row'),
     unique: z
       .array(columnName)
       .min(1)
       .max(100)
       .optional()
-      .describe('Columns in which no two rows should be the same; instead of a formula'),
+      .describe('Columns whose combined values should be unique; use instead of a formula'),
     severity: z
       .enum(['warn', 'block'])
       .default('warn')
-      .describe('Whether failing rows only warn, or block workflow outputs'),
+      .describe('Whether failing rows only cause a warning or block workflow outputs'),
   }),
   exposure: 'schema',
   async run({ project: id, name, formula, unique, severity }, { project: find, newId }) {
@@ -38,7 +38,7 @@ export const proposeCheck = defineTool({
         assistantProblems.badInput({
           tool: 'propose_check',
           field: 'formula',
-          reason: 'either a formula or unique columns are needed',
+          reason: 'provide either a formula or unique columns',
         }),
       );
     const found = find(id);

@@ -12,7 +12,7 @@ export const proposeSteps = defineTool({
   name: 'propose_steps',
   messages,
   summary:
-    'Proposes steps for the end of the recipe, as a card that the person can add, edit or discard. Nothing is changed by proposing.',
+    'Proposes steps for the end of the recipe, as a card that the user can add, edit or discard. Proposing doesn’t change anything.',
   input: z.strictObject({ project, steps: stepDrafts, note: z.string().max(500).optional() }),
   exposure: 'schema',
   toldAnyway: ({ steps }) => ({ proposed: steps.map(({ kind }) => kind) }),

@@ -16,7 +16,7 @@ export const readProfile = defineTool({
   name: 'read_profile',
   messages,
   summary:
-    'The columns of a project and their types; with counts, ranges and frequent values if these may be disclosed.',
+    'Lists the columns of a project and their types, with counts, ranges and frequent values if these may be disclosed.',
   input: z.strictObject({ project }),
   exposure: 'schema',
   async run(input, { project: find }) {

@@ -11,7 +11,7 @@ export const readRecipe = defineTool({
   name: 'read_recipe',
   messages,
   summary:
-    'The steps of the current recipe, in order. As sentences if rows may be shared, since conditions and edits contain cell values.',
+    'Lists the steps of the current recipe in order; as sentences only if rows may be shared, since conditions and edits contain cell values.',
   input: z.strictObject({ project }),
   exposure: 'schema',
   async run(input, { project: find }) {

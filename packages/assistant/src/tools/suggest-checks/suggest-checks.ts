@@ -7,14 +7,14 @@ import { defineTool, noAnswer } from '../tool.ts';
 const withoutValues = new Set(['unique', 'filled', 'determines', 'reference']);
 
 const messages = defineMessages('tool.suggest_checks', {
-  used: ({ project: of }: { project: string }) => `Looked for checks of ${of}`,
+  used: ({ project: of }: { project: string }) => `Looked for checks for ${of}`,
 });
 
 export const suggestChecks = defineTool({
   name: 'suggest_checks',
   messages,
   summary:
-    'Checks that nearly all rows of a project pass and that it does not have yet, those that some rows fail first.',
+    'Suggests new checks that nearly all rows of a project pass; checks that some rows fail come first.',
   input: z.strictObject({ project }),
   exposure: 'profile',
   async run({ project: id }, { project: find }) {

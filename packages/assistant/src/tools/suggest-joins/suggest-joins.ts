@@ -5,14 +5,14 @@ import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
 const messages = defineMessages('tool.suggest_joins', {
-  used: ({ project: of }: { project: string }) => `Looked for joins of ${of}`,
+  used: ({ project: of }: { project: string }) => `Looked for joins for ${of}`,
 });
 
 export const suggestJoins = defineTool({
   name: 'suggest_joins',
   messages,
   summary:
-    'How the other sources of a project can be joined to its table, the likeliest first: the columns, how many rows match, and the step for propose_steps.',
+    'Suggests how to join the other sources of a project to its table, most likely first: the columns, how many rows match, and the step for propose_steps.',
   input: z.strictObject({ project }),
   exposure: 'profile',
   async run({ project: id }, { project: find }) {

@@ -7,14 +7,14 @@ import { defineTool, noAnswer } from '../tool.ts';
 const bound = z.union([z.number(), z.string().max(100)]).exactOptional();
 
 const messages = defineMessages('tool.suggest_steps', {
-  used: ({ project: of }: { project: string }) => `Looked for steps in ${of}`,
+  used: ({ project: of }: { project: string }) => `Looked for steps for ${of}`,
 });
 
 export const suggestSteps = defineTool({
   name: 'suggest_steps',
   messages,
   summary:
-    'Up to five proposals for a column, values of it, a range, a part of its quality bar or several columns, ranked, each with its effect, examples and complete steps for propose_steps.',
+    'Suggests up to five changes, ranked, for one or several columns, or for values, a range or a part of the quality bar of a column. Each has its effect, examples and complete steps for propose_steps.',
   input: z.strictObject({
     project,
     column: columnName.exactOptional(),
