@@ -92,7 +92,7 @@ describe('charts', () => {
     await chooseOption(form.getByRole('combobox', { name: 'Colour' }), 'town');
     await drawing(form, 'Distribution of price by town').waitFor();
     await chooseOption(form.getByRole('combobox', { name: 'Type' }), 'Box plot');
-    await form.getByText('Choose a column for the y axis.').waitFor();
+    await form.getByText('Choose a column for the y-axis.').waitFor();
     await chooseOption(form.getByRole('combobox', { name: 'Numbers' }), 'weight');
     await drawing(form, 'weight by price').waitFor();
     await chooseOption(form.getByRole('combobox', { name: 'Type' }), 'Histogram');

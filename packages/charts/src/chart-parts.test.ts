@@ -88,7 +88,7 @@ describe('chart descriptions', () => {
     ]);
     expect(chartNotes(bars, barData)).toEqual([
       'All 9,000 rows.',
-      '2 of 30 values of city; the others, 100 rows, are shown together.',
+      '2 of 30 values of city are shown; the others (100 rows) are grouped together.',
     ]);
     expect(chartNotes(histogram, { ...histogramData, unread: [], sample: 2000 })).toEqual([
       'A random sample of 2,000 of 8,988 rows.',

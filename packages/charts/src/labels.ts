@@ -28,8 +28,8 @@ export function chartNotes(chart: Chart, data: ChartData, count: NumberText = nu
     ...categories
       .filter(({ otherRows }) => otherRows > 0)
       .map(({ column, shown: some, distinct, otherRows }) => {
-        const hidden = chart.others || column === chart.color ? 'are shown together' : 'aren’t shown';
-        return `${count(some.length)} of ${count(distinct)} values of ${column}; the others, ${ofRows(otherRows, count)}, ${hidden}.`;
+        const hidden = chart.others || column === chart.color ? 'are grouped together' : 'aren’t shown';
+        return `${count(some.length)} of ${count(distinct)} values of ${column} are shown; the others (${ofRows(otherRows, count)}) ${hidden}.`;
       }),
   ];
 }

@@ -3,7 +3,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
 /** A specification contains its own data, so nothing may be loaded. */
-const refuse = (): Promise<never> => Promise.reject(new Error('A chart loads nothing.'));
+const refuse = (): Promise<never> => Promise.reject(new Error('Charts can’t load external resources.'));
 const refusing = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
 
 /**

@@ -51,10 +51,10 @@ export function faultText(fault: ChartFault): string {
         : `${names} aren’t columns at this step. Choose other columns, or go to a step that has them.`;
     }
     case 'missing':
-      return fault.role === 'y' ? 'Choose a column for the y axis.' : 'Choose a column for the colour.';
+      return fault.role === 'y' ? 'Choose a column for the y-axis.' : 'Choose a column for the colour.';
     case 'type':
       return fault.needs === 'values'
-        ? `${fault.column} holds lists, which a chart can’t show. Choose another column.`
+        ? `${fault.column} contains lists, which charts can’t show. Choose another column.`
         : `${fault.column} doesn’t have ${fault.needs}. Choose another column, or set its data type first.`;
   }
 }
