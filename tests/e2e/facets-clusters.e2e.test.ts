@@ -95,7 +95,7 @@ describe('facets and clusters', () => {
     await method.click();
     await page.getByRole('option', { name: 'Levenshtein', exact: true }).click();
     await dialog.getByText('1 cluster of 2 values').waitFor();
-    await dialog.getByRole('textbox', { name: 'Edits at most' }).fill('2');
+    await dialog.getByRole('textbox', { name: 'Maximum edits' }).fill('2');
     await dialog.getByText('1 cluster of 3 values').waitFor();
     await dialog.getByRole('textbox', { name: 'Minimum values per cluster' }).fill('4');
     await dialog.getByText('0 within the limits').waitFor();

@@ -83,9 +83,7 @@ async function selectFirstCharacters(editor: Locator, about: Locator): Promise<v
 }
 
 describe('selecting is asking', () => {
-  test('a cell, a column and characters of a cell show cards, which preview their step', async ({
-    page,
-  }) => {
+  test('a cell, a column and characters of a cell show cards, which preview their step', async ({ page }) => {
     const { project, begun, cards, about } = await opened(page, parcels);
 
     // A cell: its card shows what it does, how many cells it affects, and values before and after.
@@ -256,12 +254,12 @@ describe('selecting is asking', () => {
     for (const x of [90, 180, 285]) await page.mouse.click(header.x + x, header.y + 14);
     await page.keyboard.up('Control');
     await about('For year, month, and day').waitFor();
-    await card('Make a date of year, month, day').hover();
+    await card('Build a date from year, month, day').hover();
     await cellText(1, 1).toBe('2001-01-01');
     expect(await stepCount()).toBe(begun);
     await about('For year, month, and day').hover();
     await cellText(1, 1).toBe('2001');
-    await card('Make a date of year, month, day').focus();
+    await card('Build a date from year, month, day').focus();
     await page.keyboard.press('Enter');
     await eventually(stepCount).toBe(begun + 2);
     await expectCell(page, 1, 1, '2001-01-01');

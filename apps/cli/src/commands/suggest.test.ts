@@ -111,7 +111,7 @@ describe('suggestions for a selection', () => {
   const first = async (name: string): Promise<string> => (await ask(selections[name]!))[0]!.sentence;
 
   it('rank the likely intent first', async () => {
-    expect(await first('year, month and day')).toBe('Make a date of year, month, day');
+    expect(await first('year, month and day')).toBe('Build a date from year, month, day');
     expect(await first('a total and its parts')).toBe("Flag rows where total isn't a + b");
     expect(await first('headers of texts')).toBe('Collapse spaces in last');
     expect(await first('empty values')).toBe('Fill empty cells of country from rows with the same city');
@@ -209,9 +209,9 @@ describe('suggestions for a header', () => {
     website: 'Extract the host of website into a new column',
     joined: 'Extract the year of joined into a new column',
     balance: 'Parse balance as numbers',
-    interests: 'Split interests to rows, one for each value',
+    interests: 'Split interests into rows, one for each value',
     ratio: 'Round ratio to 2 decimal places',
-    age: 'Discard 4 values of age that stand for a missing one',
+    age: 'Discard 4 values of age that stand for a missing value',
     details: 'Extract the 2 fields of details into columns',
   };
   let path: string;
@@ -288,12 +288,7 @@ describe('suggestions for a header', () => {
     ['state', 'Oregon', 'Write state as state codes', 'OR'],
     ['balance', '$100.00', 'Parse balance as numbers', '100.00'],
     ['town', 'Portlnd', 'Replace Portlnd with Portland in town', 'Portland'],
-    [
-      'town',
-      'SEATTLE ',
-      '1 value in town is written in another way than the same value elsewhere',
-      'Seattle',
-    ],
+    ['town', 'SEATTLE ', '1 value in town is written differently from the same value elsewhere', 'Seattle'],
     ['town', 'Sacr.', 'Replace Sacr. with Sacramento in town', 'Sacramento'],
     ['town', 'n/a', 'Replace n/a with null in town', null],
   ];

@@ -99,7 +99,7 @@ const repeated = (values: readonly string[], count: number): readonly string[] =
 test('splits survey choices into rows or a column each, even with a trailing separator', () => {
   const [first] = cardsOf(repeated(['Tea;Milk;', 'Milk', 'Tea;', 'Water;Tea', 'Milk;Water;Tea;'], 60));
   expect(first?.steps[0]).toMatchObject({ kind: 'split-to-rows', params: { separator: ';' } });
-  expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['A column for each of the 3']);
+  expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['One column for each of the 3']);
 });
 
 test('parses numbers with thousands and extracts a number among words', () => {

@@ -13,6 +13,6 @@ export const cardMessages = defineMessages('card', {
   moveToStart: 'Move to the start',
   moveToEnd: 'Move to the end',
   keepFullest: 'Keep the row with the most values',
-  flagRepeats: 'Flag the repeats',
-  keepRepeats: 'Keep only rows with repeats',
+  flagRepeats: 'Flag duplicates',
+  keepRepeats: 'Keep only duplicates',
 });

@@ -39,7 +39,7 @@ export type ClusterMethod = MethodWords &
 
 const letters = (max: number): MethodParam => ({
   name: 'radius',
-  label: 'Edits at most',
+  label: 'Maximum edits',
   default: 1,
   min: 0,
   max,
@@ -47,7 +47,7 @@ const letters = (max: number): MethodParam => ({
 });
 const radius = (initial: number, max: number): MethodParam => ({
   name: 'radius',
-  label: 'Distance at most',
+  label: 'Maximum distance',
   default: initial,
   min: 0,
   max,
@@ -62,7 +62,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'fingerprint',
     title: 'Fingerprint',
-    summary: 'The same words in any order, whatever their case, accents and punctuation.',
+    summary: 'Same words in any order, ignoring case, accents and punctuation.',
     kind: 'key',
     params: [],
     formula: () => 'fingerprint(value)',
@@ -70,15 +70,15 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'ngram-fingerprint',
     title: 'N-gram fingerprint',
-    summary: 'The same short runs of letters, whatever the spaces.',
+    summary: 'Same short sequences of letters, ignoring spaces.',
     kind: 'key',
-    params: [{ name: 'n', label: 'Letters in a run', default: 2, min: 1, max: 10, step: 1 }],
+    params: [{ name: 'n', label: 'N-gram size', default: 2, min: 1, max: 10, step: 1 }],
     formula: ({ n = 2 }) => `ngramFingerprint(value, ${Math.trunc(n)})`,
   },
   {
     id: 'metaphone3',
     title: 'Metaphone',
-    summary: 'The same sound in English (Double Metaphone).',
+    summary: 'Same pronunciation in English (Double Metaphone).',
     kind: 'key',
     params: [],
     key: doubleMetaphoneKey,
@@ -86,7 +86,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'cologne',
     title: 'Cologne phonetics',
-    summary: 'The same sound in German.',
+    summary: 'Same pronunciation in German.',
     kind: 'key',
     params: [],
     key: cologne,
@@ -94,7 +94,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'daitch-mokotoff',
     title: 'Daitch–Mokotoff',
-    summary: 'The same sound of names from Central and Eastern Europe.',
+    summary: 'Same pronunciation of names from Central and Eastern Europe.',
     kind: 'key',
     params: [],
     key: daitchMokotoff,
@@ -102,15 +102,15 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'beider-morse',
     title: 'Beider–Morse',
-    summary: 'The same pronunciation of names, by the language their spelling suggests.',
+    summary: 'Same pronunciation of names, in the language that their spelling suggests.',
     kind: 'key',
     params: [],
     key: beiderMorseKey,
   },
   {
     id: 'key-formula',
-    title: 'Own key',
-    summary: 'The same result of a formula over value.',
+    title: 'Custom key',
+    summary: 'Same result of a formula over value.',
     kind: 'key',
     params: [],
     custom: true,
@@ -127,7 +127,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'damerau',
     title: 'Damerau–Levenshtein',
-    summary: 'As Levenshtein, where two letters that changed places are one edit.',
+    summary: 'Like Levenshtein, but swapping two adjacent letters counts as one edit.',
     kind: 'neighbours',
     params: [letters(5)],
     search: damerauNeighbours,
@@ -136,7 +136,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'jaro-winkler',
     title: 'Jaro–Winkler',
-    summary: 'Most letters in common, near to their places; a common beginning counts for more.',
+    summary: 'Most letters in common at nearby positions; a shared prefix counts more.',
     kind: 'neighbours',
     params: [radius(0.1, 1)],
     search: jaroWinklerNeighbours,
@@ -145,7 +145,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'ppm',
     title: 'PPM',
-    summary: 'Values that compress well together: long text that shares most of its parts.',
+    summary: 'Values that compress well together, such as long text that is mostly the same.',
     kind: 'neighbours',
     params: [radius(1, 10)],
     search: ppmNeighbours,
@@ -153,8 +153,8 @@ export const clusterMethods: readonly ClusterMethod[] = [
   },
   {
     id: 'distance-formula',
-    title: 'Own distance',
-    summary: 'A formula over value1 and value2 gives at most the radius.',
+    title: 'Custom distance',
+    summary: 'A formula over value1 and value2 returns at most the maximum distance.',
     kind: 'neighbours',
     params: [{ ...radius(1, 1_000_000), step: 0.1 }],
     custom: true,

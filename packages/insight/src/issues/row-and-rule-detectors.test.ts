@@ -284,7 +284,7 @@ test('reports an amount that isn’t quantity times price, as all others are', (
   expect(issuesOf(columns, wrong)).toMatchObject([
     {
       ...{ kind: 'products', columns: ['amount', 'quantity', 'price'], rows: 1 },
-      reason: 'It is their product in the 58 other rows',
+      reason: 'It’s their product in the 58 other rows',
       cells: [{ row: 8, column: 'amount', value: '3996.00' }],
     },
   ]);

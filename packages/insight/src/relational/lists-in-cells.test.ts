@@ -29,15 +29,15 @@ test('finds no list in categories, places and people whose names contain a separ
 });
 
 test('finds lists in parts that recur in other combinations or alone', () => {
-  const asked = 'Give each value a row?';
+  const asked = 'Split them into rows?';
   expect(reasons('Tags', ['red & blue', 'blue & green', 'green', 'red & green'], 1)).toEqual([
-    `Cells of Tags hold several values, such as “red & blue”. ${asked}`,
+    `Cells of Tags contain several values, such as “red & blue”. ${asked}`,
   ]);
   expect(reasons('Tags', ['sun, sea', 'sea, sun, snow', 'snow', 'sun'], 1)).toEqual([
-    `Cells of Tags hold several values, such as “sun, sea”. ${asked}`,
+    `Cells of Tags contain several values, such as “sun, sea”. ${asked}`,
   ]);
   expect(reasons('Skills', ['SQL; Go', 'Go', 'SQL; Go; C', 'C; SQL'], 2)).toEqual([
-    `Cells of Skills hold several values, such as “SQL; Go”. ${asked}`,
+    `Cells of Skills contain several values, such as “SQL; Go”. ${asked}`,
   ]);
 });
 

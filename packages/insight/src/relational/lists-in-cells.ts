@@ -27,7 +27,7 @@ const minInterchangeable = 0.3;
 
 const messages = defineMessages('relational.lists-in-cells', {
   reason: ({ column, example }: { column: string; example: string }) =>
-    `Cells of ${column} hold several values, such as “${example}”. Give each value a row?`,
+    `Cells of ${column} contain several values, such as “${example}”. Split them into rows?`,
 });
 
 /**

@@ -34,7 +34,7 @@ const minNamed = 6;
 /** Messages about several measures for each of several groups. */
 export const groupMessages = defineMessages('relational.groups', {
   sideBySide: ({ measures, groups }: { measures: readonly string[]; groups: number }) =>
-    `${measures.join(', ')} are there ${groups} times side by side. Put them below one another?`,
+    `${measures.join(', ')} repeat ${groups} times side by side. Stack them?`,
   ofGroups: ({ firsts, lasts, isPeriod }: { firsts: number; lasts: number; isPeriod: boolean }) =>
     `${firsts} × ${lasts} columns name a measure and a ${isPeriod ? 'period' : 'group'}. Unpivot them, with a column for each measure?`,
 });

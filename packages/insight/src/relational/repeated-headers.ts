@@ -8,8 +8,8 @@ const asked = 2;
 export const repeatedHeaderMessages = defineMessages('relational.repeated-headers', {
   reason: ({ rows }: { rows: number }) =>
     rows === 1
-      ? 'The header comes again in 1 row. Remove it?'
-      : `The header comes again in ${rows} rows. Remove them?`,
+      ? 'The header is repeated in 1 row. Remove it?'
+      : `The header is repeated in ${rows} rows. Remove them?`,
 });
 
 /**

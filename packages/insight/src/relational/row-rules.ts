@@ -5,7 +5,7 @@ import { columnCells, isBlank, mainType, type RelationalRule, typeOfCell } from 
 
 const subtitleMessages = defineMessages('relational.subtitles', {
   reason: ({ rows, column }: { rows: number; column: string }) =>
-    `${rows} rows have a value in ${column} alone. Make them a column of sections?`,
+    `${rows} rows have a value only in ${column}. Turn them into a section column?`,
 });
 
 /** Rows with a value in a single column above full rows: section headings. */
@@ -102,7 +102,7 @@ function isNumbered(cells: readonly string[]): boolean {
 
 const recordMessages = defineMessages('relational.records-across', {
   reason: ({ column }: { column: string }) =>
-    `${column || 'The first column'} holds names of fields, and each record is a column. Transpose?`,
+    `${column || 'The first column'} contains field names, and each record is a column. Transpose?`,
 });
 
 /**
@@ -144,7 +144,7 @@ const countWords = ['no', 'one', 'two', 'three', 'four'];
 
 /** Messages about column names that span several rows. */
 export const headerMessages = defineMessages('relational.headers-in-rows', {
-  reason: ({ rows }: { rows: number }) => `The column names span ${countWords[rows]!} rows. Join them?`,
+  reason: ({ rows }: { rows: number }) => `The column names span ${countWords[rows]!} rows. Combine them?`,
 });
 
 /** Column names in two or three rows, with gaps in the upper ones. */

@@ -97,7 +97,7 @@ export const identifiers: readonly Identifier[] = [
   },
   { title: 'account numbers', names: ['account'], digits: [6, 18], fixed: true },
   {
-    title: 'numbers of banks',
+    title: 'bank codes',
     names: [
       'routing number',
       'routing',
@@ -113,7 +113,7 @@ export const identifiers: readonly Identifier[] = [
     fixed: true,
   },
   {
-    title: 'article numbers (EAN, UPC, GTIN)',
+    title: 'product barcodes (EAN, UPC, GTIN)',
     names: [
       'ean',
       'ean code',
@@ -130,7 +130,7 @@ export const identifiers: readonly Identifier[] = [
   },
   { title: 'book and serial numbers (ISBN, ISSN)', names: ['isbn', 'issn', 'ismn'], digits: [8, 13] },
   {
-    title: 'numbers of devices and parcels',
+    title: 'serial and tracking numbers',
     names: [
       ...['imei', 'iccid', 'imsi', 'meid', 'sscc', 'gln', 'tracking number', 'tracking no', 'waybill', 'awb'],
       ...['sendungsnummer', 'serial number', 'serial no', 'seriennummer', 'numero de serie'],
@@ -139,7 +139,7 @@ export const identifiers: readonly Identifier[] = [
     fixed: true,
   },
   {
-    title: 'numbers of persons',
+    title: 'personal ID numbers',
     names: [
       ...['ssn', 'social security number', 'social security', 'aadhaar', 'aadhar', 'nhs number', 'passport'],
       ...[
@@ -157,7 +157,7 @@ export const identifiers: readonly Identifier[] = [
     digits: [5, 18],
   },
   {
-    title: 'numbers of firms',
+    title: 'company ID numbers',
     names: [
       ...[
         'siren',
@@ -200,7 +200,7 @@ export const identifiers: readonly Identifier[] = [
     digits: [6, 15],
   },
   {
-    title: 'codes of places and classes',
+    title: 'location and classification codes',
     names: [
       'fips',
       'fips code',

@@ -349,7 +349,7 @@ describe('firstSteps', () => {
               { column: 'day', type: 'text' },
             ],
           },
-          note: 'Kept as text: Zip, Ship zip (postal codes); part (digits that a number would lose); day (dates that do not say whether day or month comes first).',
+          note: 'Kept as text: Zip, Ship zip (postal codes); part (digits that a number would lose); day (dates that don’t show whether the day or the month comes first).',
         },
       ],
     });

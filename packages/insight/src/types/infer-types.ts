@@ -116,7 +116,7 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
         identifiers.value.get(column.name)?.title ??
         (digits && 'why' in digits ? digits.why : undefined) ??
         (orders && shownOrder(orders) === undefined
-          ? 'dates that do not say whether day or month comes first'
+          ? 'dates that don’t show whether the day or the month comes first'
           : undefined);
       const { type, hints } = candidate;
       inferred.push({

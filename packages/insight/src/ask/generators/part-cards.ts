@@ -7,12 +7,12 @@ type PartKind = 'number' | 'word' | 'text';
 
 const messages = defineMessages('card.part-cards', {
   holding: ({ part, count, all }: { part: string; count: number; all: number }) =>
-    `${count} of ${all} rows hold “${part}”`,
+    `${count} of ${all} rows contain “${part}”`,
   split: ({ column, part }: { column: string; part: string }) => `Split ${column} at “${part}”`,
   extract: ({ column, part }: { column: string; part: PartKind }) =>
     `Extract the ${part} from ${column} into a new column`,
   ofPattern: ({ count, all }: { count: number; all: number }) =>
-    `${count} of ${all} rows have a part of this pattern`,
+    `${count} of ${all} rows contain a part with this pattern`,
   extractPlaces: ({ from, to }: { from: number; to: number }) => `Extract characters ${from} to ${to}`,
   remove: ({ column, part }: { column: string; part: string }) => `Remove “${part}” from ${column}`,
   removeFromAll: ({ part }: { part: string }) => `Remove “${part}” from all columns`,

@@ -14,7 +14,7 @@ const missing = new Set<string>(sentinels);
 const messages = defineMessages('check.allowed-values', {
   title: ({ column, values, more }: { column: string; values: readonly string[]; more: number }) =>
     `${column} is one of ${values.join(', ')}${more > 0 ? ` and ${more} more` : ''}`.slice(0, 200),
-  reason: ({ count }: { count: number }) => `${count} values recur in it`,
+  reason: ({ count }: { count: number }) => `It has ${count} recurring values`,
 });
 
 /** Proposes a list of allowed values for text columns with few, recurring values. */

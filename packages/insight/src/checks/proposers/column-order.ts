@@ -8,7 +8,7 @@ const isDate = (type: LogicalType | undefined): boolean => type === 'date' || ty
 const messages = defineMessages('check.column-order', {
   title: ({ first, last }: { first: string; last: string }) => `${first} is not after ${last}`.slice(0, 200),
   reason: ({ count, all }: { count: number; all: number }) =>
-    `So it is in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows that have both`,
+    `True in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows that have both`,
 });
 
 /** Proposes the order of two columns: start before end, minimum before maximum. */

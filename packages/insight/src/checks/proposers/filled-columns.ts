@@ -6,7 +6,7 @@ const maxMissing = 0.01;
 const maxColumns = 100;
 
 const messages = defineMessages('check.filled-columns', {
-  reason: 'Hardly a row misses one of them',
+  reason: 'Hardly any row lacks a value in them',
 });
 
 /** Proposes one rule for all columns in which hardly any row lacks a value. */

@@ -19,8 +19,8 @@ const namedBounds: readonly {
 ];
 
 const messages = defineMessages('check.number-range', {
-  all: 'All of its numbers are',
-  nearlyAll: 'Nearly all of its numbers are',
+  all: 'True of all its numbers',
+  nearlyAll: 'True of nearly all its numbers',
 });
 
 /**

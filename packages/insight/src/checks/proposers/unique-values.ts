@@ -4,7 +4,7 @@ import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-pro
 
 const messages = defineMessages('check.unique-values', {
   reason: ({ count, all }: { count: number; all: number }) =>
-    `${digitsInGroups(count)} different values in ${digitsInGroups(all)} rows`,
+    `${digitsInGroups(count)} distinct values in ${digitsInGroups(all)} rows`,
 });
 
 /** Proposes that identifiers are unique if nearly every row has its own. */

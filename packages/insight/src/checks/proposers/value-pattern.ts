@@ -11,7 +11,7 @@ const maxTokens = 12;
 const messages = defineMessages('check.value-pattern', {
   title: ({ column, example }: { column: string; example: string }) =>
     `${column} looks like ${example}`.slice(0, 200),
-  reason: 'Letters and digits are at the same places',
+  reason: 'Letters and digits are in the same positions',
 });
 
 /**

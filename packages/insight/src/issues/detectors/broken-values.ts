@@ -21,7 +21,7 @@ const messages = defineMessages('issue.broken-values', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
     `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? "isn't" : "aren't"} valid`,
   reason: ({ titles }: { titles: readonly Message[] }) =>
-    `Nearly all other values pass the check of: ${titles.map(({ text }) => text).join(', ')}`,
+    `Nearly all other values are valid: ${titles.map(({ text }) => text).join(', ')}`,
 });
 
 /**

@@ -16,7 +16,7 @@ const messages = defineMessages('issue.description-rows', {
   found: ({ count }: { count: number }) =>
     count === 1 ? 'The first row describes the columns' : `The first ${count} rows describe the columns`,
   reason: ({ count, most, of }: { count: number; most: number; of: number }) =>
-    `In ${most} of ${of} columns no other row is written like ${count === 1 ? 'it' : 'them'}`,
+    `In ${most} of ${of} columns, no other row is written like ${count === 1 ? 'it' : 'them'}`,
 });
 
 /**

@@ -8,7 +8,7 @@ const within = /[ \t\u00a0]{2}/;
 const messages = defineMessages('issue.extra-spaces', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
     `Extra spaces in ${some(count, 'value')} of ${listed(columns)}`,
-  reason: 'Spaces around values and doubled spaces keep equal values apart',
+  reason: 'Surrounding or repeated spaces make equal values differ',
 });
 
 /**

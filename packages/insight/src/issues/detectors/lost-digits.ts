@@ -14,7 +14,7 @@ const messages = defineMessages('issue.lost-digits', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
     `${numbered(count, 'value')} in ${listed(columns)} lost ${count === 1 ? 'its' : 'their'} digits in a spreadsheet`,
   reason: ({ example, digits: width }: { example: string; digits: number }) =>
-    `${example} is a rounded number, where the others have ${width} digits: only the file that the spreadsheet was given has them still`,
+    `${example} is rounded, while the others have ${width} digits; only a copy that wasn’t opened in a spreadsheet still has them all`,
 });
 
 /**

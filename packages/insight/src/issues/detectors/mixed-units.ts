@@ -59,7 +59,7 @@ const messages = defineMessages('issue.mixed-units', {
   inSample: ({ column, unit, others }: UnitsFound) =>
     `${column} is in ${unit} in most rows, and in ${others.map((one) => one.unit).join(', ')} in others`,
   reason: ({ column, unit }: { column: string; unit: string }) =>
-    `${column} says so, and converted to ${unit} the numbers are about as large as the others`,
+    `${column} says so, and converted to ${unit}, the numbers are similar in size to the others`,
 });
 
 /**

@@ -5,7 +5,7 @@ import { cellsAt, type Detector, some } from '../detector.ts';
 const messages = defineMessages('issue.order-rules', {
   found: ({ first, last, count }: { first: string; last: string; count?: number }) =>
     `${first} is after ${last} in ${some(count, 'row')}`,
-  reason: ({ others }: { others: number }) => `It is not in the ${others} other rows that have both`,
+  reason: ({ others }: { others: number }) => `It isn’t in the ${others} other rows that have both`,
 });
 
 /**

@@ -10,9 +10,9 @@ const minGap = 15;
 
 const messages = defineMessages('issue.outliers', {
   found: ({ column, count }: { column: string; count?: number }) =>
-    `${numbered(count, 'value')} in ${column} ${count === 1 ? 'lies' : 'lie'} far from all others`,
+    `${numbered(count, 'value')} in ${column} ${count === 1 ? 'is' : 'are'} far from all others`,
   reason: ({ examples, times }: { examples: readonly string[]; times: number }) =>
-    `${examples.join(', ')}: more than ${times} times the spread of the middle half away`,
+    `${examples.join(', ')}: more than ${times} times the interquartile range away`,
 });
 
 /**

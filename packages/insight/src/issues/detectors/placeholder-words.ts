@@ -10,9 +10,9 @@ const share = 0.9;
 
 const messages = defineMessages('issue.placeholder-words', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
-    `Discard ${some(count, 'value')} of ${listed(columns)} that ${count === 1 ? 'stands' : 'stand'} for a missing one`,
+    `Discard ${some(count, 'value')} of ${listed(columns)} that ${count === 1 ? 'stands' : 'stand'} for a missing value`,
   reason: ({ words: used, isOne }: { words: readonly string[]; isOne: boolean }) =>
-    `${used.join(', ')} ${isOne ? 'says' : 'say'} only that a value is missing`,
+    `${used.join(', ')} ${isOne ? 'means' : 'mean'} only that a value is missing`,
 });
 
 /** Finds words for missing values in text columns, and numbers and dates that stand for them. */

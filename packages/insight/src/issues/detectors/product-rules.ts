@@ -19,7 +19,7 @@ const maxWrong = 12;
 const messages = defineMessages('issue.product-rules', {
   found: ({ whole, parts, count }: { whole: string; parts: readonly string[]; count?: number }) =>
     `${whole} is not ${parts.join(' × ')} in ${some(count, 'row')}`,
-  reason: ({ others }: { others: number }) => `It is their product in the ${others} other rows`,
+  reason: ({ others }: { others: number }) => `It’s their product in the ${others} other rows`,
 });
 
 type Numbers = (row: number) => number | undefined;

@@ -10,7 +10,7 @@ const minUniqueShare = 0.98;
 const messages = defineMessages('issue.repeated-keys', {
   found: ({ column, count }: { column: string; count?: number }) =>
     `${numbered(count, 'value')} of ${column} ${count === 1 ? 'repeats' : 'repeat'} in different rows`,
-  reason: ({ column }: { column: string }) => `${column} is different in all others`,
+  reason: ({ column }: { column: string }) => `${column} is unique in all other rows`,
 });
 
 /**

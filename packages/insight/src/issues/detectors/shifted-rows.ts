@@ -18,10 +18,10 @@ const clearly = 8;
 
 const messages = defineMessages('issue.shifted-rows', {
   found: ({ count, isRight }: { count?: number; isRight: boolean }) =>
-    `The values of ${some(count, 'row')} stand one column to the ${isRight ? 'right' : 'left'} of their own`,
-  reason: 'They look like the neighbouring column, not like their own',
+    `The values of ${some(count, 'row')} are shifted one column to the ${isRight ? 'right' : 'left'}`,
+  reason: 'They look like the values of the neighbouring column',
   foundGaps: ({ count }: { count?: number }) =>
-    `Behind a blank cell the values of ${some(count, 'row')} stand one column to the right of their own`,
+    `After a blank cell, the values of ${some(count, 'row')} are shifted one column to the right`,
   reasonOfGaps: 'Other rows have these values in the neighbouring column; the last value of each row is lost',
 });
 

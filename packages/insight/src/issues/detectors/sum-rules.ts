@@ -31,10 +31,10 @@ interface Described {
 const messages = defineMessages('issue.sum-rules', {
   isNotSum: ({ whole, parts, count }: { whole: string; parts: readonly string[]; count?: number }) =>
     `${whole} is not ${parts.join(' + ')} in ${some(count, 'row')}`,
-  elsewhereSum: ({ others }: { others: number }) => `It is their sum in the ${others} other rows`,
+  elsewhereSum: ({ others }: { others: number }) => `It’s their sum in the ${others} other rows`,
   isMore: ({ part, whole, count }: { part: string; whole: string; count?: number }) =>
     `${part} is more than ${whole} in ${some(count, 'row')}`,
-  elsewhereLess: ({ others }: { others: number }) => `It is not in the ${others} other rows`,
+  elsewhereLess: ({ others }: { others: number }) => `It isn’t in the ${others} other rows`,
 });
 
 /**

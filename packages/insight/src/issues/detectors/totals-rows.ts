@@ -15,7 +15,7 @@ const patterns = shortTotalsPatterns.map((one) => new RegExp(one, 'i'));
 const messages = defineMessages('issue.totals-rows', {
   found: ({ count }: { count?: number }) =>
     `${count === 1 ? 'A row is the total' : `${numbered(count, 'row')} are totals`} of the rows above`,
-  reason: 'Its numbers are the sums of those above, and its label says so',
+  reason: 'Its numbers are the sums of the rows above, and its label says so',
 });
 
 /**

@@ -6,9 +6,9 @@ import { typoBetween } from '../typos/edit-class.ts';
 import { type Composite, compose, findComposites, partOf, stringsOf } from './find-composites.ts';
 
 const messages = defineMessages('repair.composite-parts', {
-  title: 'Wholes that differ from their parts',
+  title: 'Combined values that differ from their parts',
   support: ({ share, whole, parts }: { share: number; whole: string; parts: readonly string[] }) =>
-    `${share} % of ${whole} are put together of ${parts.join(' and ')}`,
+    `${share} % of ${whole} are combined from ${parts.join(' and ')}`,
   rule: ({ whole, parts }: { whole: string; parts: readonly string[] }) =>
     `${whole} consists of ${parts.join(' and ')}`,
 });

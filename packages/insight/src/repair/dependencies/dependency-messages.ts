@@ -16,7 +16,7 @@ export const dependencyMessages = defineMessages('repair.dependencies', {
   determines: ({ keys, column }: { keys: readonly string[]; column: string }) =>
     `${keys.join(' and ')} ${keys.length > 1 ? 'determine' : 'determines'} ${column}`,
   othersDetermine: ({ column }: { column: string }) => `Other columns determine ${column}`,
-  named: ({ column }: { column: string }) => `Other columns of the row name this ${column}`,
+  named: ({ column }: { column: string }) => `Other columns of the row contain this ${column}`,
   inRows: ({ keys, column, count, of }: Agreeing) =>
     `${keysText(keys)} has this ${column} in ${count} of ${of} rows`,
   inOtherRows: ({ keys, column, count, of }: Agreeing) =>
@@ -24,5 +24,5 @@ export const dependencyMessages = defineMessages('repair.dependencies', {
   inAllRows: ({ key, value, column, count }: { key: string; value: string; column: string; count: number }) =>
     `${key} ${value} has this ${column} in all ${count} other rows`,
   inOtherRow: ({ key, value, column, rows }: { key: string; value: string; column: string; rows: number }) =>
-    `The other row of ${key} ${value} has this ${column}, and ${rows} rows have its words`,
+    `The other row of ${key} ${value} has this ${column}, and ${rows} rows contain its words`,
 });

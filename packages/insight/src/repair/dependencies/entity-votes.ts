@@ -20,7 +20,7 @@ const maxBlank = 0.12;
 const maxChance = 0.35;
 
 const messages = defineMessages('repair.entity-votes', {
-  title: 'Rows of one thing that differ',
+  title: 'Conflicting rows about the same thing',
 });
 
 /**

@@ -17,7 +17,7 @@ const tableShare = 0.97;
 const maxUsual = 0.6;
 const maxColumns = 100;
 
-const messages = defineMessages('repair.placeholder-fills', { title: 'Words in place of a known value' });
+const messages = defineMessages('repair.placeholder-fills', { title: 'Placeholders for a known value' });
 
 /**
  * Replaces words that stand for a missing value if rows with the same value in another column

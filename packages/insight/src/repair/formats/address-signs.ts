@@ -21,8 +21,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 const messages = defineMessages('repair.address-signs', {
-  title: 'Signs in email addresses',
-  reason: 'It is an email address then, as the others are',
+  title: 'Obscured or mistyped email addresses',
+  reason: 'This makes it an email address, like the others',
 });
 
 /**

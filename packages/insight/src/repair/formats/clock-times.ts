@@ -18,7 +18,7 @@ interface Time {
 
 const messages = defineMessages('repair.clock-times', {
   title: 'Times of day in several formats',
-  reason: ({ most, all }: { most: number; all: number }) => `${most} of ${all} times are written otherwise`,
+  reason: ({ most, all }: { most: number; all: number }) => `${most} of ${all} times use the other format`,
 });
 
 /**

@@ -22,7 +22,7 @@ const maxThreeDecimalsShare = 0.1;
 const messages = defineMessages('repair.currency-signs', {
   title: 'Amounts with and without a currency sign',
   reason: ({ few, many, isPlain }: { few: number; many: number; isPlain: boolean }) =>
-    `${few} amounts are written ${isPlain ? 'with' : 'without'} a currency sign, ${many} are not`,
+    `${few} amounts are written ${isPlain ? 'with' : 'without'} a currency sign, ${many} aren’t`,
 });
 
 /**

@@ -192,7 +192,7 @@ const messages = defineMessages('repair.date-formats', {
   reason: ({ most, all, format }: { most: number; all: number; format: string }) =>
     `${most} of ${all} dates are written as ${format}`,
   serial: ({ value, most, all, format }: { value: string; most: number; all: number; format: string }) =>
-    `${value} is the number of a day in a spreadsheet; ${most} of ${all} dates are written as ${format}`,
+    `${value} is a spreadsheet date number; ${most} of ${all} dates are written as ${format}`,
 });
 
 /** Spreadsheets count days from here, for dates since March 1900. */

@@ -17,7 +17,7 @@ const opposite = { '.': ',', ',': '.' } as const;
 const messages = defineMessages('repair.decimal-marks', {
   title: 'Decimals with commas and with points',
   reason: ({ most, all, mark }: { most: number; all: number; mark: string }) =>
-    `${most} of ${all} numbers have the decimal mark ${mark}`,
+    `${most} of ${all} numbers use the decimal mark ${mark}`,
   reasonButLeft: ({
     most,
     all,
@@ -31,7 +31,7 @@ const messages = defineMessages('repair.decimal-marks', {
     left: number;
     example: string;
   }) =>
-    `${most} of ${all} numbers have the decimal mark ${mark}; ${left} such as ${example} can be read in two ways and are left`,
+    `${most} of ${all} numbers use the decimal mark ${mark}; ${left} such as ${example} can be read in two ways and are left unchanged`,
 });
 
 /**

@@ -12,7 +12,7 @@ const knownShare = 0.5;
 const messages = defineMessages('repair.list-separators', {
   title: 'Lists with several separators',
   reason: ({ most, all, separator }: { most: number; all: number; separator: string }) =>
-    `${most} of ${all} lists have “${separator}” between their items`,
+    `${most} of ${all} lists use “${separator}” between items`,
 });
 
 /**

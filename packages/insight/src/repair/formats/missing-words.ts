@@ -8,7 +8,7 @@ import { plainNumber } from './number-text.ts';
 const share = 0.95;
 
 const messages = defineMessages('repair.missing-words', {
-  title: 'Words for missing values among numbers',
+  title: 'Missing-value words among numbers',
   reason: ({ value }: { value: string }) => `${value} stands for a missing value: all others are numbers`,
 });
 

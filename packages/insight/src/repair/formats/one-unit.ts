@@ -24,9 +24,9 @@ const messages = defineMessages('repair.one-unit', {
     spellings: number;
     isNamed: boolean;
   }) =>
-    `${column} has one unit, ${unit}, in ${spellings} spellings${isNamed ? ', and its name says it' : ''}`,
+    `${column} has one unit, ${unit}, in ${spellings} spellings${isNamed ? ', which its name states' : ''}`,
   converted: ({ column, unit, value }: { column: string; unit: string; value: string }) =>
-    `${value} in the unit of nearly all of ${column}, ${unit}, is as large as the others`,
+    `${value} is similar in size to the others if it’s in ${unit}, like nearly all of ${column}`,
 });
 
 /**

@@ -14,11 +14,11 @@ const maxKnown = 60;
 const messages = defineMessages('repair.percent-signs', {
   title: 'Percentages mixed with plain numbers',
   sameSize: ({ signed, plain }: { signed: number; plain: number }) =>
-    `${signed} values have a percent sign and are as large as the ${plain} without one`,
+    `${signed} values have a percent sign and are similar in size to the ${plain} without one`,
   fractions: ({ signed, plain }: { signed: number; plain: number }) =>
-    `${signed} values are percentages, ${plain} are fractions of one`,
+    `${signed} values are percentages, ${plain} are fractions of 1`,
   spaces: ({ few, many }: { few: number; many: number }) =>
-    `${few} values write the percent sign with another space than the ${many} others`,
+    `${few} values space the percent sign differently from the ${many} others`,
 });
 
 /**

@@ -12,7 +12,7 @@ const minRows = 20;
 const messages = defineMessages('repair.scale-endings', {
   title: 'Numbers with and without the end of their scale',
   reason: ({ few, many }: { few: number; many: number }) =>
-    `${few} numbers are written otherwise than the ${many} others`,
+    `${few} numbers are written differently from the ${many} others`,
 });
 
 /**

@@ -8,7 +8,7 @@ const share = 0.95;
 const messages = defineMessages('repair.thousands', {
   title: 'Thousands with and without commas',
   reason: ({ few, many }: { few: number; many: number }) =>
-    `${few} large numbers are written otherwise than the ${many} others`,
+    `${few} large numbers are written differently from the ${many} others`,
 });
 
 /** Unifies numbers with and without thousands separators, written like most of the large ones. */

@@ -15,9 +15,9 @@ const maxColumns = 60;
 const appended = /^(.*\S)\s*(?:,|;|\/|\||\s-|\s–)\s+(\S.*)$|^(.*\S)\s*\((\S.*)\)$/;
 
 const messages = defineMessages('repair.appended-values', {
-  title: 'Values with that of another column behind them',
+  title: 'Values followed by one of another column',
   reason: ({ value, rows, of, said }: { value: string; rows: number; of: string; said: string }) =>
-    `${rows} rows have ${value} alone, and ${said} is the value of ${of} in this row`,
+    `${rows} rows have only ${value}, and ${said} is the value of ${of} in this row`,
 });
 
 /**

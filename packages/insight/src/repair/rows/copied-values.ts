@@ -27,7 +27,7 @@ type CopiedValue = { value: string; of: string; shown: number; all: number; to: 
 const messages = defineMessages('repair.copied-values', {
   title: 'Values of another column',
   reason: (params: CopiedValue) =>
-    `${params.value} is a value of ${params.of}; beside it ${digitsInGroups(params.shown)} of ${digitsInGroups(params.all)} other rows have ${params.to}`,
+    `${params.value} is a value of ${params.of}; next to it, ${digitsInGroups(params.shown)} of ${digitsInGroups(params.all)} other rows have ${params.to}`,
   rule: ({ other, column }: { other: string; column: string }) => `${other} in ${column}`,
 });
 

@@ -37,7 +37,7 @@ interface Shift {
 const messages = defineMessages('repair.shifted-cells', {
   title: 'Shifted cells',
   reason: ({ from, to, isAfter }: { from: string; to: string; isAfter: boolean }) =>
-    `${from} to ${to} hold the values of the column ${isAfter ? 'after' : 'before'} them`,
+    `${from} to ${to} contain the values of the column ${isAfter ? 'after' : 'before'} them`,
 });
 
 /**

@@ -20,7 +20,7 @@ const maxSwapped = 0.1;
 const maxColumns = 100;
 
 const messages = defineMessages('repair.swapped-cells', {
-  title: 'Values exchanged between two columns',
+  title: 'Values swapped between two columns',
   reason: ({
     value,
     of,
@@ -36,7 +36,7 @@ const messages = defineMessages('repair.swapped-cells', {
     otherOf: string;
     otherCount: number;
   }) => `${value} is a value of ${of} in ${count} rows, and ${other} of ${otherOf} in ${otherCount}`,
-  rule: ({ columns }: { columns: readonly [string, string] }) => `${columns[0]} and ${columns[1]} exchanged`,
+  rule: ({ columns }: { columns: readonly [string, string] }) => `${columns[0]} and ${columns[1]} swapped`,
 });
 
 /**

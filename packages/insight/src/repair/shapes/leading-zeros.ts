@@ -13,7 +13,7 @@ const maxLost = 3;
 const messages = defineMessages('repair.leading-zeros', {
   title: 'Lost leading zeros',
   reason: ({ full, all, width, example }: { full: number; all: number; width: number; example: string }) =>
-    `${digitsInGroups(full)} of ${digitsInGroups(all)} values have ${width} digits, ${example} for instance`,
+    `${digitsInGroups(full)} of ${digitsInGroups(all)} values have ${width} digits, such as ${example}`,
 });
 
 /**

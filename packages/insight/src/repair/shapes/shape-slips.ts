@@ -14,7 +14,7 @@ const otherShare = 0.02;
 const messages = defineMessages('repair.shape-slips', {
   title: 'Characters out of place',
   reason: ({ matching, all, shape }: { matching: number; all: number; shape: string }) =>
-    `${digitsInGroups(matching)} of ${digitsInGroups(all)} values have the shape ${shape}`,
+    `${digitsInGroups(matching)} of ${digitsInGroups(all)} values have the pattern ${shape}`,
 });
 
 /**

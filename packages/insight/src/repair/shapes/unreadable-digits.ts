@@ -10,8 +10,8 @@ const maxPlain = 150;
 const share = 0.8;
 
 const messages = defineMessages('repair.unreadable-digits', {
-  title: 'Letters in the place of digits',
-  reason: ({ value }: { value: string }) => `Of the known values only ${value} agrees in all digits`,
+  title: 'Letters in place of digits',
+  reason: ({ value }: { value: string }) => `Of the known values, only ${value} matches in all digits`,
 });
 
 /**

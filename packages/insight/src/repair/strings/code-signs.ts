@@ -17,7 +17,7 @@ const loose = /(?<=\p{L})[-_/. ](?=\d)|(?<=\d)[-_/. ](?=\p{L})/gu;
 const number = /^\d+(?:\.\d+)?$/;
 
 const messages = defineMessages('repair.code-signs', {
-  title: 'Codes with other signs',
+  title: 'Codes with different separators',
   reason: ({ most, all, layout }: { most: number; all: number; layout: string }) =>
     `${most} of ${all} values are written as ${layout}`,
 });

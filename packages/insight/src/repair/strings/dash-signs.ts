@@ -11,7 +11,7 @@ const dashes = /[-\u2010-\u2015\u2212]/g;
 const messages = defineMessages('repair.dash-signs', {
   title: 'Dashes of several kinds',
   reason: ({ most, all, dash }: { most: number; all: number; dash: string }) =>
-    `${most} of ${all} values have the dash ${dash}`,
+    `${most} of ${all} values use the dash ${dash}`,
 });
 
 /**

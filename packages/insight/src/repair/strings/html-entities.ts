@@ -9,9 +9,9 @@ const reference = /&(?:#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6})|([A-Za-z][A-Za-z0-9]{1
 const tag = /<\/?[a-z][^<>]*>/i;
 
 const messages = defineMessages('repair.html-entities', {
-  title: 'Character references of HTML',
+  title: 'HTML entities',
   reason: ({ example, character }: { example: string; character: string }) =>
-    `${example} is how HTML writes ${character}`,
+    `${example} is the HTML entity for ${character}`,
 });
 
 /**

@@ -8,9 +8,9 @@ const minValues = 20;
 const minLetters = 4;
 
 const messages = defineMessages('repair.letter-case', {
-  title: 'Words in another case',
+  title: 'Words in a different case',
   reason: ({ most, all }: { most: number; all: number }) =>
-    `${digitsInGroups(most)} of ${digitsInGroups(all)} values begin each word with a capital, and other rows have these words so`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values capitalize each word, and other rows have these words capitalized`,
 });
 
 /**

@@ -9,7 +9,7 @@ const minNames = 20;
 const knownShare = 0.6;
 
 const messages = defineMessages('repair.name-order', {
-  title: 'Names in another order',
+  title: 'Names in a different order',
   reason: ({ most, all }: { most: number; all: number }) =>
     `${digitsInGroups(most)} of ${digitsInGroups(all)} names have the first name first`,
 });

@@ -13,7 +13,7 @@ import type { Repairer } from '../repair.ts';
 const maxDifferent = 0.6;
 
 const messages = defineMessages('repair.spelling-variants', {
-  title: 'The same value in several ways of writing',
+  title: 'Several spellings of the same value',
 });
 
 /**

@@ -9,9 +9,9 @@ const minRows = 20;
 const share = 0.9;
 
 const messages = defineMessages('repair.stray-signs', {
-  title: 'Signs around values',
+  title: 'Stray characters around values',
   reason: ({ without, all }: { without: number; all: number }) =>
-    `${without} of ${all} values have no such signs around them`,
+    `${without} of ${all} values have no such characters around them`,
 });
 
 /** Removes characters that aren’t part of a value; undefined if there are none. */

@@ -16,7 +16,7 @@ const messages = defineMessages('card.codes-and-names', {
   write: ({ column, of, target }: { column: string; of: PlaceKind; target: 'codes' | 'names' }) =>
     `Write ${column} as ${of} ${target}`,
   counts: ({ names, codes }: { names: number; codes: number }) =>
-    `${digitsInGroups(names)} are names, ${digitsInGroups(codes)} codes`,
+    `${digitsInGroups(names)} are names, ${digitsInGroups(codes)} are codes`,
   asNames: 'As names',
   asCodes: 'As codes',
 });

@@ -11,8 +11,8 @@ export type PartTitle = 'year' | 'month' | 'quarter' | 'weekday' | 'domain' | 'u
 export const extractedPartMessages = defineMessages('card.extracted-part', {
   extract: ({ part, column }: { part: PartTitle; column: string }) =>
     `Extract the ${part} of ${column} into a new column`,
-  reason: 'To group and count by it',
-  other: ({ part }: { part: PartTitle }) => `The ${part}`,
+  reason: 'For grouping and counting',
+  other: ({ part }: { part: PartTitle }) => `Extract the ${part}`,
 });
 
 /** Part of a column’s values, given by a formula. */

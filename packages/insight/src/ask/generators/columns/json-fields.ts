@@ -12,7 +12,7 @@ const messages = defineMessages('card.json-fields', {
     `Extract the ${count === 1 ? 'field' : `${count} fields`} of ${column} into columns`,
   objects: ({ count, all }: { count: number; all: number }) =>
     `${digitsInGroups(count)} of ${digitsInGroups(all)} values are JSON objects`,
-  nested: 'Nested fields too',
+  nested: 'Include nested fields',
 });
 
 /** Extracts the fields of JSON objects into new columns. */

@@ -22,12 +22,12 @@ const minLetters = 4;
 
 const messages = defineMessages('card.letter-case', {
   toLower: ({ column }: { column: string }) => `Change ${column} to lowercase`,
-  sameInAnyCase: 'Email addresses are the same in any case',
+  sameInAnyCase: 'Email addresses are case-insensitive',
   change: ({ column, count, to }: { column: string; count: number; to: Case }) =>
     `Change ${plural(count, 'value')} of ${column} to ${titles[to]}`,
   usual: ({ count, all, to, from }: { count: number; all: number; to: Case; from: Case | null }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are in ${titles[to]}, these all in ${from === null ? 'one case' : titles[from]}`,
-  all: ({ to }: { to: Case }) => `All values to ${titles[to]}`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are in ${titles[to]}, these are all in ${from === null ? 'one case' : titles[from]}`,
+  all: ({ to }: { to: Case }) => `Change all values to ${titles[to]}`,
 });
 
 /**

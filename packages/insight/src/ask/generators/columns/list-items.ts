@@ -1,5 +1,4 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
-import { plural } from '../../../issues/detector.ts';
 import { itemsOf, separatorOfLists } from '../../../relational/lists-in-cells.ts';
 import type { CardGenerator } from '../../card.ts';
 import { rowsWhere, selectedColumn } from './selected-column.ts';
@@ -7,10 +6,10 @@ import { rowsWhere, selectedColumn } from './selected-column.ts';
 const maxItems = 30;
 
 const messages = defineMessages('card.list-items', {
-  split: ({ column }: { column: string }) => `Split ${column} to rows, one for each value`,
+  split: ({ column }: { column: string }) => `Split ${column} into rows, one for each value`,
   lists: ({ count, all, items }: { count: number; all: number; items: number }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} values hold several, of ${plural(items, 'different one')}`,
-  columns: ({ count }: { count: number }) => `A column for each of the ${count}`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values contain several items, ${digitsInGroups(items)} of them distinct`,
+  columns: ({ count }: { count: number }) => `One column for each of the ${count}`,
 });
 
 /** Splits lists in cells into one row per item, or into one column per item if there are few. */

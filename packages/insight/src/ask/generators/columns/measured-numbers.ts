@@ -19,11 +19,12 @@ const messages = defineMessages('card.measured-numbers', {
   longer: ({ count, all }: { count: number; all: number }) =>
     `${digitsInGroups(count)} of ${digitsInGroups(all)} values have more`,
   toWhole: 'To whole numbers',
-  toPlaces: ({ places: digits }: { places: number }) => `To ${digits}`,
+  toPlaces: ({ places: digits }: { places: number }) =>
+    `To ${digits} decimal ${digits === 1 ? 'place' : 'places'}`,
   ranges: ({ column, width }: { column: string; width: number }) =>
-    `Put ${column} into ranges of ${width.toLocaleString('en')}`,
-  different: ({ count }: { count: number }) => `${digitsInGroups(count)} different values`,
-  equalRanges: 'Five ranges with equally many rows',
+    `Bin ${column} into ranges of ${width.toLocaleString('en')}`,
+  different: ({ count }: { count: number }) => `${digitsInGroups(count)} distinct values`,
+  equalRanges: 'Five bins with equal row counts',
 });
 
 /** Rounds numbers or divides them into ranges. */

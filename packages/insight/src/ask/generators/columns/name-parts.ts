@@ -20,8 +20,8 @@ const last = `[^ ]+(?: ${suffix}\\.?)?$`;
 const messages = defineMessages('card.name-parts', {
   split: ({ column, hasTitles }: { column: string; hasTitles: boolean }) =>
     `Split ${column} into ${hasTitles ? 'titles, first and last' : 'first and last'} names`,
-  reason: 'The last word, or what comes before a comma, is the last name',
-  withoutColumn: 'Without the column itself',
+  reason: 'The last word, or the part before a comma, is the last name',
+  withoutColumn: 'Drop the original column',
 });
 
 /**

@@ -22,10 +22,10 @@ const alone = 0.2;
 const most = 0.95;
 
 const messages = defineMessages('card.number-among-words', {
-  extract: ({ column }: { column: string }) => `Extract the number of ${column} into a new column`,
+  extract: ({ column }: { column: string }) => `Extract the number from ${column} into a new column`,
   having: ({ count, all, alone: plain }: { count: number; all: number; alone: number }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} values hold one, ${digitsInGroups(plain)} nothing else`,
-  last: 'The last one',
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values contain a number, ${digitsInGroups(plain)} contain nothing else`,
+  last: 'Extract the last number',
 });
 
 /** Extracts the number in answers such as `about 8`, `10-15` or `20+` into a new column. */

@@ -21,9 +21,9 @@ const minWritten = 0.2;
 const messages = defineMessages('card.numbers-in-text', {
   parse: ({ column }: { column: string }) => `Parse ${column} as numbers`,
   reason: ({ count, all }: { count: number; all: number }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are numbers with what is written around them`,
-  withPoint: 'With a decimal point',
-  withComma: 'With a decimal comma',
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are numbers, some with symbols, separators or units`,
+  withPoint: 'Use a decimal point',
+  withComma: 'Use a decimal comma',
 });
 
 /** Parses numbers with currencies and thousands separators that are stored as text. */

@@ -16,9 +16,9 @@ const messages = defineMessages('card.phone-format', {
     `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers have this format`,
   as: ({ example: shown }: { example: string }) => `As ${shown}`,
   withoutSigns: ({ column, example: shown }: { column: string; example: string }) =>
-    `Write ${column} without spaces and signs, as ${shown}`,
+    `Write ${column} without spaces and punctuation, as ${shown}`,
   coded: ({ count, all }: { count: number; all: number }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers begin with the code of a country (E.164)`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers start with a country code (E.164)`,
 });
 
 /** Rewrites phone numbers in the format that most of them have. */

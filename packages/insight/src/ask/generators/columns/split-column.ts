@@ -15,7 +15,7 @@ const messages = defineMessages('card.split-column', {
   split: ({ column, delimiter, count }: { column: string; delimiter: string; count: number }) =>
     `Split ${column} at “${delimiter}” into ${count} columns`,
   having: ({ count, all }: { count: number; all: number }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} values have it`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values contain it`,
 });
 
 /** Splits a column if nearly all of its values share a delimiter. */

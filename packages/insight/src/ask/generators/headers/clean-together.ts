@@ -16,7 +16,7 @@ const messages = defineMessages('card.clean-together', {
   inAll: 'In all columns',
   numbers: ({ columns }: { columns: readonly string[] }) =>
     `Parse ${listed(columns)} as numbers, without units`,
-  nearlyAll: 'Nearly all of their values are numbers',
+  nearlyAll: 'Nearly all their values are numbers',
 });
 
 /** Applies the same cleanup to several columns: extra spaces, and numbers stored as text. */

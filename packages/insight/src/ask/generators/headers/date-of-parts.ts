@@ -14,8 +14,8 @@ const between = { year: [1000, 2999], month: [1, 12], day: [1, 31] } as const;
 const share = 0.9;
 
 const messages = defineMessages('card.date-of-parts', {
-  make: ({ columns }: { columns: readonly string[] }) => `Make a date of ${columns.join(', ')}`,
-  reason: 'They hold a year, a month and a day',
+  make: ({ columns }: { columns: readonly string[] }) => `Build a date from ${columns.join(', ')}`,
+  reason: 'They contain a year, a month and a day',
 });
 
 /** Combines three columns with year, month and day into a date. */

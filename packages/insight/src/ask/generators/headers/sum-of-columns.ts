@@ -14,10 +14,10 @@ const messages = defineMessages('card.sum-of-columns', {
   flag: ({ total, parts }: { total: string; parts: readonly string[] }) =>
     `Flag rows where ${total} isn't ${parts.length <= 3 ? parts.join(' + ') : 'the sum of the other columns'}`,
   isSum: ({ count, all }: { count: number; all: number }) =>
-    `It is their sum in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows`,
+    `It’s their sum in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows`,
   keep: 'Keep only those rows',
   add: ({ columns }: { columns: readonly string[] }) => `Add the sum of ${listed(columns)}`,
-  areNumbers: 'All of them are numbers',
+  areNumbers: 'All of them contain numbers',
   mean: 'Add their mean',
   difference: 'Add their difference',
 });

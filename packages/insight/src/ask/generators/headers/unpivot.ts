@@ -10,7 +10,7 @@ import { headersOf, rowOf } from './selected-headers.ts';
 const messages = defineMessages('card.unpivot', {
   unpivot: ({ columns }: { columns: readonly string[] }) => `Unpivot ${listed(columns)} to rows`,
   ofSeries: ({ series }: { series: SeriesLabel }) => `Their names are values of ${series.toLowerCase()}`,
-  ofOneType: ({ count }: { count: number }) => `${plural(count, 'column')} of one data type`,
+  ofOneType: ({ count }: { count: number }) => `${plural(count, 'column')} with the same data type`,
   withoutMissing: 'Leave out missing values',
 });
 

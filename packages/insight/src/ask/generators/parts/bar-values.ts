@@ -16,7 +16,7 @@ const messages = defineMessages('card.bar-values', {
     `Replace ${from} with ${to} in ${column}`,
   replaceSome: ({ count, to, column }: { count: number; to: string; column: string }) =>
     `Replace ${count} values with ${to} in ${column}`,
-  differInCase: 'They differ in case and punctuation alone',
+  differInCase: 'They differ only in case and punctuation',
   mostFrequent: ({ value }: { value: string }) => `${value} is the most frequent`,
   use: ({ value }: { value: string }) => `Use ${value}`,
   group: ({ column }: { column: string }) => `Group all other values of ${column} as “Other” in a new column`,

@@ -24,16 +24,16 @@ const messages = defineMessages('card.empty-cells', {
   agreeing: ({ column, key, percent }: { column: string; key: string; percent: number }) =>
     `Rows with the same ${key} have the same ${column} in ${percent}% of cases`,
   down: ({ column }: { column: string }) => `Fill empty cells of ${column} with the value above`,
-  writtenOnce: 'Each value is written once and left out below',
+  writtenOnce: 'Each value appears only once, above the empty cells',
   forward: 'Carries values forward',
-  below: 'The value below',
+  below: 'Use the value below',
   withMode: ({ column, value }: { column: string; value: string }) =>
     `Fill empty cells of ${column} with the most frequent value, ${value}`,
   ofValues: ({ percent }: { percent: number }) => `${percent}% of the values`,
   withMedian: ({ column, value }: { column: string; value: number }) =>
     `Fill empty cells of ${column} with the median, ${value}`,
   half: ({ count }: { count: number }) => `Half of ${count} values are below it`,
-  mean: 'The mean',
+  mean: 'Use the mean',
 });
 
 /**

@@ -18,7 +18,7 @@ const messages = defineMessages('card.mismatched-cells', {
   words: ({ words, isOne }: { words: readonly string[]; isOne: boolean }) =>
     `${words.join(', ')} ${isOne ? 'stands' : 'stand'} for a missing value`,
   move: ({ column }: { column: string }) => `Move mismatched values of ${column} to a new column`,
-  keepsValues: 'Keeps the values, and leaves a column of one type',
+  keepsValues: 'Keeps the values and leaves one data type in the column',
   asText: 'Keep all values as text',
   discard: 'Discard the mismatched values',
 });

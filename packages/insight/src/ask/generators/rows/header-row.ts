@@ -11,7 +11,7 @@ const unnamed = /^(?:column|field|unnamed|_c|col|var)[\s_:.-]*\d*$/i;
 
 const messages = defineMessages('card.header-row', {
   use: ({ rows }: { rows: number }) => `Use ${rows === 1 ? 'this row' : 'these rows'} as header`,
-  holdsNames: 'The first row holds names',
+  holdsNames: 'The first row contains names',
   above: ({ count }: { count: number }) =>
     `${plural(count, 'row')} above ${count === 1 ? 'is' : 'are'} removed as well`,
   addToNames: 'Add to the current names',

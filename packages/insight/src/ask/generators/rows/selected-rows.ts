@@ -24,10 +24,10 @@ const selectedText = (rows: number): string => (rows === 1 ? 'this row' : `these
 
 const messages = defineMessages('card.selected-rows', {
   remove: ({ rows }: { rows: number }) => `Remove ${selectedText(rows)}`,
-  byId: "By row ID, so that sorting doesn't change which",
+  byId: 'By row ID, so sorting doesn’t change which rows',
   flag: ({ rows }: { rows: number }) => `Flag ${selectedText(rows)}`,
   removeEmpty: 'Remove all rows that are empty',
-  alsoLater: 'Also those that later versions of the source have',
+  alsoLater: 'Including empty rows in later versions of the source',
   keep: ({ rows }: { rows: number }) => `Keep only ${selectedText(rows)}`,
   othersRemoved: 'All other rows are removed',
 });

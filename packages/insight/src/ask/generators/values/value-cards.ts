@@ -9,7 +9,7 @@ import { effectOfKeeping } from '../../measure.ts';
 const messages = defineMessages('card.value-cards', {
   is: ({ column, value }: { column: string; value: string }) => `${column} is ${value}`,
   having: ({ count, all }: { count: number; all: number }) =>
-    `${digitsInGroups(count)} of ${plural(all, 'row')} ${count === 1 ? 'has' : 'have'} it`,
+    `${digitsInGroups(count)} of ${plural(all, 'row')} ${count === 1 ? 'has' : 'have'} this value`,
   keepAlike: ({ value }: { value: string }) => `Keep only all values like ${value}`,
   removeAlike: ({ value }: { value: string }) => `Remove all values like ${value}`,
 });
