@@ -53,9 +53,9 @@ export class AtomPool {
     const key = `${group ? `${group.key}\u0001${group.part}` : ''}\u0001${found.join('\u0000')}`;
     const equivalent = this.classes.get(key) ?? new Map<string, Atom>();
     const minCost = cost + this.looseEnds(found);
-    const mostExpensive = equivalent.size < maxEquivalent ? undefined : mostExpensiveOf(equivalent);
+    const costliest = equivalent.size < maxEquivalent ? undefined : costliestOf(equivalent);
     // Computing the other rows is most of the work, so skip it for pieces that wouldn’t be kept.
-    if (mostExpensive && minCost >= mostExpensive[1].cost) return;
+    if (costliest && minCost >= costliest[1].cost) return;
     const values = this.sample.rows.map((_, row) => at(row));
     // A piece that other rows lack is less likely to be meant.
     const missing = values.filter((value) => value === undefined || value === '').length / values.length;
@@ -64,9 +64,9 @@ export class AtomPool {
     const full = minCost + missing * (this.examples.length < this.sample.outputs.length ? 0.5 : 3);
     const known = equivalent.get(all);
     if (known && known.cost <= full) return;
-    if (!known && mostExpensive) {
-      if (full >= mostExpensive[1].cost) return;
-      equivalent.delete(mostExpensive[0]);
+    if (!known && costliest) {
+      if (full >= costliest[1].cost) return;
+      equivalent.delete(costliest[0]);
     } else if (!known) this.count++;
     equivalent.set(all, {
       values,
@@ -93,6 +93,6 @@ export class AtomPool {
   }
 }
 
-function mostExpensiveOf(equivalent: ReadonlyMap<string, Atom>): readonly [string, Atom] | undefined {
+function costliestOf(equivalent: ReadonlyMap<string, Atom>): readonly [string, Atom] | undefined {
   return [...equivalent].reduce((a, b) => (b[1].cost > a[1].cost ? b : a));
 }
