@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { fewChunks } from './scripts/few-chunks.ts';
+import { mergeChunks } from './scripts/merge-chunks.ts';
 import { prerender } from './scripts/prerender.ts';
 import { scaleStrings } from './scripts/scale-strings.ts';
 import { slimGrid } from './scripts/slim-grid.ts';
@@ -9,7 +9,7 @@ import { slimGrid } from './scripts/slim-grid.ts';
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), slimGrid(), fewChunks(() => [...react(), slimGrid()]), prerender(), compressAssets()],
+  plugins: [react(), slimGrid(), mergeChunks(() => [...react(), slimGrid()]), prerender(), compressAssets()],
   css: { postcss: { plugins: [scaleStrings()] } },
   build: {
     outDir: 'dist',

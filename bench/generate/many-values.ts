@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { mix } from './mix.ts';
 
-const rowsABlock = 50_000;
+const rowsPerBlock = 50_000;
 
 /**
  * Creates a CSV file of one column, `value`, with half as many distinct strings as rows: the first
@@ -15,8 +15,8 @@ export function manyValuesFile(beside: string, rows: number, seed = 1): string {
   const file = openSync(unfinished, 'w');
   try {
     writeSync(file, 'value\n');
-    for (let from = 0; from < rows; from += rowsABlock) {
-      const until = Math.min(rows, from + rowsABlock);
+    for (let from = 0; from < rows; from += rowsPerBlock) {
+      const until = Math.min(rows, from + rowsPerBlock);
       let block = '';
       for (let row = from; row < until; row += 1) block += `${valueAt(seed, row, rows)}\n`;
       writeSync(file, block);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Client, clientOf, createProject } from '../../tests/support/api-client.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { signUpAtOnce } from '../accounts/load.ts';
-import { letSee, scroll, within } from './people.ts';
+import { grantAccess, percentileOf, scroll } from './people.ts';
 import { footprintOf } from './processes.ts';
 
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ async function manyPeople(): Promise<void> {
     const [owner, ...others] = members;
     if (!owner) continue;
     const project = await createProject(owner, `project-${n}`, csvOf(rows, n));
-    await letSee(owner, project, others);
+    await grantAccess(owner, project, others);
     visits.push(...members.map((client) => ({ client, project })));
   }
   console.log(`${users} people on ${projects} projects of ${rows} rows, ${readingMs} ms for a page`);
@@ -73,7 +73,7 @@ async function manyPeople(): Promise<void> {
     console.table(reasons);
     process.exitCode = 1;
   }
-  console.log(`all ${all.length} pages: p50 ${within(all, 0.5)} ms, p95 ${within(all, 0.95)} ms`);
+  console.log(`all ${all.length} pages: p50 ${percentileOf(all, 0.5)} ms, p95 ${percentileOf(all, 0.95)} ms`);
 }
 
 async function manyProjects(count: number): Promise<void> {

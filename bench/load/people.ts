@@ -23,7 +23,7 @@ export interface PageTimes {
 }
 
 /** Returns the time within which a share of all pages arrived. */
-export function within(times: readonly number[], part: number): number {
+export function percentileOf(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
 }
@@ -94,8 +94,8 @@ export async function scroll(
     pages: times.length,
     errors: Object.values(reasons).reduce((sum, count) => sum + count, 0),
     busy,
-    p50: within(times, 0.5),
-    p95: within(times, 0.95),
+    p50: percentileOf(times, 0.5),
+    p95: percentileOf(times, 0.95),
     slowest: Math.round(Math.max(0, ...times)),
     reasons,
     times,
@@ -106,7 +106,7 @@ export async function scroll(
  * Gives users access to a project through a link: a share by address would wait until each of them
  * has confirmed the address.
  */
-export async function letSee(owner: Client, project: string, others: readonly Client[]): Promise<void> {
+export async function grantAccess(owner: Client, project: string, others: readonly Client[]): Promise<void> {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { token } = await owner.ask<{ token: string }>('POST', `/api/projects/${project}/share-links`, {
     level: 'view',

@@ -12,7 +12,7 @@ import { clientOf, createProject } from '../../tests/support/api-client.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startServer, type TestServer } from '../../tests/support/server.ts';
 import { signUpAtOnce } from '../accounts/load.ts';
-import { letSee, scroll } from './people.ts';
+import { grantAccess, scroll } from './people.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ async function measure(count: number) {
     const { cookies } = await signUpAtOnce(urls[0]!, users);
     const [owner, ...others] = cookies.map((one) => clientOf(urls[0]!, one));
     const project = await createProject(owner!, 'shared', csvOf(rows));
-    await letSee(owner!, project, others);
+    await grantAccess(owner!, project, others);
     const holder = (): Promise<string> =>
       readFile(join(dataFolder, 'projects', project, 'owner.json'), 'utf8');
     const visits = cookies.map((one) => ({ project, client: clientOf(urls[0]!, one) }));

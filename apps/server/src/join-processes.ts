@@ -15,8 +15,8 @@ export interface Processes {
 export async function joinProcesses(store: Pick<Store, 'joinMessages'>): Promise<Processes> {
   const own = createEventBus();
   let releaseProject: (projectId: string) => void = () => {};
-  const word = await store.joinMessages({
-    onWord: ({ topic, text }) => {
+  const bus = await store.joinMessages({
+    onMessage: ({ topic, text }) => {
       const event = topic === 'event' ? read(text) : undefined;
       if (event) own.publish(event);
       if (topic === 'claim') releaseProject(text);
@@ -28,14 +28,14 @@ export async function joinProcesses(store: Pick<Store, 'joinMessages'>): Promise
       ...own,
       publish: (event) => {
         own.publish(event);
-        word.say({ topic: 'event', text: JSON.stringify(event) });
+        bus.publish({ topic: 'event', text: JSON.stringify(event) });
       },
     },
-    claim: (projectId) => word.say({ topic: 'claim', text: projectId }),
+    claim: (projectId) => bus.publish({ topic: 'claim', text: projectId }),
     onClaim: (listener) => {
       releaseProject = listener;
     },
-    close: word.close,
+    close: bus.close,
   };
 }
 

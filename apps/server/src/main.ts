@@ -17,7 +17,7 @@ const log = pino({
 });
 
 /** Locates the built processes and the template of new databases, which are next to each other. */
-function builtParts(
+function locateBuild(
   engine: string,
 ): Pick<Config, 'engineProgram' | 'readerProgram' | 'sandboxProgram' | 'databaseTemplate'> {
   const engineProgram = resolve(engine);
@@ -35,7 +35,7 @@ function builtParts(
  * that arrives during startup is held until the server has started: otherwise nothing would close
  * what it has opened by then.
  */
-function untilAskedToEnd(): Promise<void> {
+function waitForTermination(): Promise<void> {
   return new Promise((resolve) => {
     let ending = false;
     const end = (signal: string): void => {
@@ -54,11 +54,11 @@ async function serve(config: Config): Promise<void> {
   // machine.
   process.umask(0o077);
   // Listens from here on, since the request to terminate may come during startup.
-  const asked = untilAskedToEnd();
+  const asked = waitForTermination();
   try {
     const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
     const server = await startServer(
-      engine === undefined ? config : { ...config, ...builtParts(engine) },
+      engine === undefined ? config : { ...config, ...locateBuild(engine) },
       log,
     );
     if (!server.ok) {

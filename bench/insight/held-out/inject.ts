@@ -18,7 +18,7 @@ export interface Injected {
 /** Share of the cells that get an error of a type, among those of a column that can have it. */
 const share = 0.015;
 /** Number of columns of a table that get errors of a type. */
-const columnsEach = 3;
+const columnsPerError = 3;
 
 function pick<T>(random: () => number, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)]!;
@@ -66,8 +66,8 @@ export function inject(table: Table, seed: number): Injected {
   const dirty = table.rows.map((row) => [...row]);
   const kinds = new Map<string, ErrorKind>();
   for (const [kind, spoil] of Object.entries(spoilers) as [ErrorKind, Spoil][]) {
-    const columns = table.columns.map((_, c) => c).filter((c) => isFor(kind, table, c));
-    for (let n = 0; n < columnsEach && columns.length > 0; n++) {
+    const columns = table.columns.map((_, c) => c).filter((c) => appliesTo(kind, table, c));
+    for (let n = 0; n < columnsPerError && columns.length > 0; n++) {
       const [column] = columns.splice(Math.floor(random() * columns.length), 1) as [number];
       const others = [...new Set(table.rows.map((row) => row[column]!))].filter(
         (value) => value !== '' && !isMissingWord(value),
@@ -89,7 +89,7 @@ export function inject(table: Table, seed: number): Injected {
  * Whether a column can have errors of a type. Years and codes have no thousands separators; a
  * swapped value can be detected only if values repeat.
  */
-function isFor(kind: ErrorKind, { rows, columns }: Table, column: number): boolean {
+function appliesTo(kind: ErrorKind, { rows, columns }: Table, column: number): boolean {
   const values = rows.map((row) => row[column]!).filter((value) => value !== '');
   const different = new Set(values).size;
   if (kind === 'swap') return different > 1 && different < values.length / 2;

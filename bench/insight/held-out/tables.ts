@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readCsv } from '../../../tests/support/read-csv.ts';
 import type { Table } from './inject.ts';
 
-const most = 2_500;
-const fewest = 40;
+const maxRows = 2_500;
+const minRows = 40;
 
 /**
  * Reads the clean tables below a folder from every CSV file except `dirty.csv`; tables that are too
@@ -14,7 +14,7 @@ export function cleanTables(folder: string): readonly Table[] {
   if (!existsSync(folder)) return [];
   return filesIn(folder).flatMap((path) => {
     const [columns, ...rows] = readCsv(readFileSync(path, 'utf8'));
-    if (!columns || columns.length < 3 || rows.length < fewest || rows.length > most) return [];
+    if (!columns || columns.length < 3 || rows.length < minRows || rows.length > maxRows) return [];
     if (rows.some((row) => row.length !== columns.length)) return [];
     const plain = rows.map((row) => row.map((cell) => cell.trim().replace(/\s+/g, ' ')));
     return [{ name: path.slice(folder.length + 1), columns, rows: plain }];

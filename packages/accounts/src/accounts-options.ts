@@ -34,9 +34,9 @@ export interface AccountsOptions {
    * Responses that could reveal whether an address has an account are delayed to whole multiples of
    * this, in ms; 250 by default.
    */
-  readonly answerBeat?: number;
+  readonly responseIntervalMs?: number;
   /** Features that an installation turns off; their calls are refused. */
-  readonly without?: readonly ('email-password' | 'change-email' | 'delete-user')[];
+  readonly disabledFeatures?: readonly ('email-password' | 'change-email' | 'delete-user')[];
   readonly session?: Partial<SessionPolicy>;
   /** Sign-in providers besides passwords. */
   readonly providers?: readonly SocialProvider[];

@@ -6,7 +6,7 @@ import type { Answered } from './compose/concern.ts';
 import { concerns } from './compose/concern-registry.ts';
 import { createSetting } from './compose/create-setting.ts';
 import { mergeOptions } from './compose/merge-options.ts';
-import { TakenMeanwhile } from './compose/taken-meanwhile.ts';
+import { WriteConflict } from './compose/write-conflict.ts';
 import type { MailContent } from './mail/mail.ts';
 import { withoutSessionCopy } from './sessions/without-session-copy.ts';
 
@@ -47,11 +47,11 @@ export function createAuth(options: AccountsOptions) {
       .catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
         // The failed transaction can't run any more queries.
-        if (isInJoinedTransaction()) throw new TakenMeanwhile();
+        if (isInJoinedTransaction()) throw new WriteConflict();
         return answer(again);
       })
       .catch((error: unknown) => {
-        if (error instanceof TakenMeanwhile) throw error;
+        if (error instanceof WriteConflict) throw error;
         return answerBug(error, path, options.log);
       });
     return rewrite({ path, request, response, since });

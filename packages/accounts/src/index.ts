@@ -11,7 +11,7 @@ export {
   organizationChanges,
 } from './audit/organization-changes.ts';
 export { clientAddressHeader } from './client-address.ts';
-export { TakenMeanwhile } from './compose/taken-meanwhile.ts';
+export { WriteConflict } from './compose/write-conflict.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
 export type { PasswordHashing } from './email-password/password-hashing.ts';
 export { guestActor, guestOf } from './guests/guest-actor.ts';

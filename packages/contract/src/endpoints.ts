@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import type { z } from 'zod';
-import type { Kept } from './fields/kept.ts';
+import type { KnownReadonly } from './fields/kept.ts';
 import type { Route } from './route.ts';
 import type { routes } from './routes.ts';
 
@@ -13,28 +13,28 @@ type ByEndpoint = { readonly [R in AnyRoute as `${Uppercase<R['method']>} ${R['p
 export type Endpoint = keyof ByEndpoint;
 
 /** Arrays and objects as read-only types. */
-export type Fixed<T> = unknown extends T
+export type DeepReadonly<T> = unknown extends T
   ? T
   : Json extends T
     ? T
-    : T extends Kept
+    : T extends KnownReadonly
       ? T
       : T extends readonly (infer Item)[]
-        ? readonly Fixed<Item>[]
+        ? readonly DeepReadonly<Item>[]
         : T extends object
-          ? { readonly [K in keyof T]: Fixed<T[K]> }
+          ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
           : T;
 
 /** Response body of a route, as its handler returns it; undefined if it has none. */
 export type AnswerOf<R extends Route> = R extends { readonly answer: infer S extends z.ZodType }
-  ? Fixed<z.input<S>>
+  ? DeepReadonly<z.input<S>>
   : R extends { readonly status: 204 }
     ? null | undefined
     : unknown;
 
 /** Response body of a call, as its caller reads it. */
 export type Answer<E extends Endpoint> = ByEndpoint[E] extends { readonly answer: infer S extends z.ZodType }
-  ? Fixed<z.output<S>>
+  ? DeepReadonly<z.output<S>>
   : undefined;
 
 type Query<S extends z.ZodType> = QueryFields<z.input<S>, z.output<S>>;
@@ -51,7 +51,7 @@ type QueryOf<R> = R extends { readonly query: infer S extends z.ZodType }
     : { readonly query: Query<S> }
   : unknown;
 type Body<R> = R extends { readonly body: infer S extends z.ZodType }
-  ? { readonly body: Fixed<z.input<S>> }
+  ? { readonly body: DeepReadonly<z.input<S>> }
   : unknown;
 
 /** Input of a call: path parameters, query and body. */

@@ -1,3 +1,3 @@
-export type { Answer, AnswerOf, Endpoint, Fixed, Input } from './endpoints.ts';
+export type { Answer, AnswerOf, DeepReadonly, Endpoint, Input } from './endpoints.ts';
 export type { Method, Route } from './route.ts';
 export { routes } from './routes.ts';

@@ -5,7 +5,7 @@ import type { PluginLibrary } from '@winnow/plugins';
 import type { DialectId } from '@winnow/sql';
 import type { ProcessTrouble } from './child/engine-process.ts';
 import type { Method } from './child/messages.ts';
-import { clearPlace } from './clickhouse/place.ts';
+import { deleteRemoteData } from './clickhouse/data-location.ts';
 import { dataFileName, forgetData } from './duckdb/ownership.ts';
 import { moveTableNote } from './duckdb/table-note.ts';
 import { AnswerCache } from './pool/answer-cache.ts';
@@ -89,7 +89,7 @@ class ProcessPool implements Engine {
     const room = new Room(options.processes ?? enginesFor(), () => [...this.running]);
     this.parts = {
       room,
-      kept: new AnswerCache(options.maxBytes ?? 64e6),
+      answers: new AnswerCache(options.maxBytes ?? 64e6),
       spares: new SpareChildren(options.spares ?? 0, options.program),
       onStart: (project) => this.running.add(project),
       onEnd: (project) => {
@@ -127,7 +127,7 @@ class ProcessPool implements Engine {
     await this.project(projectId).close();
     this.projects.delete(projectId);
     const directory = join(this.options.directory, projectId);
-    await clearPlace(directory, this.options.clickhouse);
+    await deleteRemoteData(directory, this.options.clickhouse);
     await rm(directory, { recursive: true, force: true });
   }
 
@@ -146,7 +146,7 @@ class ProcessPool implements Engine {
   }
 
   async releaseProject(projectId: string): Promise<void> {
-    await this.projects.get(projectId)?.deref()?.handOver();
+    await this.projects.get(projectId)?.deref()?.closeWhenIdle();
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { ProblemError } from '@winnow/kernel';
 import { asResult } from './as-result.ts';
-import { placeOf } from './clickhouse/place.ts';
+import { decideLocation } from './clickhouse/data-location.ts';
 import { RemoteProject } from './clickhouse/remote-project.ts';
 import { clustersOf } from './clusters/clusters-of.ts';
 import { engineProblems } from './problems.ts';
@@ -39,7 +39,7 @@ import { relationOfView } from './view.ts';
  *   `engine/clickhouse-refused`
  */
 export async function openProject(options: ProjectOptions): Promise<ProjectEngine> {
-  const place = await placeOf(options.directory, options.place);
+  const place = await decideLocation(options.directory, options.place);
   if (!place) return projectEngine(await ProjectDatabase.open(options));
   if (!options.clickhouse) throw new ProblemError(engineProblems.clickhouseMissing({}));
   return (await RemoteProject.open(options, place, options.clickhouse)).engine();
@@ -74,7 +74,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     issues: (view, scope, task) => asResult(() => issuesOf(read, view, scope, task)),
     proposedChecks: (view, task) => asResult(() => proposedChecksOf(read, view, task)),
     suggest: (view, selection, task) => asResult(() => cardsOf(read, view, selection, task)),
-    repairs: (view, least, task) => asResult(() => repairsOf(read, view, least, task)),
+    repairs: (view, minConfidence, task) => asResult(() => repairsOf(read, view, minConfidence, task)),
     learn: (query, task) =>
       asResult(() => {
         const row = (sql: string) => project.database.use((session) => session.row(sql), { ...task });

@@ -20,6 +20,7 @@ import { makeCallTable } from './plugins/call-table.ts';
 import { ProjectPlugins } from './plugins/project-plugins.ts';
 import { engineProblems } from './problems.ts';
 import type {
+  CellContent,
   ColumnProfile,
   EngineEvent,
   Page,
@@ -30,7 +31,6 @@ import type {
   ScriptFiles,
   SourceInfo,
   TaskOptions,
-  WholeCell,
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
 import { ContentCache } from './query/content-cache.ts';
@@ -267,7 +267,12 @@ export class ProjectDatabase {
     return this.runner.with(this.runner.plan(rel), ({ rows }) => Promise.resolve(rows), options);
   }
 
-  cellAt(rel: Rel, rowId: number, column: Column, options: TaskOptions = {}): Promise<WholeCell | undefined> {
+  cellAt(
+    rel: Rel,
+    rowId: number,
+    column: Column,
+    options: TaskOptions = {},
+  ): Promise<CellContent | undefined> {
     return cellAt(this, rel, rowId, column, options);
   }
 

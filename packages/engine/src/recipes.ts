@@ -8,7 +8,7 @@ import type { ProjectPlugins } from './plugins/project-plugins.ts';
 import { engineProblems } from './problems.ts';
 import type { ColumnInfo, Draft, RecipeReport, TaskOptions } from './protocol.ts';
 
-const keptRecipes = 40;
+const maxCachedRecipes = 40;
 
 /** Reads the rows of a small relation: what a step must know about the data. */
 export interface QueryPort {
@@ -59,7 +59,7 @@ export class Recipes {
     // A recipe may depend on the current date, so yesterday's check does not hold today.
     const time = new Date().toISOString();
     const today = time.slice(0, 10);
-    const now = speaksOfNow(recipe, formulas) ? `${today} ${time.slice(11, 16)}:00` : undefined;
+    const now = dependsOnCurrentTime(recipe, formulas) ? `${today} ${time.slice(11, 16)}:00` : undefined;
     const key = JSON.stringify([
       today,
       now ?? '',
@@ -85,14 +85,14 @@ export class Recipes {
       now,
       probe: (rel) => this.runner.ask(rel, options),
     });
-    if (this.checked.size >= keptRecipes) this.checked.delete(this.checked.keys().next().value!);
+    if (this.checked.size >= maxCachedRecipes) this.checked.delete(this.checked.keys().next().value!);
     this.checked.set(key, checked);
     return ok(checked);
   }
 }
 
 /** Whether a recipe may use the time of the run, and so must be checked anew every minute. */
-function speaksOfNow({ steps, sources = {} }: Recipe, formulas: readonly string[]): boolean {
+function dependsOnCurrentTime({ steps, sources = {} }: Recipe, formulas: readonly string[]): boolean {
   return /\bnow\b/i.test(JSON.stringify([steps, sources, formulas]));
 }
 

@@ -87,7 +87,7 @@ export function formulasOf({ filters = [] }: View): readonly string[] {
 
 /** Filtered and sorted tables, so that later pages of a view find its plan and blocks. */
 const knownViews = new WeakMap<Relation, Map<string, Result<Relation>>>();
-const keptViews = 20;
+const maxCachedViews = 20;
 
 export function applyView(
   relation: Relation,
@@ -104,7 +104,7 @@ export function applyView(
   const known = views.get(key);
   if (known) return known;
   const seen = throughFilters(relation, filters, sort, context);
-  if (views.size >= keptViews) views.delete(views.keys().next().value!);
+  if (views.size >= maxCachedViews) views.delete(views.keys().next().value!);
   views.set(key, seen);
   return seen;
 }

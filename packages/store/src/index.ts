@@ -55,7 +55,7 @@ export {
   type BusMessage,
   type MessageBus,
   type MessageListener,
-  maxWordLength,
+  maxMessageLength,
 } from './database/message-bus.ts';
 export {
   type ActivityEntry,

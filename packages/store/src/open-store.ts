@@ -4,8 +4,8 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import type { Db } from './database/database.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { joinable } from './database/joined-transaction.ts';
-import { KeptReads } from './database/kept-reads.ts';
 import type { MessageBus, MessageListener } from './database/message-bus.ts';
+import { ReadCache } from './database/read-cache.ts';
 import { storeProblems } from './problems.ts';
 
 /** Where the metadata is stored: in a local folder, or on a PostgreSQL server. */
@@ -82,7 +82,7 @@ async function openEmbedded({
     ]);
     const database = await openPglite(dataDir, undefined, template, keepsBackup);
     // No other process has the folder open, so reads can be cached.
-    const reads = new KeptReads();
+    const reads = new ReadCache();
     const client = reads.watched(database.client);
     const own = drizzle(client, { schema, casing: 'snake_case' });
     await migrate(own, { migrationsFolder });
@@ -97,7 +97,7 @@ async function openEmbedded({
         return { rows: results.at(-1)?.rows ?? [] };
       },
       check: () => database.check(),
-      joinMessages: async () => ({ say: () => {}, close: async () => {} }),
+      joinMessages: async () => ({ publish: () => {}, close: async () => {} }),
       close: async () => {
         await database.close();
         release();

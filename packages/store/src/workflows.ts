@@ -22,7 +22,7 @@ export {
   workflowAudience,
   workflowKeepers,
 } from './workflows/workflow-access.ts';
-export { isRecordedSince, type LateNote } from './workflows/workflow-activity.ts';
+export { type ActivityLookup, isRecordedSince } from './workflows/workflow-activity.ts';
 export {
   addWorkflowRun,
   findLastGoodRun,

@@ -5,7 +5,7 @@ export {
   checkKindOf,
   conditionSchema,
   conditionSentence,
-  saidOf,
+  sentenceFields,
 } from './checks/condition.ts';
 export { type ConditionPlan, planCondition } from './checks/condition-plan.ts';
 export {
@@ -41,8 +41,8 @@ export {
   type Conclusion,
   conclusions,
   conclusionsOf,
-  isGood,
-  mayMove,
+  isAllowedTransition,
+  isSuccessful,
   type RunStatus,
   runStatuses,
   type StepConclusion,

@@ -74,7 +74,7 @@ function over(db: Db, options: Partial<AccountsOptions>): AccountsUnderTest {
     baseUrl: origin,
     rateLimit: false,
     passwords: quickPasswords,
-    answerBeat: 1,
+    responseIntervalMs: 1,
     mailer: createOutboxMailer({ db, clock: systemClock, random: globalThis.crypto }),
     ...options,
   });

@@ -49,7 +49,7 @@ async function open(): Promise<ClickHouse> {
    * One statement at a time, so that the leftovers of a failed one are consumed before another
    * starts.
    */
-  const inTurn = <T>(sql: string, work: () => Promise<T>): Promise<T> => {
+  const runInTurn = <T>(sql: string, work: () => Promise<T>): Promise<T> => {
     const next = last.then(work).catch(async (error: unknown) => {
       await client.command({ query: 'SELECT 1 FORMAT Null' });
       throw sqlError('ClickHouse', error, sql);
@@ -59,7 +59,7 @@ async function open(): Promise<ClickHouse> {
   };
 
   const typedQuery = (sql: string): Promise<TypedRows> =>
-    inTurn(sql, async () => {
+    runInTurn(sql, async () => {
       const result = await client.query({ query: sql, format: 'JSONCompactEachRowWithNamesAndTypes' });
       const [, types, ...rows] = (await result.json()) as [string[], string[], ...Json[][]];
       return { types, rows };
@@ -69,9 +69,9 @@ async function open(): Promise<ClickHouse> {
     client,
     query: async (sql) => (await typedQuery(sql)).rows,
     typedQuery,
-    bytes: (sql) => inTurn(sql, async () => (await connection.chdb.queryAsync(sql)).bytes()),
+    bytes: (sql) => runInTurn(sql, async () => (await connection.chdb.queryAsync(sql)).bytes()),
     command: (sql) =>
-      inTurn(sql, async () => {
+      runInTurn(sql, async () => {
         await client.command({ query: sql });
       }),
     async close() {

@@ -7,7 +7,7 @@ import { leftoverFiles } from './leftover-files.ts';
 import { rowsOf, type WorkPlace, works } from './works.ts';
 
 /** A fault found after a kill. */
-export interface Wrong {
+export interface KillFailure {
   readonly point: number;
   readonly work: string;
   readonly afterMs: number;
@@ -31,7 +31,7 @@ export async function killAtRandom(
   points: number,
   random: () => number,
   onPoint: (point: number, work: string) => void = () => {},
-): Promise<readonly Wrong[]> {
+): Promise<readonly KillFailure[]> {
   const ada = await signUpOverHttp(server.url);
   const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ');
   const lines = Array.from({ length: rows }, (_, n) => `${n},name ${n}`);
@@ -39,7 +39,7 @@ export async function killAtRandom(
   const project = await createProject(clientOf(server.url, { email: ada.email, cookie }), 'Kept', csv);
   const place: WorkPlace = { url: server.url, ada, project, rows };
   const kinds = Object.keys(works);
-  const wrong: Wrong[] = [];
+  const wrong: KillFailure[] = [];
   for (let point = 0; point < points; point++) {
     const withEngines = (point + Math.floor(point / kinds.length)) % 2 === 1;
     const name = kinds[point % kinds.length]!;

@@ -77,10 +77,10 @@ function turnOf({ messages }: SentBody): number {
   return messages.slice(last + 1).filter(({ role }) => role === 'assistant').length;
 }
 
-type Said = Exclude<ModelTurn, string>;
+type ModelReply = Exclude<ModelTurn, string>;
 
 /** https://platform.openai.com/docs/api-reference/chat-streaming */
-function openAiEvents(turn: Said): string {
+function openAiEvents(turn: ModelReply): string {
   const chunk = (delta: object, finish: string | null, more: object = {}) => ({
     id: 'c',
     object: 'chat.completion.chunk',
@@ -109,7 +109,7 @@ function openAiEvents(turn: Said): string {
 }
 
 /** https://docs.anthropic.com/en/api/messages-streaming */
-function anthropicEvents(turn: Said): string {
+function anthropicEvents(turn: ModelReply): string {
   const message = {
     id: 'm',
     type: 'message',

@@ -82,17 +82,17 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'loans',
     '90th percentile of days kept',
-    { sql: `SELECT quantile_cont(${kept}, 0.9) FROM loans`, says: /413 of 420 rows have a value/ },
+    { sql: `SELECT quantile_cont(${kept}, 0.9) FROM loans`, textPattern: /413 of 420 rows have a value/ },
   ],
   [
     'loans',
     'what is the 95th percentile of the fine',
-    { sql: `SELECT quantile_cont(${fine}::double, 0.95) FROM loans`, says: /3 of 420 values of fine/ },
+    { sql: `SELECT quantile_cont(${fine}::double, 0.95) FROM loans`, textPattern: /3 of 420 values of fine/ },
   ],
   [
     'gauges',
     'p90 of flow',
-    { sql: `SELECT quantile_cont(${flow}, 0.9) FROM gauges`, says: /25 of 300 values of flow/ },
+    { sql: `SELECT quantile_cont(${flow}, 0.9) FROM gauges`, textPattern: /25 of 300 values of flow/ },
   ],
   [
     'squad',
@@ -126,8 +126,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     '10th percentile of fine where branch is Hill',
     { sql: `SELECT quantile_cont(${fine}::double, 0.1) FROM loans WHERE branch = 'Hill'` },
   ],
-  ['gauges', '120th percentile of level', { asks: true }],
-  ['loans', '90th percentile of genre', { asks: true }],
+  ['gauges', '120th percentile of level', { followUp: true }],
+  ['loans', '90th percentile of genre', { followUp: true }],
   // The n-th value in an order.
   [
     'loans',
@@ -144,7 +144,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'squad',
     'who has the second most goals',
-    { sql: "SELECT player FROM squad WHERE goals = '21'", says: /share/ },
+    { sql: "SELECT player FROM squad WHERE goals = '21'", textPattern: /share/ },
   ],
   [
     'gauges',
@@ -165,20 +165,28 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: 'SELECT genre, count(*) FROM loans GROUP BY 1 HAVING count(*) = (SELECT DISTINCT count(*) c FROM loans GROUP BY genre ORDER BY c DESC LIMIT 1 OFFSET 1) ORDER BY 1',
     },
   ],
-  ['squad', 'who is the second tallest player', { asks: true }],
+  ['squad', 'who is the second tallest player', { followUp: true }],
   // Outliers.
-  ['squad', 'outliers of market value', { listed: outliers('squad', 'market_value::int'), says: /1\.5/ }],
-  ['loans', 'are there outliers in fine?', { listed: outliers('loans', fine) }],
-  ['squad', 'show the outliers in goals', { says: /No row/ }],
+  [
+    'squad',
+    'outliers of market value',
+    { countSql: outliers('squad', 'market_value::int'), textPattern: /1\.5/ },
+  ],
+  ['loans', 'are there outliers in fine?', { countSql: outliers('loans', fine) }],
+  ['squad', 'show the outliers in goals', { textPattern: /No row/ }],
   ['loans', 'how many outliers does fine have', { sql: outliers('loans', fine) }],
-  ['squad', 'which players are outliers in market value', { listed: outliers('squad', 'market_value::int') }],
+  [
+    'squad',
+    'which players are outliers in market value',
+    { countSql: outliers('squad', 'market_value::int') },
+  ],
   // Two groups.
   [
     'loans',
     'is the average fine higher in Hill than in Harbour',
     {
       sql: `SELECT branch, avg(${fine}) FROM loans WHERE branch IN ('Hill', 'Harbour') GROUP BY 1 ORDER BY 2 DESC`,
-      says: /^(Yes|No)/,
+      textPattern: /^(Yes|No)/,
     },
   ],
   [
@@ -193,7 +201,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'do Lions score more goals than Bears',
     {
       sql: "SELECT club, sum(goals::int) FROM squad WHERE club IN ('Lions', 'Bears') GROUP BY 1 ORDER BY 2 DESC",
-      says: /^(Yes|No)/,
+      textPattern: /^(Yes|No)/,
     },
   ],
   [
@@ -201,7 +209,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'is the mean flow lower at Upper than at Lower?',
     {
       sql: `SELECT station, avg(${flow}) FROM gauges GROUP BY 1 ORDER BY 2 DESC`,
-      says: /among the values that could be read/,
+      textPattern: /among the values that could be read/,
     },
   ],
   [
@@ -216,7 +224,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'are there more loans in Hill than in Old Town',
     {
       sql: "SELECT branch, count(*) FROM loans WHERE branch IN ('Hill', 'Old Town') GROUP BY 1 ORDER BY 2 DESC, 1",
-      says: /same/,
+      textPattern: /same/,
     },
   ],
   [
@@ -226,8 +234,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT branch, sum(${fine}) FROM loans WHERE branch IN ('Hill', 'Harbour') GROUP BY 1 ORDER BY 2 DESC`,
     },
   ],
-  ['loans', 'is the average fine higher in Hill than in Crime', { asks: true }],
-  ['loans', 'is the average fine higher in Paris than in Hill', { asks: true }],
+  ['loans', 'is the average fine higher in Hill than in Crime', { followUp: true }],
+  ['loans', 'is the average fine higher in Paris than in Hill', { followUp: true }],
   // Two periods.
   ...[
     'compare total fine between 2022 and 2023',
@@ -242,7 +250,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     question,
     {
       sql: `SELECT year(borrowed::date)::text, sum(${fine}) FROM loans WHERE year(borrowed::date) IN (2022, 2023) GROUP BY 1 ORDER BY 2 DESC`,
-      says: /(?:2022 [\d,.]+ \(\d+ values\), 2023|2023 [\d,.]+ \(\d+ values\), 2022).+ values of fine .+ couldn’t be read/,
+      textPattern:
+        /(?:2022 [\d,.]+ \(\d+ values\), 2023|2023 [\d,.]+ \(\d+ values\), 2022).+ values of fine .+ couldn’t be read/,
     },
   ]),
   [
@@ -250,7 +259,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'compare the number of loans in Jan and Feb 2023 in Hill',
     {
       sql: "SELECT strftime(borrowed::date, '%b %Y'), count(*) FROM loans WHERE branch = 'Hill' AND borrowed::date BETWEEN '2023-01-01' AND '2023-02-28' GROUP BY 1 ORDER BY 2 DESC, 1",
-      says: /Jan 2023 \*\*\d+\*\*, Feb 2023 \*\*\d+/,
+      textPattern: /Jan 2023 \*\*\d+\*\*, Feb 2023 \*\*\d+/,
     },
   ],
   [
@@ -258,7 +267,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'compare January and February',
     {
       sql: 'SELECT monthname(borrowed::date), count(*) FROM loans WHERE month(borrowed::date) < 3 GROUP BY 1 ORDER BY 2 DESC, 1',
-      says: /compares January and February of every year in borrowed/,
+      textPattern: /compares January and February of every year in borrowed/,
     },
   ],
   [
@@ -266,7 +275,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'was the average days kept higher in Q1 2023 than in Q1 2022',
     {
       sql: `SELECT 'Q1 ' || year(borrowed::date), avg(${kept}) FROM loans WHERE quarter(borrowed::date) = 1 AND year(borrowed::date) < 2024 GROUP BY 1 ORDER BY 2 DESC`,
-      says: /^(Yes|No)/,
+      textPattern: /^(Yes|No)/,
     },
   ],
   // Values and parts of each group.
@@ -285,8 +294,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     ],
   ),
   // One period contains the other, or the question names something that is not a column.
-  ['loans', 'compare 2023 and Q1 2023', { asks: true }],
-  ['loans', 'compare revenue between 2022 and 2023', { asks: true }],
+  ['loans', 'compare 2023 and Q1 2023', { followUp: true }],
+  ['loans', 'compare revenue between 2022 and 2023', { followUp: true }],
   // Over time.
   ['loans', 'total fine by month', { sql: `SELECT ${month}, sum(${fine}) FROM loans GROUP BY 1 ORDER BY 1` }],
   [
@@ -347,20 +356,23 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'squad',
     'correlation between height and weight',
-    { sql: 'SELECT corr(height_cm::int, try_cast(weight_kg AS int)) FROM squad', says: /128 of 132 rows/ },
+    {
+      sql: 'SELECT corr(height_cm::int, try_cast(weight_kg AS int)) FROM squad',
+      textPattern: /128 of 132 rows/,
+    },
   ],
   [
     'gauges',
     'is level correlated with warmth',
-    { sql: `SELECT corr(${level}, warmth::double) FROM gauges`, says: /297 of 300 rows/ },
+    { sql: `SELECT corr(${level}, warmth::double) FROM gauges`, textPattern: /297 of 300 rows/ },
   ],
   [
     'gauges',
     'how do flow and level correlate',
-    { sql: `SELECT corr(${flow}, ${level}) FROM gauges`, says: /24 of 297 values of flow/ },
+    { sql: `SELECT corr(${flow}, ${level}) FROM gauges`, textPattern: /24 of 297 values of flow/ },
   ],
-  ['squad', 'correlation of club and goals', { asks: true }],
-  ['squad', 'correlation of goals', { asks: true }],
+  ['squad', 'correlation of club and goals', { followUp: true }],
+  ['squad', 'correlation of goals', { followUp: true }],
   // Running totals.
   [
     'loans',
@@ -383,7 +395,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT k, v, sum(v) OVER (ORDER BY k) FROM (SELECT ${measuredMonth} k, sum(${level}) v FROM gauges WHERE river = 'Aare' GROUP BY 1) ORDER BY k`,
     },
   ],
-  ['loans', 'running total of fines', { asks: true }],
+  ['loans', 'running total of fines', { followUp: true }],
   // Shares of a total.
   [
     'loans',
@@ -418,7 +430,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'share of kwh by hall',
     {
       sql: "SELECT hall, sum(kwh::int), round(100 * sum(kwh::int) / (SELECT sum(kwh::int) FROM meters WHERE hall <> 'Total'), 1) FROM meters WHERE hall <> 'Total' GROUP BY 1 ORDER BY 2 DESC",
-      says: /1 totals row is left out/,
+      textPattern: /1 totals row is left out/,
     },
   ],
   [
@@ -429,8 +441,12 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     },
   ],
   // The first rows of each group.
-  ['loans', 'top 3 fines per branch', { listed: 'SELECT 9' }],
-  ['squad', 'top 2 players by goals in each club', { listed: 'SELECT 8', says: /ties for last place/ }],
+  ['loans', 'top 3 fines per branch', { countSql: 'SELECT 9' }],
+  [
+    'squad',
+    'top 2 players by goals in each club',
+    { countSql: 'SELECT 8', textPattern: /ties for last place/ },
+  ],
   [
     'loans',
     'top 2 genres per branch by number of loans',
@@ -514,9 +530,13 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     { sql: "SELECT count(*) FROM loans WHERE branch = 'Harbour'" },
   ],
   // Totals rows.
-  ['meters', 'remove the totals rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
-  ['meters', 'drop the row with the total', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
-  ['loans', 'remove the totals', { asks: true }],
+  ['meters', 'remove the totals rows', { keptCountSql: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
+  [
+    'meters',
+    'drop the row with the total',
+    { keptCountSql: "SELECT count(*) FROM meters WHERE hall <> 'Total'" },
+  ],
+  ['loans', 'remove the totals', { followUp: true }],
   // Other phrasings of the same questions.
   [
     'gauges',
@@ -550,14 +570,14 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     { sql: `SELECT branch, avg(${fine}) FROM loans GROUP BY 1 ORDER BY 2 DESC LIMIT 1 OFFSET 1` },
   ],
   ['squad', 'fifth highest goals', { sql: "SELECT player FROM squad WHERE goals = '18'" }],
-  ['gauges', 'find outliers in warmth', { says: /No row/ }],
-  ['squad', 'does market value have any outliers', { listed: outliers('squad', 'market_value::int') }],
+  ['gauges', 'find outliers in warmth', { textPattern: /No row/ }],
+  ['squad', 'does market value have any outliers', { countSql: outliers('squad', 'market_value::int') }],
   [
     'gauges',
     'is the average warmth of Aare greater than that of Inn',
     {
       sql: "SELECT river, avg(warmth::double) FROM gauges WHERE river IN ('Aare', 'Inn') GROUP BY 1 ORDER BY 2 DESC",
-      says: /^(Yes|No)/,
+      textPattern: /^(Yes|No)/,
     },
   ],
   [
@@ -567,7 +587,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT genre, sum(${fine}) FROM loans WHERE genre IN ('Kids', 'Travel') GROUP BY 1 ORDER BY 2 DESC`,
     },
   ],
-  ['squad', 'who is heavier on average, Keeper or Back', { asks: true }],
+  ['squad', 'who is heavier on average, Keeper or Back', { followUp: true }],
   [
     'squad',
     'which has the higher average weight, Wolves or Hawks',
@@ -582,7 +602,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT river, avg(${level}) FROM gauges WHERE river IN ('Inn', 'Saane') GROUP BY 1 ORDER BY 2 DESC`,
     },
   ],
-  ['meters', 'change of total kwh from month to month', { asks: true }],
+  ['meters', 'change of total kwh from month to month', { followUp: true }],
   [
     'gauges',
     'total level per month against the previous month',
@@ -635,7 +655,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: `SELECT sum(${level}), sum(${level}) FILTER (river = 'Inn'), round(100 * sum(${level}) FILTER (river = 'Inn') / sum(${level}), 1) FROM gauges`,
     },
   ],
-  ['squad', 'the 2 lowest weights for each position', { listed: 'SELECT 8' }],
+  ['squad', 'the 2 lowest weights for each position', { countSql: 'SELECT 8' }],
   [
     'gauges',
     'top 1 river by average flow in each station',
@@ -671,8 +691,12 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     },
   ],
   ['squad', 'average height by position || show it as a bar chart', { mark: 'bar' }],
-  ['meters', 'exclude the summary rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
-  ['meters', 'delete total rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
+  [
+    'meters',
+    'exclude the summary rows',
+    { keptCountSql: "SELECT count(*) FROM meters WHERE hall <> 'Total'" },
+  ],
+  ['meters', 'delete total rows', { keptCountSql: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
 ];
 
 describe("analysts' questions get the answers that SQL gives", () => {

@@ -30,7 +30,7 @@ describe.each(tables)('questions about $csv', ({ csv, list, least }) => {
     expect(cases.length).toBeGreaterThanOrEqual(least);
     expect(new Set(cases.map(([phrasing]) => phrasing)).size).toBe(cases.length);
     expect(
-      cases.filter(([, expected]) => (JSON.parse(expected) as ExpectedReading).asks?.length === 0),
+      cases.filter(([, expected]) => (JSON.parse(expected) as ExpectedReading).followUps?.length === 0),
     ).toEqual([]);
   });
 

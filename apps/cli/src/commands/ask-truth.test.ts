@@ -206,22 +206,22 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'sales',
     'total order ids',
-    { sql: 'SELECT count(DISTINCT order_id) FROM sales', says: /600 rows have a value/ },
+    { sql: 'SELECT count(DISTINCT order_id) FROM sales', textPattern: /600 rows have a value/ },
   ],
   ['sales', 'total customer_id', { sql: 'SELECT count(DISTINCT customer_id) FROM sales' }],
-  ['sales', 'total id', { asks: 'total `order_id`' }],
+  ['sales', 'total id', { followUp: 'total `order_id`' }],
   ['sales', 'how many zip codes', { sql: 'SELECT count(DISTINCT zip_code) FROM sales' }],
   ['sales', 'total zip codes', { sql: 'SELECT count(DISTINCT zip_code) FROM sales' }],
   ['sales', 'how many customers', { sql: 'SELECT count(DISTINCT customer_id) FROM sales' }],
   [
     'sales',
     'sum of order_id',
-    { sql: 'SELECT sum(order_id::int) FROM sales', says: /looks like an identifier/ },
+    { sql: 'SELECT sum(order_id::int) FROM sales', textPattern: /looks like an identifier/ },
   ],
   [
     'sales',
     'average customer_id',
-    { sql: 'SELECT avg(customer_id::int) FROM sales', says: /looks like an identifier/ },
+    { sql: 'SELECT avg(customer_id::int) FROM sales', textPattern: /looks like an identifier/ },
   ],
   ['clinics', 'total ProviderNumber', { sql: 'SELECT count(DISTINCT "ProviderNumber") FROM clinics' }],
   ['clinics', 'how many phones', { sql: 'SELECT count(DISTINCT phone) FROM clinics' }],
@@ -230,7 +230,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'sales',
     'correlation between quantity and unit_price',
-    { sql: correlated, says: /558 of 600 rows.*\(5\.1%\)/ },
+    { sql: correlated, textPattern: /558 of 600 rows.*\(5\.1%\)/ },
   ],
   // Totals rows are not added to the rows that they total.
   [
@@ -238,7 +238,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total sales',
     {
       sql: "SELECT sum(sales::int) FROM report WHERE day <> 'Total'",
-      says: /for 300 of 301 rows: \*\*52,350\*\*\. 1 totals row is left out/,
+      textPattern: /for 300 of 301 rows: \*\*52,350\*\*\. 1 totals row is left out/,
     },
   ],
   ['report', 'total sales, with the rows of totals', { sql: 'SELECT sum(sales::int) FROM report' }],
@@ -249,11 +249,11 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'which region has the highest total sales',
     {
       sql: "SELECT region, sum(sales::int) FROM report WHERE day <> 'Total' GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
-      says: /1 totals row is left out/,
+      textPattern: /1 totals row is left out/,
     },
   ],
   ['report', 'how many regions', { sql: "SELECT count(DISTINCT region) FROM report WHERE day <> 'Total'" }],
-  ['visits', 'how many old visits', { asks: 'how many rows' }],
+  ['visits', 'how many old visits', { followUp: 'how many rows' }],
   ['report', 'how many rows', { sql: 'SELECT count(*) FROM report' }],
   [
     'report',
@@ -266,7 +266,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total amount',
     {
       sql: "SELECT sum(amount::int) FROM costs WHERE branch <> 'Gesamt'",
-      says: /1 totals row is left out/,
+      textPattern: /1 totals row is left out/,
     },
   ],
   // Subtotals count as totals rows, too: in sums, groups, ranks, shares and selections by a number.
@@ -275,7 +275,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total pieces',
     {
       sql: "SELECT sum(pieces::int) FROM branches WHERE branch NOT LIKE '%total'",
-      says: /for 60 of 64 rows: \*\*[\d,]+\*\*\. 4 totals rows are left out/,
+      textPattern: /for 60 of 64 rows: \*\*[\d,]+\*\*\. 4 totals rows are left out/,
     },
   ],
   [
@@ -289,8 +289,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'branches',
     'rows with pieces above 80',
     {
-      listed: "SELECT count(*) FROM branches WHERE branch NOT LIKE '%total' AND pieces::int > 80",
-      says: /4 totals rows are left out/,
+      countSql: "SELECT count(*) FROM branches WHERE branch NOT LIKE '%total' AND pieces::int > 80",
+      textPattern: /4 totals rows are left out/,
     },
   ],
   [
@@ -319,7 +319,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many shops are open?',
     {
       sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE "open?" = \'yes\'',
-      says: /for 120 of 240 rows.*\*\*120\*\*\. 60 rows have no open\?/,
+      textPattern: /for 120 of 240 rows.*\*\*120\*\*\. 60 rows have no open\?/,
     },
   ],
   [
@@ -330,9 +330,9 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'shops',
     'what percent of shops are open?',
-    { sql: 'SELECT 180, 120, 66.7', says: /120 of 180 rows\. 60 rows have no open\?/ },
+    { sql: 'SELECT 180, 120, 66.7', textPattern: /120 of 180 rows\. 60 rows have no open\?/ },
   ],
-  ['shops', 'shops with parking', { listed: "SELECT count(*) FROM shops WHERE parking = 'yes'" }],
+  ['shops', 'shops with parking', { countSql: "SELECT count(*) FROM shops WHERE parking = 'yes'" }],
   [
     'shops',
     'how many shops have parking',
@@ -345,14 +345,14 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many shops have a manager',
     { sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE manager <> \'\'' },
   ],
-  ['shops', 'shops with 2 rooms', { asks: true }],
+  ['shops', 'shops with 2 rooms', { followUp: true }],
   // Negations, values below zero, duplicates.
   [
     'shops',
     'shops not in Oslo',
     {
-      listed: "SELECT count(*) FROM shops WHERE town <> 'Oslo'",
-      says: /60 of these rows have no town/,
+      countSql: "SELECT count(*) FROM shops WHERE town <> 'Oslo'",
+      textPattern: /60 of these rows have no town/,
     },
   ],
   [
@@ -362,7 +362,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ],
   ['shops', 'total profit except Oslo', { sql: "SELECT sum(profit::int) FROM shops WHERE town <> 'Oslo'" }],
   ['shops', 'share of shops not in Oslo', { sql: 'SELECT 240, 180, 75' }],
-  ['shops', 'shops with a negative profit', { listed: 'SELECT count(*) FROM shops WHERE profit::int < 0' }],
+  ['shops', 'shops with a negative profit', { countSql: 'SELECT count(*) FROM shops WHERE profit::int < 0' }],
   ['shops', 'duplicates in shop #', { sql: 'SELECT 6' }],
   [
     'shops',
@@ -374,12 +374,14 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many rows where margin is above 10',
     { sql: "SELECT count(*) FROM shops WHERE replace(margin, '%', '')::int > 10" },
   ],
-  ['lone', 'standard deviation of size', { says: /no result, because there are too few values/ }],
+  ['lone', 'standard deviation of size', { textPattern: /no result, because there are too few values/ }],
   // Numbers are read as the cells write them, and “older” means a higher age.
   [
     'sites',
     'rows where output above 8.000',
-    { listed: "SELECT count(*) FROM sites WHERE replace(replace(output, '.', ''), ',', '.')::double > 8000" },
+    {
+      countSql: "SELECT count(*) FROM sites WHERE replace(replace(output, '.', ''), ',', '.')::double > 8000",
+    },
   ],
   [
     'sites',
@@ -398,9 +400,9 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'sites',
     'rows where checked is between 2024-01-05 and 2024-03-31',
-    { listed: "SELECT count(*) FROM sites WHERE checked::date BETWEEN '2024-01-05' AND '2024-03-31'" },
+    { countSql: "SELECT count(*) FROM sites WHERE checked::date BETWEEN '2024-01-05' AND '2024-03-31'" },
   ],
-  ['sites', 'rows where reach above 1.200', { asks: 'rows where reach above 1200' }],
+  ['sites', 'rows where reach above 1.200', { followUp: 'rows where reach above 1200' }],
   ['sites', 'oldest age', { sql: 'SELECT max(age::int) FROM sites' }],
   ['sites', 'the 3 oldest ages', { sql: 'SELECT site FROM sites ORDER BY age::int DESC LIMIT 3' }],
   [
@@ -409,13 +411,14 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     { sql: 'SELECT count(*) FROM sites WHERE age::int <= 30' },
   ],
   // Temperatures and percentages of several rows are only summed on request.
-  ['sites', 'heat of Graz', { asks: 'average `heat` of Graz' }],
+  ['sites', 'heat of Graz', { followUp: 'average `heat` of Graz' }],
   [
     'sites',
     'average level',
     {
       sql: "SELECT avg(replace(level, '−', '-')::double) FROM sites",
-      says: /99999 is the only value of level with 5 digits.*to leave it out, ask “average level where level is not 99999”/,
+      textPattern:
+        /99999 is the only value of level with 5 digits.*to leave it out, ask “average level where level is not 99999”/,
     },
   ],
   [
@@ -423,12 +426,12 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average level where level is not 99999',
     { sql: "SELECT avg(replace(level, '−', '-')::double) FROM sites WHERE level <> '99999'" },
   ],
-  ['shops', 'profit above 40', { asks: 'show rows where profit above 40' }],
-  ['shops', 'how many persons not in Oslo', { asks: 'how many rows not in Oslo' }],
+  ['shops', 'profit above 40', { followUp: 'show rows where profit above 40' }],
+  ['shops', 'how many persons not in Oslo', { followUp: 'how many rows not in Oslo' }],
   [
     'shops',
     'average margin',
-    { sql: "SELECT avg(replace(margin, '%', '')::int) / 100 FROM shops", says: /\(\d+(\.\d+)?%\)/ },
+    { sql: "SELECT avg(replace(margin, '%', '')::int) / 100 FROM shops", textPattern: /\(\d+(\.\d+)?%\)/ },
   ],
   // Unreadable values are not counted among the readable ones.
   [
@@ -436,7 +439,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total note where segment is b',
     {
       sql: "SELECT sum(try_cast(note AS int)) FROM branches WHERE segment = 'b'",
-      says: /16 of these rows have a value in note that could be read\. .*4 of 20 values of note \(20\.0%\)/,
+      textPattern:
+        /16 of these rows have a value in note that could be read\. .*4 of 20 values of note \(20\.0%\)/,
     },
   ],
   // A placeholder number for missing values is included in the sum, and the answer says so.
@@ -445,7 +449,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average years',
     {
       sql: 'SELECT avg(years::int) FROM patients',
-      says: /999 is the only value of years above 99.*to leave it out, ask “average years where years is not 999”/,
+      textPattern:
+        /999 is the only value of years above 99.*to leave it out, ask “average years where years is not 999”/,
     },
   ],
   [
@@ -456,7 +461,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'patients',
     'total fee',
-    { sql: 'SELECT sum(fee::int) FROM patients', says: /-9 is the only value of fee below 0/ },
+    { sql: 'SELECT sum(fee::int) FROM patients', textPattern: /-9 is the only value of fee below 0/ },
   ],
   // A currency sign next to the code of the same currency is not a second unit.
   [
@@ -470,7 +475,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'number of rows by topics',
     {
       sql: "SELECT trim(t) AS t, count(*) FROM (SELECT unnest(string_split(topics, ';')) AS t FROM patients) GROUP BY 1 ORDER BY 2 DESC, 1",
-      says: /each item is counted separately/,
+      textPattern: /each item is counted separately/,
     },
   ],
   [
@@ -493,62 +498,70 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average bonus',
     {
       sql: 'SELECT avg(try_cast(bonus AS int)) FROM report',
-      says: /100 of these rows have a value in bonus/,
+      textPattern: /100 of these rows have a value in bonus/,
     },
   ],
-  ['report', 'average fee', { says: /^Average fee[^*]*: [\d.]+\. .*Some values of fee have a percent sign/ }],
+  [
+    'report',
+    'average fee',
+    { textPattern: /^Average fee[^*]*: [\d.]+\. .*Some values of fee have a percent sign/ },
+  ],
   [
     'report',
     'total price',
     {
-      says: /among the values that could be read: [^*]*30 values of price written like 9\.999 € may be thousands/,
+      textPattern:
+        /among the values that could be read: [^*]*30 values of price written like 9\.999 € may be thousands/,
     },
   ],
   // Conditions without an operation list rows.
   [
     'sales',
     'orders with unit_price above 1000',
-    { listed: `SELECT count(*) FROM sales WHERE ${number} > 1000`, says: unread },
+    { countSql: `SELECT count(*) FROM sales WHERE ${number} > 1000`, textPattern: unread },
   ],
   [
     'sales',
     'order ids with unit_price above 1000',
-    { listed: `SELECT count(*) FROM sales WHERE ${number} > 1000`, says: unread },
+    { countSql: `SELECT count(*) FROM sales WHERE ${number} > 1000`, textPattern: unread },
   ],
   [
     'sales',
     'how many orders have unit_price above 1000',
-    { sql: `SELECT count(*) FROM sales WHERE ${number} > 1000`, says: unread },
+    { sql: `SELECT count(*) FROM sales WHERE ${number} > 1000`, textPattern: unread },
   ],
   [
     'sales',
     'how many orders with unit_price between 100 and 200',
-    { sql: `SELECT count(*) FROM sales WHERE ${number} BETWEEN 100 AND 200`, says: unread },
+    { sql: `SELECT count(*) FROM sales WHERE ${number} BETWEEN 100 AND 200`, textPattern: unread },
   ],
   [
     'sales',
     'orders where ordered is after due',
-    { listed: 'SELECT count(*) FROM sales WHERE ordered::date > due::date' },
+    { countSql: 'SELECT count(*) FROM sales WHERE ordered::date > due::date' },
   ],
   [
     'sales',
     'how many orders where due is before ordered',
     { sql: 'SELECT count(*) FROM sales WHERE due::date < ordered::date' },
   ],
-  ['sales', 'order_id above 10500', { listed: 'SELECT count(*) FROM sales WHERE order_id::int > 10500' }],
-  ['sales', 'orders over 500', { asks: true }],
-  ['sales', 'total quantity of orders over 500', { asks: true }],
-  ['people', 'people over 60', { asks: 'people where `age` is over 60' }],
+  ['sales', 'order_id above 10500', { countSql: 'SELECT count(*) FROM sales WHERE order_id::int > 10500' }],
+  ['sales', 'orders over 500', { followUp: true }],
+  ['sales', 'total quantity of orders over 500', { followUp: true }],
+  ['people', 'people over 60', { followUp: 'people where `age` is over 60' }],
   [
     'people',
     'rows where salary after is greater than salary before',
-    { listed: 'SELECT count(*) FROM people WHERE "salary after"::int > "salary before"::int' },
+    { countSql: 'SELECT count(*) FROM people WHERE "salary after"::int > "salary before"::int' },
   ],
   // Unnamed things are not counted.
   [
     'sales',
     'how many cities',
-    { sql: `SELECT count(DISTINCT city) FROM sales WHERE ${named('city')}`, says: /rows have no city/ },
+    {
+      sql: `SELECT count(DISTINCT city) FROM sales WHERE ${named('city')}`,
+      textPattern: /rows have no city/,
+    },
   ],
   [
     'sales',
@@ -560,7 +573,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many different clinic names',
     {
       sql: `SELECT count(DISTINCT "clinic name") FROM clinics WHERE ${named('"clinic name"')}`,
-      says: /46 rows have no clinic name/,
+      textPattern: /46 rows have no clinic name/,
     },
   ],
   [
@@ -568,7 +581,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many statuses',
     {
       sql: `SELECT count(DISTINCT status) FROM sales WHERE ${named('status')}`,
-      says: /150 rows have no status/,
+      textPattern: /150 rows have no status/,
     },
   ],
   [
@@ -576,7 +589,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many orders have no city',
     {
       sql: "SELECT count(*) FROM sales WHERE trim(city) = ''",
-      says: /more rows have a word for a missing value/,
+      textPattern: /more rows have a word for a missing value/,
     },
   ],
   [
@@ -586,28 +599,37 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ],
   ['people', 'how many different emails', { sql: 'SELECT count(DISTINCT email) FROM people' }],
   // The highest and lowest are single values; ties are mentioned.
-  ['sales', 'highest unit_price', { sql: `SELECT max(${number}) FROM sales`, says: unread }],
+  ['sales', 'highest unit_price', { sql: `SELECT max(${number}) FROM sales`, textPattern: unread }],
   [
     'sales',
     'which city has the highest unit_price',
-    { sql: `SELECT order_id FROM sales WHERE ${number} = (SELECT max(${number}) FROM sales)`, says: unread },
+    {
+      sql: `SELECT order_id FROM sales WHERE ${number} = (SELECT max(${number}) FROM sales)`,
+      textPattern: unread,
+    },
   ],
   [
     'sales',
     'most expensive order',
-    { sql: `SELECT order_id FROM sales WHERE ${number} = (SELECT max(${number}) FROM sales)`, says: unread },
+    {
+      sql: `SELECT order_id FROM sales WHERE ${number} = (SELECT max(${number}) FROM sales)`,
+      textPattern: unread,
+    },
   ],
   [
     'sales',
     'which order has the lowest unit_price',
-    { sql: `SELECT order_id FROM sales WHERE ${number} = (SELECT min(${number}) FROM sales)`, says: unread },
+    {
+      sql: `SELECT order_id FROM sales WHERE ${number} = (SELECT min(${number}) FROM sales)`,
+      textPattern: unread,
+    },
   ],
   [
     'clinics',
     'which clinic has the highest score',
     {
-      listed: `SELECT count(*) FROM clinics WHERE try_cast(score AS int) = 97`,
-      says: /score, among the values that could be read: 97\. \d+ are tied for first place/,
+      countSql: `SELECT count(*) FROM clinics WHERE try_cast(score AS int) = 97`,
+      textPattern: /score, among the values that could be read: 97\. \d+ are tied for first place/,
     },
   ],
   [
@@ -615,7 +637,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'which city has the highest average unit_price',
     {
       sql: `SELECT city, avg(${number}) FROM sales WHERE ${named('city')} GROUP BY 1 ORDER BY 2 DESC LIMIT 1`,
-      says: /18 of 392 values of unit\\_price \(4\.6%\) couldn’t be read as numbers/,
+      textPattern: /18 of 392 values of unit\\_price \(4\.6%\) couldn’t be read as numbers/,
     },
   ],
   [
@@ -635,8 +657,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'top 5 orders by unit_price',
     { sql: `SELECT order_id FROM sales ORDER BY ${number} DESC NULLS LAST LIMIT 5` },
   ],
-  ['sales', 'top 5 cities by unit_price', { asks: 'top 5 `city` by average `unit_price`' }],
-  ['sales', 'bottom 3 orders by quantity', { listed: 'SELECT 3', says: /67 are at least as low/ }],
+  ['sales', 'top 5 cities by unit_price', { followUp: 'top 5 `city` by average `unit_price`' }],
+  ['sales', 'bottom 3 orders by quantity', { countSql: 'SELECT 3', textPattern: /67 are at least as low/ }],
   [
     'sales',
     'customers by total quantity',
@@ -656,12 +678,12 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       sql: 'SELECT "person no" FROM people WHERE "salary after"::int = (SELECT max("salary after"::int) FROM people)',
     },
   ],
-  ['sales', 'which customer spent the most', { asks: 'which `customer_id` has the most rows' }],
-  ['sales', 'which status has the highest city', { asks: true }],
-  ['sales', 'orders between 100 and 200', { asks: 'orders where `unit_price` is between 100 and 200' }],
-  ['clinics', 'clinics have beds 4 or 5', { asks: true }],
+  ['sales', 'which customer spent the most', { followUp: 'which `customer_id` has the most rows' }],
+  ['sales', 'which status has the highest city', { followUp: true }],
+  ['sales', 'orders between 100 and 200', { followUp: 'orders where `unit_price` is between 100 and 200' }],
+  ['clinics', 'clinics have beds 4 or 5', { followUp: true }],
   // Summaries, shares, times, columns named like operations.
-  ['sales', 'average unit_price', { sql: `SELECT avg(${number}) FROM sales`, says: unread }],
+  ['sales', 'average unit_price', { sql: `SELECT avg(${number}) FROM sales`, textPattern: unread }],
   [
     'sales',
     'median quantity per city',
@@ -672,7 +694,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'share of orders in Rome',
     {
       sql: "SELECT count(*), count(*) FILTER (city = 'Rome'), round(100.0 * count(*) FILTER (city = 'Rome') / count(*), 1) FROM sales",
-      says: /of 600 rows/,
+      textPattern: /of 600 rows/,
     },
   ],
   [
@@ -680,16 +702,16 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many orders where ordered is in 2023',
     { sql: 'SELECT count(*) FROM sales WHERE year(ordered::date) = 2023' },
   ],
-  ['sales', 'how many orders in 2023', { asks: 'how many orders where `ordered` is in 2023' }],
+  ['sales', 'how many orders in 2023', { followUp: 'how many orders where `ordered` is in 2023' }],
   [
     'sales',
     'how many orders per year of ordered',
     { sql: 'SELECT year(ordered::date), count(*) FROM sales GROUP BY 1 ORDER BY 1' },
   ],
   ['sales', 'sum of count', { sql: 'SELECT sum(count::int) FROM sales' }],
-  ['sales', 'total count', { asks: 'sum of `count`' }],
-  ['sales', 'count', { asks: 'how many rows' }],
-  ['people', 'average salary', { asks: 'average `salary before`' }],
+  ['sales', 'total count', { followUp: 'sum of `count`' }],
+  ['sales', 'count', { followUp: 'how many rows' }],
+  ['people', 'average salary', { followUp: 'average `salary before`' }],
   ['people', 'total salary after', { sql: 'SELECT sum("salary after"::int) FROM people' }],
   ['people', 'how many people are not active', { sql: "SELECT count(*) FROM people WHERE active = 'no'" }],
   // Unreadable values are counted among the rows that pass the filter.
@@ -698,7 +720,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total qty where carrier is Rare',
     {
       sql: `SELECT sum(try_cast(qty AS int)) FROM parcels WHERE carrier = 'Rare'`,
-      says: /9 of 20 values of qty \(45\.0%\)/,
+      textPattern: /9 of 20 values of qty \(45\.0%\)/,
     },
   ],
   [
@@ -706,7 +728,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average qty where qty is above 21 and carrier is Rare',
     {
       sql: `SELECT avg(try_cast(qty AS int)) FROM parcels WHERE carrier = 'Rare' AND try_cast(qty AS int) > 21`,
-      says: /9 of 20 values of qty \(45\.0%\)/,
+      textPattern: /9 of 20 values of qty \(45\.0%\)/,
     },
   ],
   [
@@ -714,7 +736,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'total qty where carrier is Rare || and for DHL?',
     {
       sql: `SELECT sum(try_cast(qty AS int)) FROM parcels WHERE carrier = 'DHL'`,
-      says: /^(?!.*values of qty)/,
+      textPattern: /^(?!.*values of qty)/,
     },
   ],
   [
@@ -722,7 +744,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'which carrier has the lowest total qty?',
     {
       sql: `SELECT carrier, sum(try_cast(qty AS int)) FROM parcels GROUP BY 1 ORDER BY 2 LIMIT 1`,
-      says: /^[^*]*In one group, it’s 9 of 20 \(45\.0%\)/,
+      textPattern: /^[^*]*In one group, it’s 9 of 20 \(45\.0%\)/,
     },
   ],
   // A share is relative to the rows with a readable value.
@@ -731,7 +753,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'what percent of Bad is above 3?',
     {
       sql: `SELECT count(*), count(*) FILTER (try_cast(Bad AS int) > 3), round(100.0 * count(*) FILTER (try_cast(Bad AS int) > 3) / count(*), 1) FROM parcels WHERE Bad IS DISTINCT FROM 'none yet'`,
-      says: /250 of 975 values of Bad/,
+      textPattern: /250 of 975 values of Bad/,
     },
   ],
   [
@@ -742,32 +764,32 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     },
   ],
   // Values in several units or currencies don’t yield a single number.
-  ['goods', 'total weight', { asks: 'total weight, only values of `weight` in "kg"' }],
-  ['goods', 'items with weight above 100', { asks: true }],
+  ['goods', 'total weight', { followUp: 'total weight, only values of `weight` in "kg"' }],
+  ['goods', 'items with weight above 100', { followUp: true }],
   [
     'goods',
     'total weight, only values of `weight` in "g"',
     {
       sql: "SELECT sum(replace(weight, ' g', '')::int) FROM goods WHERE weight LIKE '% g'",
-      says: /only the values of weight in g/,
+      textPattern: /only the values of weight in g/,
     },
   ],
   [
     'goods',
     'items with weight above 100, only values of `weight` in "kg"',
     {
-      listed:
+      countSql:
         "SELECT count(*) FROM goods WHERE weight LIKE '% kg' AND replace(weight, ' kg', '')::double > 100",
     },
   ],
-  ['goods', 'average degrees', { asks: 'average degrees, only values of `degrees` in "°f"' }],
-  ['goods', 'total cost', { asks: 'total cost, only values of `cost` in "€"' }],
+  ['goods', 'average degrees', { followUp: 'average degrees, only values of `degrees` in "°f"' }],
+  ['goods', 'total cost', { followUp: 'total cost, only values of `cost` in "€"' }],
   [
     'goods',
     'total cost || $',
     { sql: "SELECT sum(replace(cost, '$', '')::decimal(18, 2)) FROM goods WHERE cost LIKE '$%'" },
   ],
-  ['goods', 'total amount', { asks: 'total amount per `currency`' }],
+  ['goods', 'total amount', { followUp: 'total amount per `currency`' }],
   [
     'goods',
     'total amount || Per currency',
@@ -783,19 +805,19 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'goods',
     'keep rows where cost is above 100',
-    { asks: 'show rows where `cost` is not empty, only values of `cost` in "€"' },
+    { followUp: 'show rows where `cost` is not empty, only values of `cost` in "€"' },
   ],
   [
     'goods',
     'keep rows where cost is above 100 || Show the rows in €',
-    { listed: "SELECT count(*) FROM goods WHERE cost LIKE '€%'" },
+    { countSql: "SELECT count(*) FROM goods WHERE cost LIKE '€%'" },
   ],
   [
     'goods',
     'keep rows where weight is above 100 || g || Show the rows in g',
-    { listed: "SELECT count(*) FROM goods WHERE weight LIKE '% g'" },
+    { countSql: "SELECT count(*) FROM goods WHERE weight LIKE '% g'" },
   ],
-  ['goods', 'keep rows where weight is above 100, only values of `weight` in "kg"', { asks: true }],
+  ['goods', 'keep rows where weight is above 100, only values of `weight` in "kg"', { followUp: true }],
   ['goods', 'total units', { sql: 'SELECT sum(units::int) FROM goods' }],
   // Cells equal to a string, and cells that contain it among other words.
   [
@@ -803,7 +825,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many visits with flu?',
     {
       sql: `SELECT count(*) FROM visits WHERE symptom = 'flu'`,
-      says: /60 more rows have “flu” among other words in symptom\. To include them, ask: how many visits where \\`symptom\\` contains "flu"\./,
+      textPattern:
+        /60 more rows have “flu” among other words in symptom\. To include them, ask: how many visits where \\`symptom\\` contains "flu"\./,
     },
   ],
   [
@@ -811,7 +834,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'average Age where Age is above 30 and symptom is flu',
     {
       sql: `SELECT avg(try_cast("Age" AS int)) FROM visits WHERE symptom = 'flu' AND try_cast("Age" AS int) > 30`,
-      says: /ask: average Age where Age is above 30 and \\`symptom\\` contains "flu"\./,
+      textPattern: /ask: average Age where Age is above 30 and \\`symptom\\` contains "flu"\./,
     },
   ],
   [
@@ -822,14 +845,15 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   [
     'visits',
     'how many visits are in Berlin?',
-    { sql: `SELECT count(*) FROM visits WHERE place = 'Berlin'`, says: /80 more rows have “Berlin”/ },
+    { sql: `SELECT count(*) FROM visits WHERE place = 'Berlin'`, textPattern: /80 more rows have “Berlin”/ },
   ],
   [
     'visits',
     'average Age for flu',
     {
       sql: `SELECT avg(try_cast("Age" AS int)) FROM visits WHERE symptom = 'flu'`,
-      says: /^Average Age for 60 of 240 rows where symptom == "flu": \*\*[\d.]+\*\*\. 30 of these rows have a value in Age/,
+      textPattern:
+        /^Average Age for 60 of 240 rows where symptom == "flu": \*\*[\d.]+\*\*\. 30 of these rows have a value in Age/,
     },
   ],
   [
@@ -837,7 +861,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many different diagnosis where symptom is cough',
     {
       sql: `SELECT count(DISTINCT diagnosis) FROM visits WHERE symptom = 'cough' AND diagnosis NOT IN ('', 'n/a', '-', 'unknown')`,
-      says: /for 60 of 240 rows where symptom == "cough": \*\*1\*\*/,
+      textPattern: /for 60 of 240 rows where symptom == "cough": \*\*1\*\*/,
     },
   ],
   [
@@ -845,7 +869,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'what percent of visits have flu',
     {
       sql: `SELECT count(*), count(*) FILTER (symptom = 'flu'), 25 FROM visits`,
-      says: /60 more rows have “flu”/,
+      textPattern: /60 more rows have “flu”/,
     },
   ],
   // Dates with an ambiguous order of day and month.
@@ -854,7 +878,8 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many visits where seen is in March 2024',
     {
       sql: `SELECT count(*) FROM visits WHERE month(strptime(seen, '%d/%m/%Y')) = 3`,
-      says: /read with the day first\. To read the month first, ask: how many visits where seen is in March 2024, reading/,
+      textPattern:
+        /read with the day first\. To read the month first, ask: how many visits where seen is in March 2024, reading/,
     },
   ],
   [
@@ -862,7 +887,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many visits where seen is in March 2024, reading `seen` with the month first',
     {
       sql: `SELECT count(*) FROM visits WHERE month(strptime(seen, '%m/%d/%Y')) = 3`,
-      says: /seen was read with the month first/,
+      textPattern: /seen was read with the month first/,
     },
   ],
   [
@@ -870,7 +895,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'how many visits where booked is in March 2024',
     {
       sql: `SELECT count(*) FROM visits WHERE month(strptime(booked, '%m/%d/%Y')) = 3`,
-      says: /^(?!.*Nothing in)/,
+      textPattern: /^(?!.*Nothing in)/,
     },
   ],
   // A question that was not understood gets no number.
@@ -886,10 +911,10 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'forecast quantity for next month',
     'Wie viele Bestellungen gibt es?',
     'durchschnittlicher unit_price pro Stadt',
-  ].map((question) => ['sales', question, { asks: true }] as const),
+  ].map((question) => ['sales', question, { followUp: true }] as const),
   ...(shared.beers
     ? ([
-        ['beers', 'how many beers', { asks: 'how many rows' }],
+        ['beers', 'how many beers', { followUp: 'how many rows' }],
         ['beers', 'total id', { sql: 'SELECT count(DISTINCT id) FROM beers' }],
         ['beers', 'how many brewery ids', { sql: 'SELECT count(DISTINCT brewery_id) FROM beers' }],
         ['beers', 'how many states', { sql: "SELECT count(DISTINCT state) FROM beers WHERE state <> ''" }],
@@ -897,13 +922,13 @@ const cases: readonly (readonly [table: string, question: string, expected: True
           'beers',
           'beers with ibu above 100',
           {
-            listed: 'SELECT count(*) FROM beers WHERE try_cast(ibu AS double) > 100',
-            says: /1,005 of 2,410 values of ibu/,
+            countSql: 'SELECT count(*) FROM beers WHERE try_cast(ibu AS double) > 100',
+            textPattern: /1,005 of 2,410 values of ibu/,
           },
         ],
-        ['beers', 'beers in OR', { listed: "SELECT count(*) FROM beers WHERE state = 'OR'" }],
-        ['beers', 'average abv', { says: /percent sign/ }],
-        ['beers', 'how many beers from Portland, OR', { asks: true }],
+        ['beers', 'beers in OR', { countSql: "SELECT count(*) FROM beers WHERE state = 'OR'" }],
+        ['beers', 'average abv', { textPattern: /percent sign/ }],
+        ['beers', 'how many beers from Portland, OR', { followUp: true }],
       ] as const)
     : []),
 ];

@@ -6,7 +6,7 @@ import type { Part } from '@winnow/assistant';
 import { isDecimal } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPhrasingTable, type PhrasingTable } from '../testing/phrasing-table.ts';
-import { type ExpectedReading, unclear, understood } from '../testing/phrasings.ts';
+import { type ExpectedReading, phrasings, unclearRequests } from '../testing/phrasings.ts';
 import { ask } from './ask.ts';
 
 const csv = `Order no,Customer,Email,Order date,City,Product,Qty,Amount,Status
@@ -44,13 +44,17 @@ const rounded = ({ columns, rows }: Extract<Part, { kind: 'table' }>) =>
       return typeof value === 'number' ? Number(value.toFixed(6)) : value;
     }),
   );
-const cases = understood.flatMap(([expected, ...phrasings]) =>
+const cases = phrasings.flatMap(([expected, ...phrasings]) =>
   phrasings.map((phrasing) => [phrasing, expected] as const),
 );
 
 describe('the built-in assistant', () => {
   test('is tested with at least 60 phrasings of 20 tasks and 20 unclear requests', () => {
-    expect([understood.length >= 20, cases.length >= 60, unclear.length >= 20]).toEqual([true, true, true]);
+    expect([phrasings.length >= 20, cases.length >= 60, unclearRequests.length >= 20]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test.each(cases)('understands: %s', async (phrasing, expected: ExpectedReading) => {
@@ -69,7 +73,7 @@ describe('the built-in assistant', () => {
       expect(check?.kind === 'check' ? check.formula : parts).toBe(expected.check);
   });
 
-  test.each(unclear)('asks back: %s', async (phrasing) => {
+  test.each(unclearRequests)('asks back: %s', async (phrasing) => {
     expect((await answer(phrasing)).map(({ kind }) => kind)).toContain('question');
   });
 });

@@ -74,7 +74,7 @@ const plainText = (markdown: string): string =>
     .trim();
 
 /** Describes unreadable values unless the text already mentions them. */
-function unreadBesides(unread: readonly Unread[] | undefined, text: string): readonly string[] {
+function unmentionedUnread(unread: readonly Unread[] | undefined, text: string): readonly string[] {
   const told = unread ? plainText(describeUnread(unread)) : '';
   return told === '' || text.includes(told) ? [] : [told];
 }
@@ -136,7 +136,7 @@ function answerOf(parts: readonly Part[], markdown: string): Answer {
               rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
             ),
             ...(text === '' ? [] : [text]),
-            ...unreadBesides(part.unread, text),
+            ...unmentionedUnread(part.unread, text),
           ].join('\n'),
         };
       }

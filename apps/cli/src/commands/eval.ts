@@ -19,8 +19,8 @@ import {
   UsageError,
   word,
 } from '../command.ts';
-import { inTime } from '../lib/in-time.ts';
 import { phoneticKey } from '../lib/phonetic.ts';
+import { runWithTimeout } from '../lib/run-with-timeout.ts';
 
 const linesAtOnce = 500;
 /** GREL's regular expressions backtrack as Java's do, so some never finish. */
@@ -58,7 +58,7 @@ export const evaluate: Command = {
     if (dialect === 'grel') {
       return answer(invocation, async (cases) =>
         cases.map((one) => {
-          const result = inTime(grelMs, () => evaluateGrelCase(one, { phonetic: phoneticKey }));
+          const result = runWithTimeout(grelMs, () => evaluateGrelCase(one, { phonetic: phoneticKey }));
           return result ?? { problems: [problems.tooLong({ seconds: grelMs / 1000 })] };
         }),
       );

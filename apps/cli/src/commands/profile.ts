@@ -7,7 +7,7 @@ import { importInput, openProject } from '../lib/input-file.ts';
  * Confidence from which the meaning of strings or numbers determines a type that differs from the
  * stored one.
  */
-const surely = 0.8;
+const minTypeConfidence = 0.8;
 const typesByMeaning: Readonly<Record<string, string>> = { time: 'time', 'date-time': 'datetime' };
 
 export const profile: Command = {
@@ -27,7 +27,7 @@ export const profile: Command = {
       const [first, ...others] = ranked;
       return {
         ...column,
-        type: (first && first.confidence >= surely && typesByMeaning[first.id]) || column.type,
+        type: (first && first.confidence >= minTypeConfidence && typesByMeaning[first.id]) || column.type,
         meaning: first?.id ?? null,
         confidence: first?.confidence ?? null,
         evidence: first?.evidence ?? null,

@@ -59,7 +59,7 @@ export const run: Command = {
     const byName = invocation.values['union-by-name'] === true;
     const column = textOption(invocation, 'source-column');
     if (column !== undefined && !byName) throw new UsageError('--source-column needs --union-by-name.');
-    const renamed = renamedOption(invocation.values.renamed);
+    const renamed = parseRenames(invocation.values.renamed);
     if (renamed.length > 0 && !byName) throw new UsageError('--renamed needs --union-by-name.');
     const isUnion = byName || invocation.values.union === true;
     const files = isUnion ? [...given] : inputPaths(given);
@@ -140,7 +140,7 @@ function unreadLines(
 }
 
 /** `COLUMN=NAME`, any number of times. */
-function renamedOption(values: unknown): readonly { readonly column: string; readonly other: string }[] {
+function parseRenames(values: unknown): readonly { readonly column: string; readonly other: string }[] {
   return ((values ?? []) as readonly string[]).map((text) => {
     const at = text.indexOf('=');
     if (at < 1 || at === text.length - 1) throw new UsageError(`--renamed ${text}: write COLUMN=NAME.`);

@@ -21,7 +21,7 @@ export const sniff: Command = {
     const json = {
       format: input.format,
       ...(input.options as { readonly [name: string]: Json }),
-      ...told(input.confidence, input.findings),
+      ...describeConfidence(input.confidence, input.findings),
       columns: columns as Json,
       rows: input.rows,
     };
@@ -32,7 +32,10 @@ export const sniff: Command = {
 /**
  * Confidence in the options, the findings behind them, and other options that the file may have.
  */
-function told(confidence: number, findings: readonly Finding[]): { readonly [name: string]: Json } {
+function describeConfidence(
+  confidence: number,
+  findings: readonly Finding[],
+): { readonly [name: string]: Json } {
   const dialect = findings.find(({ option }) => option === 'delimiter')?.confidence ?? confidence;
   const runnersUp = findings.flatMap(({ option, otherwise }) =>
     otherwise.map(({ label, effect, options, confidence: likely }) => ({

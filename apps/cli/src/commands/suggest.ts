@@ -10,7 +10,7 @@ const parts = ['valid', 'mismatched', 'empty'] as const;
 const maxRows = 10_000;
 
 /** The selection, with rows given by position. */
-type Asked = Omit<Selection, 'rows'> & { readonly places?: readonly number[] };
+type PositionSelection = Omit<Selection, 'rows'> & { readonly places?: readonly number[] };
 
 export const suggest: Command = {
   name: 'suggest',
@@ -68,7 +68,7 @@ export const suggest: Command = {
 /** Maximum number of rows that suggestion cards are computed from. */
 const maxRowsRepaired = 5_000;
 
-function selectionOf(invocation: Invocation): Asked {
+function selectionOf(invocation: Invocation): PositionSelection {
   const columns = listOption(invocation, 'column');
   const values = listOption(invocation, 'value');
   const [select, part, range, rows] = ['select', 'part', 'range', 'rows'].map((name) =>
@@ -80,7 +80,7 @@ function selectionOf(invocation: Invocation): Asked {
       throw new UsageError(`--${name} requires one --column C.`);
   if (rows !== undefined) {
     if (columns.length > 0) throw new UsageError('--rows takes no --column.');
-    return { places: placesOf(rows) };
+    return { places: parsePositions(rows) };
   }
   if (columns.length > 1) return { columns };
   const [column] = columns;
@@ -117,7 +117,7 @@ function rangeOf(text: string): NonNullable<Selection['range']> {
 }
 
 /** Parses `0,2-5`: data rows counted from 0. */
-function placesOf(text: string): readonly number[] {
+function parsePositions(text: string): readonly number[] {
   const places = text.split(',').flatMap((one) => {
     const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(one) ?? [];
     const count = Number(to) - Number(from) + 1;

@@ -7,7 +7,7 @@ import {
   runInMemory,
   type WrittenFile,
 } from '@winnow/services/workflows/run/run-in-memory';
-import { isGood, validateWorkflow } from '@winnow/workflows';
+import { isSuccessful, validateWorkflow } from '@winnow/workflows';
 import {
   type Answer,
   type Command,
@@ -137,7 +137,7 @@ function answerOf(
   { conclusion, steps }: MemoryRunEnd,
   written: readonly WrittenOutput[],
 ): Answer {
-  const isDone = isGood(conclusion);
+  const isDone = isSuccessful(conclusion);
   const json = {
     workflow: name,
     conclusion,

@@ -1,10 +1,10 @@
-const widest = 40;
+const maxWidth = 40;
 
 /** Formats rows of strings as aligned columns. */
 export function asTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cut = (text: string): string => {
     const line = text.replace(/\s+/g, ' ');
-    return line.length > widest ? `${line.slice(0, widest - 1)}…` : line;
+    return line.length > maxWidth ? `${line.slice(0, maxWidth - 1)}…` : line;
   };
   const lines = [head, ...rows].map((row) => row.map(cut));
   const widths = head.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));

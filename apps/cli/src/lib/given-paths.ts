@@ -9,11 +9,11 @@ export function isAddress(path: string): boolean {
 }
 
 /** Splits a path and the archive entry that it names: `orders.zip#2024/orders.csv`. */
-export function placeOf(path: string): { readonly path: string; readonly wanted?: string } {
-  const [, archive, wanted] = /^(.+\.zip)#(.+)$/i.exec(path) ?? [];
-  return archive === undefined || wanted === undefined || existsSync(path)
+export function splitArchivePath(path: string): { readonly path: string; readonly entry?: string } {
+  const [, archive, entry] = /^(.+\.zip)#(.+)$/i.exec(path) ?? [];
+  return archive === undefined || entry === undefined || existsSync(path)
     ? { path }
-    : { path: archive, wanted };
+    : { path: archive, entry };
 }
 
 /** Splits a file argument into the name before its “=” and the path. */
@@ -33,7 +33,7 @@ export function inputPaths(given: readonly string[]): string[] {
  */
 export function expandPaths(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
-    if (!wildcard.test(path) || isAddress(path) || existsSync(placeOf(path).path)) return [path];
+    if (!wildcard.test(path) || isAddress(path) || existsSync(splitArchivePath(path).path)) return [path];
     const { root } = parse(path);
     const found = matching(root, path.slice(root.length).split(separators).filter(Boolean));
     // Brackets alone are more often part of a file name.

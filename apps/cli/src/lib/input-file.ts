@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
-  clearPlace,
+  deleteRemoteData,
   fitsInMemory,
   openProject as openEngineProject,
   type ProjectEngine,
@@ -25,7 +25,7 @@ import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
-import { isAddress, placeOf } from './given-paths.ts';
+import { isAddress, splitArchivePath } from './given-paths.ts';
 
 /** A sniffed file: its format and options. */
 export interface SniffedInput {
@@ -75,7 +75,7 @@ export async function openProject(
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
   const folders = files
     .filter((file) => file !== '-' && !isAddress(file))
-    .map((file) => dirname(resolve(placeOf(file).path)));
+    .map((file) => dirname(resolve(splitArchivePath(file).path)));
   const directory = join(folder, 'project');
   const url = process.env.CLICKHOUSE_URL;
   const engine = await openEngineProject({
@@ -93,7 +93,7 @@ export async function openProject(
     folder,
     async [Symbol.asyncDispose]() {
       await engine.close();
-      if (url) await clearPlace(directory, { url });
+      if (url) await deleteRemoteData(directory, { url });
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -119,10 +119,10 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   }
   const { path: onDisk, name } = await takeInput(path, folder);
   const file = await openFile(onDisk, name);
-  const { wanted } = placeOf(path);
+  const { entry } = splitArchivePath(path);
   try {
-    if (wanted !== undefined && isPattern(wanted)) {
-      const request = { format: combinedFormatId, options: { files: wanted }, previewRows: 0 };
+    if (entry !== undefined && isPattern(entry)) {
+      const request = { format: combinedFormatId, options: { files: entry }, previewRows: 0 };
       const { format, options } = unwrap(await inspectFile(file, request));
       return { path: onDisk, name, format, options, confidence: 1, findings: [] };
     }
@@ -144,7 +144,7 @@ const isPattern = (wanted: string): boolean => /[*?]/.test(wanted);
  * @throws the system error if the file is missing or can't be read
  */
 export async function requireInput(path: string): Promise<void> {
-  if (path !== '-' && !isAddress(path)) await access(placeOf(path).path, constants.R_OK);
+  if (path !== '-' && !isAddress(path)) await access(splitArchivePath(path).path, constants.R_OK);
 }
 
 /** Returns the path of an input on disk; stdin and archive entries are stored in the folder. */
@@ -152,12 +152,12 @@ export async function takeInput(
   path: string,
   folder: string,
 ): Promise<{ readonly path: string; readonly name: string }> {
-  const { path: given, wanted } = placeOf(path);
+  const { path: given, entry } = splitArchivePath(path);
   const arrived = given === '-' ? await keepStdin(folder) : given;
   const called = given === '-' ? 'stdin' : basename(given);
-  if (wanted !== undefined && isPattern(wanted)) return { path: arrived, name: called };
+  if (entry !== undefined && isPattern(entry)) return { path: arrived, name: called };
   const target = await mkdtemp(join(folder, 'unpacked-'));
-  const options = { path: join(target, 'file'), limit: maxUnpacked, wanted };
+  const options = { path: join(target, 'file'), limit: maxUnpacked, wanted: entry };
   const unpacked = unwrap(await unpackFile(arrived, called, options));
   return { path: unpacked ? options.path : arrived, name: unpacked?.fileName ?? called };
 }

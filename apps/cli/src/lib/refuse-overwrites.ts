@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type NamedFiles, UsageError } from '../command.ts';
-import { expandPaths, isAddress, namedInput, placeOf } from './given-paths.ts';
+import { expandPaths, isAddress, namedInput, splitArchivePath } from './given-paths.ts';
 
 /**
  * Refuses to write a file that the call reads, or two outputs to one file. Files are compared by
@@ -13,7 +13,10 @@ export async function refuseOverwrites({ reads, writes }: NamedFiles): Promise<v
   const inputs = new Map<string, string>();
   for (const given of reads) {
     if (given === undefined) continue;
-    for (const path of expandPaths([placeOf(given).path, placeOf(namedInput(given).path).path])) {
+    for (const path of expandPaths([
+      splitArchivePath(given).path,
+      splitArchivePath(namedInput(given).path).path,
+    ])) {
       const file = await fileAt(path);
       if (file !== undefined) inputs.set(file, path);
     }

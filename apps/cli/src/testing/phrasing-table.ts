@@ -25,8 +25,8 @@ export interface ExpectedReading {
   readonly mark?: string;
   readonly check?: string;
   /** Follow-up requests of the first choices of a question back. */
-  readonly asks?: readonly string[];
-  readonly says?: string;
+  readonly followUps?: readonly string[];
+  readonly text?: string;
 }
 
 /**
@@ -102,7 +102,7 @@ export function actualReading({ parts, text }: WholeAnswer, expected: ExpectedRe
   const find = <K extends Part['kind']>(kind: K) =>
     parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
   const wrong = find('problem');
-  if (wrong) return { says: wrong.message };
+  if (wrong) return { text: wrong.message };
   const table = find('table') ?? find('chart');
   const steps = find('proposal')?.steps.map(({ kind, params }) => [kind, params] as const);
   const asked = find('question');
@@ -125,10 +125,12 @@ export function actualReading({ parts, text }: WholeAnswer, expected: ExpectedRe
       : {}),
     ...(table?.kind === 'chart' ? { mark: (table.spec as { mark: { type: string } }).mark.type } : {}),
     ...(check ? { check: check.formula ?? (check.unique ?? []).join(', ') } : {}),
-    ...(asked ? { asks: asked.choices.slice(0, expected.asks?.length).map((one) => one.text) } : {}),
-    ...(expected.says === undefined
+    ...(asked
+      ? { followUps: asked.choices.slice(0, expected.followUps?.length).map((one) => one.text) }
+      : {}),
+    ...(expected.text === undefined
       ? {}
-      : { says: text.replace(/\s+/g, ' ').slice(0, expected.says.length) }),
+      : { text: text.replace(/\s+/g, ' ').slice(0, expected.text.length) }),
   };
 }
 

@@ -61,7 +61,7 @@ const missing: ExpectedReading = {
 const round: ExpectedReading = { steps: [['round-numbers', { columns: ['Amount'], digits: 0 }]] };
 
 /** Phrasings of tasks over the test table, each with its expected result. */
-export const understood: readonly (readonly [ExpectedReading, ...(readonly string[])])[] = [
+export const phrasings: readonly (readonly [ExpectedReading, ...(readonly string[])])[] = [
   [
     trimDedupe,
     'trim all text columns and drop duplicates by email',
@@ -155,7 +155,7 @@ export const understood: readonly (readonly [ExpectedReading, ...(readonly strin
 ];
 
 /** Requests that are too unclear to answer without asking back. */
-export const unclear: readonly string[] = [
+export const unclearRequests: readonly string[] = [
   'frobnicate the table',
   'drop column foo',
   'remove column',

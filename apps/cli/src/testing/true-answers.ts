@@ -11,16 +11,16 @@ export interface TrueAnswer {
   /** Returns the rows of the answer, or their first columns. */
   readonly sql?: string;
   /** Returns the number of rows that are listed. */
-  readonly listed?: string;
+  readonly countSql?: string;
   /** Returns the number of rows left after the proposed steps. */
-  readonly kept?: string;
+  readonly keptCountSql?: string;
   /** Type of the chart in the answer. */
   readonly mark?: string;
-  readonly says?: RegExp;
+  readonly textPattern?: RegExp;
   /**
    * Follow-up request of some choice of the question back; the answer must not state a number then.
    */
-  readonly asks?: string | true;
+  readonly followUp?: string | true;
 }
 
 /** Tables for asking the built-in model and SQL the same questions. */
@@ -61,23 +61,23 @@ export async function trueTables(): Promise<TrueTables> {
       await writeFile(path, `${header}\n${lines.join('\n')}\n`);
       await open(name, path);
     },
-    async check(name, question, { sql, listed, kept, mark, says, asks }) {
+    async check(name, question, { sql, countSql, keptCountSql, mark, textPattern, followUp }) {
       const { parts, text } = await table(name).answer(question);
       const asked = parts.find((part) => part.kind === 'question');
-      if (asks !== undefined) {
+      if (followUp !== undefined) {
         expect(parts.filter(({ kind }) => kind !== 'used').map(({ kind }) => kind)).toEqual(['question']);
         expect(text).toBe('');
         const choices = asked?.kind === 'question' ? asked.choices.map((one) => one.text) : [];
         expect(choices).not.toEqual([]);
         expect(choices).not.toContain(question);
-        if (asks !== true) expect(choices).toContain(asks);
+        if (followUp !== true) expect(choices).toContain(followUp);
         return;
       }
-      if (kept !== undefined) {
+      if (keptCountSql !== undefined) {
         const proposal = parts.find((part) => part.kind === 'proposal');
         if (proposal?.kind !== 'proposal') throw new Error(JSON.stringify(parts));
         const left = await table(name).rows(proposal.steps);
-        expect(left.cells.length).toBe(Number((await db.query(kept))[0]?.[0]));
+        expect(left.cells.length).toBe(Number((await db.query(keptCountSql))[0]?.[0]));
         return;
       }
       const answer = parts.find((part) => part.kind === 'table' || part.kind === 'chart');
@@ -91,8 +91,8 @@ export async function trueTables(): Promise<TrueTables> {
         expect(answer.rows.map((row) => row.slice(0, width).map(plain))).toEqual(truth.slice(0, 200));
         expect(answer.total).toBe(truth.length);
       }
-      if (listed !== undefined) expect(answer.total).toBe(Number((await db.query(listed))[0]?.[0]));
-      if (says) expect(text).toMatch(says);
+      if (countSql !== undefined) expect(answer.total).toBe(Number((await db.query(countSql))[0]?.[0]));
+      if (textPattern) expect(text).toMatch(textPattern);
       // If more than 1% of the values could not be read, no number is emphasized.
       if (answer.unread?.some(({ cells, of, group }) => (group?.cells ?? cells) * 100 > (group?.of ?? of)))
         expect(text).not.toContain('**');

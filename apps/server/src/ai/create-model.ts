@@ -85,7 +85,7 @@ async function* answer(
   const saysMore = listener();
   try {
     for await (const part of result.fullStream) {
-      if (saysMore(part)) silence.heard();
+      if (saysMore(part)) silence.reset();
       if (part.type === 'finish') end = { reason: part.finishReason, raw: part.rawFinishReason };
       // Text before a tool call only announces the call and answers nothing.
       if (part.type === 'tool-call') hasSpoken = false;
@@ -112,7 +112,7 @@ async function* answer(
     }
   } catch (error) {
     // Silence aborts the stream too; its reason is reported below.
-    if (!silence.signal.aborted && !hasBrokenOff(error)) throw error;
+    if (!silence.signal.aborted && !isConnectionLost(error)) throw error;
     if (!silence.signal.aborted && !signal.aborted) {
       hasReported = true;
       yield { kind: 'failed', ...reasons.brokenOff };
@@ -169,7 +169,7 @@ function listener(): (part: TextStreamPart<ToolSet>) => boolean {
 /** Aborts after too long a silence; time that our own tools take does not count. */
 interface Silence {
   readonly signal: AbortSignal;
-  heard(): void;
+  reset(): void;
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   end(): void;
 }
@@ -180,13 +180,13 @@ function watchSilence(ms: number): Silence {
   const end = (): void => clearTimeout(timer);
   const start = (): NodeJS.Timeout => setTimeout(() => control.abort(), ms);
   let timer = start();
-  const heard = (): void => {
+  const reset = (): void => {
     end();
     if (working === 0) timer = start();
   };
   return {
     signal: control.signal,
-    heard,
+    reset,
     end,
     during: async (work) => {
       working += 1;
@@ -195,7 +195,7 @@ function watchSilence(ms: number): Silence {
         return await work();
       } finally {
         working -= 1;
-        heard();
+        reset();
       }
     },
   };
@@ -298,10 +298,10 @@ function wordsOf(error: unknown): string {
 }
 
 /** Whether the connection to the provider was lost, by the error codes of Node and undici. */
-function hasBrokenOff(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   const { code, cause } = fieldsOf(error);
   if (typeof code === 'string' && /^(E(CONN|PIPE|TIMEDOUT|NET|HOST)|UND_ERR)/.test(code)) return true;
-  return cause !== undefined && hasBrokenOff(cause);
+  return cause !== undefined && isConnectionLost(cause);
 }
 
 const estimate = (letters: number): number => Math.ceil(letters / lettersOfToken);

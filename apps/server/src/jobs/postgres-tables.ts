@@ -14,11 +14,11 @@ import { advanceSequences } from './tables/advance-sequences.ts';
 import { checkValues } from './tables/check-values.ts';
 import { commitUncertain } from './tables/commit-uncertain.ts';
 import { compareShape } from './tables/compare-shape.ts';
-import { withKeptNames } from './tables/kept-names.ts';
 import { canCopyUpsert, copyUpsert, insertStaged, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { tableDiffers } from './tables/table-differs.ts';
 import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
 import { readDependents, readTableShape } from './tables/table-shape.ts';
+import { withTruncatedNames } from './tables/truncated-names.ts';
 
 const connectMs = 10_000;
 const statementMs = 600_000;
@@ -85,7 +85,7 @@ export function transactionOf(
     for (const one of statements) await client.query(one);
   };
   const compare = async (given: TableToWrite) => {
-    const table = withKeptNames(given);
+    const table = withTruncatedNames(given);
     const shape = await readTableShape(client, table.schema, table.table);
     return {
       table,

@@ -47,7 +47,7 @@ export async function answerOperations(
 function refusal(request: Request, connection: string, token: string | undefined): Response | undefined {
   const [, sent] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '') ?? [];
   if (token !== undefined) {
-    return sent !== undefined && same(sent, token)
+    return sent !== undefined && equalsSafely(sent, token)
       ? undefined
       : answer(401, { status: 'unauthorized' }, { 'www-authenticate': 'Bearer' });
   }
@@ -59,7 +59,7 @@ function refusal(request: Request, connection: string, token: string | undefined
   return answer(403, { status: 'forbidden', fix: 'Set WINNOW_METRICS_TOKEN and send it as a bearer token.' });
 }
 
-const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const equalsSafely = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function answer(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {

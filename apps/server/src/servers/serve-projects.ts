@@ -49,7 +49,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const knows = isSame(request.headers.authorization ?? '', `Bearer ${secret}`);
+  const knows = equalsSafely(request.headers.authorization ?? '', `Bearer ${secret}`);
   if (!knows || request.method !== 'POST' || request.url !== projectsPath) {
     response.writeHead(404).end();
     request.destroy();
@@ -94,7 +94,7 @@ async function readCall(request: IncomingMessage): Promise<PassedCall> {
   return call;
 }
 
-function isSame(given: string, wanted: string): boolean {
+function equalsSafely(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

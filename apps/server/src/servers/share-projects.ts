@@ -43,7 +43,7 @@ interface Parts {
 
 const beatMs = 3_000;
 /** Maximum number of cached addresses; more are looked up again. */
-const maxKnown = 10_000;
+const maxCachedAddresses = 10_000;
 
 /** Lets servers that share a database pass calls to a project on to the one that has it open. */
 export async function shareProjects({
@@ -118,7 +118,7 @@ export async function shareProjects({
         }
       },
     };
-    if (known.size >= maxKnown) known.clear();
+    if (known.size >= maxCachedAddresses) known.clear();
     known.set(projectId, watched);
     return watched;
   };

@@ -6,13 +6,13 @@ const description = appText.description;
 /**
  * Title and description that the page of the route has set, kept while an error page replaces it.
  */
-let wanted: readonly [page: string, about: string] | undefined;
-let isHeld = false;
+let routeTitle: readonly [page: string, about: string] | undefined;
+let isReplaced = false;
 
 /** Sets the title to `<page> | Winnow`, and the description of the page. */
 export function setDocumentTitle(page: string): void {
-  wanted = [page, description];
-  if (!isHeld) write(...wanted);
+  routeTitle = [page, description];
+  if (!isReplaced) write(...routeTitle);
 }
 
 /**
@@ -22,11 +22,11 @@ export function setDocumentTitle(page: string): void {
  * @returns function that restores the title of the replaced page
  */
 export function holdDocumentTitle(page: string, about: string): () => void {
-  isHeld = true;
+  isReplaced = true;
   write(page, about);
   return () => {
-    isHeld = false;
-    if (wanted) write(...wanted);
+    isReplaced = false;
+    if (routeTitle) write(...routeTitle);
   };
 }
 

@@ -32,14 +32,14 @@ const app = (
 // Rendered in slices, so that the page stays responsive on slow processors.
 startTransition(() => {
   if (element.childElementCount === 0) createRoot(element).render(app);
-  else void takeOver(element);
+  else void hydrateOrRender(element);
 });
 
 /**
  * Hydrates a page that was rendered at build time for visitors who read English. Signed-in users
  * get a newly rendered page.
  */
-async function takeOver(page: HTMLElement): Promise<void> {
+async function hydrateOrRender(page: HTMLElement): Promise<void> {
   await router.load();
   if (currentSession() || pageLanguage !== 'en') return createRoot(page).render(app);
   // The router sets this for server-rendered pages.

@@ -10,17 +10,17 @@ function payloadUrl(path: string): string {
   return `${path === '/' ? '' : path}/_payload.json`;
 }
 
-const coming = new Map<string, Promise<void>>();
+const loadingPayloads = new Map<string, Promise<void>>();
 
 /** Fetches the payload of a page once; tries again after a failure. */
 export function loadPayload(path: string): Promise<void> {
   if (payloads.has(path)) return Promise.resolve();
-  const known = coming.get(path);
+  const known = loadingPayloads.get(path);
   if (known) return known;
   const loading = request(payloadUrl(path))
     .then((payload) => void payloads.set(path, payload))
-    .finally(() => coming.delete(path));
-  coming.set(path, loading);
+    .finally(() => loadingPayloads.delete(path));
+  loadingPayloads.set(path, loading);
   return loading;
 }
 

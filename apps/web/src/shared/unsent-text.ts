@@ -22,7 +22,7 @@ export function useUnsentText(
     (change) => {
       latest.current = typeof change === 'string' ? change : change(latest.current);
       setText(latest.current);
-      keep(keyOf(name), latest.current);
+      storeText(keyOf(name), latest.current);
     },
   ];
 }
@@ -47,7 +47,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string): void {
+function storeText(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);

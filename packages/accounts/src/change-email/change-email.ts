@@ -7,11 +7,11 @@ import { changeNeedsSession } from './change-needs-session.ts';
  * Changes the address of an account: at once if the old one is not confirmed, otherwise through a
  * link sent to the old one.
  */
-export const changeEmail: CreateConcern = ({ sendMail, without }) => ({
+export const changeEmail: CreateConcern = ({ sendMail, disabledFeatures }) => ({
   options: {
     user: {
       changeEmail: {
-        enabled: !without?.includes('change-email'),
+        enabled: !disabledFeatures?.includes('change-email'),
         ...(sendMail && {
           sendChangeEmailConfirmation: ({ user: { email }, newEmail, url }) =>
             sendMail(email, changeEmailMail({ email, newEmail, url })),

@@ -10,7 +10,7 @@ import { readConfirmation } from './read-confirmation.ts';
 /** After this many failed confirmations of one user within this time, attempts are paused. */
 const policy = { attempts: 10, windowMs: 15 * 60_000 };
 /** Sign-in methods that prove nothing to Winnow itself. */
-const bySomebodyElse = /^\/(callback|sign-in\/social|oauth2)/;
+const externalSignIn = /^\/(callback|sign-in\/social|oauth2)/;
 
 /**
  * Requires signed-in users to prove their identity again before they do anything irreversible or
@@ -47,7 +47,7 @@ export const confirmation: CreateConcern = (setting) => {
                         ...session,
                         // better-auth stores only the network of an IPv6 address.
                         ipAddress: context?.headers?.get(clientAddressHeader) || session.ipAddress,
-                        confirmedAt: bySomebodyElse.test(context?.path ?? '') ? null : new Date(clock.now()),
+                        confirmedAt: externalSignIn.test(context?.path ?? '') ? null : new Date(clock.now()),
                       },
                     }),
                   },

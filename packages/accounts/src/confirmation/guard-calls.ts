@@ -24,14 +24,14 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
   '/organization/update-member-role': [],
 };
 /** Roles that manage an organization and everything it owns. */
-const manages = new Set(['owner', 'admin']);
+const managingRoles = new Set(['owner', 'admin']);
 /** Calls that need a confirmation only for certain bodies. */
-const onlyFor: Readonly<Record<string, (body: Body) => boolean>> = {
+const guardedOnlyIf: Readonly<Record<string, (body: Body) => boolean>> = {
   '/organization/invite-member': ({ role }) => givesManagement(role),
   '/organization/update-member-role': ({ role }) => givesManagement(role),
 };
 /** Calls that refuse a stale session with a message of their own. */
-const refusesStale = new Set(['/delete-user', '/unlink-account']);
+const refuseStaleThemselves = new Set(['/delete-user', '/unlink-account']);
 
 /**
  * Refuses calls that need a confirmation in a session without one. Callers who are not signed in
@@ -42,12 +42,12 @@ export const guardCalls = (db: Db, clock: Clock) => ({
     path !== undefined && Object.hasOwn(guarded, path),
   handler: createAuthMiddleware(async (call) => {
     const body = (call.body ?? {}) as Body;
-    if (onlyFor[call.path]?.(body) === false) return;
+    if (guardedOnlyIf[call.path]?.(body) === false) return;
     if (guarded[call.path]?.some((field) => typeof body[field] === 'string' && body[field] !== '')) return;
     const current = await getSessionFromCtx(call, { disableCookieCache: true });
     if (!current) return;
     const stale = !isFresh(current.session, call.context.sessionConfig.freshAge);
-    if (stale && refusesStale.has(call.path)) return;
+    if (stale && refuseStaleThemselves.has(call.path)) return;
     const kept = await findSessionByToken(db, current.session.token);
     if (!kept || (await confirmedUntil(db, kept)) <= clock.now()) throw refuseUnconfirmed();
   }),
@@ -58,5 +58,5 @@ function givesManagement(role: unknown): boolean {
   return [role]
     .flat()
     .flatMap((one) => String(one).split(','))
-    .some((one) => manages.has(one.trim()));
+    .some((one) => managingRoles.has(one.trim()));
 }

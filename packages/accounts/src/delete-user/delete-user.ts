@@ -6,13 +6,13 @@ import { deleteUserEndpoint } from './delete-user-endpoint.ts';
 import { protectDeletionToken } from './protect-deletion-token.ts';
 
 /** Deletes accounts, by password or by a mailed link. */
-export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) => {
+export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, disabledFeatures }) => {
   const afterwards = new Map<string, () => Promise<void>>();
   return {
     options: {
       user: {
         deleteUser: {
-          enabled: !without?.includes('delete-user'),
+          enabled: !disabledFeatures?.includes('delete-user'),
           deleteTokenExpiresIn: 24 * 3600,
           // An organization without an owner could neither be managed nor deleted.
           beforeDelete: async ({ id }) => {

@@ -14,7 +14,7 @@ export const emailPassword: CreateConcern = ({
   passwords = scryptPasswords,
   requireVerification,
   sendMail,
-  without,
+  disabledFeatures,
 }) => {
   const sendChangedMail = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
     sendMail?.(email, passwordChangedMail({ email, url: `${baseUrl}/forgot-password` }));
@@ -24,7 +24,7 @@ export const emailPassword: CreateConcern = ({
     aliases: { '/forget-password': '/request-password-reset' },
     options: {
       emailAndPassword: {
-        enabled: !without?.includes('email-password'),
+        enabled: !disabledFeatures?.includes('email-password'),
         requireEmailVerification: requireVerification,
         password: { hash, verify: passwords.verify },
         minPasswordLength: 8,

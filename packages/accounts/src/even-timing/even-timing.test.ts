@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { type AccountsUnderTest, describeAccounts, password } from '../../../../tests/spec/lib/accounts.ts';
 import { scryptPasswords } from '../email-password/scrypt-passwords.ts';
-import { beat } from './even-timing.ts';
+import { defaultIntervalMs } from './even-timing.ts';
 
 /**
  * A timer may be early by a millisecond; how late it is depends on the machine, so the fastest of
  * several tries counts.
  */
 const tries = 4;
-const beatsOf = (times: readonly number[]): number => Math.floor((Math.min(...times) + 5) / beat);
-const lateOf = (times: readonly number[]): number => Math.min(...times.map((ms) => (ms + 5) % beat)) - 5;
+const beatsOf = (times: readonly number[]): number =>
+  Math.floor((Math.min(...times) + 5) / defaultIntervalMs);
+const lateOf = (times: readonly number[]): number =>
+  Math.min(...times.map((ms) => (ms + 5) % defaultIntervalMs)) - 5;
 
 const body = (service: () => AccountsUnderTest): void => {
   test('come at whole beats, and are the same', { timeout: 120_000 }, async () => {
@@ -40,13 +42,13 @@ const body = (service: () => AccountsUnderTest): void => {
       // A sign-up hashes a password, which may take one beat more or less on a busy machine.
       if (path === '/sign-up/email') continue;
       expect(beatsOf(known), path).toBe(beatsOf(unknown));
-      expect(lateOf(known), path).toBeLessThan(beat / 2);
-      expect(lateOf(unknown), path).toBeLessThan(beat / 2);
+      expect(lateOf(known), path).toBeLessThan(defaultIntervalMs / 2);
+      expect(lateOf(unknown), path).toBeLessThan(defaultIntervalMs / 2);
     }
   });
 };
 
 describeAccounts('answers that could tell of an account', body, {
-  answerBeat: beat,
+  responseIntervalMs: defaultIntervalMs,
   passwords: scryptPasswords,
 });

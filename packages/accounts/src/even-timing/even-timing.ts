@@ -2,20 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateConcern } from '../compose/concern.ts';
 
 /** Responses to calls that name an email address come at whole multiples of this, in ms. */
-export const beat = 250;
+export const defaultIntervalMs = 250;
 
-const always = ['/request-password-reset', '/send-verification-email'];
+const alwaysDelayed = ['/request-password-reset', '/send-verification-email'];
 
 /**
  * Delays responses that take longer for an address with an account, so that the difference doesn't
  * show.
  */
-export const evenTiming: CreateConcern = ({ requireVerification, answerBeat = beat }) => {
+export const evenTiming: CreateConcern = ({
+  requireVerification,
+  responseIntervalMs = defaultIntervalMs,
+}) => {
   // Without verification the response to a sign-up itself says whether the address is taken.
-  const paths = new Set(requireVerification ? [...always, '/sign-up/email'] : always);
+  const paths = new Set(requireVerification ? [...alwaysDelayed, '/sign-up/email'] : alwaysDelayed);
   return {
     rewrite: async ({ path, response, since }) => {
-      if (paths.has(path)) await sleep(answerBeat - ((performance.now() - since) % answerBeat));
+      if (paths.has(path))
+        await sleep(responseIntervalMs - ((performance.now() - since) % responseIntervalMs));
       return response;
     },
   };

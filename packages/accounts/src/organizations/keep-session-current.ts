@@ -2,7 +2,7 @@ import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth
 import { setCookieCache } from 'better-auth/cookies';
 import type { BetterAuthPlugin } from 'better-auth/types';
 
-const changing = new Set(['/organization/create', '/organization/delete', '/organization/leave']);
+const changingPaths = new Set(['/organization/create', '/organization/delete', '/organization/leave']);
 
 /**
  * Updates the active organization in the cookie that caches the session for a minute. better-auth
@@ -14,7 +14,7 @@ export function refreshActiveOrganization(): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => path !== undefined && changing.has(path),
+          matcher: ({ path }) => path !== undefined && changingPaths.has(path),
           handler: createAuthMiddleware(async (call) => {
             if (isAPIError(call.context.returned)) return;
             // A hook before the call may have read it.

@@ -1,9 +1,9 @@
 import { organization } from 'better-auth/plugins/organization';
 import type { CreateConcern } from '../compose/concern.ts';
 import { invitationMail } from '../mail/templates/invitation.ts';
-import { boundInvitations } from './bound-invitations.ts';
 import { checkOrganizationBodies } from './check-bodies.ts';
 import { refreshActiveOrganization } from './keep-session-current.ts';
+import { limitInvitations } from './limit-invitations.ts';
 
 const invitationDays = 7;
 
@@ -39,7 +39,7 @@ export const organizations: CreateConcern = ({ baseUrl, clock, db, sendMail }) =
         }),
       }),
       checkOrganizationBodies(),
-      boundInvitations({ db, clock }),
+      limitInvitations({ db, clock }),
       refreshActiveOrganization(),
     ],
   },

@@ -12,7 +12,7 @@ export const maxPasskeys = 20;
 
 const bodies: Readonly<Record<string, z.ZodType>> = passkeyBodies;
 const dayMs = 24 * 3600 * 1000;
-const changing = new Set([
+const changingPaths = new Set([
   '/passkey/generate-register-options',
   '/passkey/verify-registration',
   '/passkey/update-passkey',
@@ -44,7 +44,7 @@ export function guardPasskeys(db: Db): BetterAuthPlugin {
           }),
         },
         {
-          matcher: ({ path }) => path !== undefined && changing.has(path),
+          matcher: ({ path }) => path !== undefined && changingPaths.has(path),
           handler: createAuthMiddleware({ use: [freshSession] }, async ({ path, context }) => {
             if (path !== '/passkey/generate-register-options') return;
             const kept = await listPasskeys(db, context.session.user.id);

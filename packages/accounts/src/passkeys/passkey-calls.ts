@@ -7,9 +7,9 @@ import { passkeyBodies } from './passkey-bodies.ts';
 import { refusePasskey } from './passkey-refusals.ts';
 
 /** Passkey calls that replace the library's, by their keys. */
-export function passkeyCalls({ db, providers = [], without }: ConcernSetting) {
+export function passkeyCalls({ db, providers = [], disabledFeatures }: ConcernSetting) {
   const waysIn = [
-    ...(without?.includes('email-password') ? [] : ['credential']),
+    ...(disabledFeatures?.includes('email-password') ? [] : ['credential']),
     ...providers.map(({ id }) => id),
   ];
   return {

@@ -40,7 +40,7 @@ export function refusePasskey(code: keyof typeof refusals): APIError {
  * Whole sentences for errors where the library gives little more than a code; also the status of
  * those that are not bugs of ours.
  */
-const said: Readonly<
+const fullMessages: Readonly<
   Record<string, { readonly message?: string; readonly fix: string; readonly status?: number }>
 > = {
   CHALLENGE_NOT_FOUND: { message: 'The passkey request has expired.', fix: 'Try again.' },
@@ -69,7 +69,7 @@ export async function rewritePasskeyRefusal({ path, response }: Answered): Promi
     .json()
     .catch(() => null);
   const code = typeof refusal?.code === 'string' ? refusal.code : '';
-  const words = Object.hasOwn(said, code) ? said[code] : undefined;
+  const words = Object.hasOwn(fullMessages, code) ? fullMessages[code] : undefined;
   if (!words) return response;
   const { status = response.status, ...strings } = words;
   const headers = new Headers(response.headers);

@@ -153,7 +153,7 @@ describeAccounts('passkeys', (service) => {
     const { person } = await holder('last');
     const [{ id }] = await list(person);
     const without = service()
-      .otherwise({ without: ['email-password'] })
+      .otherwise({ disabledFeatures: ['email-password'] })
       .browser();
     for (const [name, value] of person.cookies) without.cookies.set(name, value);
     const refused = await without.post('/passkey/delete-passkey', { id });

@@ -15,15 +15,15 @@ export interface RelyingParty {
 export function relyingParty(baseUrl: string, trusted: readonly string[]): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(baseUrl);
   const isName = hostname === 'localhost' || (/[a-z][^.]*$/i.test(hostname) && !hostname.includes(':'));
-  if (!isName || !(protocol === 'https:' || isOfThisMachine(hostname))) return undefined;
+  if (!isName || !(protocol === 'https:' || isLoopbackHost(hostname))) return undefined;
   const others = trusted.flatMap((one) => {
     const url = URL.canParse(one) ? new URL(one) : undefined;
     const fits = url && (url.hostname === hostname || url.hostname.endsWith(`.${hostname}`));
-    return fits && (url.protocol === 'https:' || isOfThisMachine(url.hostname)) ? [url.origin] : [];
+    return fits && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? [url.origin] : [];
   });
   return { id: hostname, origins: [...new Set([origin, ...others])] };
 }
 
-function isOfThisMachine(hostname: string): boolean {
+function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }

@@ -5,7 +5,7 @@ import type { Resource } from './can.ts';
  * What a user may do with their own objects through a limited token: lists contain only what the
  * token reaches.
  */
-const ownByBound = new Set([
+const allowedOwnActions = new Set([
   'listProjects',
   'createProject',
   'createUpload',
@@ -29,7 +29,7 @@ export function isWithinBounds(actor: Actor | undefined, verb: string, resource:
     case 'upload':
       return true;
     case 'own':
-      return ownByBound.has(verb);
+      return allowedOwnActions.has(verb);
     case 'project':
       return bounds.projectIds.includes(resource.id ?? '') || inOrganization(resource.organizationId);
     case 'organization':

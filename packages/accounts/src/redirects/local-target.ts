@@ -24,7 +24,7 @@ export function localTarget(target: string, origins: readonly string[]): string 
   let stage = path;
   for (let decodings = 0; decodings <= maxEncodings; decodings++) {
     if (ambiguous.test(stage) || (isPath && /^\/[/\s]/.test(stage))) return undefined;
-    if (!leadsTo(stage, base, origins)) return undefined;
+    if (!isAllowedTarget(stage, base, origins)) return undefined;
     const decoded = stage.replace(/(%[\da-f]{2})+/gi, decode);
     if (decoded === stage) {
       const url = new URL(target, base);
@@ -35,7 +35,7 @@ export function localTarget(target: string, origins: readonly string[]): string 
   return undefined;
 }
 
-function leadsTo(target: string, base: string, origins: readonly string[]): boolean {
+function isAllowedTarget(target: string, base: string, origins: readonly string[]): boolean {
   if (!URL.canParse(target, base)) return false;
   const { origin, pathname, username, password } = new URL(target, base);
   return origins.includes(origin) && username === '' && password === '' && !pathname.startsWith('//');

@@ -10,7 +10,7 @@ const fields: Readonly<Record<string, string>> = {
   newUserCallbackURL: 'INVALID_NEW_USER_CALLBACK_URL',
 };
 /** Calls whose response sends the browser to the app itself. */
-const leadsBack = /^\/(verify-email|reset-password\/|delete-user\/callback|callback\/|error)/;
+const redirectsToApp = /^\/(verify-email|reset-password\/|delete-user\/callback|callback\/|error)/;
 
 /**
  * Keeps every redirect within the app. better-auth checks an address as it is written; this checks
@@ -47,7 +47,7 @@ export const redirects: CreateConcern = ({ baseUrl, trustedOrigins = [] }) => {
     },
     rewrite: ({ path, request, response }) => {
       const location = response.headers.get('location');
-      if (location === null || !leadsBack.test(path)) return response;
+      if (location === null || !redirectsToApp.test(path)) return response;
       // Relative to the URL of the request, as a browser reads it.
       const absolute = URL.canParse(location, request.url) ? new URL(location, request.url) : undefined;
       const own = absolute && [...origins, new URL(request.url).origin];

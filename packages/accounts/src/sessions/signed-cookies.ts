@@ -1,6 +1,6 @@
 /** How long better-auth, which renews sessions and their cookies, is bypassed for a session. */
-const keptMs = 30_000;
-const maxKept = 10_000;
+const cacheMs = 30_000;
+const maxCached = 10_000;
 
 /**
  * Cookies whose signature was verified recently, with the token of their session. Which session
@@ -19,8 +19,8 @@ export class SignedCookies {
 
   keep(cookie: string, token: string, now: number): void {
     this.kept.delete(cookie);
-    this.kept.set(cookie, { token, until: now + keptMs });
+    this.kept.set(cookie, { token, until: now + cacheMs });
     const oldest = this.kept.keys().next().value;
-    if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > maxCached && oldest !== undefined) this.kept.delete(oldest);
   }
 }

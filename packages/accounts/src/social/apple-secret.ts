@@ -7,7 +7,7 @@ import type { AppleSigning, BuiltInProvider } from './social-provider.ts';
  * Apple accepts secrets of up to six months; one stolen from the memory of a server is useful only
  * this long.
  */
-const lastsSeconds = 3600;
+const lifetimeSeconds = 3600;
 const renewBeforeSeconds = 600;
 
 /** Parses a private key; undefined if the string is not a key as issued by Apple. */
@@ -39,7 +39,7 @@ export function appleSecrets(
   return () => {
     const now = Math.floor(clock.now() / 1000);
     if (now < until - renewBeforeSeconds) return secret;
-    until = now + lastsSeconds;
+    until = now + lifetimeSeconds;
     const claims = { iss: teamId, iat: now, exp: until, aud: 'https://appleid.apple.com', sub: clientId };
     const signed = [{ alg: 'ES256', kid: keyId, typ: 'JWT' }, claims].map(encode).join('.');
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });

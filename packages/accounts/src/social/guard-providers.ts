@@ -40,21 +40,21 @@ function guard(provider: OAuthProvider, log: AccountsLog | undefined, withinMs: 
   const { getUserInfo, validateAuthorizationCode, refreshAccessToken } = provider;
   provider.getUserInfo = async (tokens) => {
     try {
-      return await within(withinMs, getUserInfo.call(provider, tokens));
+      return await withTimeout(withinMs, getUserInfo.call(provider, tokens));
     } catch (error) {
       log?.('warn', `The provider ${provider.id} told nothing of a person: ${(error as Error).message}`);
       return null;
     }
   };
   provider.validateAuthorizationCode = (data) =>
-    within(withinMs, validateAuthorizationCode.call(provider, data));
+    withTimeout(withinMs, validateAuthorizationCode.call(provider, data));
   if (refreshAccessToken) {
     provider.refreshAccessToken = (token, context) =>
-      within(withinMs, refreshAccessToken.call(provider, token, context));
+      withTimeout(withinMs, refreshAccessToken.call(provider, token, context));
   }
 }
 
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   const done = new AbortController();
   const late = sleep(ms, undefined, { signal: done.signal }).then(() => {
     throw new Error(`no answer within ${ms} ms`);

@@ -96,7 +96,7 @@ describeAccounts('deletion', (service) => {
   });
 
   specTest('permissions.delete-enabled', async () => {
-    const off = service().otherwise({ without: ['delete-user'] });
+    const off = service().otherwise({ disabledFeatures: ['delete-user'] });
     const ada = await off.person('ada');
     expect((await ada.post('/delete-user', { password })).status).toBe(404);
     expect((await ada.get('/delete-user/callback?token=any')).status).toBe(404);

@@ -242,7 +242,7 @@ describeAccounts('addresses', (service) => {
   });
 
   specTest('validation.change-email-disabled', async () => {
-    const off = service().otherwise({ without: ['change-email'] });
+    const off = service().otherwise({ disabledFeatures: ['change-email'] });
     const ada = await off.person('ada');
     const { status, json } = await ada.post('/change-email', { newEmail: newEmail('next') });
     expect([status, json.message]).toEqual([400, 'Change email is disabled']);

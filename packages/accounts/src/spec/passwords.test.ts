@@ -252,7 +252,7 @@ describeAccounts('passwords', (service) => {
 
   specTest('errors.email-password-not-enabled', async () => {
     const { email } = await service().person('ada');
-    const off = service().otherwise({ without: ['email-password'] });
+    const off = service().otherwise({ disabledFeatures: ['email-password'] });
     const { status, json } = await off.browser().post('/sign-in/email', { email, password });
     expect([status, json.message]).toEqual([400, 'Email and password is not enabled']);
   });

@@ -1,9 +1,9 @@
 import { twoFactor as twoFactorPlugin } from 'better-auth/plugins/two-factor';
 import type { CreateConcern } from '../compose/concern.ts';
-import { codesOnce } from './codes-once.ts';
 import { countMailFailures } from './count-mail-failures.ts';
 import { forgetTrustedDevices } from './forget-trusted-devices.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
+import { singleUseCodes } from './single-use-codes.ts';
 
 const minutes = 5;
 
@@ -27,7 +27,7 @@ export const twoFactor: CreateConcern = ({ db, sendMail }) => ({
           },
         }),
       }),
-      codesOnce(db),
+      singleUseCodes(db),
       countMailFailures(),
       forgetTrustedDevices(),
     ],

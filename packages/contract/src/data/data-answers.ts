@@ -1,6 +1,7 @@
 import type {
   AppendedColumns,
   AppendProposal,
+  CellContent,
   CellHistory,
   Clusters,
   ColumnInfo,
@@ -16,7 +17,6 @@ import type {
   RangeFacet,
   RecipeReport,
   RejectedRow,
-  WholeCell,
 } from '@winnow/engine/protocol';
 import { z } from 'zod';
 import { messagesField } from '../fields/messages.ts';
@@ -213,7 +213,7 @@ export const rangeFacetAnswer: Exactly<RangeFacet> = z.strictObject({
   exact: z.boolean(),
 });
 
-export const cellAnswer: Exactly<WholeCell> = z.strictObject({
+export const cellAnswer: Exactly<CellContent> = z.strictObject({
   text: z.string().nullable(),
   mismatched: z.boolean(),
 });

@@ -59,7 +59,7 @@ export type PluginExample = CallExample | RowsExample;
 export const examplesField = z.array(z.unknown()) as unknown as Same<readonly PluginExample[]>;
 
 /** Types that responses contain unchanged, without being made read-only. */
-export type Kept =
+export type KnownReadonly =
   | readonly PluginExample[]
   | Condition
   | Part

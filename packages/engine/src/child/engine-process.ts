@@ -58,7 +58,7 @@ export class EngineProcess {
    * Whether it has run out of memory and should be replaced, since not everything it allocated is
    * released.
    */
-  worn = false;
+  needsReplacement = false;
   /** Whether the project could not be opened, so that every call to it is refused. */
   wasRefused = false;
   private readonly child: ChildProcess;
@@ -70,7 +70,7 @@ export class EngineProcess {
   private nextId = 1;
   private alive = true;
   /** The last output on stderr. */
-  private lastWords = '';
+  private lastStderr = '';
   /** Whether this side ended the process. */
   private isEnding = false;
 
@@ -102,7 +102,7 @@ export class EngineProcess {
     });
     this.child.stderr?.on('data', (piece: Buffer) => {
       process.stderr.write(piece);
-      this.lastWords = (this.lastWords + piece.toString()).slice(-10_000);
+      this.lastStderr = (this.lastStderr + piece.toString()).slice(-10_000);
     });
     const endWatch =
       this.pid === undefined
@@ -217,7 +217,7 @@ export class EngineProcess {
    * there are no others.
    */
   private stopForMemory(bytes: number): void {
-    this.worn = true;
+    this.needsReplacement = true;
     const calls = [...this.pending];
     const slow = calls.filter(([, { startedAt }]) => Date.now() - startedAt > quickMs);
     const stopped = slow.length > 0 ? slow : calls;
@@ -238,7 +238,7 @@ export class EngineProcess {
 
   /** Returns the error for a call whose process has died. */
   private died(call: Pending): unknown {
-    if (ranOutOfHeap.test(this.lastWords)) return new ProblemError(this.outOfMemory(call.work));
+    if (ranOutOfHeap.test(this.lastStderr)) return new ProblemError(this.outOfMemory(call.work));
     if (this.isEnding) return new ProcessDied();
     return new ProcessDied(engineProblems.stopped({ work: call.work }));
   }
@@ -247,7 +247,7 @@ export class EngineProcess {
     if (this.isEnding || exit === 'exit code 0') return;
     const calls = [...this.pending.values()];
     const work = calls[0]?.work ?? 'The engine';
-    const problem = ranOutOfHeap.test(this.lastWords)
+    const problem = ranOutOfHeap.test(this.lastStderr)
       ? this.outOfMemory(work)
       : engineProblems.stopped({ work });
     this.onTrouble?.({ problem, calls: calls.map(({ method }) => method), exit });
@@ -260,7 +260,7 @@ export class EngineProcess {
       return;
     }
     this.pending.delete(message.id);
-    if (hasRunOutOfMemory(message)) this.worn = true;
+    if (hasRunOutOfMemory(message)) this.needsReplacement = true;
     if (message.kind === 'value') call?.give(message.value);
     else if (message.kind === 'problems') call?.refuse(new ProblemError(message.problems));
     else call?.refuse(new Error(message.message));

@@ -4,7 +4,7 @@ import type { PluginRequest, PluginVersion } from '@winnow/plugins';
 import { explainDisk, explainOpening } from '../duckdb/explain-opening.ts';
 import { openProject } from '../open-project.ts';
 import type { ProjectEngine, TaskOptions } from '../protocol.ts';
-import { beforeSearches } from '../query/insight/calls-under-way.ts';
+import { runRowCall } from '../query/insight/row-calls.ts';
 import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
 
 /**
@@ -23,21 +23,21 @@ function send(message: FromChild): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
-const asked = new Map<number, (found: readonly Result<PluginVersion>[]) => void>();
-let nextAsked = 1;
+const pendingRequests = new Map<number, (found: readonly Result<PluginVersion>[]) => void>();
+let nextRequestId = 1;
 
 /** Asks the parent for plugins, since only the parent's library can access the database. */
 function findPlugins(requests: readonly PluginRequest[]): Promise<readonly Result<PluginVersion>[]> {
-  const id = nextAsked++;
+  const id = nextRequestId++;
   return new Promise((resolve) => {
-    asked.set(id, resolve);
+    pendingRequests.set(id, resolve);
     send({ kind: 'find-plugins', id, requests });
   });
 }
 
 function receivePlugins({ id, found }: ToChild & { kind: 'plugins' }): void {
-  asked.get(id)?.(found);
-  asked.delete(id);
+  pendingRequests.get(id)?.(found);
+  pendingRequests.delete(id);
 }
 
 async function end(): Promise<void> {
@@ -73,7 +73,7 @@ async function call({ id, method, args, reports }: ToChild & { kind: 'call' }): 
     if (!project) throw new Error('Called before it was opened');
     const work = project[method] as (...given: readonly unknown[]) => Promise<unknown>;
     const run = (): Promise<unknown> => work(...given);
-    send({ kind: 'value', id, value: await (rowCalls.has(method) ? beforeSearches(run) : run()) });
+    send({ kind: 'value', id, value: await (rowCalls.has(method) ? runRowCall(run) : run()) });
   } catch (error) {
     const ofDisk = (error as NodeJS.ErrnoException).syscall ? explainDisk(error, directory) : undefined;
     if (error instanceof ProblemError) send({ kind: 'problems', id, problems: error.problems });

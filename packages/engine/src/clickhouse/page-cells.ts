@@ -1,7 +1,7 @@
 import { type Column, isDecimal, isList, type Json, type LogicalType } from '@winnow/kernel';
 import type { Page } from '../protocol.ts';
 import { cellLimit } from '../query/page-columns.ts';
-import { bare } from './remote-plan.ts';
+import { nestedDialect } from './remote-plan.ts';
 
 /**
  * Returns the SQL of what a page reads of each column, over `t`: first the cells, then the original
@@ -62,13 +62,15 @@ export function shortened(sql: string): string {
 }
 
 function at(ref: string): string {
-  return `t.${bare.quoteName(ref)}`;
+  return `t.${nestedDialect.quoteName(ref)}`;
 }
 
 function carried(type: LogicalType, sql: string): string {
   if (isList(type)) return `arrayMap(x -> ${carried(type.list, 'x')}, ${sql})`;
   if (type === 'text') return shortened(sql);
-  return type === 'date' || type === 'datetime' || isDecimal(type) ? bare.cast(type, 'text', sql) : sql;
+  return type === 'date' || type === 'datetime' || isDecimal(type)
+    ? nestedDialect.cast(type, 'text', sql)
+    : sql;
 }
 
 /** Converts a value to its form in pages: integers beyond 2^53, infinities and NaN as strings. */

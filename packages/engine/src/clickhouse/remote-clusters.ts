@@ -13,7 +13,7 @@ import { countedCell } from '../query/facet/facet.ts';
 import type { Recipes } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
 import { planPass } from './remote-plan.ts';
-import { overT, type RemoteRunner } from './remote-runner.ts';
+import { printOverT, type RemoteRunner } from './remote-runner.ts';
 
 interface Clustered {
   readonly local: ProjectDatabase;
@@ -36,7 +36,7 @@ export async function remoteClusters(
   const counted = await countedCell(project, { view: query.view, column: query.column }, undefined, task);
   if (!counted.ok) return counted;
   const { rel, below, text } = counted.value;
-  const value = overT(text);
+  const value = printOverT(text);
   const { stages, sql } = planPass(rel, below, false);
   const counts = `SELECT ${value} AS v, count() AS n FROM (${sql}) AS t GROUP BY ${value}`;
   const path = join(local.tempDirectory, `${tableId()}.parquet`);

@@ -4,8 +4,8 @@ import type { Bins } from '../query/bins.ts';
 import { type Counted, countedCell } from '../query/facet/facet.ts';
 import { occurrencesFacet, rangeFacet, rangeTypeOf, requestedChoices } from '../query/facet/facet-answer.ts';
 import type { Recipes } from '../recipes.ts';
-import { bare } from './remote-plan.ts';
-import { overT, type RemoteRunner } from './remote-runner.ts';
+import { nestedDialect } from './remote-plan.ts';
+import { printOverT, type RemoteRunner } from './remote-runner.ts';
 
 /** The parts of a project on ClickHouse that queries need. */
 export interface RemoteParts {
@@ -25,7 +25,7 @@ export async function remoteFacet(
   if (query.occurrences) return occurrences(project, counted.value, task);
   const { limit, order } = requestedChoices(query);
   const search = query.search
-    ? ` AND position(lowerUTF8(v), lowerUTF8(${bare.literal('text', query.search)})) > 0`
+    ? ` AND position(lowerUTF8(v), lowerUTF8(${nestedDialect.literal('text', query.search)})) > 0`
     : '';
   // Each row carries a value, its count, and the totals over all values, so that one pass with one
   // grouping suffices.
@@ -34,7 +34,7 @@ export async function remoteFacet(
     below,
     (from) => `
     SELECT v, n, wanted, sum(if(coalesce(v, '') = '', n, 0)) OVER (), countIf(wanted) OVER ()
-    FROM (SELECT v, n, coalesce(v <> ''${search}, false) AS wanted FROM (SELECT ${overT(text)} AS v, count() AS n FROM ${from} GROUP BY ${overT(text)}))
+    FROM (SELECT v, n, coalesce(v <> ''${search}, false) AS wanted FROM (SELECT ${printOverT(text)} AS v, count() AS n FROM ${from} GROUP BY ${printOverT(text)}))
     ORDER BY wanted DESC, ${order} LIMIT ${limit}`,
     task,
   );
@@ -57,7 +57,7 @@ async function occurrences(
     rel,
     below,
     (from) =>
-      `SELECT sumIf(n, n > 1), countIf(n = 1) FROM (SELECT count() AS n FROM ${from} GROUP BY ${overT(text)})`,
+      `SELECT sumIf(n, n > 1), countIf(n = 1) FROM (SELECT count() AS n FROM ${from} GROUP BY ${printOverT(text)})`,
     task,
   );
   return ok(occurrencesFacet(row!));
@@ -76,18 +76,20 @@ export async function remoteRange(
   if (!ordered.ok) return ordered;
   const type = ordered.value;
   const value =
-    cell.type === 'text' ? `toFloat64OrNull(trim(BOTH ' ' FROM ${overT(cell.expr)}))` : overT(cell.expr);
+    cell.type === 'text'
+      ? `toFloat64OrNull(trim(BOTH ' ' FROM ${printOverT(cell.expr)}))`
+      : printOverT(cell.expr);
   const x = finite(type, value);
   const ends = isNumeric(type)
     ? (end: string): string => `toString(${end})`
-    : (end: string): string => bare.cast(type, 'text', end);
+    : (end: string): string => nestedDialect.cast(type, 'text', end);
   const [row] = await project.runner.scan(
     rel,
     below,
     (from) => `
     SELECT count(x), countIf(x IS NULL AND s <> ''), countIf(s = ''), countIf(s IS NULL),
       ${edge(type, 'min(x)')}, ${edge(type, 'max(x)')}, ${ends('min(x)')}, ${ends('max(x)')}
-    FROM (SELECT ${x} AS x, ${overT(text)} AS s FROM ${from})`,
+    FROM (SELECT ${x} AS x, ${printOverT(text)} AS s FROM ${from})`,
     task,
   );
   const facet = await rangeFacet(type, row!, (bins) =>

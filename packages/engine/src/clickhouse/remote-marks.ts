@@ -3,7 +3,7 @@ import type { Mark, MarkRequest, Marks, TaskOptions } from '../protocol.ts';
 import { maxMarks } from '../query/marks.ts';
 import { relationOfView } from '../view.ts';
 import type { RemoteParts } from './remote-facets.ts';
-import { bare, planPass } from './remote-plan.ts';
+import { nestedDialect, planPass } from './remote-plan.ts';
 import type { RemoteRunner } from './remote-runner.ts';
 import type { ClickHouseServer } from './server.ts';
 
@@ -20,7 +20,7 @@ export async function markRemote(
   { mark, on, rows, view }: MarkRequest,
   task: TaskOptions = {},
 ): Promise<Result<Marks>> {
-  const kind = bare.literal('text', mark);
+  const kind = nestedDialect.literal('text', mark);
   const change = (from: string): Promise<void> =>
     runner.server.run(
       on
@@ -51,7 +51,7 @@ export async function readRemoteMarks(
     const count = Number(counts.find(([name]) => name === mark)?.[1] ?? 0);
     if (count === 0) return { count, rows: [] };
     const rows = await server.rows(
-      `SELECT row_id FROM marks WHERE mark = ${bare.literal('text', mark)} ORDER BY row_id LIMIT ${maxMarks}`,
+      `SELECT row_id FROM marks WHERE mark = ${nestedDialect.literal('text', mark)} ORDER BY row_id LIMIT ${maxMarks}`,
       task,
     );
     return { count, rows: rows.map(([id]) => Number(id)) };

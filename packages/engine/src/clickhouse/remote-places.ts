@@ -1,8 +1,8 @@
 import { anyOf } from '@winnow/sql';
 import { type BandRow, bandItems, type PlacesParts } from '../query/places.ts';
 import type { Recipes } from '../recipes.ts';
-import { bare } from './remote-plan.ts';
-import { overT, type RemoteRunner } from './remote-runner.ts';
+import { nestedDialect } from './remote-plan.ts';
+import { printOverT, type RemoteRunner } from './remote-runner.ts';
 
 /** Returns a search for places that runs on the server. */
 export function remotePlaces(runner: RemoteRunner, recipes: Recipes): PlacesParts {
@@ -14,9 +14,9 @@ export function remotePlaces(runner: RemoteRunner, recipes: Recipes): PlacesPart
         countIf: (sql) => `countIf(${sql})`,
         next: (best, sql) => `if(countIf(${sql}) = 0, -1, toInt64(${best}If(place, ${sql})))`,
       });
-      const holds = conditions.map((one, i) => `${overT(one.holds)} AS c${i}`);
-      const any = overT(anyOf(conditions.map((one) => one.holds)));
-      const position = `toInt64(row_number() OVER (ORDER BY t.${bare.quoteName(rel.position)})) - 1`;
+      const holds = conditions.map((one, i) => `${printOverT(one.holds)} AS c${i}`);
+      const any = printOverT(anyOf(conditions.map((one) => one.holds)));
+      const position = `toInt64(row_number() OVER (ORDER BY t.${nestedDialect.quoteName(rel.position)})) - 1`;
       const rows = await runner.scan(
         rel,
         rel,

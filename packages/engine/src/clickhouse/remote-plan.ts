@@ -49,7 +49,7 @@ export const placeRef = '_at';
 
 const { clickhouse } = dialects;
 /** A dialect for nested SELECTs, which must not end with settings; these are sent with the call. */
-export const bare = { ...clickhouse, suffix: '' };
+export const nestedDialect = { ...clickhouse, suffix: '' };
 
 /**
  * Splits a relation for pages: each part that creates rows or reads other rows becomes a table;
@@ -88,7 +88,7 @@ export function planSample(rel: Rel, rows: number): string {
   return selectAll(
     rel,
     true,
-    (name) => `(SELECT * FROM ${bare.quoteName(name)} WHERE ${rowIdRef} < ${rows})`,
+    (name) => `(SELECT * FROM ${nestedDialect.quoteName(name)} WHERE ${rowIdRef} < ${rows})`,
   );
 }
 
@@ -96,9 +96,9 @@ export function planSample(rel: Rel, rows: number): string {
 export function selectAll(
   rel: Rel,
   ordered: boolean,
-  source: (name: string) => string = bare.quoteName,
+  source: (name: string) => string = nestedDialect.quoteName,
 ): string {
-  return unwrap(printRel(rel, { dialect: bare, hidden: true, ordered, source }));
+  return unwrap(printRel(rel, { dialect: nestedDialect, hidden: true, ordered, source }));
 }
 
 /**
@@ -107,8 +107,8 @@ export function selectAll(
  */
 function selectIds(rel: Rel): string {
   if (rel.kind !== 'sort') return selectAll({ ...rel, columns: [] }, true);
-  const column = (ref: string): string => `t.${bare.quoteName(ref)}`;
-  const keys = printSortKeys(rel.keys, bare, column);
+  const column = (ref: string): string => `t.${nestedDialect.quoteName(ref)}`;
+  const keys = printSortKeys(rel.keys, nestedDialect, column);
   return `SELECT ${column(rowIdRef)} AS ${rowIdRef} FROM (${selectAll(rel.input, false)}) AS t ORDER BY ${keys}, ${column(rel.input.position)}`;
 }
 
@@ -153,7 +153,7 @@ class Cutter {
     const select = ids ? selectIds(rel) : selectAll(rel, true);
     const names = ids ? [rowIdRef] : [...hiddenOf(rel), ...rel.columns];
     // Numbers the rows of an ordered stream; a window function would hold all rows in memory.
-    const sql = `SELECT ${[`toInt64(rowNumberInAllBlocks()) AS ${placeRef}`, ...names.map(bare.quoteName)].join(', ')} FROM (${select})`;
+    const sql = `SELECT ${[`toInt64(rowNumberInAllBlocks()) AS ${placeRef}`, ...names.map(nestedDialect.quoteName)].join(', ')} FROM (${select})`;
     const name = `s_${createHash('sha256').update(`${planVersion} ${sql}`).digest('hex').slice(0, 32)}`;
     if (!this.stages.some((one) => one.name === name)) {
       const needs = this.stages.filter((one) => sql.includes(one.name)).map((one) => one.name);

@@ -6,7 +6,7 @@ import { differs } from '../query/changes.ts';
 import { type ComparedPage, type PreviewParts, previewIn } from '../query/preview.ts';
 import type { Recipes } from '../recipes.ts';
 import { pageItems, pageOf, shortened } from './page-cells.ts';
-import { overT, type RemoteRunner } from './remote-runner.ts';
+import { printOverT, type RemoteRunner } from './remote-runner.ts';
 
 /** Rows by position, and their count. */
 export interface RemoteAnswer {
@@ -49,11 +49,11 @@ export function remotePreview(
  */
 function sidecarItems({ compared, gone }: ComparedPage): readonly string[] {
   const before = compared.map((column) => {
-    const text = overT(textOf(cellOf(column.before!)).expr);
-    return `if(${overT(differs(column))}, [${shortened(text)}], [])`;
+    const text = printOverT(textOf(cellOf(column.before!)).expr);
+    return `if(${printOverT(differs(column))}, [${shortened(text)}], [])`;
   });
   return gone
-    ? [...before, overT(op('coalesce', gone, { kind: 'literal', type: 'boolean', value: false }))]
+    ? [...before, printOverT(op('coalesce', gone, { kind: 'literal', type: 'boolean', value: false }))]
     : before;
 }
 

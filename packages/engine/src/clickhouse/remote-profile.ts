@@ -6,8 +6,8 @@ import { type Bins, binEdges } from '../query/bins.ts';
 import type { ContentCache } from '../query/content-cache.ts';
 import { pickColumns } from '../query/page.ts';
 import {
+  maxTopValues,
   maxValueLength,
-  named,
   quantilePoints,
   readBasics,
   refsOfColumn,
@@ -15,7 +15,7 @@ import {
 } from '../query/profile/profile-sql.ts';
 import { filteredTable } from '../view.ts';
 import { bin, edge, finite, type RemoteParts } from './remote-facets.ts';
-import { bare, planPass } from './remote-plan.ts';
+import { nestedDialect, planPass } from './remote-plan.ts';
 
 /** Maximum number of rows for exact quantiles; beyond it they are estimated by t-digest. */
 const exactQuantiles = 100_000_000;
@@ -101,7 +101,9 @@ function basicItems(column: Column, rows: number): readonly string[] {
   const value = finite(type, x);
   const quantile = rows <= exactQuantiles ? 'quantilesExactInclusive' : 'quantilesTDigest';
   const shown = (end: string): string =>
-    isNumeric(type) ? `toString(${end})` : `leftUTF8(${bare.cast(type, 'text', end)}, ${maxValueLength})`;
+    isNumeric(type)
+      ? `toString(${end})`
+      : `leftUTF8(${nestedDialect.cast(type, 'text', end)}, ${maxValueLength})`;
   const comparable = ordered || type === 'text' || type === 'boolean';
   return [
     `count(${x})`,
@@ -146,7 +148,7 @@ async function scanTop(
 ): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning' | 'meanings' | 'missing'>> {
   const rows = await scan(
     (from) => `
-    SELECT leftUTF8(${bare.cast(column.type, 'text', 'v')}, ${maxValueLength}), n, count() OVER () FROM (
+    SELECT leftUTF8(${nestedDialect.cast(column.type, 'text', 'v')}, ${maxValueLength}), n, count() OVER () FROM (
       SELECT ${at(column.ref)} AS v, count() AS n FROM ${from} GROUP BY ${at(column.ref)}
     ) WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${sampledValues}`,
   );
@@ -159,7 +161,7 @@ async function scanTop(
   return {
     ...describeValues(column, [...top, ...kept], { rows: valid, distinct }),
     distinct,
-    top: top.slice(0, named),
+    top: top.slice(0, maxTopValues),
   };
 }
 
@@ -184,7 +186,7 @@ async function scanPatterns(scan: Scan, column: Column, rows: number): Promise<C
   const found = await scan(
     (from) => `
     SELECT p, count() AS n FROM (SELECT ${pattern} AS p FROM ${from} WHERE t.${rowIdRef} % ${oneIn} = 0)
-    WHERE p <> '' GROUP BY p ORDER BY n DESC, p LIMIT ${named}`,
+    WHERE p <> '' GROUP BY p ORDER BY n DESC, p LIMIT ${maxTopValues}`,
   );
   return found.map(([shape, count]) => ({ pattern: String(shape), count: Number(count) * oneIn }));
 }
@@ -206,7 +208,7 @@ function keyOf(rel: Rel, below: Rel, column: Column): string {
 }
 
 function at(ref: string): string {
-  return `t.${bare.quoteName(ref)}`;
+  return `t.${nestedDialect.quoteName(ref)}`;
 }
 
 function labelled({ onProgress }: TaskOptions): TaskOptions {

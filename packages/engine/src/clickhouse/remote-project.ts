@@ -22,7 +22,7 @@ import { appendsOf } from '../query/appends.ts';
 import { BackgroundWork } from '../query/background-work.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
-import { compareIn, maxCellLength } from '../query/compare-sources.ts';
+import { compareOnEngine, maxCellLength } from '../query/compare-sources.ts';
 import { ContentCache } from '../query/content-cache.ts';
 import { type DiagnosisParts, diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
@@ -42,17 +42,17 @@ import { recipePolars, recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
 import { importFile } from '../transfer/import-file.ts';
 import { relationOfView } from '../view.ts';
+import type { DataLocation } from './data-location.ts';
 import { pageItems, pageOf } from './page-cells.ts';
-import type { Place } from './place.ts';
 import { remoteCells } from './remote-cells.ts';
 import { remoteClusters } from './remote-clusters.ts';
 import { remoteFacet, remoteRange } from './remote-facets.ts';
 import { markRemote, openMarks, readRemoteMarks } from './remote-marks.ts';
 import { remotePlaces } from './remote-places.ts';
-import { bare } from './remote-plan.ts';
+import { nestedDialect } from './remote-plan.ts';
 import { type RemoteAnswer, remotePreview } from './remote-preview.ts';
 import { remoteProfile } from './remote-profile.ts';
-import { overT, RemoteRunner } from './remote-runner.ts';
+import { printOverT, RemoteRunner } from './remote-runner.ts';
 import { RemoteTables } from './remote-tables.ts';
 import { exportOnServer, fetchExport, moveSource } from './remote-transfer.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
@@ -60,9 +60,9 @@ import { importOnServer, isOnServer } from './server-files.ts';
 
 /** How to write statements over the tables of sources. */
 const tables = {
-  quoteName: bare.quoteName,
+  quoteName: nestedDialect.quoteName,
   rowId: rowIdRef,
-  tableSql: bare.quoteName,
+  tableSql: nestedDialect.quoteName,
   shortSql: (text: string) => `leftUTF8(${text}, ${maxCellLength})`,
   hashSql: (value: string) => `cityHash64(${value})`,
 };
@@ -97,7 +97,7 @@ export class RemoteProject {
   /** @throws ProblemError `engine/clickhouse-unreachable`, `engine/clickhouse-refused` */
   static async open(
     options: ProjectOptions,
-    place: Place,
+    place: DataLocation,
     address: ClickHouseAddress,
   ): Promise<RemoteProject> {
     const local = await ProjectDatabase.open(options);
@@ -163,14 +163,14 @@ export class RemoteProject {
       mark: (request, task) => asResult(() => markRemote(this, request, task)),
       marks: (task) => asResult(() => readRemoteMarks(runner, task)),
       compareSources: (query, task) =>
-        asResult(() => compareIn({ catalog: local.catalog, tables, rows: rowsOf(task) }, query)),
+        asResult(() => compareOnEngine({ catalog: local.catalog, tables, rows: rowsOf(task) }, query)),
       matchColumns: (query, task) =>
         asResult(() => matchColumnsIn({ project: local, sql: tables, rows: rowsOf(task) }, query)),
       clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
       issues: (view, scope, task) => asResult(() => issuesOf(readCells, view, scope, task)),
       proposedChecks: (view, task) => asResult(() => proposedChecksOf(readCells, view, task)),
       suggest: (view, selection, task) => asResult(() => cardsOf(readCells, view, selection, task)),
-      repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),
+      repairs: (view, minConfidence, task) => asResult(() => repairsOf(readCells, view, minConfidence, task)),
       learn: (query, task) =>
         asResult(() => {
           const row = (sql: string) => local.database.use((session) => session.row(sql), { ...task });
@@ -300,7 +300,7 @@ export class RemoteProject {
     comparison: Comparison,
     task: TaskOptions,
   ): ReturnType<Parameters<typeof effectIn>[0]['countChanges']> {
-    const counts = conditionsOf(comparison).map((expr) => `countIf(${overT(expr)})`);
+    const counts = conditionsOf(comparison).map((expr) => `countIf(${printOverT(expr)})`);
     const [row] = await this.runner.scan(
       comparison.rel,
       comparison.rel,

@@ -2,10 +2,10 @@ import { cellOf, textOf } from '@winnow/formulas';
 import { type Column, type Json, ok, type Result, rowIdRef } from '@winnow/kernel';
 import { columnExpr, type Expr, printExpr, type Rel } from '@winnow/sql';
 import { sampleRows } from '../plan/runner.ts';
-import type { TaskOptions, WholeCell } from '../protocol.ts';
+import type { CellContent, TaskOptions } from '../protocol.ts';
 import type { Work } from '../query/background-work.ts';
 import {
-  bare,
+  nestedDialect,
   placeRef,
   planPass,
   planRemote,
@@ -16,11 +16,11 @@ import {
 import type { RemoteTables } from './remote-tables.ts';
 import type { ClickHouseServer } from './server.ts';
 
-const keptAnswers = 500;
+const maxCachedAnswers = 500;
 
 /** Prints the SQL of an expression over `t`. */
-export function overT(expr: Expr): string {
-  return printExpr(expr, bare, (ref) => `t.${bare.quoteName(ref)}`);
+export function printOverT(expr: Expr): string {
+  return printExpr(expr, nestedDialect, (ref) => `t.${nestedDialect.quoteName(ref)}`);
 }
 
 /** Runs plans over the tables of a project on its server. */
@@ -81,7 +81,7 @@ export class RemoteRunner {
           return this.server.rows(this.rowsSql(plan, items, where), task);
         }
         const chosen = await this.server.rows(
-          `SELECT ${rowIdRef} FROM ${bare.quoteName(plan.selection)} WHERE ${placeRef} >= ${from} AND ${placeRef} < ${to} ORDER BY ${placeRef}`,
+          `SELECT ${rowIdRef} FROM ${nestedDialect.quoteName(plan.selection)} WHERE ${placeRef} >= ${from} AND ${placeRef} < ${to} ORDER BY ${placeRef}`,
           task,
         );
         if (chosen.length === 0) return [];
@@ -107,7 +107,7 @@ export class RemoteRunner {
     task: TaskOptions = {},
   ): Promise<{ readonly rows: readonly (readonly Json[])[]; readonly count: number }> {
     const from = `(${planSample(rel, sampleRows)}) AS t`;
-    const position = `t.${bare.quoteName(rel.position)}`;
+    const position = `t.${nestedDialect.quoteName(rel.position)}`;
     const list = [`t.${rowIdRef}`, ...items].join(', ');
     const rows = await this.server.rows(
       `SELECT ${list} FROM ${from} ORDER BY ${position} LIMIT ${limit} OFFSET ${offset}`,
@@ -137,14 +137,14 @@ export class RemoteRunner {
     const { stages, sql } = planPass(rel, rel, true);
     const known = this.answers.get(sql);
     if (known) return ok(known);
-    const columns = rel.columns.map((ref) => `t.${bare.quoteName(ref)}`).join(', ') || '1';
-    const position = `t.${bare.quoteName(rel.position)}`;
+    const columns = rel.columns.map((ref) => `t.${nestedDialect.quoteName(ref)}`).join(', ') || '1';
+    const position = `t.${nestedDialect.quoteName(rel.position)}`;
     const rows = await this.tables.use(
       stages,
       () => this.server.rows(`SELECT ${columns} FROM (${sql}) AS t ORDER BY ${position}`, task),
       task,
     );
-    if (this.answers.size >= keptAnswers) this.answers.delete(this.answers.keys().next().value!);
+    if (this.answers.size >= maxCachedAnswers) this.answers.delete(this.answers.keys().next().value!);
     this.answers.set(sql, rows);
     return ok(rows);
   }
@@ -155,12 +155,12 @@ export class RemoteRunner {
     rowId: number,
     column: Column,
     task: TaskOptions = {},
-  ): Promise<WholeCell | undefined> {
-    const text = overT(textOf(cellOf(column)).expr);
+  ): Promise<CellContent | undefined> {
+    const text = printOverT(textOf(cellOf(column)).expr);
     const mismatched =
       column.mismatch === undefined
         ? 'false'
-        : overT({ kind: 'op', op: 'isNotNull', args: [columnExpr(column.mismatch)] });
+        : printOverT({ kind: 'op', op: 'isNotNull', args: [columnExpr(column.mismatch)] });
     const plan = this.plan(rel);
     const [row] = await this.tables.use(
       plan.stages,
@@ -173,9 +173,11 @@ export class RemoteRunner {
 
   private rowsSql(plan: RemotePlan, items: readonly string[], where: string): string {
     const source = (name: string): string =>
-      name === plan.table ? `(SELECT * FROM ${bare.quoteName(name)} WHERE ${where})` : bare.quoteName(name);
+      name === plan.table
+        ? `(SELECT * FROM ${nestedDialect.quoteName(name)} WHERE ${where})`
+        : nestedDialect.quoteName(name);
     const list = [`t.${rowIdRef}`, ...items].join(', ');
-    return `SELECT ${list} FROM (${selectAll(plan.rows, false, source)}) AS t ORDER BY t.${bare.quoteName(plan.rows.position)}`;
+    return `SELECT ${list} FROM (${selectAll(plan.rows, false, source)}) AS t ORDER BY t.${nestedDialect.quoteName(plan.rows.position)}`;
   }
 
   private rowsOfPlan(plan: RemotePlan): number {

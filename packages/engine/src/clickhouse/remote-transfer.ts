@@ -13,8 +13,8 @@ import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { tableId } from '../table-id.ts';
 import { exported, infoOf, planOf, withoutMismatches, writeFrame } from '../transfer/export-file.ts';
 import { refuseMismatched } from '../transfer/export-plan.ts';
-import { bare, planPass } from './remote-plan.ts';
-import { overT, type RemoteRunner } from './remote-runner.ts';
+import { nestedDialect, planPass } from './remote-plan.ts';
+import { printOverT, type RemoteRunner } from './remote-runner.ts';
 
 /** Creates the table of a source on the server: row ids and strings, sorted by row id. */
 export async function createSourceTable(
@@ -23,11 +23,11 @@ export async function createSourceTable(
   refs: readonly string[],
   task: TaskOptions = {},
 ): Promise<void> {
-  const fields = refs.map((ref) => `${bare.quoteName(ref)} ${bare.typeName('text')}`);
+  const fields = refs.map((ref) => `${nestedDialect.quoteName(ref)} ${nestedDialect.typeName('text')}`);
   const columns = [`${rowIdRef} Int64`, ...fields].join(', ');
-  await server.run(`DROP TABLE IF EXISTS ${bare.quoteName(table)}`, task);
+  await server.run(`DROP TABLE IF EXISTS ${nestedDialect.quoteName(table)}`, task);
   await server.run(
-    `CREATE TABLE ${bare.quoteName(table)} (${columns}) ENGINE = MergeTree ORDER BY ${rowIdRef}`,
+    `CREATE TABLE ${nestedDialect.quoteName(table)} (${columns}) ENGINE = MergeTree ORDER BY ${rowIdRef}`,
     task,
   );
 }
@@ -75,7 +75,7 @@ export async function exportOnServer(
   if (allowed.value.kind !== 'engine' || allowed.value.format !== 'parquet')
     return failed(engineProblems.notOnServer({ path: request.path }));
   const companions = schema.columns.filter((column) => column.mismatch !== undefined);
-  const counts = companions.map((column) => `count(t.${bare.quoteName(column.mismatch!)})`);
+  const counts = companions.map((column) => `count(t.${nestedDialect.quoteName(column.mismatch!)})`);
   const [found] = await runner.scan(
     rel,
     rel,
@@ -90,13 +90,15 @@ export async function exportOnServer(
   const clean = [...byName].flatMap(([name, count]) => (count === 0 ? [name] : []));
   const plan = planOf(request, withoutMismatches(schema, clean));
   if (!plan.ok || plan.value.kind !== 'engine') return failed(plan.problems);
-  const items = plan.value.columns.map(({ name, expr }) => `${overT(expr)} AS ${bare.quoteName(name)}`);
+  const items = plan.value.columns.map(
+    ({ name, expr }) => `${printOverT(expr)} AS ${nestedDialect.quoteName(name)}`,
+  );
   const { stages, sql } = planPass(rel, rel, false);
   await runner.tables.use(
     stages,
     () =>
       runner.server.run(
-        `INSERT INTO FUNCTION ${filesSql(request.path)} SELECT ${items.join(', ')} FROM (${sql}) AS t ORDER BY t.${bare.quoteName(rel.position)} SETTINGS s3_truncate_on_insert = 1`,
+        `INSERT INTO FUNCTION ${filesSql(request.path)} SELECT ${items.join(', ')} FROM (${sql}) AS t ORDER BY t.${nestedDialect.quoteName(rel.position)} SETTINGS s3_truncate_on_insert = 1`,
         { ...task, label: 'Writing' },
       ),
     task,
@@ -116,7 +118,7 @@ export async function exportOnServer(
  * Returns a FROM item for Parquet files in object storage or at a URL. `*` is a wildcard in names.
  */
 export function filesSql(path: string): string {
-  const text = bare.literal('text', path);
+  const text = nestedDialect.literal('text', path);
   return /^https?:/i.test(path) ? `url(${text}, 'Parquet')` : `s3(${text}, 'Parquet')`;
 }
 
@@ -133,22 +135,22 @@ export async function fetchExport(
 ): Promise<Result<ExportReport>> {
   const { schema, rel } = await exported(request, relation, {
     catalog: local.catalog,
-    quoteName: (name) => bare.quoteName(name),
-    tableSql: (table) => bare.quoteName(table),
+    quoteName: (name) => nestedDialect.quoteName(name),
+    tableSql: (table) => nestedDialect.quoteName(table),
     rows: (text) => runner.server.rows(text, task),
   });
   const plan = planOf(request, schema);
   if (!plan.ok) return failed(plan.problems);
   const path = join(local.tempDirectory, `${tableId()}.parquet`);
   const typed = typedRefs(schema);
-  const names = typed.map(([ref]) => `t.${bare.quoteName(ref)}`).join(', ') || '1 AS one';
+  const names = typed.map(([ref]) => `t.${nestedDialect.quoteName(ref)}`).join(', ') || '1 AS one';
   const { stages, sql } = planPass(rel, rel, false);
   try {
     await runner.tables.use(
       stages,
       () =>
         runner.server.fetchParquet(
-          `SELECT ${names} FROM (${sql}) AS t ORDER BY t.${bare.quoteName(rel.position)}`,
+          `SELECT ${names} FROM (${sql}) AS t ORDER BY t.${nestedDialect.quoteName(rel.position)}`,
           path,
           { ...task, label: 'Computing' },
         ),

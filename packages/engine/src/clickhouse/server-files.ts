@@ -4,7 +4,7 @@ import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ImportRequest, TaskOptions } from '../protocol.ts';
 import { tableId } from '../table-id.ts';
-import { bare } from './remote-plan.ts';
+import { nestedDialect } from './remote-plan.ts';
 import type { RemoteRunner } from './remote-runner.ts';
 import { createSourceTable, filesSql } from './remote-transfer.ts';
 
@@ -33,14 +33,16 @@ export async function importOnServer(
   const files = await server.rows(`SELECT _path, count() FROM ${from} GROUP BY _path ORDER BY _path`, task);
   const names = described.map(([name]) => String(name));
   const refs = allocateRefs(names);
-  const cells = described.map(([name, type]) => textOfType(bare.quoteName(String(name)), String(type)));
-  const items = cells.map((cell, i) => `${cell} AS ${bare.quoteName(refs[i]!)}`);
+  const cells = described.map(([name, type]) =>
+    textOfType(nestedDialect.quoteName(String(name)), String(type)),
+  );
+  const items = cells.map((cell, i) => `${cell} AS ${nestedDialect.quoteName(refs[i]!)}`);
   const table = tableId();
   await createSourceTable(runner, table, refs, task);
   try {
     const rowId = `toInt64(_row_number) + ${startsOf(files)}`;
     await server.run(
-      `INSERT INTO ${bare.quoteName(table)} SELECT ${[`${rowId} AS ${rowIdRef}`, ...items].join(', ')} FROM ${from}`,
+      `INSERT INTO ${nestedDialect.quoteName(table)} SELECT ${[`${rowId} AS ${rowIdRef}`, ...items].join(', ')} FROM ${from}`,
       { ...task, label: 'Reading' },
     );
   } catch (error) {
@@ -57,7 +59,7 @@ export async function importOnServer(
 function startsOf(files: readonly (readonly unknown[])[]): string {
   let start = 0;
   const starts = files.map(([path, count]) => {
-    const one = [bare.literal('text', String(path)), String(start)] as const;
+    const one = [nestedDialect.literal('text', String(path)), String(start)] as const;
     start += Number(count);
     return one;
   });
@@ -75,13 +77,14 @@ function textOfType(name: string, type: string): string {
     .replace(/^(?:LowCardinality|Nullable)\((.*)\)$/s, '$1')
     .replace(/^Nullable\((.*)\)$/s, '$1');
   if (/^(String|FixedString)/.test(plain)) return `CAST(${name}, 'Nullable(String)')`;
-  if (/^(Float|BFloat)/.test(plain)) return bare.cast('number', 'text', `CAST(${name}, 'Nullable(Float64)')`);
-  if (plain === 'Bool') return bare.cast('boolean', 'text', name);
+  if (/^(Float|BFloat)/.test(plain))
+    return nestedDialect.cast('number', 'text', `CAST(${name}, 'Nullable(Float64)')`);
+  if (plain === 'Bool') return nestedDialect.cast('boolean', 'text', name);
   if (/^DateTime/.test(plain))
-    return bare.cast(
+    return nestedDialect.cast(
       'datetime',
       'text',
-      `CAST(${name}, '${bare.typeName('datetime').replaceAll("'", "\\'")}')`,
+      `CAST(${name}, '${nestedDialect.typeName('datetime').replaceAll("'", "\\'")}')`,
     );
   if (/^(Array|Tuple|Map|JSON|Nested)/.test(plain)) return `toJSONString(${name})`;
   return `toString(${name})`;

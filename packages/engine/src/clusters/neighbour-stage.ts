@@ -15,7 +15,7 @@ import { contentStage } from './content-stage.ts';
 type Neighbours = Extract<ClusterMethod, { kind: 'neighbours' }>;
 
 /** Interval at which the search yields to other work of the process. */
-const breatheEveryMs = 15;
+const yieldEveryMs = 15;
 /** Number of pairs that one statement compares by a formula. */
 const pairsAtOnce = 20_000_000;
 
@@ -52,7 +52,7 @@ export async function neighbourStage(
       const table = stageTableSql(values.name);
       if ('search' in method) {
         const strings = await project.database.use((session) => readStrings(session, table), options);
-        await inSteps(method.search(strings, radius, groups), options);
+        await runInSteps(method.search(strings, radius, groups), options);
       } else {
         await project.database.use(
           (session) =>
@@ -77,14 +77,14 @@ async function readStrings(session: Session, table: string): Promise<readonly st
   }
 }
 
-async function inSteps(steps: Generator<number, void>, options: TaskOptions): Promise<void> {
-  let until = Date.now() + breatheEveryMs;
+async function runInSteps(steps: Generator<number, void>, options: TaskOptions): Promise<void> {
+  let until = Date.now() + yieldEveryMs;
   for (const part of steps) {
     if (Date.now() < until) continue;
     options.onProgress?.({ label: 'Comparing values', part });
     await new Promise((resolve) => setImmediate(resolve));
     throwIfAborted(options);
-    until = Date.now() + breatheEveryMs;
+    until = Date.now() + yieldEveryMs;
   }
 }
 

@@ -34,7 +34,7 @@ export async function openAsOwner<T>(directory: string, open: () => Promise<T>):
   if (owned.has(folder)) throw lockedBy(folder, `this process, ${process.pid}`);
   owned.add(folder);
   try {
-    const opened = await insist(folder, note, open);
+    const opened = await openWithRetries(folder, note, open);
     await writeFile(
       note,
       JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() }),
@@ -66,7 +66,7 @@ export function dropOwnership(directory: string): void {
   owned.delete(resolve(directory));
 }
 
-async function insist<T>(folder: string, note: string, open: () => Promise<T>): Promise<T> {
+async function openWithRetries<T>(folder: string, note: string, open: () => Promise<T>): Promise<T> {
   const until = Date.now() + maxWaitMs;
   for (;;) {
     try {

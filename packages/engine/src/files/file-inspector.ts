@@ -89,7 +89,7 @@ export function createFileInspector(options: FileInspectorOptions = {}): FileIns
     }
   };
   /** Runs the work of each user one after another. */
-  const inTurn = <T>(owner: string, work: (one: FileProcess) => Promise<T>): Promise<T> => {
+  const runInTurn = <T>(owner: string, work: (one: FileProcess) => Promise<T>): Promise<T> => {
     const before = turns.get(owner) ?? Promise.resolve();
     const done = before.catch(() => undefined).then(() => withProcess(work));
     turns.set(owner, done);
@@ -100,11 +100,13 @@ export function createFileInspector(options: FileInspectorOptions = {}): FileIns
 
   return {
     inspect: ({ owner, ...file }, request) =>
-      inTurn(owner, (one) => one.ask({ kind: 'inspect', ...file, request })) as Promise<
+      runInTurn(owner, (one) => one.ask({ kind: 'inspect', ...file, request })) as Promise<
         Result<InspectedFile>
       >,
     async unpack({ owner, ...file }, request) {
-      const unpacked = await inTurn(owner, (one) => one.ask({ kind: 'unpack', ...file, request }, unpackMs));
+      const unpacked = await runInTurn(owner, (one) =>
+        one.ask({ kind: 'unpack', ...file, request }, unpackMs),
+      );
       // A process that was killed midway has not cleaned up.
       if (!unpacked.ok) await rm(request.to, { force: true });
       return unpacked as Awaited<ReturnType<FileInspector['unpack']>>;

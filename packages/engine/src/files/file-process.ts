@@ -30,7 +30,7 @@ export class FileProcess {
   private asked: Asked | undefined;
   private nextId = 1;
   private alive = true;
-  private lastWords = '';
+  private lastStderr = '';
 
   constructor(program: string | undefined, bounds: FileBounds) {
     this.bounds = bounds;
@@ -51,7 +51,7 @@ export class FileProcess {
       const end = (): void => {
         this.alive = false;
         endWatch?.();
-        const died = /heap out of memory|allocation failed/i.test(this.lastWords)
+        const died = /heap out of memory|allocation failed/i.test(this.lastStderr)
           ? this.tooMuchMemory()
           : this.unreadable();
         this.asked?.answer(failed(died));
@@ -61,7 +61,7 @@ export class FileProcess {
       this.child.once('error', end);
     });
     this.child.stderr?.on('data', (piece: Buffer) => {
-      this.lastWords = (this.lastWords + piece.toString()).slice(-4000);
+      this.lastStderr = (this.lastStderr + piece.toString()).slice(-4000);
     });
     this.child.on('message', (message: FromReader) => {
       if ('bug' in message) this.asked?.answer(new Error(message.bug));

@@ -29,7 +29,7 @@ export interface LearnResult extends Partial<LearnedFormula> {
 }
 
 /** A candidate whose cost exceeds that of the best by at most this much is plausible too. */
-const plausible = 1.8;
+const maxExtraCost = 1.8;
 const maxAnswers = 6;
 /** With at least this many examples, a constant is as good an answer as any other. */
 const manyExamples = 3;
@@ -41,13 +41,13 @@ const manyExamples = 3;
  * @param row runs a DuckDB statement and returns its only row
  */
 export async function learnFormula(
-  { rows, examples, columns = namesFor(rows) }: LearnCase,
+  { rows, examples, columns = defaultColumnNames(rows) }: LearnCase,
   row: (sql: string) => Promise<readonly Json[]>,
   within?: number,
 ): Promise<LearnResult> {
   const names = columns.map((name) => (name === 'value' ? name : printColumnName(name)));
   const found = learnFormulas({ rows, examples, columns: names }, within === undefined ? {} : { within });
-  const right = await computed(found, { rows, examples, columns }, row);
+  const right = await rankFormulas(found, { rows, examples, columns }, row);
   const [best] = right;
   return {
     ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
@@ -65,7 +65,7 @@ export interface RankedFormula extends LearnedFormula {
  * Filters the formulas that a search found to those whose results by the engine match the examples'
  * outputs, one for each distinct list of results.
  */
-export async function computed(
+export async function rankFormulas(
   found: readonly Learned[],
   { rows, examples, columns }: Required<LearnCase>,
   row: (sql: string) => Promise<readonly Json[]>,
@@ -95,7 +95,8 @@ export async function computed(
   return distinct.map(({ formula, outputs, minCost }) => ({
     ...{ formula, outputs },
     plausible:
-      minCost - distinct[0]!.cost <= plausible && (formula === distinct[0]!.formula || !isLate({ formula })),
+      minCost - distinct[0]!.cost <= maxExtraCost &&
+      (formula === distinct[0]!.formula || !isLate({ formula })),
   }));
 }
 
@@ -110,14 +111,14 @@ export function isConfident(
   { rows, examples }: Pick<LearnCase, 'rows' | 'examples'>,
 ): boolean {
   if (best === undefined || best.outputs.includes(null) || others.some((one) => one.plausible)) return false;
-  return !isRecited(best, examples) && !isUntold(best, rows, examples);
+  return !onlyRepeatsExamples(best, examples) && !isUnderdetermined(best, rows, examples);
 }
 
 /**
  * Whether a formula only returns outputs of the examples, all of which differ: it merely lists what
  * was typed, for instance because the value comes from a column that was not given.
  */
-export function isRecited(
+export function onlyRepeatsExamples(
   { outputs }: LearnedFormula,
   examples: readonly { readonly output: string }[],
 ): boolean {
@@ -132,7 +133,7 @@ export function isRecited(
  * Whether the examples say too little about the other rows: all outputs are equal, or the only
  * example leaves its row unchanged, which may be right for that row only.
  */
-function isUntold(
+function isUnderdetermined(
   { outputs }: LearnedFormula,
   rows: LearnCase['rows'],
   examples: readonly unknown[],
@@ -144,7 +145,7 @@ function isUntold(
   );
 }
 
-function namesFor(rows: LearnCase['rows']): readonly string[] {
+function defaultColumnNames(rows: LearnCase['rows']): readonly string[] {
   const width = Math.max(1, ...rows.map((cells) => cells.length));
   return width === 1 ? ['value'] : Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
 }

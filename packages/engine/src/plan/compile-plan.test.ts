@@ -4,13 +4,13 @@ import { relationOf } from '../catalog.ts';
 import { rowNumberOf, sameSql } from '../testing/exprs.ts';
 import { importRows, openTestProject } from '../testing/project.ts';
 import { cellsOf, rowsOfPages } from '../testing/rows-of.ts';
-import { rising } from './frame.ts';
+import { ascendingKeys } from './frame.ts';
 
 test('stages of the steps before an edit are reused', async () => {
   await using opened = await openTestProject();
   await importRows(opened, ['a'], [['x'], ['y'], ['x']]);
   const { project: data } = opened;
-  const base = sort(relationOf(data.catalog.source()!).rel, rising(['a']));
+  const base = sort(relationOf(data.catalog.source()!).rel, ascendingKeys(['a']));
   const one = data.runner.plan(distinct(base, [columnExpr('a')], 'first'));
   const two = data.runner.plan(distinct(base, [columnExpr('a')], 'last'));
   expect(one.stages[0]?.name).toBe(two.stages[0]?.name);
@@ -27,7 +27,7 @@ test('rows are numbered without a stage, and keep their numbers when they are so
     { ref: 'n', expr: native(sameSql('CAST({0} AS VARCHAR)'), rowNumberOf(main)) },
   ]);
   expect(data.runner.plan(numbered).stages).toEqual([]);
-  const sorted = sort(numbered, rising(['a']));
+  const sorted = sort(numbered, ascendingKeys(['a']));
   const kept = filter(sorted, op('gt', columnExpr('a'), literal('text', 'x')));
   expect(cellsOf(await rowsOfPages(data, kept))).toEqual([
     ['y', '2'],

@@ -19,6 +19,7 @@ import {
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { StageCall } from '../plugins/call-table.ts';
 import type { Compilation, ProjectedFrame } from './compilation.ts';
+import { frameComputedOnRead, rowsSql } from './computed-rows.ts';
 import { equalRows } from './equal-rows.ts';
 import { firstRow } from './first-row.ts';
 import {
@@ -42,7 +43,6 @@ import {
   withRowNumber,
 } from './frame.ts';
 import { bothSidesJoin, lookupJoin, semiJoin } from './joins.ts';
-import { computedWhenRead, rowsSql } from './made-rows.ts';
 import { filterBelow } from './null-tests.ts';
 import { packedColumns } from './packed.ts';
 import { printFrame, readsTopOnly } from './print-frame.ts';
@@ -103,8 +103,8 @@ export interface PlanOptions {
  */
 export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   const compiler = new Compiler(options);
-  const made = options.once && !options.paged ? computedWhenRead(compiler, rel) : undefined;
-  const frame = made ?? compiler.frame(rel);
+  const computed = options.once && !options.paged ? frameComputedOnRead(compiler, rel) : undefined;
+  const frame = computed ?? compiler.frame(rel);
   const inPlace = !options.paged || (options.inPlace?.size ?? 0) > 0;
   return {
     stages: compiler.stages.all,
@@ -315,14 +315,15 @@ class Compiler implements Compilation {
   private distinct(frame: Frame, on: readonly Expr[], keep: 'first' | 'last'): Frame {
     const alignments = alignmentsOf(frame);
     const kept = alignments.map((_, i) => alignmentRef(i));
-    const { reads, place, grouped, keptPlace, ofKept } = equalRows(on, keep);
+    const { reads, place, grouped, keptPosition, keptValueOf } = equalRows(on, keep);
     // The row number of the top table is the shifted position, so it needs no aggregate of its own.
     const columns = kept.map((ref, i) => {
-      const number = alignments[i] === atTop ? `${keptPlace} + ${frame.skip}` : ofKept(`t.${quoteName(ref)}`);
+      const number =
+        alignments[i] === atTop ? `${keptPosition} + ${frame.skip}` : keptValueOf(`t.${quoteName(ref)}`);
       return `${number} AS ${quoteName(ref)}`;
     });
     const all = new Set([...kept, ...reads]);
-    const rows = `SELECT ${[`${keptPlace} AS ${quoteName(orderRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...all])}) AS t ${grouped}`;
+    const rows = `SELECT ${[`${keptPosition} AS ${quoteName(orderRef)}`, ...columns].join(', ')} FROM (${printFrame(frame, [...all])}) AS t ${grouped}`;
     const names = kept.map((ref) => `t.${quoteName(ref)}`).join(', ');
     return selectedFrame(frame, this.stage(`SELECT ${names} FROM (${rows}) AS t ORDER BY ${place}`));
   }

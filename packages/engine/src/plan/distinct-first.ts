@@ -61,7 +61,7 @@ export async function distinctFirst(
   const values: Frame = {
     ...tableFrame(grouped, new Map(kept)),
     layers: frame.layers.map((layer) => passing(layer, [weightRef])),
-    made: { places: [], inOrder: false },
+    computedRows: { orderKeys: [], inOrder: false },
   };
   return { from: `(${printFrame(values, [...refs, weightRef])}) AS t`, weight: `t.${weightRef}` };
 }
@@ -98,7 +98,7 @@ export async function computeOnce(
         keys.map(([key]) => key),
       ),
     ),
-    made: { places: [], inOrder: false },
+    computedRows: { orderKeys: [], inOrder: false },
   };
   const computed = printFrame(values, [...refs, ...keys.map(([key]) => key)]);
   const same = keys.map(([key, ref]) => `r.${quoteName(ref)} IS NOT DISTINCT FROM v.${key}`).join(' AND ');
@@ -121,7 +121,7 @@ async function repeats(
 ): Promise<boolean> {
   const computed = [...frame.layers.flatMap(expressionsOf), ...exprs];
   if (
-    !computed.some(isWork) ||
+    !computed.some(computesValue) ||
     computed.some((expr) => someParts(expr, isPerRow)) ||
     !areValues(frame, stored)
   )
@@ -142,7 +142,7 @@ function passing(layer: Layer, refs: readonly string[]): Layer {
 }
 
 /** Whether an expression computes anything beyond referring to a stored column or a literal. */
-function isWork(expr: Expr): boolean {
+function computesValue(expr: Expr): boolean {
   return expr.kind !== 'column' && expr.kind !== 'literal';
 }
 

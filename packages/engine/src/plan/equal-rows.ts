@@ -17,9 +17,9 @@ export interface EqualRows {
    */
   readonly grouped: string;
   /** Position of the kept row, as an aggregate over the group. */
-  readonly keptPlace: string;
+  readonly keptPosition: string;
   /** Returns a value of the kept row, as an aggregate over the group. */
-  readonly ofKept: (value: string) => string;
+  readonly keptValueOf: (value: string) => string;
 }
 
 /** Keeps the first or last of the rows that are equal in all of `on`. */
@@ -34,7 +34,7 @@ export function equalRows(on: readonly Expr[], keep: 'first' | 'last'): EqualRow
     place,
     keys,
     grouped: keys.length > 0 ? `GROUP BY ${keys.join(', ')}` : 'HAVING count(*) > 0',
-    keptPlace: `${pick}(${place})`,
-    ofKept: (value) => `${pick}_by(${value}, ${place})`,
+    keptPosition: `${pick}(${place})`,
+    keptValueOf: (value) => `${pick}_by(${value}, ${place})`,
   };
 }

@@ -72,7 +72,7 @@ export interface Frame {
    * How the rows are created while they are read if `top` is not a table; only in frames for a
    * single pass over all rows.
    */
-  readonly made?: ComputedRows;
+  readonly computedRows?: ComputedRows;
 }
 
 /** Rows created by a SELECT: they have no numbers, and are recomputed on every read. */
@@ -81,7 +81,7 @@ export interface ComputedRows {
    * Columns of the SELECT that determine the order of its rows. Empty only for some SELECTs that
    * are already in order.
    */
-  readonly places: readonly SortKey[];
+  readonly orderKeys: readonly SortKey[];
   /** Whether the SELECT returns its rows in order. */
   readonly inOrder: boolean;
   /**
@@ -123,27 +123,27 @@ export function numberedTableFrame(table: string, refs: readonly string[]): Fram
 }
 
 /** Returns a read-once frame over a SELECT whose columns are named by their refs. */
-export function frameOfSelect(select: string, refs: readonly string[], made: ComputedRows): Frame {
+export function frameOfSelect(select: string, refs: readonly string[], computedRows: ComputedRows): Frame {
   const all = new Set(refs);
-  for (const { expr } of made.places) columnsRead(expr, all);
-  return { ...namedTableFrame(`(${select})`, [...all]), made };
+  for (const { expr } of computedRows.orderKeys) columnsRead(expr, all);
+  return { ...namedTableFrame(`(${select})`, [...all]), computedRows };
 }
 
 /** Returns the sort keys that put the rows of a frame in order. */
-export function placesOf(frame: Frame): readonly SortKey[] {
-  return frame.made ? frame.made.places : rising([orderRef]);
+export function sortKeysOf(frame: Frame): readonly SortKey[] {
+  return frame.computedRows ? frame.computedRows.orderKeys : ascendingKeys([orderRef]);
 }
 
 /**
  * Returns SQL of the stored table that provides each row of a frame; undefined if its rows are
  * derived from others.
  */
-export function rowsOfTable({ top, made }: Frame): string | undefined {
-  return made ? made.rowsOf : top;
+export function rowsOfTable({ top, computedRows }: Frame): string | undefined {
+  return computedRows ? computedRows.rowsOf : top;
 }
 
 /** Returns sort keys for columns in ascending order, nulls last. */
-export function rising(refs: readonly string[]): readonly SortKey[] {
+export function ascendingKeys(refs: readonly string[]): readonly SortKey[] {
   return refs.map((ref) => ({ expr: columnExpr(ref), descending: false, nulls: 'last' }));
 }
 

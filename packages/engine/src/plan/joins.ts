@@ -5,6 +5,7 @@ import type { Compilation } from './compilation.ts';
 import {
   alignmentRef,
   alignmentsOf,
+  ascendingKeys,
   type Frame,
   frameOfSelect,
   freeRefs,
@@ -12,7 +13,6 @@ import {
   orderRef,
   type Part,
   projectFrame,
-  rising,
   selectedFrame,
   withHidden,
 } from './frame.ts';
@@ -69,7 +69,7 @@ export function frameOfJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame 
   const refs = places.map((_, i) => alignmentRef(i));
   const named = places.map((place, i) => `${place} AS ${quoteName(refs[i]!)}`);
   const select = `SELECT ${[...items, ...named].join(', ')} FROM ${from}`;
-  return frameOfSelect(select, rel.columns, { places: rising(refs), inOrder: false });
+  return frameOfSelect(select, rel.columns, { orderKeys: ascendingKeys(refs), inOrder: false });
 }
 
 /** Returns the columns of a join, its FROM clause, and the positions of its rows on both sides. */

@@ -4,7 +4,7 @@ import type { Compilation } from './compilation.ts';
 import { atTop, type Frame, freeRefs, withRowNumber } from './frame.ts';
 
 /** Bits of the integers that store whether rows were kept. */
-const bitsTogether = 64;
+const bitsPerInteger = 64;
 /** Bits of the integers that store codes of values. */
 const codeBits = 128;
 /** Maximum number of distinct values for 16-bit codes; code 0 means no value. */
@@ -19,12 +19,12 @@ export const maxPacked = 2 ** 16 - 1;
  */
 export function packedSelection(plan: Compilation, frame: Frame, numbers: string): Frame {
   const table = plan.stage(
-    `SELECT t.n // ${bitsTogether} AS block, bit_or(1::UBIGINT << (t.n % ${bitsTogether})::UBIGINT) AS bits FROM (${numbers}) AS t GROUP BY 1`,
+    `SELECT t.n // ${bitsPerInteger} AS block, bit_or(1::UBIGINT << (t.n % ${bitsPerInteger})::UBIGINT) AS bits FROM (${numbers}) AS t GROUP BY 1`,
   );
-  const { frame: looked, ref, number } = sidecarPacked(frame, table, '"bits"', bitsTogether);
+  const { frame: looked, ref, number } = sidecarPacked(frame, table, '"bits"', bitsPerInteger);
   // A comparison that rejects null would turn the lookup into an inner join, whose larger side
   // DuckDB might hold in memory.
-  const template = `((coalesce({0}, 0::UBIGINT) >> ({1} % ${bitsTogether})::UBIGINT) & 1) = 1`;
+  const template = `((coalesce({0}, 0::UBIGINT) >> ({1} % ${bitsPerInteger})::UBIGINT) & 1) = 1`;
   const kept = inDuckDb(template, columnExpr(ref), columnExpr(number));
   const projections = frame.layers.filter((layer) => layer.kind === 'project');
   return { ...looked, layers: [{ kind: 'filter', where: kept }, ...projections] };

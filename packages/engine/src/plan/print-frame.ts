@@ -49,7 +49,7 @@ export function printOver(expr: Expr): string {
 
 /** Whether these columns come from the top table alone, so that a scan returns them in order. */
 export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
-  if (frame.made && !frame.made.inOrder) return false;
+  if (frame.computedRows && !frame.computedRows.inOrder) return false;
   if (frame.layers.some((layer) => expressionsOf(layer).some((expr) => someParts(expr, isLookup))))
     return false;
   return !looksUpRows(frame, refs);
@@ -153,7 +153,8 @@ function whereRange({ skip, take }: Frame, range: PositionRange | undefined): st
 }
 
 function columnAt(frame: Frame, alignments: readonly string[], ref: string): string {
-  if (ref === orderRef && !frame.made) return frame.skip === 0 ? 'p.rowid' : `p.rowid - ${frame.skip}`;
+  if (ref === orderRef && !frame.computedRows)
+    return frame.skip === 0 ? 'p.rowid' : `p.rowid - ${frame.skip}`;
   const index = frame.parts.findIndex((part) => part.columns.has(ref));
   if (index < 0) {
     const alignment = alignments.findIndex((_, i) => alignmentRef(i) === ref);

@@ -14,7 +14,7 @@ import { StageList } from './stage.ts';
  */
 export function planInOrder({ stages, frame, sidecar }: Plan, refs: readonly string[]): Plan | undefined {
   const read = [...new Set([rowIdRef, ...refs])];
-  if (frame.made || !looksUpRows(frame, read)) return undefined;
+  if (frame.computedRows || !looksUpRows(frame, read)) return undefined;
   const stored = bottomRefs(frame, frame.layers.length, read).filter((ref) => ref !== orderRef);
   const list = new StageList(stages);
   const rows = printFrame({ ...frame, layers: [] }, [...new Set([...stored, orderRef])]);

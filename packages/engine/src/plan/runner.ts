@@ -14,7 +14,7 @@ import type { StageStore } from './stage-store.ts';
 
 /** Number of source rows from which a first answer is computed. */
 export const sampleRows = 10_000;
-const keptAnswers = 500;
+const maxCachedAnswers = 500;
 
 /** A relation that is ready to be queried: its frame and row count. */
 export interface Ready {
@@ -158,7 +158,7 @@ export class Runner {
     const wanted = stages.filter((stage) => sql.includes(stage.name)).map((stage) => stage.name);
     const run = (session: Session) => session.rows(sql);
     const rows = await this.stages.use(stages, wanted, () => this.database.use(run, options), options);
-    if (this.answers.size >= keptAnswers) this.answers.delete(this.answers.keys().next().value!);
+    if (this.answers.size >= maxCachedAnswers) this.answers.delete(this.answers.keys().next().value!);
     this.answers.set(sql, rows);
     return ok(rows);
   }
@@ -206,14 +206,16 @@ function sampleOf(table: string): Stage {
 
 /** Returns the stages that a plan's frame reads; the others are only intermediate. */
 function tablesOf(plan: Plan): readonly string[] {
-  const { top, parts, layers, made } = plan.frame;
+  const { top, parts, layers, computedRows } = plan.frame;
   const read = new Set([top, ...parts.map((part) => part.table)]);
   const expressions = layers.flatMap(expressionsOf);
   const isLookedUp = (name: string): boolean =>
     expressions.some((expr) => someParts(expr, (part) => names(part, name)));
   return plan.stages
     .map((stage) => stage.name)
-    .filter((name) => read.has(stageTableSql(name)) || (made && top.includes(name)) || isLookedUp(name));
+    .filter(
+      (name) => read.has(stageTableSql(name)) || (computedRows && top.includes(name)) || isLookedUp(name),
+    );
 }
 
 /** Whether an expression itself names a table, as the lookup of packed values does. */

@@ -9,7 +9,7 @@ import type { Progress, TaskOptions } from '../protocol.ts';
 export type BuildTask = Required<Pick<TaskOptions, 'signal' | 'onProgress'>>;
 
 interface Build {
-  readonly made: Promise<void>;
+  readonly done: Promise<void>;
   readonly stop: AbortController;
   readonly waiting: Set<Pick<TaskOptions, 'onProgress'>>;
 }
@@ -20,11 +20,11 @@ interface Build {
  */
 export class SharedBuilds {
   private readonly builds = new Map<string, Build>();
-  private readonly isMade: (name: string) => boolean;
+  private readonly exists: (name: string) => boolean;
 
-  /** @param isMade whether the thing with this name exists, as it must when `make` ends */
-  constructor(isMade: (name: string) => boolean) {
-    this.isMade = isMade;
+  /** @param exists whether the thing with this name exists, as it must when `make` ends */
+  constructor(exists: (name: string) => boolean) {
+    this.exists = exists;
   }
 
   /** Whether a build is running, even if no one is waiting for it any more. */
@@ -46,9 +46,9 @@ export class SharedBuilds {
   ): Promise<void> {
     // An abandoned build takes a moment to stop; a new one is started after that.
     for (let build = this.builds.get(name); build?.stop.signal.aborted; build = this.builds.get(name)) {
-      await build.made.catch(() => undefined);
+      await build.done.catch(() => undefined);
     }
-    if (this.isMade(name)) return;
+    if (this.exists(name)) return;
     await waitFor(this.builds.get(name) ?? this.start(name, make), options);
   }
 
@@ -58,9 +58,9 @@ export class SharedBuilds {
     const onProgress = (progress: Progress): void => {
       for (const one of waiting) one.onProgress?.(progress);
     };
-    const made = make({ signal: stop.signal, onProgress }).finally(() => this.builds.delete(name));
-    made.catch(() => undefined);
-    const build: Build = { made, stop, waiting };
+    const done = make({ signal: stop.signal, onProgress }).finally(() => this.builds.delete(name));
+    done.catch(() => undefined);
+    const build: Build = { done, stop, waiting };
     this.builds.set(name, build);
     return build;
   }
@@ -76,7 +76,7 @@ async function waitFor(build: Build, { signal, ...listener }: TaskOptions): Prom
   });
   cancelled.catch(() => undefined);
   try {
-    await Promise.race([build.made, cancelled]);
+    await Promise.race([build.done, cancelled]);
   } finally {
     if (cancel) signal?.removeEventListener('abort', cancel);
     build.waiting.delete(listener);

@@ -6,7 +6,7 @@ import type { TaskOptions } from '../protocol.ts';
 import { type BuildTask, SharedBuilds } from './shared-builds.ts';
 import { type Stage, stageSchema, stageTableSql } from './stage.ts';
 
-interface Kept {
+interface StoredStage {
   readonly rows: number;
   readonly bytes: number;
   lastUsed: number;
@@ -36,7 +36,7 @@ export class StageStore {
   private readonly database: Database;
   private readonly limits: StageLimits;
   private readonly makeCall: MakeCall;
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, StoredStage>();
   private readonly builds = new SharedBuilds((name) => this.kept.has(name));
   private readonly pins = new Map<string, number>();
 
@@ -110,7 +110,7 @@ export class StageStore {
   }
 
   private async make(stage: Stage, { signal, onProgress }: BuildTask): Promise<void> {
-    const work = async (session: Session): Promise<Kept> =>
+    const work = async (session: Session): Promise<StoredStage> =>
       session.transaction(async () => {
         const there = await registered(session, stage.name);
         if (there) return there;
@@ -174,7 +174,7 @@ export class StageStore {
  * Finds a table whose build finished at the very moment it was cancelled, so that it exists without
  * being known.
  */
-async function registered(session: Session, name: string): Promise<Kept | undefined> {
+async function registered(session: Session, name: string): Promise<StoredStage | undefined> {
   const [found] = await session.rows(
     `SELECT row_count::DOUBLE, bytes::DOUBLE FROM winnow.stages WHERE name = ${textLiteral(name)}`,
   );

@@ -12,6 +12,7 @@ import {
 } from '@winnow/sql';
 import { quoteName } from '../duckdb/sql-text.ts';
 import {
+  ascendingKeys,
   expressionsOf,
   type Frame,
   frameOfSelect,
@@ -19,7 +20,6 @@ import {
   isDense,
   orderRef,
   projectFrame,
-  rising,
 } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
 import { looksAtNeighbours, streamed } from './streamed-windows.ts';
@@ -63,7 +63,7 @@ export function streamWindows(rel: ProjectRel, frame: Frame): Frame | undefined 
   ];
   const select = `SELECT ${columns.join(', ')} FROM (${printFrame(frame, [...refs, orderRef])}) AS t`;
   const made = frameOfSelect(select, [...refs, ...names], {
-    places: rising([orderRef]),
+    orderKeys: ascendingKeys([orderRef]),
     inOrder: true,
     windows: windows.length,
   });
@@ -79,7 +79,7 @@ export function streamWindows(rel: ProjectRel, frame: Frame): Frame | undefined 
  * thread.
  */
 export function prefersOneThread(frame: Frame): boolean {
-  const windows = frame.made?.windows;
+  const windows = frame.computedRows?.windows;
   return windows === undefined || computedBy(frame) <= maxComputed * windows;
 }
 

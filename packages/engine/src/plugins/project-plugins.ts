@@ -92,17 +92,17 @@ export class ProjectPlugins {
     if (this.answers.size > maxAnswers) this.answers.clear();
     const fresh = new Map(missing.map((one, i) => [one, found[i]!]));
     return requests.map((one, i) => {
-      const answer = fresh.get(one) ?? this.answers.get(keys[i]!)?.found ?? notThere(one);
+      const answer = fresh.get(one) ?? this.answers.get(keys[i]!)?.found ?? missingPlugin(one);
       if (fresh.has(one)) this.answers.set(keys[i]!, { until: now + trustedMs, found: answer });
       return answer;
     });
   }
 
   private ask(requests: readonly PluginRequest[]): Promise<readonly Found[]> {
-    return this.library ? this.library.resolve(requests) : Promise.resolve(requests.map(notThere));
+    return this.library ? this.library.resolve(requests) : Promise.resolve(requests.map(missingPlugin));
   }
 }
 
-function notThere({ name, pin }: PluginRequest): Found {
+function missingPlugin({ name, pin }: PluginRequest): Found {
   return failed(pluginProblems.notInstalled(pin ? { name, version: pin.version } : { name }));
 }

@@ -13,7 +13,7 @@ const cachedMethods: ReadonlySet<Method> = new Set<Method>([
 ]);
 const maxPart = 1 / 16;
 
-interface Kept {
+interface Entry {
   readonly owner: object;
   readonly value: unknown;
   readonly bytes: number;
@@ -26,7 +26,7 @@ interface Kept {
  */
 export class AnswerCache {
   private readonly limit: number;
-  private readonly kept = new Map<string, Kept>();
+  private readonly entries = new Map<string, Entry>();
   private readonly versions = new WeakMap<object, number>();
   private nextVersion = 1;
   private bytes = 0;
@@ -48,10 +48,10 @@ export class AnswerCache {
   }
 
   get(key: string): unknown {
-    const found = this.kept.get(key);
+    const found = this.entries.get(key);
     if (!found) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, found);
+    this.entries.delete(key);
+    this.entries.set(key, found);
     return found.value;
   }
 
@@ -61,9 +61,9 @@ export class AnswerCache {
     const bytes = 2 * (key.length + (JSON.stringify(value)?.length ?? 0));
     if (bytes > this.limit * maxPart) return;
     this.remove(key);
-    this.kept.set(key, { owner, value, bytes });
+    this.entries.set(key, { owner, value, bytes });
     this.bytes += bytes;
-    for (const oldest of this.kept.keys()) {
+    for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.limit) break;
       this.remove(oldest);
     }
@@ -72,7 +72,7 @@ export class AnswerCache {
   /** Drops all answers about an owner's data, including those still being computed. */
   forget(owner: object): void {
     this.versions.set(owner, this.nextVersion++);
-    for (const [key, one] of this.kept) if (one.owner === owner) this.remove(key);
+    for (const [key, one] of this.entries) if (one.owner === owner) this.remove(key);
   }
 
   private versionOf(owner: object): number {
@@ -84,9 +84,9 @@ export class AnswerCache {
   }
 
   private remove(key: string): void {
-    const found = this.kept.get(key);
+    const found = this.entries.get(key);
     if (!found) return;
-    this.kept.delete(key);
+    this.entries.delete(key);
     this.bytes -= found.bytes;
   }
 }

@@ -4,7 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 const engineBytes = 300e6;
 /** With more engines per core than this, they would only wait for one another. */
 const enginesPerCore = 16;
-const fewest = 4;
+const minThreads = 4;
 
 /**
  * Returns the memory that this process and its children may use: that of the machine, or of its
@@ -21,5 +21,5 @@ export function usableMemory(): number {
  */
 export function enginesFor(cores = availableParallelism(), memoryBytes = usableMemory()): number {
   const fitting = Math.floor(memoryBytes / 2 / engineBytes);
-  return Math.max(fewest, Math.min(cores * enginesPerCore, fitting));
+  return Math.max(minThreads, Math.min(cores * enginesPerCore, fitting));
 }

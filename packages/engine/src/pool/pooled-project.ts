@@ -19,7 +19,7 @@ const maxMoves = 5;
 /** State shared by all projects of a pool. */
 export interface PoolParts {
   readonly room: Room;
-  readonly kept: AnswerCache;
+  readonly answers: AnswerCache;
   readonly spares: SpareChildren;
   /** Called when a process of the project has started, and when it has ended. */
   readonly onStart: (project: PooledProject) => void;
@@ -30,7 +30,7 @@ export interface PoolParts {
 export class PooledProject implements Occupant {
   readonly engine: ProjectEngine;
   lastUsed = Date.now();
-  heldSince = Date.now();
+  startedAt = Date.now();
   private readonly id: string;
   private readonly options: EngineOptions;
   private readonly parts: PoolParts;
@@ -41,9 +41,9 @@ export class PooledProject implements Occupant {
   private idleTimer: NodeJS.Timeout | undefined;
   private calls = 0;
   /** Number of calls per method that the process is working on. */
-  private readonly underWay = new Map<Method, number>();
-  /** Set while the project gives way to another one; calls wait for it. */
-  private givingWay: Promise<unknown> | undefined;
+  private readonly runningCalls = new Map<Method, number>();
+  /** Set while the project is drained for another one; calls wait for it. */
+  private draining: Promise<unknown> | undefined;
   /** Whether another server is waiting for the project. */
   private isClaimed = false;
 
@@ -82,22 +82,22 @@ export class PooledProject implements Occupant {
   }
 
   private count(method: Method, by: number): void {
-    const count = (this.underWay.get(method) ?? 0) + by;
-    if (count > 0) this.underWay.set(method, count);
-    else this.underWay.delete(method);
+    const count = (this.runningCalls.get(method) ?? 0) + by;
+    if (count > 0) this.runningCalls.set(method, count);
+    else this.runningCalls.delete(method);
   }
 
-  async giveWay(withinMs: number): Promise<boolean> {
-    if ([...this.underWay.keys()].some((method) => longMethods.has(method))) return false;
-    const giving = this.closeAfterCalls(Date.now() + withinMs).finally(() => {
-      this.givingWay = undefined;
+  async drainAndClose(withinMs: number): Promise<boolean> {
+    if ([...this.runningCalls.keys()].some((method) => longMethods.has(method))) return false;
+    const done = this.closeAfterCalls(Date.now() + withinMs).finally(() => {
+      this.draining = undefined;
     });
-    this.givingWay = giving;
-    return giving;
+    this.draining = done;
+    return done;
   }
 
   private async closeAfterCalls(until: number): Promise<boolean> {
-    while (this.underWay.size > 0) {
+    while (this.runningCalls.size > 0) {
       if (Date.now() > until) return false;
       await sleep(20);
     }
@@ -106,8 +106,8 @@ export class PooledProject implements Occupant {
   }
 
   /** Ends the process as soon as no call is running. */
-  async handOver(): Promise<void> {
-    this.parts.kept.forget(this);
+  async closeWhenIdle(): Promise<void> {
+    this.parts.answers.forget(this);
     if (!this.process?.isAlive) return;
     if (this.calls > 0) this.isClaimed = true;
     else await this.close();
@@ -116,29 +116,29 @@ export class PooledProject implements Occupant {
   /**
    * Calls a method, and returns problems as values if the method returns results.
    *
-   * @param here whether only this server may answer, for a call that another server forwards
+   * @param isForwarded whether only this server may answer, for a call that another server forwards
    */
-  async call(method: Method, args: readonly unknown[], here = false): Promise<unknown> {
-    const { kept } = this.parts;
+  async call(method: Method, args: readonly unknown[], isForwarded = false): Promise<unknown> {
+    const { answers } = this.parts;
     const { maxWaitMs } = (args[optionsAt[method]] ?? {}) as TaskOptions;
-    const key = kept.keyOf(this, method, args.slice(0, optionsAt[method]));
-    const known = key === undefined ? undefined : kept.get(key);
+    const key = answers.keyOf(this, method, args.slice(0, optionsAt[method]));
+    const known = key === undefined ? undefined : answers.get(key);
     if (known !== undefined) return known;
     const isWrite = writes.has(method);
-    if (isWrite) kept.forget(this);
+    if (isWrite) answers.forget(this);
     clearTimeout(this.idleTimer);
     this.calls++;
     try {
-      const remote = await this.holder(here);
+      const remote = await this.holder(isForwarded);
       if (remote) return await this.attemptThere(remote, method, args, isWrite ? 0 : 1);
       const answer = await this.attempt(method, args, isWrite ? 0 : 1, maxWaitMs);
-      if (key !== undefined) kept.put(this, key, answer);
+      if (key !== undefined) answers.put(this, key, answer);
       return answer;
     } catch (error) {
       if (!(error instanceof ProblemError) || plainMethods.has(method)) throw error;
       return failed(error.problems);
     } finally {
-      if (isWrite) kept.forget(this);
+      if (isWrite) answers.forget(this);
       this.calls--;
       this.rest();
     }
@@ -210,7 +210,7 @@ export class PooledProject implements Occupant {
    *   this one's place in the queue
    */
   private async running(maxWaitMs: number | undefined): Promise<EngineProcess> {
-    if (this.process?.isAlive && !this.givingWay) return this.process;
+    if (this.process?.isAlive && !this.draining) return this.process;
     this.starting ??= this.start().finally(() => {
       this.starting = undefined;
     });
@@ -223,7 +223,7 @@ export class PooledProject implements Occupant {
   }
 
   private async start(): Promise<EngineProcess> {
-    await this.givingWay;
+    await this.draining;
     await this.closing;
     // The project has kept its process, since its calls took longer than it was asked to wait.
     if (this.process?.isAlive) return this.process;
@@ -234,7 +234,7 @@ export class PooledProject implements Occupant {
       const options = processOptions(this.options, this.id);
       const process = new EngineProcess(spares.take(), options, (event) => this.emit(event));
       this.process = process;
-      this.heldSince = Date.now();
+      this.startedAt = Date.now();
       onStart(this);
       void process.whenEnded.then(() => {
         if (this.process === process || this.process === undefined) onEnd(this);
@@ -260,14 +260,14 @@ export class PooledProject implements Occupant {
     if (this.calls > 0) return;
     this.release();
     this.lastUsed = Date.now();
-    if (this.process?.worn || this.isClaimed) return void this.close();
+    if (this.process?.needsReplacement || this.isClaimed) return void this.close();
     this.parts.room.changed();
     this.idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? 600_000);
     this.idleTimer.unref();
   }
 
   private emit(event: EngineEvent): void {
-    if (event.kind === 'sources') this.parts.kept.forget(this);
+    if (event.kind === 'sources') this.parts.answers.forget(this);
     for (const listener of this.listeners) listener(event);
   }
 }

@@ -17,10 +17,10 @@ function busyPool(places: number, gives: (name: string) => boolean) {
       there.set(name, {
         isBusy: true,
         lastUsed: 0,
-        heldSince: Date.now() + there.size,
+        startedAt: Date.now() + there.size,
         pid: undefined,
         close: () => leave(name),
-        giveWay: async () => {
+        drainAndClose: async () => {
           log.push(`${name} ${gives(name) ? 'gives way' : 'stays'}`);
           if (gives(name)) await leave(name);
           return gives(name);

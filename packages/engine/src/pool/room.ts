@@ -6,24 +6,24 @@ export interface Occupant {
   readonly isBusy: boolean;
   readonly lastUsed: number;
   /** When its process was started, in ms since 1970. */
-  readonly heldSince: number;
+  readonly startedAt: number;
   readonly pid: number | undefined;
   close(): Promise<void>;
   /**
    * Blocks new calls and ends the process after the running ones; false if those take longer than
    * the given time, as do calls that read or write files.
    */
-  giveWay(withinMs: number): Promise<boolean>;
+  drainAndClose(withinMs: number): Promise<boolean>;
 }
 
 /** Share of the usable memory above which idle engines are ended before a new one starts. */
 const maxShare = 0.5;
 /** Time that a project which is never idle keeps its place while another one waits. */
 const defaultTurnMs = 3_000;
-/** Time that running calls may take once a project is asked to give way. */
-const giveWayMs = 10_000;
-/** Time for which a project that could not give way is left alone. */
-const leftAloneMs = 15_000;
+/** Time that running calls may take once a project is being drained. */
+const drainTimeoutMs = 10_000;
+/** Time until a project that could not be drained is asked again. */
+const graceMs = 15_000;
 
 /**
  * Manages the places of a pool: which project gets the next one, and which one gives it up. First
@@ -40,7 +40,7 @@ export class Room {
   private readonly turnMs: number;
   /** Timer for the end of a busy project's turn. */
   private turn: NodeJS.Timeout | undefined;
-  private readonly leftAlone = new WeakMap<Occupant, number>();
+  private readonly graceUntil = new WeakMap<Occupant, number>();
 
   constructor(places: number, occupants: () => readonly Occupant[], turnMs = defaultTurnMs) {
     this.places = places;
@@ -92,12 +92,13 @@ export class Room {
 
   private endTurnLater(occupants: readonly Occupant[]): void {
     const turnOf = (one: Occupant): number =>
-      Math.max(one.heldSince + this.turnMs, this.leftAlone.get(one) ?? 0);
+      Math.max(one.startedAt + this.turnMs, this.graceUntil.get(one) ?? 0);
     const next = occupants.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
     if (this.turn || !next) return;
     const over = async (): Promise<void> => {
       const isWanted = this.line.length > 0 && this.occupants().includes(next);
-      if (isWanted && !(await next.giveWay(giveWayMs))) this.leftAlone.set(next, Date.now() + leftAloneMs);
+      if (isWanted && !(await next.drainAndClose(drainTimeoutMs)))
+        this.graceUntil.set(next, Date.now() + graceMs);
       this.turn = undefined;
       this.changed();
     };

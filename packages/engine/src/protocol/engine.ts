@@ -16,7 +16,7 @@ import type {
   RelationalReport,
   Repairs,
 } from './insight.ts';
-import type { MarkRequest, Marks, Page, PageQuery, PageText, WholeCell } from './page.ts';
+import type { CellContent, MarkRequest, Marks, Page, PageQuery, PageText } from './page.ts';
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
 import type { Profile } from './profile.ts';
@@ -96,7 +96,7 @@ export interface ProjectEngine {
    * Finds cells whose true value follows from the rest of the table with at least the given
    * confidence, and the steps that correct them.
    */
-  repairs(view: View, least: number, options?: TaskOptions): Promise<Result<Repairs>>;
+  repairs(view: View, minConfidence: number, options?: TaskOptions): Promise<Result<Repairs>>;
   /** Learns formulas that return the wanted values. */
   learn(query: LearnQuery, options?: TaskOptions): Promise<Result<LearnReport>>;
   /**
@@ -144,7 +144,7 @@ export interface ProjectEngine {
     column: string,
     options?: TaskOptions,
   ): Promise<Result<CellHistory>>;
-  cell(view: View, rowId: number, column: string, options?: TaskOptions): Promise<Result<WholeCell>>;
+  cell(view: View, rowId: number, column: string, options?: TaskOptions): Promise<Result<CellContent>>;
   export(request: ExportRequest, options?: TaskOptions): Promise<Result<ExportReport>>;
   sql(recipe: Recipe, dialect: DialectId): Promise<Result<string>>;
   /** Prints the recipe as a Python script that reads these files and uses Polars. */

@@ -74,7 +74,7 @@ export interface PageText {
 }
 
 /** A whole cell, whatever its length. */
-export interface WholeCell {
+export interface CellContent {
   readonly text: string | null;
   readonly mismatched: boolean;
 }

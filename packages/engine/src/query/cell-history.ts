@@ -7,7 +7,7 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import { printFrame, printOver } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
-import type { CellHistory, TaskOptions, WholeCell } from '../protocol.ts';
+import type { CellContent, CellHistory, TaskOptions } from '../protocol.ts';
 import type { Recipes } from '../recipes.ts';
 import { unknownColumn } from '../view.ts';
 import { traceRef } from './changes.ts';
@@ -20,7 +20,7 @@ export interface HistoryParts {
     rowId: number,
     column: Column,
     options: TaskOptions,
-  ) => Promise<WholeCell | undefined>;
+  ) => Promise<CellContent | undefined>;
 }
 
 /** Returns the whole text of a cell, found by its row's id. */
@@ -30,7 +30,7 @@ export async function readCell(
   rowId: number,
   name: string,
   options: TaskOptions = {},
-): Promise<Result<WholeCell>> {
+): Promise<Result<CellContent>> {
   const column = relation.schema.columns.find((one) => one.name === name);
   if (!column) return failed(unknownColumn(name, relation));
   const cell = await project.cellAt(relation.rel, rowId, column, options);
@@ -69,7 +69,7 @@ export async function historyOf(
   let place: Place | undefined = { source: null, input, steps, rowId, column };
   let start: Pick<CellHistory, 'source' | 'sourceRow'> = { source: null, sourceRow: null };
   while (place) {
-    const found: Result<WayBack> = await wayBack(project, checked.value, place, options);
+    const found: Result<CellTrace> = await traceCell(project, checked.value, place, options);
     if (!found.ok) return found;
     entries = [...found.value.entries, ...entries];
     if (found.value.isStart) start = { source: place.source, sourceRow: found.value.rowId };
@@ -78,7 +78,7 @@ export async function historyOf(
   return ok({ ...start, entries: entries.filter((one, i) => i === 0 || changed(entries[i - 1]!, one)) });
 }
 
-interface WayBack {
+interface CellTrace {
   readonly entries: Entries;
   /** Whether it goes back to the cell as imported, which is then the first entry. */
   readonly isStart: boolean;
@@ -88,12 +88,12 @@ interface WayBack {
 }
 
 /** Follows a cell back through the steps of one source. */
-async function wayBack(
+async function traceCell(
   project: HistoryParts,
   checked: CheckedRecipe,
   { input, steps, rowId, column: last }: Place,
   options: TaskOptions,
-): Promise<Result<WayBack>> {
+): Promise<Result<CellTrace>> {
   const entries: Entries[number][] = [];
   let column: Column | undefined = last;
   for (let i = steps.length - 1; i >= 0 && column; i--) {
@@ -175,7 +175,7 @@ function unionIn(rel: Rel): UnionRel | undefined {
   return at.kind === 'union' ? at : undefined;
 }
 
-function entryOf(stepId: string | null, sentence: string, cell: WholeCell): Entries[number] {
+function entryOf(stepId: string | null, sentence: string, cell: CellContent): Entries[number] {
   return { stepId, sentence, value: cell.text, mismatched: cell.mismatched };
 }
 
@@ -235,7 +235,7 @@ export async function cellAt(
   rowId: number,
   column: Column,
   options: TaskOptions,
-): Promise<WholeCell | undefined> {
+): Promise<CellContent | undefined> {
   const refs = [rowIdRef, column.ref, ...(column.mismatch === undefined ? [] : [column.mismatch])];
   const text = printOver(textOf(cellOf(column)).expr);
   const mismatched = column.mismatch === undefined ? 'false' : `t.${quoteName(column.mismatch)} IS NOT NULL`;

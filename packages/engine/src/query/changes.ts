@@ -92,7 +92,7 @@ export function compare(
   const flags = { count: 0 };
   const local = isLocal(after.rel, before.rel);
   const mark = local || (keepRemoved && canMark(after.rel, before.rel));
-  const rel = carry(after.rel, before.rel, base, [...shadows.values()], flags, mark);
+  const rel = rebasePlan(after.rel, before.rel, base, [...shadows.values()], flags, mark);
   const stays = Array.from({ length: flags.count }, (_, i) => columnExpr(flagRef(i)));
   if (stays.length === 0) return { rel, columns, local };
   return { rel, columns, local, stays: stays.length === 1 ? stays[0]! : op('and', ...stays) };
@@ -157,7 +157,7 @@ function canMark(rel: Rel, base: Rel): boolean {
 }
 
 /** Whether the relation keeps a row of its input: true or false, never null. */
-function staysIn(rel: Rel, input: Rel, flags: readonly Expr[]): Expr | undefined {
+function keepsRowExpr(rel: Rel, input: Rel, flags: readonly Expr[]): Expr | undefined {
   const place = (partitionBy: readonly Expr[], last = false): Expr => ({
     kind: 'window',
     call: native(rowNumberSql),
@@ -182,7 +182,7 @@ function staysIn(rel: Rel, input: Rel, flags: readonly Expr[]): Expr | undefined
  * Rebuilds the plan over another base, with additional columns passed through, and row removals as
  * columns.
  */
-function carry(
+function rebasePlan(
   rel: Rel,
   from: Rel,
   base: Rel,
@@ -192,12 +192,12 @@ function carry(
 ): Rel {
   if (rel === from) return base;
   if (!('input' in rel)) throw new Error(`A plan that keeps its rows has no ${rel.kind}`);
-  const input = carry(rel.input, from, base, refs, flags, mark);
+  const input = rebasePlan(rel.input, from, base, refs, flags, mark);
   const more = [...refs, ...Array.from({ length: flags.count }, (_, i) => flagRef(i))];
   const pass = (ref: string): Item => ({ ref, expr: columnExpr(ref) });
   if (rel.kind === 'project') return project(input, [...rel.items, ...more.map(pass)]);
   const gone = Array.from({ length: flags.count }, (_, i) => columnExpr(flagRef(i)));
-  const stays = mark ? staysIn(rel, input, gone) : undefined;
+  const stays = mark ? keepsRowExpr(rel, input, gone) : undefined;
   if (stays) {
     const kept = [...rel.columns, ...more].map(pass);
     return project(input, [...kept, { ref: flagRef(flags.count++), expr: stays }]);

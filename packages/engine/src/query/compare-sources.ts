@@ -16,7 +16,7 @@ export function compareSources(
   query: SourceComparisonQuery,
   task: TaskOptions = {},
 ): Promise<Result<SourceComparison>> {
-  return compareIn(
+  return compareOnEngine(
     {
       catalog: project.catalog,
       tables: {
@@ -49,7 +49,7 @@ const sampleColumns = 12;
 export const maxCellLength = 200;
 
 /** Compares two sources on any engine. */
-export async function compareIn(
+export async function compareOnEngine(
   {
     catalog,
     tables,

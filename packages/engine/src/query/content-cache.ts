@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Maximum size of all cached answers in characters of JSON: the profiles of some twenty thousand
  * columns.
  */
-const keptCharacters = 50_000_000;
+const maxCachedCharacters = 50_000_000;
 
 /**
  * Caches answers by the content from which they are computed, such as the profile of a column by
@@ -16,7 +16,7 @@ export class ContentCache<Answer> {
   private readonly limit: number;
   private size = 0;
 
-  constructor(limit = keptCharacters) {
+  constructor(limit = maxCachedCharacters) {
     this.limit = limit;
   }
 

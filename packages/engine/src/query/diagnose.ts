@@ -9,7 +9,7 @@ import { aroundDraft, checkDraft, type Recipes } from '../recipes.ts';
  * Maximum number of rows, of both tables together, for which all keys are compared; for larger
  * joins, a sample of the keys is.
  */
-const maxExact = 20_000_000;
+const maxExactRows = 20_000_000;
 
 /** The parts of a project that a diagnosis needs. */
 export interface DiagnosisParts {
@@ -21,16 +21,16 @@ export interface DiagnosisParts {
 }
 
 /**
- * Reports how the rows of a joining draft would match, counted over all keys up to {@link maxExact}
- * rows, else over a sample of keys, which is chosen by hash so that it is the same on both sides.
- * Null if the draft has nothing to diagnose.
+ * Reports how the rows of a joining draft would match, counted over all keys up to
+ * {@link maxExactRows} rows, else over a sample of keys, which is chosen by hash so that it is the
+ * same on both sides. Null if the draft has nothing to diagnose.
  */
 export async function diagnosisOf(
   project: DiagnosisParts,
   recipe: Recipe,
   draft: Draft,
   options: TaskOptions = {},
-  most: number = maxExact,
+  maxRows: number = maxExactRows,
 ): Promise<Result<JoinDiagnosis | null>> {
   const definition = stepDefinition(draft.step.kind);
   if (!definition?.diagnose) return ok(null);
@@ -48,7 +48,7 @@ export async function diagnosisOf(
   const { tables, counts, read } = diagnosed.value;
   const rows: [number, number] = [0, 0];
   for (const [i, table] of tables.entries()) rows[i] = await project.rowsOf(table, options);
-  const oneIn = Math.max(1, Math.ceil((rows[0] + rows[1]) / most));
+  const oneIn = Math.max(1, Math.ceil((rows[0] + rows[1]) / maxRows));
   const answer = await project.runner.ask(counts(oneIn), options);
   return answer.ok ? ok(read(answer.value[0] ?? [], rows, oneIn)) : answer;
 }

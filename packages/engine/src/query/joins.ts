@@ -12,14 +12,14 @@ import { sketchRel } from './sketch-rel.ts';
 
 /** Maximum number of rows whose values are read, in the table and in the other tables. */
 const maxRows = 100_000;
-const maxRowsThere = 5_000_000;
+const maxSourceRows = 5_000_000;
 /** Maximum number of columns per table, and of tables, that are considered. */
 const maxColumns = 40;
 const maxSources = 20;
 /** Maximum number of keys to try per table, the most likely first. */
 const maxKeys = 2;
 /** Case and spaces are ignored if at least this many times more rows match then. */
-const minMore = 1.02;
+const minGain = 1.02;
 
 /**
  * Proposes how to join the other sources of a project to the table after a step, or at the end of
@@ -41,10 +41,10 @@ export async function joinsOf(
   const found: { readonly proposal: JoinProposal; readonly score: number }[] = [];
   for (const [source, there] of [...checked.value.sources].slice(0, maxSources)) {
     const rows = await project.rowsOf(there.rel, options);
-    const others = await keyColumns(project, there, maxRowsThere, options);
+    const others = await keyColumns(project, there, maxSourceRows, options);
     const keys = proposeKeys(columns, { name: source, rows, columns: others }).slice(0, maxKeys);
     for (const key of keys) {
-      const proposal = await counted(project, { recipe, after }, source, key, options);
+      const proposal = await countMatches(project, { recipe, after }, source, key, options);
       if (!proposal) continue;
       found.push({ proposal, score: key.score });
       break;
@@ -56,14 +56,14 @@ export async function joinsOf(
 async function keyColumns(
   { runner }: DiagnosisParts,
   { rel, schema }: Relation,
-  most: number,
+  maxValueRows: number,
   options: TaskOptions,
 ): Promise<readonly KeyColumn[]> {
   const found: KeyColumn[] = [];
   const some = schema.columns.filter(({ type }) => canBeKey(typeName(type))).slice(0, maxColumns);
   for (const column of some) {
     const text = call('lower', call('trim', textOf(cellOf(column))));
-    const rows = await runner.ask(sketchRel(rel, text, most), options);
+    const rows = await runner.ask(sketchRel(rel, text, maxValueRows), options);
     // A column that can't be computed, for instance because a plugin call failed, is no key.
     if (!rows.ok) continue;
     const hashes = rows.value.map(([hash]) => BigInt(String(hash)));
@@ -77,7 +77,7 @@ async function keyColumns(
  * Counts the rows that a key matches, exactly or ignoring case and spaces; undefined if no row
  * matches.
  */
-async function counted(
+async function countMatches(
   project: DiagnosisParts,
   { recipe, after }: { readonly recipe: Recipe; readonly after: string | null | undefined },
   source: string,
@@ -92,7 +92,7 @@ async function counted(
     return found.ok ? (found.value ?? undefined) : undefined;
   };
   const [exact, folded] = [await diagnosed(false), await diagnosed(true)];
-  const ignoreCase = (folded?.matchedHere ?? 0) > (exact?.matchedHere ?? 0) * minMore;
+  const ignoreCase = (folded?.matchedHere ?? 0) > (exact?.matchedHere ?? 0) * minGain;
   const counts = ignoreCase ? folded : exact;
   if (!counts || counts.matchedHere === 0) return undefined;
   return {

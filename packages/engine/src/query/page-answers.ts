@@ -19,12 +19,12 @@ const manyRows = 100_000;
  * Number of blocks of a view to look up before its rows are written in order, since most views are
  * left after the first pages.
  */
-const lookupsBefore = 3;
+const maxLookupsBeforeWrite = 3;
 /**
  * Maximum number of cells to write: ten million rows of twenty columns take about half a minute of
  * CPU time.
  */
-const cellsWritten = 200e6;
+const maxCellsToWrite = 200e6;
 
 /** Answers queries for rows by position: pages and previews. */
 export class PageAnswers {
@@ -141,8 +141,8 @@ export class PageAnswers {
    * requested view is written.
    */
   private writeInOrder(plan: Plan, ordered: Plan, cells: number): void {
-    if (this.writing?.plan === plan || this.refused.has(plan) || cells > cellsWritten) return;
-    if (this.blocks.lookups(plan.frame) < lookupsBefore) return;
+    if (this.writing?.plan === plan || this.refused.has(plan) || cells > maxCellsToWrite) return;
+    if (this.blocks.lookups(plan.frame) < maxLookupsBeforeWrite) return;
     if (this.runner.largestTable(plan) < manyRows) return;
     this.writing?.stop.abort();
     const writing = { plan, stop: new AbortController() };

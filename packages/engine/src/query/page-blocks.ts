@@ -11,7 +11,7 @@ const cellsOfUnit = 24_000;
 const unitsAhead = 4;
 const unitsOfSmallTable = 16;
 /** Memory limit for all blocks. */
-const bytesKept = 32e6;
+const maxCachedBytes = 32e6;
 /** Share of that limit which a table that is cached whole may use. */
 const largestTable = 0.75;
 
@@ -126,7 +126,7 @@ export class PageBlocks {
     this.blocks.add(block);
     this.bytes += block.bytes;
     for (const oldest of this.blocks) {
-      if (this.bytes <= bytesKept) break;
+      if (this.bytes <= maxCachedBytes) break;
       if (oldest !== block) this.drop(oldest);
     }
     return block;
@@ -159,7 +159,7 @@ export class PageBlocks {
   private keepsWhole({ rows }: PageRows, view: View): boolean {
     const [known] = view.units.values();
     if (!known || known.rowIds.length === 0) return false;
-    return (known.bytes / known.rowIds.length) * rows <= bytesKept * largestTable;
+    return (known.bytes / known.rowIds.length) * rows <= maxCachedBytes * largestTable;
   }
 
   private drop(block: Block): void {

@@ -18,7 +18,7 @@ const maxPageSize = 1_000_000;
 /**
  * Maximum number of lists per query; the memory for planning grows with the square of their number.
  */
-const listsAQuery = 250;
+const listsPerQuery = 250;
 
 /**
  * Returns columns of a relation by name in the requested order, or by position; all if neither is
@@ -192,8 +192,8 @@ async function readLists(
   limit: number,
 ): Promise<readonly string[]> {
   const read: string[] = [];
-  for (let at = 0; at < lists.length; at += listsAQuery) {
-    const some = lists.slice(at, at + listsAQuery);
+  for (let at = 0; at < lists.length; at += listsPerQuery) {
+    const some = lists.slice(at, at + listsPerQuery);
     const refs = new Set([orderRef, ...some.flatMap((one) => one.reads)]);
     const rows = printFrame(frame, [...refs], { from: offset, to: offset + limit });
     const printed = some.map(({ sql }) => sql).join(', ');

@@ -62,7 +62,7 @@ export function placesOf(
     {
       recipes: project.recipes,
       rowsOf: (rel, task) => project.rowsOf(rel, task),
-      countBands: (rel, conditions, ask, task) => countHere(project, rel, conditions, ask, task),
+      countBands: (rel, conditions, ask, task) => countInDuckDb(project, rel, conditions, ask, task),
     },
     query,
     options,
@@ -103,7 +103,7 @@ export async function placesIn(
   return ok(readBands(found, conditions, { rows, bands, backwards, order }));
 }
 
-interface Sought {
+interface PlaceSearch {
   readonly relation: Relation;
   readonly conditions: readonly PlaceCondition[];
 }
@@ -112,7 +112,7 @@ async function conditionsOf(
   recipes: Recipes,
   query: PlacesQuery,
   options: TaskOptions,
-): Promise<Result<Sought>> {
+): Promise<Result<PlaceSearch>> {
   if (!query.draft) {
     const relation = await relationOfView(recipes, query.view, options);
     if (!relation.ok) return relation;
@@ -241,7 +241,7 @@ export function bandItems(
   }).flat();
 }
 
-async function countHere(
+async function countInDuckDb(
   project: ProjectDatabase,
   rel: Rel,
   conditions: readonly PlaceCondition[],

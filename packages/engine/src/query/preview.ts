@@ -48,7 +48,7 @@ export function previewOf(
   options: TaskOptions = {},
 ): Promise<Result<Preview>> {
   return previewIn(
-    { recipes: project.recipes, readPage: (page, task) => readHere(project, page, task) },
+    { recipes: project.recipes, readPage: (page, task) => readFromDuckDb(project, page, task) },
     query,
     options,
   );
@@ -129,7 +129,7 @@ async function readPreview(
   report: RecipeReport,
   options: TaskOptions,
 ): Promise<Result<Preview>> {
-  const bounds = pageBounds(relation, { ...query, columns: columnsThere(relation, query.columns) });
+  const bounds = pageBounds(relation, { ...query, columns: existingColumns(relation, query.columns) });
   if (!bounds.ok) return bounds;
   const { columns, offset, limit } = bounds.value;
   const at = new Map(columns.map((column, index) => [column, index]));
@@ -160,13 +160,13 @@ async function readPreview(
 }
 
 /** A draft may remove columns that were requested by name. */
-function columnsThere(relation: Relation, asked: PreviewQuery['columns']): PreviewQuery['columns'] {
+function existingColumns(relation: Relation, asked: PreviewQuery['columns']): PreviewQuery['columns'] {
   if (asked === undefined || 'from' in asked) return asked;
   const there = new Set(relation.schema.columns.map((column) => column.name));
   return asked.filter((name) => there.has(name));
 }
 
-async function readHere(
+async function readFromDuckDb(
   project: ProjectDatabase,
   { rel, columns, compared, gone, query }: ComparedPage,
   options: TaskOptions,

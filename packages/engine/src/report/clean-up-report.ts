@@ -72,10 +72,10 @@ async function examplesOf(
   engine: Pick<ProjectEngine, 'preview'>,
   recipe: Recipe,
   step: Recipe['steps'][number],
-  most: number,
+  maxExamples: number,
   task: TaskOptions,
 ): Promise<Result<readonly ChangedValue[]>> {
-  const query = { view: { recipe }, draft: { step }, offset: 0, limit: most, changedOnly: true };
+  const query = { view: { recipe }, draft: { step }, offset: 0, limit: maxExamples, changedOnly: true };
   const preview = await engine.preview(query, task);
   if (!preview.ok) return preview;
   const { page, before } = preview.value;
@@ -89,7 +89,7 @@ async function examplesOf(
       }),
     ),
   );
-  return ok(examples.slice(0, most));
+  return ok(examples.slice(0, maxExamples));
 }
 
 /** Returns what the app shows in a cell of a page. */

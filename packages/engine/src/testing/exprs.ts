@@ -1,5 +1,5 @@
 import { type Expr, lagSql, leadSql, literal, native, type Rel, rowNumberSql } from '@winnow/sql';
-import { rising } from '../plan/frame.ts';
+import { ascendingKeys } from '../plan/frame.ts';
 
 /** Returns SQL that every engine accepts. */
 export function sameSql(sql: string): { readonly duckdb: string; readonly clickhouse: string } {
@@ -12,7 +12,12 @@ export function upper(arg: Expr): Expr {
 
 /** Returns the number of each row in the order of the relation, from 1. */
 export function rowNumberOf(rel: Rel): Expr {
-  return { kind: 'window', call: native(rowNumberSql), partitionBy: [], orderBy: rising([rel.position]) };
+  return {
+    kind: 'window',
+    call: native(rowNumberSql),
+    partitionBy: [],
+    orderBy: ascendingKeys([rel.position]),
+  };
 }
 
 /** Returns the value of the row `by` rows further down; further up if it is negative. */
@@ -21,7 +26,7 @@ export function neighbour(rel: Rel, value: Expr, by: number): Expr {
     kind: 'window',
     call: native(by < 0 ? lagSql : leadSql, value, literal('integer', Math.abs(by))),
     partitionBy: [],
-    orderBy: rising([rel.position]),
+    orderBy: ascendingKeys([rel.position]),
     frame: 'all',
   };
 }
@@ -35,7 +40,7 @@ export function carriedDown(rel: Rel, value: Expr, partitionBy: readonly Expr[] 
     kind: 'window',
     call: native(sameSql('last_value({0} IGNORE NULLS)'), value),
     partitionBy,
-    orderBy: rising([rel.position]),
+    orderBy: ascendingKeys([rel.position]),
     frame: 'upToHere',
   };
 }

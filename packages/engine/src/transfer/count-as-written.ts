@@ -4,7 +4,7 @@ import type { Session } from '../duckdb/session.ts';
 import { type Frame, filterFrame } from '../plan/frame.ts';
 import { printFrame, printOver } from '../plan/print-frame.ts';
 import { countMismatched } from './export-plan.ts';
-import { columnsAStatement } from './written-rows.ts';
+import { columnsPerStatement } from './written-rows.ts';
 
 const mismatchCounter = 'mismatched_as_written';
 const changeCounter = 'changed_as_written';
@@ -67,8 +67,8 @@ export async function countAsWritten<T>(
 
 async function countTrue(session: Session, frame: Frame, conditions: readonly Expr[]): Promise<number> {
   let count = 0;
-  for (let at = 0; at < conditions.length; at += columnsAStatement) {
-    const some = conditions.slice(at, at + columnsAStatement);
+  for (let at = 0; at < conditions.length; at += columnsPerStatement) {
+    const some = conditions.slice(at, at + columnsPerStatement);
     const reads = new Set<string>();
     for (const one of some) columnsRead(one, reads);
     const sums = some.map((one) => `count_if(${printOver(one)})::DOUBLE`);

@@ -8,7 +8,7 @@ import type { Frame } from '../plan/frame.ts';
 import { printFrame } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import { parameterName, scanValue } from './scan-sql.ts';
-import { columnsAStatement, type FileRows, withWrittenRows } from './written-rows.ts';
+import { columnsPerStatement, type FileRows, withWrittenRows } from './written-rows.ts';
 
 /** Returns the temporary path to which a file is written. */
 function siblingPath(path: string, id: string): string {
@@ -62,8 +62,8 @@ export async function countMismatched(
   const companions = columns.filter((column) => column.mismatch !== undefined);
   if (companions.length === 0) return new Map();
   const found = new Map<string, number>();
-  for (let at = 0; at < companions.length; at += columnsAStatement) {
-    const some = companions.slice(at, at + columnsAStatement);
+  for (let at = 0; at < companions.length; at += columnsPerStatement) {
+    const some = companions.slice(at, at + columnsPerStatement);
     const refs = some.map((column) => column.mismatch!);
     const counts = refs.map((ref) => `count(t.${quoteName(ref)})::DOUBLE`);
     const row = await session.row(`SELECT ${counts.join(', ')} FROM (${printFrame(frame, refs)}) AS t`);

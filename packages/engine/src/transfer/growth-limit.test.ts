@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const limits = { leastBytes: 1_000, maxRatio: 2, watchedBytes: 5_000, lookEveryMs: 5 };
+const limits = { minBytes: 1_000, maxRatio: 2, watchedBytes: 5_000, checkEveryMs: 5 };
 
 test('stops an import that writes more than its file could contain, and no other', async () => {
   const [path, temp] = [join(folder, 'data.duckdb'), join(folder, 'temp')];

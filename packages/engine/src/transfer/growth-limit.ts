@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 interface Limits {
   /** Number of bytes that any import may write. */
-  readonly leastBytes: number;
+  readonly minBytes: number;
   /** Number of bytes that an import may write per byte of its file. */
   readonly maxRatio: number;
   /**
@@ -11,14 +11,14 @@ interface Limits {
    * grow as much.
    */
   readonly watchedBytes: number;
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
 }
 
-const usual: Limits = {
-  leastBytes: 2 * 1024 ** 3,
+const defaultLimits: Limits = {
+  minBytes: 2 * 1024 ** 3,
   maxRatio: 50,
   watchedBytes: 512 * 1024 ** 2,
-  lookEveryMs: 1_000,
+  checkEveryMs: 1_000,
 };
 
 /**
@@ -35,11 +35,16 @@ export class GrowthLimit {
    * @param temp folder for data that does not fit into memory
    * @param fileBytes size of the imported file
    */
-  static async over(path: string, temp: string, fileBytes: number, limits = usual): Promise<GrowthLimit> {
+  static async over(
+    path: string,
+    temp: string,
+    fileBytes: number,
+    limits = defaultLimits,
+  ): Promise<GrowthLimit> {
     const written = (): Promise<number> => bytesOf(path, temp);
     const before = await written();
-    const most = before + Math.max(limits.leastBytes, fileBytes * limits.maxRatio);
-    return new GrowthLimit(written, before > limits.watchedBytes ? undefined : most, limits.lookEveryMs);
+    const maxBytes = before + Math.max(limits.minBytes, fileBytes * limits.maxRatio);
+    return new GrowthLimit(written, before > limits.watchedBytes ? undefined : maxBytes, limits.checkEveryMs);
   }
 
   private constructor(written: () => Promise<number>, most: number | undefined, lookEveryMs: number) {

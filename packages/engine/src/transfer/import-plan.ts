@@ -9,7 +9,7 @@ import { columnStorage, columnsSql, type StorageChoice } from './column-storage.
 import { scannedTypes } from './declared-types.ts';
 import { type ScanSql, scanSql } from './scan-sql.ts';
 
-const rejectsAStatement = 200;
+const rejectsPerStatement = 200;
 
 /** The target of an import. */
 export interface ImportTarget {
@@ -158,9 +158,9 @@ async function finish(
     const values = [textLiteral(target.table), line, row ?? 'NULL', ...[text, kind, reason].map(textLiteral)];
     return `(${values.join(', ')})`;
   });
-  for (let at = 0; at < rejects.length; at += rejectsAStatement) {
+  for (let at = 0; at < rejects.length; at += rejectsPerStatement) {
     await session.run(
-      `INSERT INTO winnow.rejects VALUES ${rejects.slice(at, at + rejectsAStatement).join(', ')}`,
+      `INSERT INTO winnow.rejects VALUES ${rejects.slice(at, at + rejectsPerStatement).join(', ')}`,
     );
   }
   await target.catalog.record(session, target.source, target.table, rows, names, types);

@@ -13,7 +13,7 @@ export interface NarrowLimits {
   readonly sampleRows: number;
 }
 
-const usual: NarrowLimits = { fromCells: 400_000_000, sampleRows: 1_024_000 };
+const defaultLimits: NarrowLimits = { fromCells: 400_000_000, sampleRows: 1_024_000 };
 
 /**
  * Maximum number of distinct strings for codes of two bytes; a string takes sixteen, and more if it
@@ -24,7 +24,7 @@ const maxStrings = 60_000;
  * Maximum number of sampled rows per thousand whose string occurs only once in the sample; about
  * the same share of all rows has a string that the sample lacks.
  */
-const newOfThousand = 1;
+const maxNewPerThousand = 1;
 
 /** DuckDB's planning time grows with the square of the number of computed columns. */
 const maxColumns = 100;
@@ -54,7 +54,7 @@ export async function withCodedColumns<T>(
   rows: OrderedRows,
   count: number,
   work: (coded: readonly number[]) => Promise<T>,
-  limits = usual,
+  limits = defaultLimits,
 ): Promise<T> {
   if (count * rows.items.length < limits.fromCells) return work([]);
   try {
@@ -86,15 +86,15 @@ async function codedColumns(
     await session.run(
       `CREATE OR REPLACE TEMP TABLE narrow_sample AS SELECT ${named} FROM ${from} LIMIT ${sampleRows}`,
     );
-    return await codedInSample(session);
+    return await createEnumTypes(session);
   } finally {
     await drop(session, `TABLE IF EXISTS ${sample}`);
   }
 }
 
-async function codedInSample(session: Session): Promise<readonly number[]> {
+async function createEnumTypes(session: Session): Promise<readonly number[]> {
   const [sampled] = await session.row(`SELECT count(*)::INTEGER FROM ${sample}`);
-  const maxNew = (Number(sampled) * newOfThousand) / 1_000;
+  const maxNew = (Number(sampled) * maxNewPerThousand) / 1_000;
   const types = await session.rows(`SELECT column_type FROM (DESCRIBE ${sample})`);
   const coded: number[] = [];
   for (const [i, [type]] of types.entries()) {
@@ -119,11 +119,12 @@ export function narrowRows({ items, from, orderBy }: OrderedRows, coded: readonl
   const isNew = (i: number): string => `${items[i]} IS NOT NULL AND ${code(i)} IS NULL`;
   const columns = items.map((item, i) => `${coded.includes(i) ? code(i) : item} AS v${i}`);
   const others = coded.map((i) => `CASE WHEN ${isNew(i)} THEN ${items[i]} END`);
-  const sidecarRefs = `CASE WHEN ${coded.map((i) => `(${isNew(i)})`).join(' OR ')} THEN [${others.join(', ')}] END`;
-  const text = (i: number): string => `coalesce(CAST(n.v${i} AS VARCHAR), n.beside[${coded.indexOf(i) + 1}])`;
+  const uncoded = `CASE WHEN ${coded.map((i) => `(${isNew(i)})`).join(' OR ')} THEN [${others.join(', ')}] END`;
+  const text = (i: number): string =>
+    `coalesce(CAST(n.v${i} AS VARCHAR), n.uncoded[${coded.indexOf(i) + 1}])`;
   return {
     items: items.map((_, i) => (coded.includes(i) ? text(i) : `n.v${i}`)),
-    from: `(SELECT ${columns.join(', ')}, ${sidecarRefs} AS beside FROM ${from} ORDER BY ${orderBy}) AS n`,
+    from: `(SELECT ${columns.join(', ')}, ${uncoded} AS uncoded FROM ${from} ORDER BY ${orderBy}) AS n`,
   };
 }
 

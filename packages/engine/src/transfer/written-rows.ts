@@ -1,7 +1,7 @@
 import { columnsRead, dialects, type Expr, printSortKeys } from '@winnow/sql';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
-import { type Frame, placesOf, rowsOfTable } from '../plan/frame.ts';
+import { type Frame, rowsOfTable, sortKeysOf } from '../plan/frame.ts';
 import { printFrame, printOver, readsTopOnly } from '../plan/print-frame.ts';
 import { type NarrowLimits, narrowRows, withCodedColumns } from './narrow-rows.ts';
 
@@ -25,12 +25,12 @@ export interface WrittenRows {
  * Maximum number of columns computed by one statement, since DuckDB's planning time grows with the
  * square of their number.
  */
-export const columnsAStatement = 200;
-const widest = 500;
+export const columnsPerStatement = 200;
+const maxColumnsAtOnce = 500;
 
 /** Whether the rows of a table are read once for each part of its columns. */
 export function isWrittenInParts(columns: readonly unknown[]): boolean {
-  return columns.length > widest;
+  return columns.length > maxColumnsAtOnce;
 }
 
 /** The part of a frame to write to a file. */
@@ -97,8 +97,8 @@ export async function withWrittenRows<T>(
 }
 
 function inParts(columns: readonly WrittenColumn[]): readonly (readonly WrittenColumn[])[] {
-  return Array.from({ length: Math.ceil(columns.length / columnsAStatement) }, (_, i) =>
-    columns.slice(i * columnsAStatement, (i + 1) * columnsAStatement),
+  return Array.from({ length: Math.ceil(columns.length / columnsPerStatement) }, (_, i) =>
+    columns.slice(i * columnsPerStatement, (i + 1) * columnsPerStatement),
   );
 }
 
@@ -115,7 +115,7 @@ function selected(frame: Frame, columns: readonly WrittenColumn[]): SelectedRows
   const reads = new Set<string>();
   for (const { expr } of columns) columnsRead(expr, reads);
   const isInOrder = readsTopOnly(frame, [...reads]);
-  const places = placesOf(frame);
+  const places = sortKeysOf(frame);
   if (!isInOrder) for (const place of places) columnsRead(place.expr, reads);
   return {
     items: columns.map(({ expr, carried = (sql) => sql }) => carried(printOver(expr))),

@@ -9,7 +9,7 @@ import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { sniffFile } from '../reading/sniff-file.ts';
-import { type ToPack, zipBytes } from '../testing/zip-bytes.ts';
+import { type FileToPack, zipBytes } from '../testing/zip-bytes.ts';
 import { unpack } from './unpack.ts';
 import { unpackFile } from './unpack-file.ts';
 
@@ -37,7 +37,7 @@ async function unpacked(name: string, bytes: Uint8Array, { limit = 1_000_000, ..
   return { result, text: there?.toString('utf8') };
 }
 
-const zip = (...files: readonly ToPack[]): Buffer => zipBytes(files);
+const zip = (...files: readonly FileToPack[]): Buffer => zipBytes(files);
 const code = ({ result }: Awaited<ReturnType<typeof unpacked>>): string | undefined =>
   result.problems[0]?.code;
 
@@ -226,15 +226,27 @@ describe('a ZIP archive', () => {
   });
 
   it.each<readonly [string, string, Buffer]>([
-    ['is locked', 'locked-archive', zip({ name: 'a.csv', data: table, says: { flags: 1 } })],
-    ['is packed otherwise', 'packed-otherwise', zip({ name: 'a.csv', data: table, says: { method: 14 } })],
-    ['holds other bytes than were packed', 'damaged', zip({ name: 'a.csv', data: table, says: { crc: 1 } })],
-    ['says a wrong size', 'damaged', zip({ name: 'a.csv', data: table, says: { bytes: 10 } })],
-    ['says that it is huge', 'unpacks-too-large', zip({ name: 'a.csv', data: table, says: { bytes: 2e9 } })],
+    ['is locked', 'locked-archive', zip({ name: 'a.csv', data: table, declares: { flags: 1 } })],
+    [
+      'is packed otherwise',
+      'packed-otherwise',
+      zip({ name: 'a.csv', data: table, declares: { method: 14 } }),
+    ],
+    [
+      'holds other bytes than were packed',
+      'damaged',
+      zip({ name: 'a.csv', data: table, declares: { crc: 1 } }),
+    ],
+    ['says a wrong size', 'damaged', zip({ name: 'a.csv', data: table, declares: { bytes: 10 } })],
+    [
+      'says that it is huge',
+      'unpacks-too-large',
+      zip({ name: 'a.csv', data: table, declares: { bytes: 2e9 } }),
+    ],
     [
       'unpacks to more than it says',
       'unpacks-too-large',
-      zip({ name: 'a.csv', data: Buffer.alloc(9e6), says: { bytes: 5 } }),
+      zip({ name: 'a.csv', data: Buffer.alloc(9e6), declares: { bytes: 5 } }),
     ],
     ['is cut', 'damaged', zip({ name: 'a.csv', data: table }).subarray(0, 300)],
     ['holds no files', 'other-kind', zip({ name: 'folder/', data: '' })],

@@ -47,7 +47,7 @@ export async function unpack(
   archive: Archive,
   options: UnpackOptions,
 ): Promise<Result<Unpacked>> {
-  const chosen = taken(file, archive, options);
+  const chosen = requestedFile(file, archive, options);
   if (!chosen.ok) return chosen;
   const { fileName, packed, write } = chosen.value;
   const meter = new Meter(file.name, options.limit, packed);
@@ -60,7 +60,7 @@ export async function unpack(
   return ok({ fileName, bytes: meter.bytes });
 }
 
-interface Taken {
+interface RequestedFile {
   readonly fileName: string;
   /** In bytes. */
   readonly packed: number;
@@ -68,7 +68,7 @@ interface Taken {
 }
 
 /** Returns the requested file of an archive, and how to write its bytes. */
-function taken(file: FileReader, archive: Archive, options: UnpackOptions): Result<Taken> {
+function requestedFile(file: FileReader, archive: Archive, options: UnpackOptions): Result<RequestedFile> {
   if (archive.kind === 'stream') {
     const { codec, fileName } = archive;
     return ok({
@@ -109,7 +109,7 @@ function titleOf(archive: Archive): string {
 const listedFiles = 10_000;
 
 /** Returns the problem of an archive with several files, one of which has to be chosen. */
-export function severalFiles(
+export function severalFilesProblem(
   name: string,
   files: readonly { readonly name: string; readonly bytes: number }[],
 ): Problem {
@@ -130,7 +130,7 @@ function chooseEntry<T extends { readonly name: string; readonly bytes: number }
   const found = files.find((one) => one.name === asked) ?? (called.length === 1 ? called[0] : undefined);
   if (found) return ok(found);
   if (wanted !== undefined) return failed(formatProblems.notInArchive({ name, file: wanted }));
-  return files.length === 1 ? ok(files[0]!) : failed(severalFiles(name, files));
+  return files.length === 1 ? ok(files[0]!) : failed(severalFilesProblem(name, files));
 }
 
 async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: Writable): Promise<void> {

@@ -5,7 +5,7 @@ import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { isSheetType } from '../sheets/sheet-type.ts';
 import { readDeclaredType } from '../writing/declared-tree.ts';
-import { asText, declaredStrings, refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, columnsRefusingExport, declaredStrings, typedCells } from '../writing/text-cells.ts';
 import { arrowReader } from './read-arrow.ts';
 import { type ArrowColumn, writeArrow } from './write-arrow.ts';
 
@@ -32,7 +32,7 @@ export const arrowFormat: WrittenFormat = {
       return ok({
         kind: 'rows',
         columns: typed,
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         asText: asText(columns, mismatched),
         write: (batches) => writeArrow(typed, batches),
       });

@@ -54,8 +54,8 @@ export function arrowTypeOf(arrow: ArrowModule, type: DeclaredTree): DataType {
           arrow.TimeUnit[timeUnits[unit] as 'SECOND'],
           zone === undefined ? null : (type.zone ?? 'UTC'),
         );
-      const made = zone === undefined ? scalars[name!] : undefined;
-      return made === undefined ? new arrow.Utf8() : new arrow[made as 'Int8']();
+      const className = zone === undefined ? scalars[name!] : undefined;
+      return className === undefined ? new arrow.Utf8() : new arrow[className as 'Int8']();
     }
   }
 }
@@ -92,7 +92,7 @@ function dataOf(arrow: ArrowModule, type: DataType, values: readonly DeclaredVal
       type.children[0]!.type,
       lists.flatMap((list) => list ?? []),
     );
-    return made(arrow, { type, length, ...validity(lists), valueOffsets, child });
+    return makeData(arrow, { type, length, ...validity(lists), valueOffsets, child });
   }
   if (arrow.DataType.isFixedSizeList(type)) {
     const none = Array.from({ length: type.listSize }, () => null);
@@ -105,7 +105,7 @@ function dataOf(arrow: ArrowModule, type: DataType, values: readonly DeclaredVal
       type.children[0]!.type,
       lists.flatMap((list) => list ?? none),
     );
-    return made(arrow, { type, length, ...validity(lists), child });
+    return makeData(arrow, { type, length, ...validity(lists), child });
   }
   if (arrow.DataType.isStruct(type)) {
     const records = values.map((value) => (isRecord(value) ? value : null));
@@ -116,7 +116,7 @@ function dataOf(arrow: ArrowModule, type: DataType, values: readonly DeclaredVal
         records.map((record) => (record && Object.hasOwn(record, field.name) ? record[field.name] : null)),
       ),
     );
-    return made(arrow, { type, length, ...validity(records), children });
+    return makeData(arrow, { type, length, ...validity(records), children });
   }
   const strings = values.map((value) =>
     typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value),
@@ -140,7 +140,7 @@ function dataOf(arrow: ArrowModule, type: DataType, values: readonly DeclaredVal
     strings.forEach((text, i) => {
       if (text === 'true') data[i >> 3]! |= 1 << (i & 7);
     });
-    return made(arrow, { type, length, ...validity(strings), data });
+    return makeData(arrow, { type, length, ...validity(strings), data });
   }
   return numbersData(arrow, type, strings);
 }
@@ -157,7 +157,7 @@ function bytesData(
     valueOffsets[i + 1] = valueOffsets[i]! + (piece?.length ?? 0);
   });
   const data = Buffer.concat(pieces.flatMap((piece) => piece || []));
-  return made(arrow, { type, length, ...validity(strings), valueOffsets, data });
+  return makeData(arrow, { type, length, ...validity(strings), valueOffsets, data });
 }
 
 /** Builds data of numbers, with dates and times as the numbers that represent them. */
@@ -172,13 +172,13 @@ function numbersData(arrow: ArrowModule, type: DataType, strings: readonly (stri
       words[2 * i] = BigInt.asIntN(64, steps as bigint);
       words[2 * i + 1] = (steps as bigint) >> 64n;
     });
-    return made(arrow, { type, length, ...validity(numbers), data: new Uint32Array(words.buffer) });
+    return makeData(arrow, { type, length, ...validity(numbers), data: new Uint32Array(words.buffer) });
   }
   const data = new (type.ArrayType as new (length: number) => Record<number, number | bigint>)(length);
   numbers.forEach((number, i) => {
     if (number !== null) data[i] = number;
   });
-  return made(arrow, { type, length, ...validity(numbers), data });
+  return makeData(arrow, { type, length, ...validity(numbers), data });
 }
 
 type ReadNumber = (text: string) => number | bigint | null;
@@ -219,6 +219,6 @@ function validity(values: readonly unknown[]): {
 }
 
 /** The library has a signature for each type; here the type is known only at run time. */
-function made(arrow: ArrowModule, props: object): Arrow.Data {
+function makeData(arrow: ArrowModule, props: object): Arrow.Data {
   return arrow.makeData(props as Parameters<typeof arrow.makeData>[0]);
 }

@@ -37,7 +37,7 @@ export const arrowReader = defineReader({
 async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  if (await isPackedEarly(file)) return failed(formatProblems.earlyArrow({ name }));
+  if (await hasLegacyCompression(file)) return failed(formatProblems.earlyArrow({ name }));
   const { RecordBatchReader } = await import('apache-arrow');
   await registerArrowCodecs();
   try {
@@ -95,7 +95,7 @@ async function withoutEnd(file: FileReader): Promise<Problem | undefined> {
  * it takes the compressed bytes for values. A message consists of a marker, a length, and a
  * description of its data.
  */
-async function isPackedEarly(file: FileReader): Promise<boolean> {
+async function hasLegacyCompression(file: FileReader): Promise<boolean> {
   const isFile = Buffer.from(await file.read(0, magic.length)).equals(magic);
   const messageAt = async (at: number): Promise<Uint8Array> => {
     const head = Buffer.from(await file.read(at, 8));

@@ -7,7 +7,7 @@ import { option } from '../options/option.ts';
 import { isSheetType } from '../sheets/sheet-type.ts';
 import { readDeclaredType } from '../writing/declared-tree.ts';
 import { distinctNames } from '../writing/names-collide.ts';
-import { asText, declaredStrings, refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, columnsRefusingExport, declaredStrings, typedCells } from '../writing/text-cells.ts';
 import { avroReader } from './read-avro.ts';
 import { type AvroColumn, writeAvro } from './write-avro.ts';
 import { avroNames } from './written-schema.ts';
@@ -45,7 +45,7 @@ export const avroFormat: WrittenFormat = {
       return ok({
         kind: 'rows',
         columns: typed,
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         asText: asText(columns, mismatched),
         write: (batches) => writeAvro(typed, batches, codec),
       });

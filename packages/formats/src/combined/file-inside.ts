@@ -11,7 +11,7 @@ const headBytes = 1 << 20;
 /**
  * Maximum size of a packed file that is held in memory as a whole to read its bytes by position.
  */
-const maxHeld = 256 << 20;
+const maxBytesInMemory = 256 << 20;
 
 /** Returns the files of an archive in the natural order of their names: 2 before 10. */
 export function filesInside(
@@ -43,13 +43,13 @@ function part(file: FileReader, name: string, start: number, size: number): File
 function packed(file: FileReader, entry: ZipEntry): FileReader {
   let whole: Promise<FileReader> | undefined;
   let head: Promise<FileReader> | undefined;
-  const hold = async (most: number): Promise<FileReader> => {
+  const readIntoMemory = async (maxBytes: number): Promise<FileReader> => {
     const pieces: Uint8Array[] = [];
     let bytes = 0;
     for await (const piece of entryBytes(file, entry)) {
       pieces.push(piece);
       bytes += piece.length;
-      if (bytes >= most) break;
+      if (bytes >= maxBytes) break;
     }
     return bytesFile(Buffer.concat(pieces), entry.name);
   };
@@ -58,14 +58,17 @@ function packed(file: FileReader, entry: ZipEntry): FileReader {
     size: entry.bytes,
     async read(offset, length) {
       if (offset + length <= headBytes || entry.bytes <= headBytes) {
-        head ??= hold(headBytes);
+        head ??= readIntoMemory(headBytes);
         return (await head).read(offset, length);
       }
-      if (entry.bytes > maxHeld)
+      if (entry.bytes > maxBytesInMemory)
         throw new ProblemError([
-          formatProblems.unpacksTooLarge({ name: entry.name, limit: Math.floor(maxHeld / 1_000_000) }),
+          formatProblems.unpacksTooLarge({
+            name: entry.name,
+            limit: Math.floor(maxBytesInMemory / 1_000_000),
+          }),
         ]);
-      whole ??= hold(Number.POSITIVE_INFINITY);
+      whole ??= readIntoMemory(Number.POSITIVE_INFINITY);
       return (await whole).read(offset, length);
     },
     async *stream(from = 0) {

@@ -14,7 +14,7 @@ import { readRenamed } from './renamed-names.ts';
 import { type TableInside, tableInside } from './table-inside.ts';
 
 /** Maximum number of files to name if some are left out. */
-const maxNamed = 20;
+const maxListedFiles = 20;
 const overflowName = 'Extra fields';
 
 /**
@@ -23,15 +23,15 @@ const overflowName = 'Extra fields';
  * rows. Files without a table are left out, with a warning.
  *
  * @param formats formats that files may have
- * @param most maximum number of files to read
+ * @param maxFiles maximum number of files to read
  */
 export async function readCombined(
   formats: readonly Format[],
   file: FileReader,
   options: CombinedOptions,
-  most = Number.POSITIVE_INFINITY,
+  maxFiles = Number.POSITIVE_INFINITY,
 ): Promise<Result<RowsRead>> {
-  const inside = await tablesInside(formats, file, options.files, most);
+  const inside = await tablesInside(formats, file, options.files, maxFiles);
   if (!inside.ok) return inside;
   const { tables, leftOut } = inside.value;
   const renamed = readRenamed(options.renamed);
@@ -47,11 +47,11 @@ export async function readCombined(
       formatProblems.filesLeftOut({
         name: file.name,
         count: leftOut.length,
-        files: leftOut.slice(0, maxNamed),
+        files: leftOut.slice(0, maxListedFiles),
       }),
     );
   if (probable.length > 0)
-    warnings.push(formatProblems.probablyRenamed({ columns: probable.slice(0, maxNamed) }));
+    warnings.push(formatProblems.probablyRenamed({ columns: probable.slice(0, maxListedFiles) }));
   return ok(new CombinedRows(file.name, tables, columns, options.fileColumn).plan(), warnings);
 }
 
@@ -59,14 +59,14 @@ export async function readCombined(
  * Returns the tables of an archive, and its files without one.
  *
  * @param pattern pattern for their names; all if it is blank
- * @param most maximum number of files to read
+ * @param maxFiles maximum number of files to read
  * @returns a problem if there is no table
  */
 export async function tablesInside(
   formats: readonly Format[],
   file: FileReader,
   pattern: string,
-  most: number,
+  maxFiles: number,
 ): Promise<
   Result<{
     readonly tables: readonly TableInside[];
@@ -81,13 +81,13 @@ export async function tablesInside(
   const isWanted = nameTest(pattern);
   const tables: TableInside[] = [];
   const leftOut: { readonly name: string; readonly reason: string }[] = [];
-  for (const one of all.filter(({ name }) => isWanted(name)).slice(0, most)) {
+  for (const one of all.filter(({ name }) => isWanted(name)).slice(0, maxFiles)) {
     const table = await tableInside(formats, one);
     if (table.ok) tables.push(table.value);
     else leftOut.push({ name: one.name, reason: table.problems[0]?.message ?? '' });
   }
   return tables.length === 0
-    ? failed(formatProblems.noTableInside({ name: file.name, files: leftOut.slice(0, maxNamed) }))
+    ? failed(formatProblems.noTableInside({ name: file.name, files: leftOut.slice(0, maxListedFiles) }))
     : ok({ tables, leftOut });
 }
 

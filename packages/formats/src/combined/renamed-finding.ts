@@ -13,9 +13,9 @@ import { printRenamed } from './renamed-names.ts';
 export async function renamedFinding(
   formats: readonly Format[],
   file: FileReader,
-  most: number,
+  maxFiles: number,
 ): Promise<readonly Finding[]> {
-  const inside = await tablesInside(formats, file, '', most);
+  const inside = await tablesInside(formats, file, '', maxFiles);
   const columns = inside.ok ? probableNames(inside.value.tables, new Map()) : [];
   if (columns.length === 0) return [];
   const matching = (lines: readonly string[]): Evidence['otherwise'][number] => ({

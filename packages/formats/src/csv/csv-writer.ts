@@ -3,9 +3,9 @@ import { type Column, isList, ok } from '@winnow/kernel';
 import { type Expr, literal, native, op } from '@winnow/sql';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
-import { collide } from '../writing/names-collide.ts';
-import { neutralCells, neutralText, runsAsFormula } from '../writing/neutral-text.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { namesCollide } from '../writing/names-collide.ts';
+import { isFormulaSql, neutralText, neutralTextSql } from '../writing/neutral-text.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import { csvWriteOptions } from './csv-write-options.ts';
 import { formattedText } from './formatted-text.ts';
 import { sourceDialect } from './source-dialect.ts';
@@ -32,20 +32,20 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
           options.nullText === ''
             ? emptied(formattedText(column, options), isNarrow, isPlain)
             : formattedText(column, options),
-        mayRun: options.spreadsheetSafe && mayHoldText(column),
+        mayRun: options.spreadsheetSafe && canContainText(column),
       }));
       const written = strings.map(({ expr, mayRun }, i) => ({
         name: names[i]!,
-        expr: mayRun ? neutralCells(expr) : expr,
+        expr: mayRun ? neutralTextSql(expr) : expr,
       }));
-      const changes = strings.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : []));
-      const refuse = refusing(columns, options.mismatched);
+      const changes = strings.flatMap(({ expr, mayRun }) => (mayRun ? [isFormulaSql(expr)] : []));
+      const refuse = columnsRefusingExport(columns, options.mismatched);
       // COPY writes only UTF-8 and the first byte of a delimiter, and doesn't quote empty text if
       // null is written as text.
       const isEmptyLine = isNarrow && options.nullText !== '';
       const isOther = options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1;
       const isText = columns.map(({ type }) => type === 'text' || isList(type));
-      if (isOther || isEmptyLine || options.shortRows || (options.quoteText && collide(names))) {
+      if (isOther || isEmptyLine || options.shortRows || (options.quoteText && namesCollide(names))) {
         const encoded = new EncodedCsv(options.shortRows ? ownNames(names) : names, isText, options);
         return ok({
           kind: 'rows',
@@ -68,7 +68,7 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
           nullstr: options.nullText,
           new_line: options.newline === 'crlf' ? '\\r\\n' : '\\n',
           ...quotedColumns(names, isText, options),
-          ...(options.bom || (options.header && (options.quoteText || collide(names)))
+          ...(options.bom || (options.header && (options.quoteText || namesCollide(names)))
             ? printedHeader(names, options)
             : { header: options.header }),
         },
@@ -148,6 +148,6 @@ function printedHeader(
 }
 
 /** Only text can start like a formula; canonical numbers, dates and booleans cannot. */
-function mayHoldText({ type, mismatch, sourceText }: Column): boolean {
+function canContainText({ type, mismatch, sourceText }: Column): boolean {
   return type === 'text' || typeof type === 'object' || mismatch !== undefined || sourceText !== undefined;
 }

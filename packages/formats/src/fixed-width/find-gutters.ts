@@ -79,7 +79,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
   for (const run of runs) {
     // A single blank doesn't separate columns if it would split a name of the header.
     if (run.to - run.from === 1 && header && fills(header, { from: run.from - 1, to: run.to + 1 })) continue;
-    const across = minAcross(lines, run, ragged);
+    const across = linesAtThinnestPosition(lines, run, ragged);
     const atEdge = across.every((line) => edge.has(line)) && (run.to - run.from > 1 || count >= 20);
     if (atEdge || across.length <= count / 50) for (const line of across) ragged.add(line);
   }
@@ -90,7 +90,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
  * Returns the lines that have text at the position of a run where the fewest do; none if a position
  * is blank in all lines.
  */
-function minAcross(
+function linesAtThinnestPosition(
   lines: readonly LineShape[],
   { from, to }: { readonly from: number; readonly to: number },
   without: ReadonlySet<LineShape>,

@@ -55,7 +55,7 @@ export function inferLayout(lines: readonly SampleLine[], given = false): Detect
   const block = mainBlock(shaped, afterBlank);
   const { gutters, ragged } = findGutters(block.map(({ shape }) => shape));
   const even = block.filter(({ shape }) => !ragged.has(shape));
-  const sure = gutters.filter((gutter) => isSure(gutter, even, given));
+  const sure = gutters.filter((gutter) => isCertain(gutter, even, given));
   const kept = withoutMarks(sure, even);
   if (kept.length === 0) return undefined;
   const place = (used: readonly Gutter[]): readonly number[] => startsOf(used, even, block);
@@ -89,7 +89,7 @@ function mainBlock(
  * so six different lines leave a chance of about one in ten thousand; two adjacent blanks hardly
  * occur in prose.
  */
-function isSure({ from, to, crossed }: Gutter, even: readonly ShapedLine[], given: boolean): boolean {
+function isCertain({ from, to, crossed }: Gutter, even: readonly ShapedLine[], given: boolean): boolean {
   if (to - from > 1) return crossed >= (given ? 2 : 3);
   const around = new Set<string>();
   for (const { text, shape } of even)
@@ -136,14 +136,14 @@ function startsOf(
     const endsEven = share(before, from, from - 1) >= 0.8 && share(before, from, before) < 0.8;
     return endsEven ? from + 1 : to - ((to - from - 1) >> 1);
   };
-  return [0, ...gutters.map((gutter, i) => splitsFewest(gutter, wanted(gutter, i), all))];
+  return [0, ...gutters.map((gutter, i) => bestSplitPosition(gutter, wanted(gutter, i), all))];
 }
 
 /**
  * Returns the position in a gutter at which the fewest lines are split in the middle of a word,
  * nearest to the desired one: names of a header stay whole.
  */
-function splitsFewest({ from, to }: Gutter, wanted: number, all: readonly ShapedLine[]): number {
+function bestSplitPosition({ from, to }: Gutter, wanted: number, all: readonly ShapedLine[]): number {
   let best = wanted;
   let fewest = Number.POSITIVE_INFINITY;
   for (let start = from; start <= to; start++) {
@@ -185,13 +185,13 @@ function linesAbove(
     if (!afterBlank(shaped[count]!.line)) continue;
     const block = sampleRows(shaped.slice(0, count), starts);
     const title = ({ cells }: SampleRow, i: number): boolean =>
-      cells.filter((cell) => cell !== '').length <= 1 || isTorn(shaped[i]!, starts);
+      cells.filter((cell) => cell !== '').length <= 1 || isSplitAtColumns(shaped[i]!, starts);
     if (block.some(title)) return count;
   }
   return 0;
 }
 
-function isTorn({ shape: { ink } }: ShapedLine, starts: readonly number[]): boolean {
+function isSplitAtColumns({ shape: { ink } }: ShapedLine, starts: readonly number[]): boolean {
   return starts.some((start) => start > 0 && ink[start - 1] === 1 && ink[start] === 1);
 }
 

@@ -11,7 +11,7 @@ export interface LineFaults {
 /** Finds what is irregular in a line. */
 export function findFaults(line: Characters, layout: Layout, separated: readonly number[]): LineFaults {
   const outside = textOutside(line, layout);
-  const torn = separated.find((column) => runsInto(line, layout[column]!.from));
+  const torn = separated.find((column) => crossesColumnStart(line, layout[column]!.from));
   const reasons: Verdict[] = [];
   if (outside)
     reasons.push({
@@ -45,13 +45,13 @@ export function separatedColumns(lines: readonly string[], layout: Layout): numb
     for (let i = 1; i < layout.length && layout[i]!.from < line.length; i++) {
       if (layout[i]!.from !== layout[i - 1]!.to) continue;
       reaching[i]!++;
-      if (runsInto(line, layout[i]!.from)) across[i]!++;
+      if (crossesColumnStart(line, layout[i]!.from)) across[i]!++;
     }
   }
   return layout.flatMap((_, i) => (reaching[i]! >= 10 && across[i]! <= reaching[i]! / 20 ? [i] : []));
 }
 
-function runsInto(line: Characters, start: number): boolean {
+function crossesColumnStart(line: Characters, start: number): boolean {
   return start < line.length && !isPadding(line.at(start)) && !isPadding(line.at(start - 1));
 }
 

@@ -46,7 +46,7 @@ export function ruledColumns(
   return { starts, skipRows: first === rule.line ? rule.line : first - 1, headerRows: rule.line - first };
 }
 
-const apart = /^ *[-=_]+(?: +[-=_]+)+ *$/;
+const separatedRuns = /^ *[-=_]+(?: +[-=_]+)+ *$/;
 const joinedBy = [
   { form: /^[-+]*(?:={2,}[-+])+=+$/, run: /=+/g },
   { form: /^(?:-{2,}[+=])+-+$/, run: /-+/g },
@@ -58,7 +58,7 @@ const joinedBy = [
  */
 function startsOfRule(text: string): readonly number[] | undefined {
   if (!isRule(text)) return undefined;
-  const run = apart.test(text) ? /[-=_]+/g : joinedBy.find(({ form }) => form.test(text))?.run;
+  const run = separatedRuns.test(text) ? /[-=_]+/g : joinedBy.find(({ form }) => form.test(text))?.run;
   if (!run) return undefined;
   const [first = 0, ...others] = [...text.trimEnd().matchAll(run)].map(({ index }) => index);
   return text.slice(0, first).trim() === '' ? [0, ...others] : [0, first, ...others];

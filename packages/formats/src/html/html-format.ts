@@ -5,7 +5,7 @@ import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import { MarkupText, textColumns, textRows } from '../writing/text-rows.ts';
 import { htmlReader } from './read-html.ts';
 
@@ -50,7 +50,7 @@ export const htmlFormat: WrittenFormat = {
       return ok({
         kind: 'rows',
         columns: textColumns(columns, mismatched),
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         write: (batches) => textRows(batches, row, frame),
         changed: () => markup.changed,
       });

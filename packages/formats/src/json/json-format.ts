@@ -38,7 +38,7 @@ export const jsonFormat: WrittenFormat = {
       if (!looksLikeJson(head)) return named ? { confidence: 0.4, options: { path: '' } } : undefined;
       if (first === '{' && isObjectSequence(head, whole))
         return { confidence: named ? 0.88 : 0.8, options: { path: '' } };
-      if (first === '{' && holdsSeveral(head)) return undefined;
+      if (first === '{' && hasSeveralValues(head)) return undefined;
       const place = findRecords(head, '');
       const path = place.kind === 'array' ? place.path : '';
       return { confidence: named ? 0.95 : 0.85, options: { path } };
@@ -62,7 +62,7 @@ async function startOf(file: FileReader): Promise<{ readonly head: Buffer; reado
 }
 
 /** Whether there is more than one top-level value, not all of them objects. */
-function holdsSeveral(head: Buffer): boolean {
+function hasSeveralValues(head: Buffer): boolean {
   const scanner = new ElementScanner();
   scanner.push(head);
   return scanner.next() && scanner.next();

@@ -6,8 +6,8 @@ import type { FormatWriter } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { isSheetType } from '../sheets/sheet-type.ts';
 import { isNestedType } from '../writing/declared-type.ts';
-import { collide } from '../writing/names-collide.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { namesCollide } from '../writing/names-collide.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import type { MismatchPolicy } from '../writing/write-plan.ts';
 import { writeJsonRows } from './write-json-rows.ts';
 
@@ -26,10 +26,10 @@ export function jsonWriter(title: string, array: boolean): FormatWriter {
     options: writeOptions,
     readsDeclared: (type) => !isSheetType(type),
     plan({ columns }, { mismatched }) {
-      const refuse = refusing(columns, mismatched);
+      const refuse = columnsRefusingExport(columns, mismatched);
       const cells = columns.map((column) => ({ name: column.name, ...jsonCell(column, mismatched) }));
       const names = columns.map(({ name }) => name);
-      if (!collide(names) && cells.every(({ isJson }) => !isJson)) {
+      if (!namesCollide(names) && cells.every(({ isJson }) => !isJson)) {
         return ok({ kind: 'engine', columns: cells, format: 'json', options: { array }, refuse });
       }
       const strings = cells.map(({ name, expr, isJson }) => ({

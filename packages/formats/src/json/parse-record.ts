@@ -66,18 +66,18 @@ function eachField(text: string, onField: (name: string, from: number, end: numb
   while (text[i] !== closing || position > 0) {
     let name = `Column ${++position}`;
     if (opening === '{') {
-      if (text[i] !== '"') throw wrong(text, i, 'a field name in quotes');
+      if (text[i] !== '"') throw unexpectedToken(text, i, 'a field name in quotes');
       const end = stringEnd(text, i);
       name = unquote(text.slice(i, end));
       i = skipSpace(text, end);
-      if (text[i] !== ':') throw wrong(text, i, 'a colon');
+      if (text[i] !== ':') throw unexpectedToken(text, i, 'a colon');
       i = skipSpace(text, i + 1);
     }
     const end = valueEnd(text, i);
     onField(name, i, end);
     i = skipSpace(text, end);
     if (text[i] === closing) break;
-    if (text[i] !== ',') throw wrong(text, i, `a comma or ${closing}`);
+    if (text[i] !== ',') throw unexpectedToken(text, i, `a comma or ${closing}`);
     i = skipSpace(text, i + 1);
   }
   finish(text, i + 1);
@@ -90,7 +90,7 @@ function freeName(name: string, record: JsonRecord): string {
 
 function finish(text: string, from: number): void {
   const rest = skipSpace(text, from);
-  if (rest < text.length) throw wrong(text, rest, 'nothing');
+  if (rest < text.length) throw unexpectedToken(text, rest, 'nothing');
 }
 
 function valueText(text: string, at: number): string | null {
@@ -136,7 +136,7 @@ function stringEnd(text: string, from: number): number {
     while (text.charCodeAt(end - 1 - marks) === 92) marks++;
     if (marks % 2 === 0) return end + 1;
   }
-  throw wrong(text, from, 'a closing quote');
+  throw unexpectedToken(text, from, 'a closing quote');
 }
 
 function valueEnd(text: string, from: number): number {
@@ -145,7 +145,7 @@ function valueEnd(text: string, from: number): number {
   if (first !== '{' && first !== '[') {
     let i = from;
     while (i < text.length && !endsPlainValue(text.charCodeAt(i))) i++;
-    if (i === from) throw wrong(text, i, 'a value');
+    if (i === from) throw unexpectedToken(text, i, 'a value');
     return i;
   }
   let depth = 0;
@@ -155,7 +155,7 @@ function valueEnd(text: string, from: number): number {
     else if (code === 123 || code === 91) depth++;
     else if ((code === 125 || code === 93) && --depth === 0) return i + 1;
   }
-  throw wrong(text, from, 'a closing bracket');
+  throw unexpectedToken(text, from, 'a closing bracket');
 }
 
 /** Whether a character is a comma, bracket, colon or white space. */
@@ -163,7 +163,7 @@ function endsPlainValue(code: number): boolean {
   return code === 44 || code === 93 || code === 125 || code === 58 || code <= 32;
 }
 
-function wrong(text: string, at: number, expected: string): SyntaxError {
+function unexpectedToken(text: string, at: number, expected: string): SyntaxError {
   const found = at < text.length ? `"${text.slice(at, at + 20)}"` : 'the end';
   return new SyntaxError(`${found} at character ${at + 1} of the record, where ${expected} is expected.`);
 }

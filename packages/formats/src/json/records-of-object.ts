@@ -19,7 +19,7 @@ export function recordsOfObject(text: string): readonly string[] | undefined {
   if ((opening !== '{' && opening !== '[') || fields.some(([, value]) => value[0] !== opening))
     return undefined;
   const parts = fields.map(([name, value]) => [name, writtenFields(value)!] as const);
-  return opening === '[' ? ofLists(parts) : (ofNumbered(parts) ?? ofKeyed(parts));
+  return opening === '[' ? ofLists(parts) : (ofNumbered(parts) ?? readKeyedObjects(parts));
 }
 
 /** Reads columns that are lists of equal length. */
@@ -42,7 +42,7 @@ function ofNumbered(columns: readonly (readonly [string, Fields])[]): readonly s
 }
 
 /** Reads objects by their key, which share most of their fields. */
-function ofKeyed(objects: readonly (readonly [string, Fields])[]): readonly string[] | undefined {
+function readKeyedObjects(objects: readonly (readonly [string, Fields])[]): readonly string[] | undefined {
   if (objects.length < minKeyed) return undefined;
   const names = new Set(objects.flatMap(([, fields]) => fields.map(([name]) => name)));
   const cells = objects.reduce((sum, [, fields]) => sum + fields.length, 0);

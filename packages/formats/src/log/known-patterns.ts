@@ -2,7 +2,7 @@ import { type LogPattern, matchLine, parseLogPattern } from './log-pattern.ts';
 import { isLevel, momentAt } from './log-tokens.ts';
 
 /** Whether a text is a timestamp and nothing else. */
-const isMoment = (text: string): boolean => momentAt(text, 0)?.end === text.length;
+const isTimestamp = (text: string): boolean => momentAt(text, 0)?.end === text.length;
 
 /**
  * Logs whose fields have names of their own, with the test that one field must pass; longer ones
@@ -12,27 +12,27 @@ const known = [
   {
     text: '{host}:{port} {client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}"',
     proof: 'time',
-    test: isMoment,
+    test: isTimestamp,
   },
   {
     text: '{client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}" {rest}',
     proof: 'time',
-    test: isMoment,
+    test: isTimestamp,
   },
   {
     text: '{client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}"',
     proof: 'time',
-    test: isMoment,
+    test: isTimestamp,
   },
   {
     text: '{client} {identity} {user} [{time}] "{request}" {status} {bytes}',
     proof: 'time',
-    test: isMoment,
+    test: isTimestamp,
   },
   {
     text: '<{priority}>{version} {time} {host} {application} {process id} {message id} {message}',
     proof: 'time',
-    test: isMoment,
+    test: isTimestamp,
   },
   { text: '{level}:{logger}:{message}', proof: 'level', test: isLevel },
 ].map((one) => ({ ...one, pattern: parseLogPattern(one.text) as LogPattern }));

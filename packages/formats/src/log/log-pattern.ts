@@ -111,7 +111,7 @@ function fieldEnd(
   let at = literalStart(line, next, last, quoted);
   while (at >= 0 && at <= limit) {
     if (literalEnd(line, next, at) >= 0) return at;
-    at = literalStart(line, next, next.startsWith(' ') ? blanksEnd(line, at) : at + 1, quoted);
+    at = literalStart(line, next, next.startsWith(' ') ? endOfBlanks(line, at) : at + 1, quoted);
   }
   return -1;
 }
@@ -122,7 +122,7 @@ function fieldEnd(
  */
 function lastWord(line: string, from: number, words: number): number {
   let at = from;
-  for (let word = 1; word < words; word++) at = blanksEnd(line, wordEnd(line, at));
+  for (let word = 1; word < words; word++) at = endOfBlanks(line, wordEnd(line, at));
   return at >= line.length || line[at] === ' ' ? -1 : at;
 }
 
@@ -153,13 +153,13 @@ function literalEnd(line: string, literal: string, from: number): number {
       at++;
       continue;
     }
-    at = blanksEnd(line, at);
+    at = endOfBlanks(line, at);
     while (literal[i + 1] === ' ') i++;
   }
   return at;
 }
 
-function blanksEnd(line: string, from: number): number {
+function endOfBlanks(line: string, from: number): number {
   let at = from;
   while (line[at] === ' ') at++;
   return at;

@@ -16,7 +16,7 @@ const batchRows = 2048;
 const batchChars = 4 << 20;
 /** Number of characters of an entry after which further lines become entries of their own. */
 const entryLimit = 1 << 20;
-const unread: Verdict = {
+const unreadableVerdict: Verdict = {
   kind: 'broken-value',
   reason: 'The line does not fit the pattern; it is kept in an extra column.',
 };
@@ -87,7 +87,7 @@ async function* readBatches(
       }
       const row = values ? [...values, null] : [...new Array<null>(width).fill(null), line];
       if (!values) rejects.overflowed++;
-      const verdict = values ? judgeRecord(scanner, 1, text.byteOffset === undefined) : unread;
+      const verdict = values ? judgeRecord(scanner, 1, text.byteOffset === undefined) : unreadableVerdict;
       countRow(scanner, text.byteOffset, verdict, rejects);
       batch.push(row);
       if (values) {

@@ -4,7 +4,7 @@ import { defineWriter } from '../define-format.ts';
 import type { ExportFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { valuesOption } from '../options/values-option.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import { textColumns, textRows } from '../writing/text-rows.ts';
 
 const writeOptions = z.strictObject({ values: valuesOption, mismatched: mismatchOption });
@@ -26,7 +26,7 @@ export const markdownFormat: ExportFormat = {
       return ok({
         kind: 'rows',
         columns: textColumns(columns, mismatched),
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         write: (batches) => textRows(batches, line, { before: names + rule }),
       });
     },

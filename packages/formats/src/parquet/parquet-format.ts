@@ -10,8 +10,14 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
 import { isSheetType } from '../sheets/sheet-type.ts';
-import { collide, distinctNames } from '../writing/names-collide.ts';
-import { asText, declaredStrings, refusing, textCells, typedCells } from '../writing/text-cells.ts';
+import { distinctNames, namesCollide } from '../writing/names-collide.ts';
+import {
+  asText,
+  columnsRefusingExport,
+  declaredStrings,
+  textCells,
+  typedCells,
+} from '../writing/text-cells.ts';
 import type { MismatchPolicy } from '../writing/write-plan.ts';
 import { markAsUtc } from './mark-utc.ts';
 import { isParquet, type ParquetFooter, readFooter } from './parquet-file.ts';
@@ -70,7 +76,7 @@ export const parquetFormat: WrittenFormat = {
     plan({ columns }, { compression, rowGroup, columns: as, mismatched }) {
       const isWrittenAsText = ({ type }: Column): boolean => as === 'text' && !isList(type);
       const names = columns.map(({ name }) => name);
-      const warnings = collide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
+      const warnings = namesCollide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
       const written = distinctNames(names);
       const inUtc = written.filter((_, i) => as === 'typed' && isNanosInUtc(columns[i]!, mismatched));
       const plan = {
@@ -88,7 +94,7 @@ export const parquetFormat: WrittenFormat = {
           row_group_size: rowGroup,
         },
         ...(inUtc.length > 0 ? { finish: (path: string) => markAsUtc(path, inUtc) } : {}),
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         asText: asText(
           columns.filter((column) => !isWrittenAsText(column)),
           mismatched,

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@winnow/kernel';
 import { openArchive } from '../archives/open-archive.ts';
 import { tableEndings } from '../archives/table-endings.ts';
-import { severalFiles } from '../archives/unpack.ts';
+import { severalFilesProblem } from '../archives/unpack.ts';
 import type { FilePreview, FormatOptions } from '../format.ts';
 import { formatById, formats } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
@@ -41,7 +41,7 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
     const archive = await openArchive(file, tableEndings);
     if (!archive.ok) return archive;
     if (archive.value && archive.value.kind !== 'stream')
-      return failed(severalFiles(name, archive.value.files));
+      return failed(severalFilesProblem(name, archive.value.files));
   }
   const kind = fileKind(head, best !== undefined);
   if (kind && (best?.confidence ?? 0) < 0.9) return failed(formatProblems.otherKind({ name, kind }));

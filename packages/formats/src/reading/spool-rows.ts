@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ahead } from './ahead.ts';
 import { canonicalCell, canonicalScan } from './canonical-csv.ts';
+import { prefetch } from './prefetch.ts';
 import type { CanonicalPiece, CanonicalRows, EngineScan, RowsRead } from './read-plan.ts';
 
 /** Some rows of a source, as a file that the engine scans. */
@@ -28,7 +28,7 @@ export interface SpoolOptions {
 export async function* spoolRows(plan: RowsRead, options: SpoolOptions): AsyncGenerator<SpoolPart> {
   const written: string[] = [];
   try {
-    for await (const part of ahead(writeParts(plan, options, written))) {
+    for await (const part of prefetch(writeParts(plan, options, written))) {
       yield part;
       await rm(part.scan.path, { force: true });
     }

@@ -39,6 +39,6 @@ function charactersOf(rows: readonly SheetRow[]): number {
  * Whether reading a workbook ended because its cells contain too much, in which case no part of it
  * is kept.
  */
-export function holdsTooMuch(error: unknown): boolean {
+export function exceedsCellLimit(error: unknown): boolean {
   return error instanceof ProblemError && error.problems[0]?.code === 'formats/unpacks-too-well';
 }

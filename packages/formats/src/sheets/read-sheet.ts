@@ -4,7 +4,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { type ReadReport, type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { holdsTooMuch } from './bounded-book.ts';
+import { exceedsCellLimit } from './bounded-book.ts';
 import { ColumnTypes } from './column-types.ts';
 import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import type { SheetOptions } from './sheet-options.ts';
@@ -39,7 +39,7 @@ export async function readSheet(
       if (rows >= widthRows) break;
     }
   } catch (error) {
-    if (rows === 0 || holdsTooMuch(error)) return failed(workbookProblem(name, kind, error));
+    if (rows === 0 || exceedsCellLimit(error)) return failed(workbookProblem(name, kind, error));
   }
   if (rows === 0) return failed(formatProblems.noRows({ name }));
   const warnings = rows <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
@@ -90,7 +90,7 @@ class SheetReading {
         if (read.length > 0) yield read;
       }
     } catch (error) {
-      if (holdsTooMuch(error)) throw error;
+      if (exceedsCellLimit(error)) throw error;
       this.rejects.stop(workbookProblem(this.name, this.kind, error));
     }
     if (this.formulas > 0) {

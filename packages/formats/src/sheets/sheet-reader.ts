@@ -29,7 +29,7 @@ interface SheetReaderParts {
 
 /** Creates a reader for workbooks, which reads one sheet as a table. */
 export function sheetReader({ title, kind, endings, begins, open }: SheetReaderParts): FormatReader {
-  const openOnce = remembered(open);
+  const openOnce = rememberOpened(open);
   return defineReader({
     title,
     options: sheetOptions,
@@ -106,7 +106,7 @@ async function tableOf(
 }
 
 /** Opens a workbook once for the lifetime of its file object. */
-function remembered(open: SheetReaderParts['open']): SheetReaderParts['open'] {
+function rememberOpened(open: SheetReaderParts['open']): SheetReaderParts['open'] {
   const opened = new WeakMap<FileReader, Promise<Result<SheetBook>>>();
   return (file) => {
     const book = opened.get(file) ?? openBounded(file, open);

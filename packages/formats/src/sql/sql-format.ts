@@ -6,7 +6,7 @@ import type { OptionText } from '../german/options.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { distinctNames } from '../writing/names-collide.ts';
-import { asText, refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, columnsRefusingExport, typedCells } from '../writing/text-cells.ts';
 import { type SqlDialectId, sqlDialects } from './sql-dialects.ts';
 import { SqlWriter } from './write-sql.ts';
 
@@ -52,7 +52,7 @@ export const sqlFormat: ExportFormat = {
       return ok({
         kind: 'rows',
         columns: typed,
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         asText: asText(columns, mismatched),
         write: (batches) => writer.write(batches),
         changed: () => writer.changed,

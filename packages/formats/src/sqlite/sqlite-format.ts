@@ -8,7 +8,7 @@ import { partMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import { sqlDialects } from '../sql/sql-dialects.ts';
 import { distinctNames } from '../writing/names-collide.ts';
-import { asText, declaredStrings, refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, columnsRefusingExport, declaredStrings, typedCells } from '../writing/text-cells.ts';
 import { sqliteReader } from './read-sqlite.ts';
 import { SqliteWriter } from './write-sqlite.ts';
 
@@ -65,7 +65,7 @@ export const sqliteFormat: WrittenFormat = {
       return ok({
         kind: 'rows',
         columns: typed,
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         asText: asText(columns, mismatched),
         write: (batches) => writer.write(batches),
         changed: () => writer.changed,

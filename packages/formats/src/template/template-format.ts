@@ -6,7 +6,7 @@ import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
 import { formatProblems } from '../problems.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import { textColumns, textRows } from '../writing/text-rows.ts';
 import { parseTemplate } from './parse-template.ts';
 
@@ -55,7 +55,7 @@ export const templateFormat: ExportFormat = {
       return ok({
         kind: 'rows',
         columns: textColumns(columns, mismatched),
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         write: (batches) => textRows(batches, template.rowText, { before, between, after }),
       });
     },

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file to pack. */
-export interface ToPack {
+export interface FileToPack {
   readonly name: string;
   readonly data: string | Uint8Array;
   readonly stored?: true;
   /** Values to declare in the archive instead of the true ones. */
-  readonly says?: {
+  readonly declares?: {
     readonly bytes?: number;
     readonly crc?: number;
     readonly flags?: number;
@@ -15,20 +15,20 @@ export interface ToPack {
 }
 
 /** Returns a ZIP archive of these files, as the usual tools write it. */
-export function zipBytes(files: readonly ToPack[]): Buffer {
+export function zipBytes(files: readonly FileToPack[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, stored, says = {} } of files) {
+  for (const { name, data, stored, declares = {} } of files) {
     const bytes = Buffer.from(data as string);
     const packed = stored ? bytes : deflateRawSync(bytes);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(says.flags ?? 0, 2);
-    common.writeUInt16LE(says.method ?? (stored ? 0 : 8), 4);
-    common.writeUInt32LE(says.crc ?? crc32(bytes), 10);
+    common.writeUInt16LE(declares.flags ?? 0, 2);
+    common.writeUInt16LE(declares.method ?? (stored ? 0 : 8), 4);
+    common.writeUInt32LE(declares.crc ?? crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(says.bytes ?? bytes.length, 18);
+    common.writeUInt32LE(declares.bytes ?? bytes.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);

@@ -1,5 +1,5 @@
 /** Whether DuckDB considers two of the names equal, since it ignores case. */
-export function collide(names: readonly string[]): boolean {
+export function namesCollide(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size < names.length;
 }
 

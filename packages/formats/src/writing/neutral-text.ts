@@ -28,7 +28,7 @@ export function neutralText(text: string): string {
  * Returns an SQL expression for whether {@link neutralText} changes a text. It uses a pattern:
  * DuckDB turns `IN` into one join per column, for which wide tables lack the memory.
  */
-export function runsAsFormula(expr: Expr): Expr {
+export function isFormulaSql(expr: Expr): Expr {
   const starts = native(
     {
       duckdb: "regexp_matches({0}, '^[=+\\-@\\t\\r]')",
@@ -45,6 +45,6 @@ export function runsAsFormula(expr: Expr): Expr {
 }
 
 /** Returns an SQL expression for {@link neutralText}. */
-export function neutralCells(expr: Expr): Expr {
-  return caseWhen([{ when: runsAsFormula(expr), gives: op('concat', literal('text', "'"), expr) }], expr);
+export function neutralTextSql(expr: Expr): Expr {
+  return caseWhen([{ when: isFormulaSql(expr), gives: op('concat', literal('text', "'"), expr) }], expr);
 }

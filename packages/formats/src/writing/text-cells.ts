@@ -58,6 +58,6 @@ export function asText(columns: readonly Column[], policy: MismatchPolicy): read
 }
 
 /** Returns the columns whose mismatched cells refuse an export. */
-export function refusing(columns: readonly Column[], policy: MismatchPolicy): readonly Column[] {
+export function columnsRefusingExport(columns: readonly Column[], policy: MismatchPolicy): readonly Column[] {
   return policy === 'refuse' ? columns.filter((column) => column.mismatch !== undefined) : [];
 }

@@ -37,11 +37,11 @@ export async function* textRows(
 
 /** Characters that XML cannot contain. https://www.w3.org/TR/xml/#NT-Char */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+const invalidXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
 /** Removes the characters that XML and HTML cannot contain from a text. */
-export function withoutUnfit(text: string): string {
-  return text.replace(unfit, '');
+export function withoutInvalidXml(text: string): string {
+  return text.replace(invalidXmlCharacters, '');
 }
 
 /** Escapes text for XML and HTML. */
@@ -50,7 +50,7 @@ export class MarkupText {
   changed = 0;
 
   escape(text: string): string {
-    const fit = withoutUnfit(text).replace(/[\ud800-\udfff]/gu, '');
+    const fit = withoutInvalidXml(text).replace(/[\ud800-\udfff]/gu, '');
     if (fit.length !== text.length) this.changed++;
     return fit.replace(/[&<>"]/g, (mark) => marks[mark]!);
   }

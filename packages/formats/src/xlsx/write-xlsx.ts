@@ -3,7 +3,7 @@ import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
 import type { SheetType } from '../sheets/sheet-type.ts';
 import type { MixedCell } from '../writing/mixed-cells.ts';
 import { isShortDecimal, withoutZeros } from '../writing/short-decimal.ts';
-import { withoutUnfit } from '../writing/text-rows.ts';
+import { withoutInvalidXml } from '../writing/text-rows.ts';
 import type { CellValue } from '../writing/write-plan.ts';
 
 interface SheetColumn {
@@ -119,7 +119,7 @@ function isDouble(digits: string, source: SheetType | undefined): boolean {
  */
 function fitText(value: string): string {
   const cut = value.length > cellLimit ? value.slice(0, cellLimit) : value;
-  return withoutUnfit(cut).replace(/[\ud800-\udfff]/gu, '\ufffd');
+  return withoutInvalidXml(cut).replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
 /**

@@ -11,7 +11,7 @@ import { columnLimit } from '../sheets/sheet-book.ts';
 import { sheetReader } from '../sheets/sheet-reader.ts';
 import { isSheetType, readSheetType } from '../sheets/sheet-type.ts';
 import { mixedCells } from '../writing/mixed-cells.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { XlsxWriter } from './write-xlsx.ts';
@@ -90,7 +90,7 @@ export const xlsxFormat: WrittenFormat = {
       return ok({
         kind: 'rows',
         columns: mixed.columns,
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         write: (batches) => writer.write(mixed.rows(batches)),
         changed: () => writer.changed,
       });

@@ -6,7 +6,7 @@ import type { OptionText } from '../german/options.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { valuesOption } from '../options/values-option.ts';
-import { refusing } from '../writing/text-cells.ts';
+import { columnsRefusingExport } from '../writing/text-cells.ts';
 import { MarkupText, textColumns, textRows } from '../writing/text-rows.ts';
 import { xmlReader } from './read-xml.ts';
 import { elementNames } from './xml-names.ts';
@@ -62,7 +62,7 @@ export const xmlFormat: WrittenFormat = {
       return ok({
         kind: 'rows',
         columns: textColumns(columns, mismatched).map((column, i) => ({ ...column, name: names[i]! })),
-        refuse: refusing(columns, mismatched),
+        refuse: columnsRefusingExport(columns, mismatched),
         write: (batches) =>
           textRows(batches, row, {
             before: `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n`,

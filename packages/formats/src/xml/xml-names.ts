@@ -2,8 +2,8 @@
  * Characters that an XML name may not contain, which include the colon of namespaces.
  * https://www.w3.org/TR/xml/#NT-Name
  */
-const unfit = /[^\p{L}\p{Nd}\p{M}_.-]+/gu;
-const unfitFirst = /^[^\p{L}_]/u;
+const invalidNameCharacters = /[^\p{L}\p{Nd}\p{M}_.-]+/gu;
+const invalidNameStart = /^[^\p{L}_]/u;
 
 /** Returns unique element names for columns, replacing what XML does not allow. */
 export function elementNames(names: readonly string[]): readonly string[] {
@@ -12,9 +12,9 @@ export function elementNames(names: readonly string[]): readonly string[] {
     const fit =
       name
         .normalize('NFC')
-        .replace(unfit, '_')
+        .replace(invalidNameCharacters, '_')
         .replace(/^_+(?=.)|_+$/g, '') || 'column';
-    const base = unfitFirst.test(fit) || /^xml/i.test(fit) ? `_${fit}` : fit;
+    const base = invalidNameStart.test(fit) || /^xml/i.test(fit) ? `_${fit}` : fit;
     let unique = base;
     for (let n = 2; used.has(unique); n++) unique = `${base}_${n}`;
     used.add(unique);

@@ -2,7 +2,7 @@ import type { View } from '@winnow/contract/ai-settings/ai-settings';
 import * as contract from '@winnow/contract/ai-settings/ai-settings';
 import { aiProviderIds, aiProviders } from '@winnow/contract/ai-settings/providers';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { keyPurpose, readAiSettings, standardAiSettings } from '@winnow/services/ai-settings/ai-settings';
 import { isAiProvider } from '@winnow/services/ai-settings/providers';
 import { testModel } from '@winnow/services/ai-settings/test-model';
@@ -18,7 +18,7 @@ export const readAiSettingsRoute = handle(contract.readAiSettings, async ({ port
 });
 
 export const changeAiSettings = handle(contract.changeAiSettings, ({ ports, actor, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const held = (await findAiSettings(tx, actor.userId)) ?? standardAiSettings(actor.userId);
     const { key, ...plain } = body;
     const wanted = { ...held, ...definedOf(plain) };

@@ -3,7 +3,7 @@ import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/audit/audit';
 import type { AuditFormat } from '@winnow/contract/audit/write-audit';
 import { ok } from '@winnow/kernel';
-import { recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { type AuditQuery, listAudit, verifyAudit } from '@winnow/store';
 import { handle } from '../routing/handle.ts';

@@ -1,7 +1,7 @@
 import { chartSchema } from '@winnow/charts';
 import * as contract from '@winnow/contract/charts/chart';
 import { failed, type Json, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { chartOfView } from '@winnow/services/charts/chart-data';
 import { chartProblems } from '@winnow/services/charts/chart-problems';
 import { apiProblems } from '@winnow/services/problems';
@@ -41,7 +41,7 @@ export const listChartsRoute = handle(contract.listCharts, async ({ ports, proje
 );
 
 export const addChartRoute = handle(contract.addChart, ({ ports, actor, project, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     if ((await countCharts(tx, project.id)) >= maxCharts)
       return failed(chartProblems.tooMany({ most: maxCharts }));
     const added = await addChart(tx, {
@@ -57,7 +57,7 @@ export const addChartRoute = handle(contract.addChart, ({ ports, actor, project,
 );
 
 export const changeChartRoute = handle(contract.changeChart, ({ ports, actor, project, params, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const changed = await changeChart(
       tx,
       { projectId: project.id, id: params.chartId },
@@ -70,7 +70,7 @@ export const changeChartRoute = handle(contract.changeChart, ({ ports, actor, pr
 );
 
 export const orderChartsRoute = handle(contract.orderCharts, ({ ports, actor, project, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     await orderCharts(tx, project.id, body.order);
     note({ action: 'chart.order', project, target: { name: project.name } });
     return ok(null);
@@ -78,7 +78,7 @@ export const orderChartsRoute = handle(contract.orderCharts, ({ ports, actor, pr
 );
 
 export const removeChartRoute = handle(contract.removeChart, ({ ports, actor, project, params }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const removed = await removeChart(tx, project.id, params.chartId);
     if (!removed) return failed(apiProblems.notFound({ what: 'chart' }));
     note({ action: 'chart.delete', project, target: { name: project.name, chart: removed.name } });

@@ -1,8 +1,8 @@
 import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/chats/chat';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
-import { settled } from '@winnow/services/chats/answer-state';
+import { recordChange } from '@winnow/services/activity/record-change';
+import { currentMessage } from '@winnow/services/chats/answer-state';
 import { readableProject } from '@winnow/services/chats/attached-projects';
 import { chatProblems } from '@winnow/services/chats/chat-problems';
 import { runningAnswers } from '@winnow/services/chats/running-answers';
@@ -45,7 +45,7 @@ export const listChatsRoute = handle(contract.listChats, async ({ ports, actor, 
 export const createChatRoute = handle(contract.createChat, async ({ ports, actor, body }) => {
   const refused = await unreadable(ports, actor, body.projects);
   if (!refused.ok) return refused;
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     if ((await countChats(tx, actor.userId)) >= maxChats)
       return failed(chatProblems.tooManyChats({ most: maxChats }));
     const chat = await addChat(tx, {
@@ -68,7 +68,7 @@ export const readChatRoute = handle(contract.readChat, async ({ ports, actor, ch
   return ok({
     chat: await viewOfChat(ports, actor, chat, attached.get(chat.id) ?? []),
     messages: await Promise.all(
-      messages.map(async (message) => viewOfMessage(ports, await settled(ports, message))),
+      messages.map(async (message) => viewOfMessage(ports, await currentMessage(ports, message))),
     ),
   });
 });
@@ -85,7 +85,7 @@ export const changeChatRoute = handle(contract.changeChat, async ({ ports, actor
   }
   if (body.leaf !== undefined && !(await findChatMessage(ports.db, chat.id, body.leaf)))
     return failed(apiProblems.notFound({ what: 'message' }));
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     if (body.projects && !(await setChatProjects(tx, chat.id, body.projects)))
       return failed(apiProblems.notFound({ what: 'chat' }));
     const change = {
@@ -106,7 +106,7 @@ export const changeChatRoute = handle(contract.changeChat, async ({ ports, actor
 });
 
 export const deleteChatRoute = handle(contract.deleteChat, ({ ports, actor, chat }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     for (const { id } of await listChatMessages(tx, chat.id)) runningAnswers(ports).get(id)?.stop();
     await removeChat(tx, chat.id);
     note({ action: 'chat.delete', target: { chat: chat.id, name: chat.title } });

@@ -23,12 +23,12 @@ export const addCheckPartRoute = handle(contract.addCheckPart, async (call) => {
   if (!access) return failed(apiProblems.notFound({ what: 'project' }));
   if (!mayDo(actor, 'project.edit', access)) return failed(apiProblems.forbidden({}));
   const added = await addCheck(ports, actor, access.project, conditionOf(check.value));
-  return added.ok ? ok({ check: await keep(call, check.value, 'added') }) : added;
+  return added.ok ? ok({ check: await saveCheckPart(call, check.value, 'added') }) : added;
 });
 
 export const discardCheckPartRoute = handle(contract.discardCheckPart, async (call) => {
   const check = await openCheck(call);
-  return check.ok ? ok({ check: await keep(call, check.value, 'discarded') }) : check;
+  return check.ok ? ok({ check: await saveCheckPart(call, check.value, 'discarded') }) : check;
 });
 
 function conditionOf({ name, formula, unique, severity }: CheckPart): Condition {
@@ -48,7 +48,7 @@ async function openCheck({ ports, chat, params: { messageId, checkId } }: Called
   return check.state === 'open' ? ok(check) : failed(chatProblems.checkNotOpen({}));
 }
 
-async function keep(
+async function saveCheckPart(
   { ports, chat, params: { messageId } }: Called,
   check: CheckPart,
   state: 'added' | 'discarded',

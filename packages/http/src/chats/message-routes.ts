@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/chats/message';
 import { failed, type Json, ok } from '@winnow/kernel';
-import { believedMs, settled } from '@winnow/services/chats/answer-state';
+import { currentMessage, staleAfterMs } from '@winnow/services/chats/answer-state';
 import { chatProblems } from '@winnow/services/chats/chat-problems';
 import { answeringOf, branchTo, startAnswer } from '@winnow/services/chats/run-answer';
 import { runningAnswers } from '@winnow/services/chats/running-answers';
@@ -18,19 +18,19 @@ import {
   maxMessages,
 } from '@winnow/store';
 import type { SSEStreamingApi } from 'hono/streaming';
-import { streamWhileIn } from '../events/end-streams.ts';
+import { streamWhileValid } from '../events/end-streams.ts';
 import { handle } from '../routing/handle.ts';
 import { viewOfMessage } from './chat-view.ts';
 
 const beatMs = 15_000;
 /** Polling interval for an answer written by another process. */
-const lookMs = 1000;
+const pollMs = 1000;
 
 export const sendMessageRoute = handle(contract.sendMessage, async ({ ports, actor, chat, body }) => {
   const answering = await answeringOf(ports, actor.userId, body.model);
   if (!answering.ok) return answering;
   const messages = await Promise.all(
-    (await listChatMessages(ports.db, chat.id)).map((message) => settled(ports, message)),
+    (await listChatMessages(ports.db, chat.id)).map((message) => currentMessage(ports, message)),
   );
   if (body.parent !== null && !messages.some(({ id }) => id === body.parent))
     return failed(apiProblems.notFound({ what: 'message' }));
@@ -61,7 +61,7 @@ export const sendMessageRoute = handle(contract.sendMessage, async ({ ports, act
       model: answering.value.model.name,
       parts: [],
       exposure: answering.value.exposure,
-      aliveUntil: new Date(now + believedMs),
+      aliveUntil: new Date(now + staleAfterMs),
       now: now + 1,
     });
     const first = messages.length === 0 && chat.title === 'New chat';
@@ -97,7 +97,7 @@ export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, c
   if (!found) return failed(apiProblems.notFound({ what: 'message' }));
   const last = Number(context.req.header('last-event-id') ?? context.req.query('after') ?? -1);
   const seen = Number.isInteger(last) && last >= -1 ? last + 1 : 0;
-  return streamWhileIn(ports, context, async (stream, left) => {
+  return streamWhileValid(ports, context, async (stream, left) => {
     const running = runningAnswers(ports).get(params.messageId);
     if (!running) return sendStoredAnswer(stream, left.signal);
     for (let at = Math.min(seen, running.events.length); !left.signal.aborted; ) {
@@ -125,12 +125,12 @@ export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, c
     for (let told = ''; !signal.aborted; ) {
       const record = await findChatMessage(ports.db, chat.id, params.messageId);
       if (!record) return;
-      const { state, parts } = await settled(ports, record);
+      const { state, parts } = await currentMessage(ports, record);
       const text = JSON.stringify({ parts });
       if (text !== told) await stream.writeSSE({ event: 'parts', data: text });
       told = text;
       if (state !== 'answering') return stream.writeSSE({ event: 'end', data: JSON.stringify({ state }) });
-      await new Promise((resolve) => setTimeout(resolve, lookMs).unref());
+      await new Promise((resolve) => setTimeout(resolve, pollMs).unref());
     }
   }
 });

@@ -3,7 +3,7 @@ import { mayDo } from '@winnow/accounts';
 import type { Part, ProposalPart } from '@winnow/assistant';
 import * as contract from '@winnow/contract/chats/proposal';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/record-change';
 import { projectData, readableProject } from '@winnow/services/chats/attached-projects';
 import { chatProblems } from '@winnow/services/chats/chat-problems';
 import { runningAnswers } from '@winnow/services/chats/running-answers';
@@ -145,10 +145,15 @@ async function open(
   if (proposal.state !== 'open') return failed(chatProblems.notOpen({}));
   const access = await readableProject(ports, actor, proposal.projectId);
   if (!access) return failed(apiProblems.notFound({ what: 'project' }));
-  return ok({ proposal, access, save: (changed) => keep(ports.db, chat.id, messageId, changed) });
+  return ok({ proposal, access, save: (changed) => saveProposal(ports.db, chat.id, messageId, changed) });
 }
 
-async function keep(db: Db, chatId: string, messageId: string, changed: ProposalPart): Promise<ProposalPart> {
+async function saveProposal(
+  db: Db,
+  chatId: string,
+  messageId: string,
+  changed: ProposalPart,
+): Promise<ProposalPart> {
   const message = await findChatMessage(db, chatId, messageId);
   const parts = ((message?.parts ?? []) as unknown as readonly Part[]).map((part) =>
     part.kind === 'proposal' && part.id === changed.id ? changed : part,

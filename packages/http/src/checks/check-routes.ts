@@ -3,7 +3,7 @@ import type { Actor } from '@winnow/accounts';
 import type { checkView, judgedView } from '@winnow/contract/checks/check';
 import * as contract from '@winnow/contract/checks/check';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { checkProblems } from '@winnow/services/checks/check-problems';
 import { judgeCheck } from '@winnow/services/checks/judge-check';
 import { newChecks } from '@winnow/services/checks/new-checks';
@@ -27,7 +27,7 @@ import {
   conditionSchema,
   conditionSentence,
   keptBreaches,
-  saidOf,
+  sentenceFields,
   type UnjudgedCheck,
 } from '@winnow/workflows';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export const proposeChecksRoute = handle(
 const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionSchema.parse(condition);
 const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
   id: check.id,
-  ...saidOf(conditionOf(check)),
+  ...sentenceFields(conditionOf(check)),
   condition: conditionOf(check),
 });
 
@@ -117,7 +117,7 @@ export const addCheckRoute = handle(contract.addCheck, async ({ ports, actor, pr
 });
 
 export const changeCheckRoute = handle(contract.changeCheck, ({ ports, actor, project, params, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const condition = body.condition as unknown as Json;
     const changed = await changeProjectCheck(tx, project.id, params.checkId, condition);
     if (!changed) return failed(apiProblems.notFound({ what: 'check' }));
@@ -131,7 +131,7 @@ export const changeCheckRoute = handle(contract.changeCheck, ({ ports, actor, pr
 );
 
 export const removeCheckRoute = handle(contract.removeCheck, ({ ports, actor, project, params }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const removed = await removeProjectCheck(tx, project.id, params.checkId);
     if (!removed) return failed(apiProblems.notFound({ what: 'check' }));
     note({
@@ -154,7 +154,7 @@ export function addCheck(
   project: ProjectRecord,
   condition: Condition,
 ): Promise<Result<ProjectCheckRecord>> {
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     if ((await countProjectChecks(tx, project.id)) >= maxChecks)
       return failed(checkProblems.tooMany({ most: maxChecks }));
     const added = await addProjectCheck(tx, {

@@ -3,7 +3,7 @@ import { type ProjectLevel, reaches } from '@winnow/accounts/policy/levels';
 import type { CommentAbout } from '@winnow/contract/comments/comment';
 import * as contract from '@winnow/contract/comments/comment';
 import { failed, type Json, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { commentProblems } from '@winnow/services/comments/comment-problems';
 import { notifyOfComment } from '@winnow/services/comments/notify-of-comment';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -51,7 +51,7 @@ export const addCommentRoute = handle(contract.addComment, async ({ ports, actor
   if (thread !== undefined && !root) return failed(apiProblems.notFound({ what: 'comment' }));
   if (root && root.threadId !== null) return failed(commentProblems.notAThread({}));
   const wrote = root ? await listThreadAuthors(ports.db, root.id) : [];
-  const added = await changing(ports, actor, async (tx, note) => {
+  const added = await recordChange(ports, actor, async (tx, note) => {
     if ((await countComments(tx, project.id)) >= maxComments)
       return failed(commentProblems.tooMany({ most: maxComments }));
     const comment = await addComment(tx, {
@@ -84,7 +84,7 @@ export const resolveCommentRoute = handle(
     if (!comment) return failed(apiProblems.notFound({ what: 'comment' }));
     if (comment.threadId !== null) return failed(commentProblems.notAThread({}));
     if ((comment.resolvedAt !== null) === resolved) return ok({ resolved });
-    return changing(ports, actor, async (tx, note) => {
+    return recordChange(ports, actor, async (tx, note) => {
       const by = { userId: actor.userId, now: ports.clock.now() };
       await resolveThread(tx, comment.id, resolved ? by : undefined);
       note({
@@ -105,7 +105,7 @@ export const removeCommentRoute = handle(
     if (!comment) return ok(null);
     const manages = reaches(levelOf(actor, access), 'manage');
     if (!manages && comment.authorId !== actor.userId) return failed(commentProblems.notYours({}));
-    return changing(ports, actor, async (tx, note) => {
+    return recordChange(ports, actor, async (tx, note) => {
       await removeComment(tx, comment.id);
       note({ action: 'comment.delete', project, target: { name: project.name } });
       return ok(null);

@@ -1,7 +1,7 @@
 import { type Actor, can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/connections/connection';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import type { ConnectionKind, ConnectionValues } from '@winnow/services/connections/connection-kind';
 import { connectionProblems } from '@winnow/services/connections/connection-problems';
 import {
@@ -25,7 +25,7 @@ import { connectionFacts } from '../resources/connection.ts';
 import { handle } from '../routing/handle.ts';
 
 /** Maximum number of connections that one person may use. */
-const most = 200;
+const maxConnections = 200;
 
 export const listConnectionKindsRoute = handle(contract.listConnectionKinds, ({ ports }) =>
   ok({
@@ -51,7 +51,7 @@ export const listConnectionKindsRoute = handle(contract.listConnectionKinds, ({ 
 );
 
 export const listConnectionsRoute = handle(contract.listConnections, async ({ ports, actor }) => {
-  const found = await listConnections(ports.db, actor.userId, most);
+  const found = await listConnections(ports.db, actor.userId, maxConnections);
   return ok({ connections: found.map((one) => viewOf(ports, actor, one)) });
 });
 
@@ -68,15 +68,17 @@ export const createConnectionRoute = handle(
     if (!kind) return failed(connectionProblems.unknownKind({ kind: kindId }));
     const values = completeValues(kind, entered);
     if (!values.ok) return values;
-    if ((await listConnections(ports.db, actor.userId, most)).length >= most)
-      return failed(connectionProblems.tooMany({ most }));
+    if ((await listConnections(ports.db, actor.userId, maxConnections)).length >= maxConnections)
+      return failed(connectionProblems.tooMany({ most: maxConnections }));
     const id = ports.newId();
-    const made = await changing(ports, actor, async (tx, note) => {
+    const made = await recordChange(ports, actor, async (tx, note) => {
       const owner = organizationId === undefined ? { userId: actor.userId } : { organizationId };
       const parts = sealValues(kind, values.value, ports.sealer, id);
       const row = { id, name, kind: kind.id, owner, createdById: actor.userId, now: ports.clock.now() };
       await addConnection(tx, { ...row, ...parts });
-      note(noted('connection.create', { id, name, organizationId }, { host: kind.host(values.value) }));
+      note(
+        activityDetails('connection.create', { id, name, organizationId }, { host: kind.host(values.value) }),
+      );
       return ok(null);
     });
     return made.ok ? readBack(ports, actor, id) : made;
@@ -99,12 +101,12 @@ export const changeConnectionRoute = handle(
       if (!values.ok) return values;
       parts = sealValues(kind, values.value, ports.sealer, id);
     }
-    const changed = await changing(ports, actor, async (tx, note) => {
+    const changed = await recordChange(ports, actor, async (tx, note) => {
       const change = { ...(name === undefined ? {} : { name }), ...parts };
       const row = await changeConnection(tx, id, change, ports.clock.now());
       if (!row) return failed(apiProblems.notFound({ what: 'connection' }));
       const target = { host: kind.host(row.settings as ConnectionValues), from: connection.name };
-      note(noted('connection.change', { id, name: row.name, organizationId }, target));
+      note(activityDetails('connection.change', { id, name: row.name, organizationId }, target));
       return ok(null);
     });
     return changed.ok ? readBack(ports, actor, id) : changed;
@@ -114,15 +116,15 @@ export const changeConnectionRoute = handle(
 export const deleteConnectionRoute = handle(
   contract.deleteConnection,
   ({ ports, actor, connection: { connection } }) =>
-    changing(ports, actor, async (tx, note) => {
+    recordChange(ports, actor, async (tx, note) => {
       await removeConnection(tx, connection.id);
-      note(noted('connection.delete', connection));
+      note(activityDetails('connection.delete', connection));
       return ok(null);
     }),
 );
 
 /** Details for the activity and the audit log, never including values entered as secrets. */
-const noted = (
+const activityDetails = (
   action: string,
   {
     id,

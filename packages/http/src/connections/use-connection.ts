@@ -13,14 +13,14 @@ import type { CallOf } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
 import { uploadRoom } from '../uploads/upload-room.ts';
 
-const itemsAtOnce = 200;
+const maxItems = 200;
 /** Maximum number of files that a pattern may match. */
-const filesAtOnce = 50;
-const askMs = 30_000;
+const maxFiles = 50;
+const responseTimeoutMs = 30_000;
 const progressMs = 300;
 
 /** Waits for a response until the client disconnects, but at most half a minute. */
-const shortly = (signal: AbortSignal): AbortSignal => signalWithin(askMs, signal);
+const withTimeout = (signal: AbortSignal): AbortSignal => signalWithin(responseTimeoutMs, signal);
 
 export const testConnectionRoute = handle(
   contract.testConnection,
@@ -28,8 +28,8 @@ export const testConnectionRoute = handle(
     const opened = openConnection(ports, connection);
     if (!opened.ok) return opened;
     const { kind, values } = opened.value;
-    return asked(opened.value, async () => {
-      await kind.check(values, shortly(signal));
+    return callServer(opened.value, async () => {
+      await kind.check(values, withTimeout(signal));
       return null;
     });
   },
@@ -41,10 +41,10 @@ export const listConnectionItemsRoute = handle(
     const opened = openConnection(ports, connection);
     if (!opened.ok) return opened;
     const { kind, values } = opened.value;
-    return asked(opened.value, async () => {
-      const found = (await kind.list?.(values, search, itemsAtOnce + 1, shortly(signal))) ?? [];
-      const items = found.slice(0, itemsAtOnce).map(({ bytes = null, ...item }) => ({ ...item, bytes }));
-      return { items, more: found.length > itemsAtOnce };
+    return callServer(opened.value, async () => {
+      const found = (await kind.list?.(values, search, maxItems + 1, withTimeout(signal))) ?? [];
+      const items = found.slice(0, maxItems).map(({ bytes = null, ...item }) => ({ ...item, bytes }));
+      return { items, more: found.length > maxItems };
     });
   },
 );
@@ -53,7 +53,7 @@ export const uploadFromConnectionRoute = handle(contract.uploadFromConnection, a
   const { ports, connection, body, signal } = call;
   const opened = openConnection(ports, connection.connection);
   if (!opened.ok) return opened;
-  const reads = await asked(opened.value, () => readsOf(opened.value, body.read, signal));
+  const reads = await callServer(opened.value, () => readsOf(opened.value, body.read, signal));
   if (!reads.ok) return reads;
   const uploads: Upload[] = [];
   const done = await uploadAll(call, opened.value, reads.value, uploads).catch(async (error: unknown) => {
@@ -82,10 +82,10 @@ async function readsOf(
 ): Promise<readonly ConnectionRead[]> {
   if (read.what !== 'file' || read.combined || !kind.expand || !/[*?]/.test(read.path)) return [read];
   const pattern = read.path;
-  const paths = await kind.expand(values, pattern, filesAtOnce + 1, signal);
+  const paths = await kind.expand(values, pattern, maxFiles + 1, signal);
   if (paths.length === 0) throw new ProblemError(connectionProblems.noFile({ pattern }));
-  if (paths.length > filesAtOnce)
-    throw new ProblemError(connectionProblems.tooManyFiles({ pattern, most: filesAtOnce }));
+  if (paths.length > maxFiles)
+    throw new ProblemError(connectionProblems.tooManyFiles({ pattern, most: maxFiles }));
   return paths.map((path) => ({ what: 'file', path }));
 }
 
@@ -180,12 +180,12 @@ async function forgetAll({ ports }: UploadCall, uploads: readonly Upload[]): Pro
 }
 
 /** Calls a server and converts errors and timeouts to problems. */
-async function asked<T>({ kind, values }: OpenConnection, work: () => Promise<T>): Promise<Result<T>> {
+async function callServer<T>({ kind, values }: OpenConnection, work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work());
   } catch (error) {
     if (error instanceof ProblemError) return failed(error.problems);
-    const reason = connectionReasons.noAnswerFor({ seconds: askMs / 1000 });
+    const reason = connectionReasons.noAnswerFor({ seconds: responseTimeoutMs / 1000 });
     if ((error as Error).name === 'TimeoutError')
       return failed(connectionProblems.unreachable({ host: kind.host(values), reason }));
     throw error;

@@ -13,7 +13,7 @@ import {
   listPluginAttention,
   listProjects,
 } from '@winnow/store';
-import { conditionSchema, saidOf } from '@winnow/workflows';
+import { conditionSchema, sentenceFields } from '@winnow/workflows';
 import type { z } from 'zod';
 import { viewOfInvitation } from '../organizations/invitation-routes.ts';
 import { viewOfProject } from '../projects/project-view.ts';
@@ -23,8 +23,8 @@ import { workflowAttention } from '../workflows/workflow-attention.ts';
 const dayMs = 86_400_000;
 const attentionDays = 14;
 const soonDays = 7;
-const most = 10;
-const recentlyChanged = 8;
+const maxListed = 10;
+const maxRecentProjects = 8;
 
 /** Actions of the first steps: each step is done once one of its actions has occurred. */
 const firstSteps = {
@@ -41,7 +41,7 @@ function viewOfFailingCheck(check: FailingCheck): z.output<typeof failingCheckVi
     id,
     projectId,
     projectName,
-    ...saidOf(condition),
+    ...sentenceFields(condition),
     level: condition.level,
     found: found ?? '',
     rows: rows ?? 0,
@@ -61,22 +61,22 @@ export const readDashboardRoute = handle(
     const { userId } = actor;
     const personal = query.workspace === 'personal';
     const organizationId = personal ? null : query.workspace;
-    const jobs = { userId, organizationId, since: now - attentionDays * dayMs, now, limit: most };
+    const jobs = { userId, organizationId, since: now - attentionDays * dayMs, now, limit: maxListed };
     const wanted = { userId, now, sort: 'updated', descending: true, offset: 0 } as const;
     // The personal workspace includes projects shared by others, because they have no other place.
     const workspace = personal
       ? ({ kind: 'outside-organizations' } as const)
       : ({ kind: 'organization', id: query.workspace } as const);
-    const recent = await listProjects(db, { ...wanted, scope: workspace, limit: recentlyChanged });
+    const recent = await listProjects(db, { ...wanted, scope: workspace, limit: maxRecentProjects });
     const pinned = await listProjects(db, { ...wanted, scope: { kind: 'all' }, pinned: true, limit: 24 });
     const done = await listDoneActions(db, userId, Object.values(firstSteps).flat());
-    const expiring = await listExpiring(db, { userId, until: now + soonDays * dayMs, now, limit: most });
+    const expiring = await listExpiring(db, { userId, until: now + soonDays * dayMs, now, limit: maxListed });
     const invitations = await listInvitationsTo(db, userId, now);
     const owner = personal ? { userId } : { organizationId: query.workspace };
     const isMember =
       personal ||
       (await listOrganizations(db, userId)).some(({ organization }) => organization.id === query.workspace);
-    const plugins = isMember ? await listPluginAttention(db, userId, owner, most) : [];
+    const plugins = isMember ? await listPluginAttention(db, userId, owner, maxListed) : [];
     return ok({
       failed: (await listFailedJobs(db, jobs)).map((job) => ({
         ...itemOf(job),

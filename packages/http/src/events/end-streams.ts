@@ -13,7 +13,7 @@ export function endStreams({ events }: Pick<ApiPorts, 'events'>, userId: string)
 }
 
 /** Returns whether the session or token of a request is still valid. */
-export async function isStillIn(
+export async function isAccessValid(
   { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,
   context: Context<ApiEnv>,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function isStillIn(
  *
  * @param send must end once `left` is aborted
  */
-export function streamWhileIn(
+export function streamWhileValid(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,
   context: Context<ApiEnv>,
   send: (stream: SSEStreamingApi, left: AbortController) => Promise<void>,
@@ -37,7 +37,7 @@ export function streamWhileIn(
     const left = new AbortController();
     stream.onAbort(() => left.abort());
     const look = async (): Promise<void> => {
-      if (!(await isStillIn(ports, context))) left.abort();
+      if (!(await isAccessValid(ports, context))) left.abort();
     };
     const unsubscribe = ports.events.subscribe(context.get('actor')?.userId ?? '', ({ kind }) => {
       if (kind === 'access') look().catch(() => left.abort());

@@ -1,13 +1,13 @@
 import * as contract from '@winnow/contract/events/stream-events';
 import type { ApiEvent } from '@winnow/services/events/event-bus';
 import { handle } from '../routing/handle.ts';
-import { isStillIn, streamWhileIn } from './end-streams.ts';
+import { isAccessValid, streamWhileValid } from './end-streams.ts';
 
 const beatMs = 25_000;
 const maxWaiting = 1000;
 
 export const streamEvents = handle(contract.streamEvents, ({ context, ports, actor }) =>
-  streamWhileIn(ports, context, async (stream, { signal }) => {
+  streamWhileValid(ports, context, async (stream, { signal }) => {
     const waiting: ApiEvent[] = [];
     let wake = (): void => undefined;
     const leave = ports.events.subscribe(actor.userId, (event) => {
@@ -34,7 +34,7 @@ export const streamEvents = handle(contract.streamEvents, ({ context, ports, act
       if (waiting.length > 0 || signal.aborted) continue;
       // Checked even without an event: a session may expire, and the database may be changed by
       // hand.
-      if (!(await isStillIn(ports, context))) break;
+      if (!(await isAccessValid(ports, context))) break;
       await stream.writeSSE({ event: 'beat', data: '{}' });
     }
     leave();

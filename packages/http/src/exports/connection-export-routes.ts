@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Actor, can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/exports/connection-export';
 import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
-import { recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/record-change';
 import { connectionProblems } from '@winnow/services/connections/connection-problems';
 import { connectionReasons } from '@winnow/services/connections/connection-reasons';
 import { type OpenConnection, openToWrite } from '@winnow/services/connections/open-connection';
@@ -27,7 +27,7 @@ const compareMs = 20_000;
 
 export const startConnectionExportRoute = handle(contract.startConnectionExport, async (call) => {
   const { ports, actor, project, query, body } = call;
-  const found = await usedBy(ports, actor, body.connectionId);
+  const found = await findUsableConnection(ports, actor, body.connectionId);
   if (!found) return failed(apiProblems.notFound({ what: 'connection' }));
   const opened = openToWrite(ports, found.connection);
   if (!opened.ok) return opened;
@@ -87,7 +87,11 @@ export const compareConnectionTableRoute = handle(
 );
 
 /** Returns a connection that the actor may use; others are treated as missing. */
-async function usedBy(ports: ApiPorts, actor: Actor, id: string): Promise<ConnectionAccess | undefined> {
+async function findUsableConnection(
+  ports: ApiPorts,
+  actor: Actor,
+  id: string,
+): Promise<ConnectionAccess | undefined> {
   const found = await findConnectionAccess(ports.db, id, actor.userId);
   const allowed = found && can(actor, 'connection.use', { kind: 'connection', ...connectionFacts(found) });
   return allowed ? found : undefined;

@@ -6,7 +6,7 @@ import { chartSchema } from '@winnow/charts';
 import * as contract from '@winnow/contract/exports/export';
 import { formatProblems } from '@winnow/formats/problems';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/record-change';
 import { exportFileName, exportTask, reportTask } from '@winnow/services/exports/export-task';
 import { optionsLikeSource } from '@winnow/services/exports/like-source';
 import { type ExportKind, reportFormat } from '@winnow/services/exports/report-format';

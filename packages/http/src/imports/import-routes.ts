@@ -5,7 +5,7 @@ import * as contract from '@winnow/contract/imports/import';
 import { engineProblems } from '@winnow/engine/problems';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, type Json, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { guestLimits } from '@winnow/services/guests/guest-limits';
 import { guestProblems } from '@winnow/services/guests/guest-problems';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -166,7 +166,7 @@ export function newProject(
   owner: ProjectOwner,
   name: string,
 ): Promise<Result<ProjectRecord>> {
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const now = ports.clock.now();
     const project = await addProject(tx, { id: ports.newId(), name, owner, createdById: actor.userId, now });
     note({ action: 'project.create', project, target: { name } });

@@ -2,8 +2,8 @@ import type { RepairedCell } from '@winnow/engine';
 import { groupBy } from '@winnow/kernel';
 
 /** Maximum number of listed cells per change: reviewers read no more. */
-const cellsAChange = 50;
-const cellsListed = 5_000;
+const cellsPerChange = 50;
+const maxListedCells = 5_000;
 
 /** A cell, with the number of cells of the same change omitted after it. */
 export type ListedRepair = RepairedCell & { readonly more?: number };
@@ -21,7 +21,7 @@ export function listedRepairs(cells: readonly RepairedCell[]): readonly ListedRe
   ].sort((a, b) => b.length - a.length);
   const listed: ListedRepair[] = [];
   for (const change of changes) {
-    const some = change.slice(0, Math.min(cellsAChange, cellsListed - listed.length));
+    const some = change.slice(0, Math.min(cellsPerChange, maxListedCells - listed.length));
     if (some.length === 0) break;
     const more = change.length - some.length;
     listed.push(...some.slice(0, -1), more > 0 ? { ...some.at(-1)!, more } : some.at(-1)!);

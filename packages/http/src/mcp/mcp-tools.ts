@@ -1,7 +1,7 @@
 import type { Actor } from '@winnow/accounts';
 import { describeTools, type Exposure, type Part, useTool } from '@winnow/assistant';
 import { failed, type Json, ok, printed, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { standardAiSettings } from '@winnow/services/ai-settings/ai-settings';
 import { attachedProjects } from '@winnow/services/chats/attached-projects';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -25,9 +25,9 @@ const maxProjects = 200;
  * Proposals create a chat in which the user can add them, so these tools do change something, if
  * not the project.
  */
-const proposes = new Set(['propose_steps', 'propose_check']);
+const proposalTools = new Set(['propose_steps', 'propose_check']);
 /** Tools that are only useful to people. */
-const withoutUse = new Set(['chart']);
+const appOnlyTools = new Set(['chart']);
 
 /**
  * Returns how much data programs acting for a person may see: as much as the person's model, and
@@ -55,13 +55,13 @@ export function mcpTools(actor: Actor, exposure: Exposure): readonly McpTool[] {
     annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   };
   const others = describeTools(exposure)
-    .filter(({ name }) => !withoutUse.has(name) && (mayPropose(actor) || !proposes.has(name)))
+    .filter(({ name }) => !appOnlyTools.has(name) && (mayPropose(actor) || !proposalTools.has(name)))
     .map(
       ({ name, summary, input }): McpTool => ({
         name,
         description: summary,
         inputSchema: input as McpTool['inputSchema'],
-        annotations: { readOnlyHint: !proposes.has(name), destructiveHint: false, openWorldHint: false },
+        annotations: { readOnlyHint: !proposalTools.has(name), destructiveHint: false, openWorldHint: false },
       }),
     );
   return [list, ...others];
@@ -72,7 +72,7 @@ const mayPropose = ({ token }: Actor): boolean => !token || token.scopes.include
 /** Returns whether a tool exists, regardless of what a token may do with it. */
 export const isMcpTool = (name: string): boolean =>
   name === 'list_projects' ||
-  (!withoutUse.has(name) && describeTools('samples').some((one) => one.name === name));
+  (!appOnlyTools.has(name) && describeTools('samples').some((one) => one.name === name));
 
 /** Calls a tool for a program, on behalf of its user and under the same policy. */
 export async function callMcpTool(
@@ -83,7 +83,8 @@ export async function callMcpTool(
 ): Promise<Result<Json>> {
   if (name === 'list_projects')
     return list(ports, actor, typeof input.search === 'string' ? input.search.slice(0, 200) : undefined);
-  if (proposes.has(name) && !mayPropose(actor)) return failed(apiProblems.tokenTooNarrow({ scope: 'write' }));
+  if (proposalTools.has(name) && !mayPropose(actor))
+    return failed(apiProblems.tokenTooNarrow({ scope: 'write' }));
   const wanted = typeof input.project === 'string' ? input.project.slice(0, 64) : undefined;
   const projects = wanted === undefined ? [] : await attachedProjects(ports, actor, [wanted]);
   const [project] = projects;
@@ -99,8 +100,8 @@ export async function callMcpTool(
     done.value.parts.length > 0
       ? done.value.parts
       : [{ kind: 'used', tool: name, ...printed({ says }, 'says') }];
-  if (!proposes.has(name) || !project) return ok(told);
-  const chat = await leave(ports, actor, project.id, project.name, parts);
+  if (!proposalTools.has(name) || !project) return ok(told);
+  const chat = await createProposalChat(ports, actor, project.id, project.name, parts);
   return chat.ok
     ? ok({ result: told, chat: `/chats/${chat.value}`, note: 'A person adds or discards this in the chat.' })
     : chat;
@@ -126,14 +127,14 @@ async function list(ports: ApiPorts, actor: Actor, search: string | undefined): 
 }
 
 /** Creates a chat with a proposal, where its user finds it. */
-async function leave(
+async function createProposalChat(
   ports: ApiPorts,
   actor: Actor,
   projectId: string,
   projectName: string,
   parts: readonly Part[],
 ): Promise<Result<string>> {
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const now = ports.clock.now();
     const chat = await addChat(tx, {
       id: ports.newId(),

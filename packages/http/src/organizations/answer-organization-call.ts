@@ -1,6 +1,6 @@
-import { type Actor, accountsPath, organizationChanges, TakenMeanwhile } from '@winnow/accounts';
+import { type Actor, accountsPath, organizationChanges, WriteConflict } from '@winnow/accounts';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import {
@@ -24,7 +24,7 @@ export async function answerAccountsCall(ports: ApiPorts, request: Request): Pro
   try {
     return await answerOnce(ports, request);
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return answerOnce(ports, again);
+    if (error instanceof WriteConflict) return answerOnce(ports, again);
     throw error;
   }
 }
@@ -36,10 +36,10 @@ async function answerOnce(ports: ApiPorts, request: Request): Promise<Response> 
   if (!describe || !actor) return ports.accounts.handle(request);
   const body = await bodyOf(request);
   let answer: Response | undefined;
-  await changing(ports, actor, (tx, note) =>
+  await recordChange(ports, actor, (tx, note) =>
     joinTransaction(tx, async () => {
       const changed = await describe(body, namesIn(tx));
-      if (path === '/organization/delete') await takeOver(tx, body, actor);
+      if (path === '/organization/delete') await transferBelongings(tx, body, actor);
       answer = await ports.accounts.handle(request);
       // Rolls back a rejected call; the response says why it was rejected.
       if (!answer.ok) return failed(apiProblems.forbidden({}));
@@ -60,7 +60,7 @@ async function bodyOf(request: Request): Promise<{ readonly [name: string]: unkn
   }
 }
 
-async function takeOver(
+async function transferBelongings(
   tx: Db,
   { organizationId }: { readonly organizationId?: unknown },
   { userId }: Actor,

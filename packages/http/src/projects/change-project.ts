@@ -1,12 +1,12 @@
 import * as contract from '@winnow/contract/projects/change-project';
 import { ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { updateProject } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 import { viewOfProject } from './project-view.ts';
 
 export const changeProject = handle(contract.changeProject, ({ ports, project, access, actor, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const changed = await updateProject(tx, project.id, { name: body.name }, ports.clock.now());
     note({ action: 'project.rename', project, target: { from: project.name, to: body.name } });
     return ok({ project: viewOfProject({ ...access, project: changed ?? project }, actor) });

@@ -1,12 +1,12 @@
 import * as contract from '@winnow/contract/projects/delete-project';
 import { ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { deleteProject, restoreProject } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 import { viewOfProject } from './project-view.ts';
 
 export const deleteProjectRoute = handle(contract.deleteProject, ({ ports, project, actor }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     await deleteProject(tx, project.id, ports.clock.now());
     note({ action: 'project.delete', project, target: { name: project.name } });
     return ok(null);
@@ -14,7 +14,7 @@ export const deleteProjectRoute = handle(contract.deleteProject, ({ ports, proje
 );
 
 export const restoreProjectRoute = handle(contract.restoreProject, ({ ports, project, access, actor }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const restored = await restoreProject(tx, project.id);
     note({ action: 'project.restore', project, target: { name: project.name } });
     return ok({ project: viewOfProject({ ...access, project: restored ?? project }, actor) });

@@ -1,13 +1,13 @@
 import * as contract from '@winnow/contract/projects/erase-project';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { apiProblems } from '@winnow/services/problems';
 import { eraseProject } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
 export const eraseProjectRoute = handle(contract.eraseProject, async ({ ports, project, actor }) => {
   const { id, name, organizationId } = project;
-  const erased = await changing(ports, actor, async (tx, note) => {
+  const erased = await recordChange(ports, actor, async (tx, note) => {
     if (!(await eraseProject(tx, id))) return failed(apiProblems.notPutAway({ name }));
     note({
       action: 'project.erase',

@@ -1,7 +1,7 @@
 import { can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/projects/transfer-project';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { apiProblems } from '@winnow/services/problems';
 import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
 import {
@@ -25,7 +25,7 @@ export const transferProjectRoute = handle(contract.transferProject, async (call
   if (isAlready) return failed(sharingProblems.ownerHasAll({ name: access.ownerName }));
   const named = await nameOf(call, body.to);
   if (!named.ok) return named;
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const now = ports.clock.now();
     const transferred = await transferProject(tx, project.id, body.to, now);
     const given = !('userId' in body.to && body.to.userId === actor.userId);

@@ -2,8 +2,8 @@ import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/recipes/recipe';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parseRecipe } from '@winnow/recipe/recipe';
-import { changing } from '@winnow/services/activity/changing';
 import { publishToProject } from '@winnow/services/activity/publish-to-project';
+import { recordChange } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { parsedRecipe, type RecipeState, stateOf } from '@winnow/services/recipes/recipe-state';
@@ -97,7 +97,7 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
 export const nameRecipeVersionRoute = handle(
   contract.nameRecipeVersion,
   ({ ports, project, actor, params, body: { name } }) =>
-    changing(ports, actor, async (tx, note) => {
+    recordChange(ports, actor, async (tx, note) => {
       const version = await nameRecipeVersion(tx, project.id, numberInPath(params.number), name);
       if (!version) return failed(apiProblems.notFound({ what: 'version' }));
       const { number } = version;
@@ -109,7 +109,7 @@ export const nameRecipeVersionRoute = handle(
 export const deleteRecipeBranchRoute = handle(
   contract.deleteRecipeBranch,
   ({ ports, project, actor, params }) =>
-    changing(ports, actor, async (tx, note) => {
+    recordChange(ports, actor, async (tx, note) => {
       const number = numberInPath(params.number);
       const branch = await deleteRecipeBranch(tx, project.id, number, ports.clock.now());
       if (!branch) return failed(apiProblems.notFound({ what: 'branch' }));
@@ -133,8 +133,8 @@ async function readable(
   move: (base: number | undefined) => Promise<Result<RecipeVersionRecord>>,
 ): Promise<Result<RecipeVersionRecord>> {
   for (let base = version; ; base = undefined) {
-    const moved = await move(base);
-    if (!moved.ok || parsedRecipe(moved.value).ok) return moved;
+    const switchVersion = await move(base);
+    if (!switchVersion.ok || parsedRecipe(switchVersion.value).ok) return switchVersion;
   }
 }
 
@@ -178,7 +178,7 @@ async function moved(
   fromChat = false,
 ): Promise<Result<RecipeState>> {
   let undone: string | undefined;
-  const version = await changing(ports, actor, async (tx, note) => {
+  const version = await recordChange(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('@winnow/services/recipes/describe-recipe-change');
     const { recordUses } = await import('@winnow/services/plugins/uses/pin-recipe');
     const { stepPluginsIn } = await import('@winnow/services/plugins/uses/step-words');

@@ -22,7 +22,7 @@ type AnyCall = Call<'own.listJobs'>;
 export const unlistedStatus = 'status missing from the OpenAPI document';
 
 /** For calls aborted by the caller: no one reads the response, so it is not documented. */
-const callerGone = 499;
+const clientClosedRequest = 499;
 
 /** Adds a route to the app: documentation, session, policy, checks, the handler, its response. */
 export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, one: HandledRoute): void {
@@ -31,7 +31,7 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, on
   const listed = new Set(refusalsOf(route));
   const refuse = (problems: readonly Problem[], requestId: string): Response => {
     const response = problemResponse(problems, requestId);
-    if (!listed.has(response.status) && response.status !== callerGone)
+    if (!listed.has(response.status) && response.status !== clientClosedRequest)
       ports.log.warn({ route: `${route.method} ${route.path}`, status: response.status }, unlistedStatus);
     return response;
   };

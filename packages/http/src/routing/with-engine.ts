@@ -1,6 +1,6 @@
 import { engineProblems } from '@winnow/engine/problems';
 import { failed, ProblemError, type Result } from '@winnow/kernel';
-import { countRebuilds, lacksData, startRebuild } from '@winnow/services/sources/rebuild-data';
+import { countRebuilds, isMissingData, startRebuild } from '@winnow/services/sources/rebuild-data';
 import type { Call } from '../routing/call.ts';
 import type { FairQueue } from './fair-queue.ts';
 
@@ -21,7 +21,7 @@ export async function withEngine(
     const rebuilt = countRebuilds(ports, project.id);
     const answer = await handle().catch(problemsAsResult);
     if (answer instanceof Response || answer.ok) return answer;
-    const isLost = answer.problems.some(isNoSource) && (await lacksData(ports, project.id));
+    const isLost = answer.problems.some(isNoSource) && (await isMissingData(ports, project.id));
     if (!isLost && !answer.problems.some(isDamage)) return answer;
     const failure = startRebuild(ports, project.id, rebuilt);
     if (failure) return failed(failure);

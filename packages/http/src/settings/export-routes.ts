@@ -1,5 +1,5 @@
 import * as contract from '@winnow/contract/settings/export';
-import { recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/record-change';
 import { exportOwnData } from '@winnow/services/settings/export-own-data';
 import { handle } from '../routing/handle.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mayDo } from '@winnow/accounts';
 import * as contract from '@winnow/contract/sharing/link';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { apiProblems } from '@winnow/services/problems';
 import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
 import {
@@ -17,7 +17,7 @@ import { handle } from '../routing/handle.ts';
 import { endOf, hashOfToken, viewOfLink } from './share-views.ts';
 
 export const createLinkRoute = handle(contract.createLink, ({ ports, project, actor, body }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const now = ports.clock.now();
     const expiresAt = endOf(body.expiresAt, now);
     if (!expiresAt) return failed(sharingProblems.badEnd({}));
@@ -38,7 +38,7 @@ export const createLinkRoute = handle(contract.createLink, ({ ports, project, ac
 );
 
 export const removeLinkRoute = handle(contract.removeLink, ({ ports, project, actor, params }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const removed = await removeShareLink(tx, project.id, params.link);
     if (!removed) return failed(apiProblems.notFound({ what: 'link' }));
     const { link, userIds } = removed;
@@ -55,7 +55,7 @@ export const followLinkRoute = handle(contract.followLink, async ({ ports, actor
   const { project } = access;
   const needed = link.level === 'edit' ? 'project.edit' : 'project.read';
   if (mayDo(actor, needed, access)) return ok({ projectId: project.id });
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     await markProjectSeen(tx, project.id, actor.userId, now);
     await followShareLink(tx, link, { id: ports.newId(), userId: actor.userId, now });
     note({ action: 'share.follow-link', project, target: { link: link.id, level: link.level } });

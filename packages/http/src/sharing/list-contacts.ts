@@ -3,11 +3,11 @@ import { ok } from '@winnow/kernel';
 import { listContacts, listTeamsOf } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
-const maxOfEach = 8;
+const maxPerKind = 8;
 
 export const listContactsRoute = handle(contract.listContacts, async ({ ports, actor, query }) =>
   ok({
-    people: await listContacts(ports.db, actor.userId, query.search, maxOfEach),
-    teams: await listTeamsOf(ports.db, actor.userId, query.search, maxOfEach),
+    people: await listContacts(ports.db, actor.userId, query.search, maxPerKind),
+    teams: await listTeamsOf(ports.db, actor.userId, query.search, maxPerKind),
   }),
 );

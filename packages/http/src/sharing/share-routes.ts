@@ -1,7 +1,7 @@
 import { type Actor, anonymousAllowances, type ProjectLevel, projectLevels } from '@winnow/accounts';
 import * as contract from '@winnow/contract/sharing/share';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { notifyOfShare } from '@winnow/services/sharing/notify-of-share';
@@ -62,7 +62,7 @@ export const saveShareRoute = handle(
       return failed(sharingProblems.heldByGroup({ name, through: by.name ?? '', kind: by.kind }));
     }
     let added = false;
-    const saved = await changing(ports, actor, async (tx, note) => {
+    const saved = await recordChange(ports, actor, async (tx, note) => {
       // Only a new share sends a mail; if the mail limit is used up, nothing is shared.
       const known =
         'email' in to && (await listShares(tx, project.id, now)).some(({ email }) => email === to.email);
@@ -90,7 +90,7 @@ export const saveShareRoute = handle(
 export const removeShareRoute = handle(contract.removeShare, async ({ ports, project, actor, params }) => {
   const found = await findShare(ports.db, project.id, params.share);
   if (!found) return failed(apiProblems.notFound({ what: 'share' }));
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const person = await personOf(tx, found);
     if (person) await removeSharesOf(tx, project.id, { userId: person.id, email: person.email });
     await removeShare(tx, found.id);
@@ -101,7 +101,7 @@ export const removeShareRoute = handle(contract.removeShare, async ({ ports, pro
 });
 
 export const leaveProjectRoute = handle(contract.leaveProject, ({ ports, project, actor }) =>
-  changing(ports, actor, async (tx, note) => {
+  recordChange(ports, actor, async (tx, note) => {
     const removed = await removeSharesOf(tx, project.id, actor);
     if (removed === 0) return failed(sharingProblems.notByName({}));
     note({ action: 'share.leave', project, target: { with: actor.name } });

@@ -20,7 +20,7 @@ interface Before {
   readonly twoFactor: boolean;
 }
 
-const notByMe = 'If this wasn’t you, change your password and sign out the other sessions.';
+const securityAdvice = 'If this wasn’t you, change your password and sign out the other sessions.';
 
 /** A call that changes how, or whether, someone is signed in. */
 interface AccountChange {
@@ -31,10 +31,10 @@ interface AccountChange {
   /** Set if the accounts send a mail of their own. */
   readonly mailed?: true;
   /** Whether the change took place; by default, if the call succeeded. */
-  readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
+  readonly tookPlace?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
 }
 
-const isGone = async ({ db }: Ports, { user }: Before): Promise<boolean> =>
+const isDeleted = async ({ db }: Ports, { user }: Before): Promise<boolean> =>
   (await findUser(db, user.id)) === undefined;
 
 const changes: Readonly<Record<string, AccountChange>> = {
@@ -55,7 +55,7 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/two-factor/verify-totp': {
     action: 'account.enable-two-factor',
     title: 'Two-factor sign-in was turned on',
-    came: (_, { twoFactor }) => !twoFactor,
+    tookPlace: (_, { twoFactor }) => !twoFactor,
   },
   '/two-factor/disable': { action: 'account.disable-two-factor', title: 'Two-factor sign-in was turned off' },
   '/two-factor/generate-backup-codes': {
@@ -66,12 +66,12 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/passkey/update-passkey': { action: 'account.rename-passkey' },
   '/passkey/delete-passkey': { action: 'account.remove-passkey', title: 'A passkey was removed' },
   '/unlink-account': { action: 'account.unlink', title: 'A linked account was removed' },
-  '/delete-user': { action: 'account.delete', came: isGone },
-  '/delete-user/callback': { action: 'account.delete', came: isGone },
+  '/delete-user': { action: 'account.delete', tookPlace: isDeleted },
+  '/delete-user/callback': { action: 'account.delete', tookPlace: isDeleted },
 };
 
 /** Changes that end sessions. */
-const ends = new Set([
+const sessionEndingPaths = new Set([
   '/sign-out',
   '/revoke-session',
   '/revoke-sessions',
@@ -92,7 +92,7 @@ export const recordAccountChange = {
     if (!Object.hasOwn(changes, path)) return undefined;
     const userId =
       path === '/reset-password'
-        ? await resetting(ports, body)
+        ? await findResettingUser(ports, body)
         : (await ports.accounts.session(headers)).actor?.userId;
     const user = userId === undefined ? undefined : await findUser(ports.db, userId);
     return user && { user, twoFactor: user.twoFactorEnabled === true };
@@ -109,14 +109,14 @@ export const recordAccountChange = {
     if (response.status >= 400) return;
     if (path === '/organization/invite-member') return notifyInvited(ports, body, answer);
     const change = changes[path];
-    if (!before || !change || (change.came && !(await change.came(ports, before)))) return;
-    if (ends.has(path)) endStreams(ports, before.user.id);
+    if (!before || !change || (change.tookPlace && !(await change.tookPlace(ports, before)))) return;
+    if (sessionEndingPaths.has(path)) endStreams(ports, before.user.id);
     await auditAccount(ports, before.user, change.action, {});
     if (change.title === undefined) return;
     const notice: Notice = {
       category: 'security',
       title: change.title,
-      body: notByMe,
+      body: securityAdvice,
       link: '/settings/security',
       ...(change.mailed ? { mailed: true } : {}),
     };
@@ -125,7 +125,7 @@ export const recordAccountChange = {
 };
 
 /** Returns the user id for the token of a mailed link. */
-async function resetting(ports: Ports, body: AccountCall['body']): Promise<string | undefined> {
+async function findResettingUser(ports: Ports, body: AccountCall['body']): Promise<string | undefined> {
   if (typeof body.token !== 'string') return undefined;
   return (await findVerification(ports.db, `reset-password:${body.token.slice(0, 100)}`))?.value;
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { auditAccount } from './audit-account.ts';
 
 /** Calls that replace a password; each can include tokens to revoke. */
-const replacing = new Set(['/change-password', '/reset-password']);
-const wanted = z.object({ revokeTokens: z.array(z.string().max(64)).max(50) });
+const passwordPaths = new Set(['/change-password', '/reset-password']);
+const revokeBody = z.object({ revokeTokens: z.array(z.string().max(64)).max(50) });
 
 /** Revokes the personal tokens named in a call that has just replaced their owner's password. */
 export async function revokeTokensOnPasswordReset(
@@ -13,8 +13,8 @@ export async function revokeTokensOnPasswordReset(
   { path, body }: { readonly path: string; readonly body: Readonly<Record<string, unknown>> },
   user: UserRecord,
 ): Promise<void> {
-  const { success, data } = wanted.safeParse(body);
-  if (!replacing.has(path) || !success || data.revokeTokens.length === 0) return;
+  const { success, data } = revokeBody.safeParse(body);
+  if (!passwordPaths.has(path) || !success || data.revokeTokens.length === 0) return;
   const prefixes: string[] = [];
   await auditAccount(ports, user, 'token.revoke', { prefixes }, async (tx) => {
     const removed = await removePersonalTokens(tx, user.id, data.revokeTokens);

@@ -64,7 +64,7 @@ async function recordSignIn(ports: Ports, call: AccountCall, response: Response)
   const token = cookieNamed(lastCookies(response.headers.getSetCookie()), '.session_token');
   const session = token ? await findSessionByToken(ports.db, token) : undefined;
   const refused = response.status >= 400 && response.status !== 403 && response.status < 500;
-  const userId = session?.userId ?? (refused ? await triedFor(ports, call) : undefined);
+  const userId = session?.userId ?? (refused ? await findAttemptedUser(ports, call) : undefined);
   if (userId === undefined) return;
   const userAgent = call.headers.get('user-agent')?.slice(0, 500) ?? null;
   const device = deviceName(userAgent);
@@ -116,7 +116,10 @@ function kindOf({ path, body, headers }: AccountCall): string | undefined {
 }
 
 /** Returns the id of the person that a rejected attempt was for, if known. */
-async function triedFor(ports: Ports, { path, body, headers }: AccountCall): Promise<string | undefined> {
+async function findAttemptedUser(
+  ports: Ports,
+  { path, body, headers }: AccountCall,
+): Promise<string | undefined> {
   if (path === '/sign-in/email' && typeof body.email === 'string') {
     return (await findUserByEmail(ports.db, body.email.slice(0, 320)))?.id;
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import * as contract from '@winnow/contract/sources/source';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { changing, recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity, recordChange } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { knownNames } from '@winnow/services/sources/column-names';
@@ -119,7 +119,7 @@ export const useSourceVersionRoute = handle(
     if (!version) return failed(apiProblems.notFound({ what: 'version' }));
     const used = await ports.engine.project(project.id).useSource(name, version.engineTable);
     if (!used.ok) return used;
-    const changed = await changing(ports, actor, async (tx, note) => {
+    const changed = await recordChange(ports, actor, async (tx, note) => {
       await useSourceVersion(tx, version);
       note({ action: 'source.use', project, target: { source: name, version: version.number } });
       return ok(null);

@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/tokens/member-token';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { notify } from '@winnow/services/notifications/notify';
 import { apiProblems } from '@winnow/services/problems';
 import { listMemberTokens, removePersonalToken } from '@winnow/store';
@@ -31,7 +31,7 @@ export const revokeMemberTokenRoute = handle(
     const found = reached.find(({ token }) => token.id === tokenId);
     if (!found) return failed(apiProblems.notFound({ what: 'token' }));
     const { token, user } = found;
-    const revoked = await changing(ports, actor, async (tx, note) => {
+    const revoked = await recordChange(ports, actor, async (tx, note) => {
       if (!(await removePersonalToken(tx, user.id, token.id)))
         return failed(apiProblems.notFound({ what: 'token' }));
       const target = { name: token.name, prefix: token.prefix, member: user.name };

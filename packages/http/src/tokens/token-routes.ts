@@ -1,7 +1,7 @@
 import { newToken, withLowerScopes } from '@winnow/accounts';
 import * as contract from '@winnow/contract/tokens/token';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { notify } from '@winnow/services/notifications/notify';
 import { apiProblems } from '@winnow/services/problems';
 import { settingsProblems } from '@winnow/services/settings/problems';
@@ -16,7 +16,7 @@ import { handle } from '../routing/handle.ts';
 import { checkBounds } from './token-bounds.ts';
 import { viewOfToken } from './token-view.ts';
 
-const most = 50;
+const maxTokens = 50;
 const dayMs = 24 * 3600 * 1000;
 const scopeWords = {
   read: 'Read',
@@ -36,9 +36,9 @@ export const createToken = handle(
     if (!bounds.ok) return bounds;
     const { text, prefix, hash } = newToken(globalThis.crypto);
     const granted = withLowerScopes(wanted);
-    const made = await changing(ports, actor, async (tx, note) => {
-      if ((await countPersonalTokens(tx, actor.userId)) >= most) {
-        return failed(settingsProblems.tooManyTokens({ most }));
+    const made = await recordChange(ports, actor, async (tx, note) => {
+      if ((await countPersonalTokens(tx, actor.userId)) >= maxTokens) {
+        return failed(settingsProblems.tooManyTokens({ most: maxTokens }));
       }
       note({ action: 'token.create', target: { name, prefix, scopes: granted } });
       const record = await addPersonalToken(tx, {
@@ -67,7 +67,7 @@ export const createToken = handle(
 );
 
 export const revokeToken = handle(contract.revokeToken, async ({ ports, actor, params: { tokenId } }) => {
-  const revoked = await changing(ports, actor, async (tx, note) => {
+  const revoked = await recordChange(ports, actor, async (tx, note) => {
     const removed = await removePersonalToken(tx, actor.userId, tokenId);
     if (!removed) return failed(apiProblems.notFound({ what: 'token' }));
     note({ action: 'token.revoke', target: { name: removed.name, prefix: removed.prefix } });

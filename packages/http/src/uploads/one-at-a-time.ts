@@ -8,7 +8,7 @@ export interface Turns {
   run<T>(key: string, signal: AbortSignal, work: (stop: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-export function oneAtATime(): Turns {
+export function createTurns(): Turns {
   const running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<unknown> }>();
   return {
     run(key, signal, work) {

@@ -12,7 +12,7 @@ import { uploadProblems } from '@winnow/services/uploads/upload-problems';
 import { beginPartialUpload, findUpload, finishUpload, type UploadRecord } from '@winnow/store';
 import type { Context } from 'hono';
 import { handle } from '../routing/handle.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createTurns } from './one-at-a-time.ts';
 import { makeRoom } from './upload-room.ts';
 
 const protocol = '1.0.0';
@@ -22,7 +22,7 @@ const bytesType = 'application/offset+octet-stream';
  * Two requests for one upload come from one client that lost its connection: the later one
  * continues.
  */
-const turns = oneAtATime();
+const turns = createTurns();
 
 export const createResumableUploadRoute = handle(
   contract.createResumableUpload,

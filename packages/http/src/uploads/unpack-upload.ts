@@ -14,13 +14,13 @@ import { uploadRoom } from './upload-room.ts';
 export const unpackUploadRoute = handle(contract.unpackUpload, async ({ ports, actor, body }) => {
   const archive = await ownUpload(ports, actor, body.uploadId);
   if (!archive.ok) return archive;
-  return takeOut(ports, actor, archive.value, body.name);
+  return extractEntry(ports, actor, archive.value, body.name);
 });
 
 type Uploaded = AnswerOf<typeof contract.unpackUpload>;
 type Archive = Extract<Awaited<ReturnType<typeof ownUpload>>, { ok: true }>['value'];
 
-async function takeOut(
+async function extractEntry(
   ports: ApiPorts,
   actor: Actor,
   archive: Archive,

@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/workflows/publish-workflow';
 import { failed, type Json, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { apiProblems } from '@winnow/services/problems';
 import { checkWorkflow } from '@winnow/services/workflows/check-workflow';
 import { definitionOf } from '@winnow/services/workflows/definition';
@@ -29,7 +29,7 @@ export const publishWorkflowRoute = handle(
             nodeId === null ? problem : { ...problem, at: { ...problem.at, stepId: nodeId } },
           ),
       );
-    const published = await changing(ports, actor, async (tx, note) => {
+    const published = await recordChange(ports, actor, async (tx, note) => {
       const version = await publishWorkflow(tx, {
         id: ports.newId(),
         workflowId: workflow.id,

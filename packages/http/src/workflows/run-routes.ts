@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import * as contract from '@winnow/contract/workflows/run';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { recordActivity } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { definitionOf } from '@winnow/services/workflows/definition';

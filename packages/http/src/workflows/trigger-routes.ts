@@ -7,7 +7,7 @@ import type { ReadableStream as NodeReadable } from 'node:stream/web';
 import * as contract from '@winnow/contract/workflows/trigger';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { fileNameOf } from '@winnow/services/uploads/file-name';
@@ -46,7 +46,7 @@ export const previewTimesRoute = handle(
 export const makeWebhookSecretRoute = handle(
   contract.makeWebhookSecret,
   ({ ports, actor, workflow: { workflow }, params: { triggerId } }) =>
-    changing(ports, actor, async (tx, note) => {
+    recordChange(ports, actor, async (tx, note) => {
       const published = workflow.publishedId
         ? await findWorkflowVersion(tx, workflow.publishedId)
         : undefined;
@@ -164,7 +164,7 @@ export const addConnectionRoute = handle(
     const known = /^https?:/i.test(url) ? addressOf(url) : connectionOf(url);
     if (!known.ok) return known;
     const { kind, hint } = known.value;
-    return changing(ports, actor, async (tx, note) => {
+    return recordChange(ports, actor, async (tx, note) => {
       const id = ports.newId();
       await saveWorkflowSecret(tx, {
         id,
@@ -185,7 +185,7 @@ export const addConnectionRoute = handle(
 export const removeConnectionRoute = handle(
   contract.removeConnection,
   ({ ports, actor, workflow: { workflow }, params: { connectionId } }) =>
-    changing(ports, actor, async (tx, note) => {
+    recordChange(ports, actor, async (tx, note) => {
       const removed = await removeWorkflowSecret(tx, workflow.id, connectionId);
       if (!removed) return failed(apiProblems.notFound({ what: 'connection' }));
       note(changeOf(workflow, 'workflow.remove-connection', { connection: connectionId }));

@@ -1,7 +1,7 @@
 import { can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/workflows/workflow';
 import { failed, type Json, ok } from '@winnow/kernel';
-import { changing, viaOf } from '@winnow/services/activity/changing';
+import { recordChange, viaOf } from '@winnow/services/activity/record-change';
 import { apiProblems } from '@winnow/services/problems';
 import { definitionOf } from '@winnow/services/workflows/definition';
 import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
@@ -70,7 +70,7 @@ export const createWorkflowRoute = handle(
       if (!can(actor, 'organization.createProject', resource))
         return failed(apiProblems.notFound({ what: 'organization' }));
     }
-    const made = await changing(ports, actor, async (tx, note) => {
+    const made = await recordChange(ports, actor, async (tx, note) => {
       const workflow = await addWorkflow(tx, {
         id: ports.newId(),
         name,
@@ -98,7 +98,7 @@ export const changeWorkflowRoute = handle(
       return failed(apiProblems.notReady({ what: 'The workflow is not published; it' }));
     if (enabled === true) await ports.workflows.schedule(workflow.id);
     const change = { ...(name === undefined ? {} : { name }), ...(enabled === undefined ? {} : { enabled }) };
-    const changed = await changing(ports, actor, async (tx, note) => {
+    const changed = await recordChange(ports, actor, async (tx, note) => {
       const row = await changeWorkflow(tx, workflow.id, change, ports.clock.now());
       if (!row) return failed(apiProblems.notFound({ what: 'workflow' }));
       if (name !== undefined) note(changeOf(row, 'workflow.rename', { from: workflow.name }));
@@ -113,7 +113,7 @@ export const changeWorkflowRoute = handle(
 export const saveWorkflowDraftRoute = handle(
   contract.saveWorkflowDraft,
   async ({ ports, actor, workflow: access, body }) => {
-    const saved = await changing(ports, actor, async (tx, note) => {
+    const saved = await recordChange(ports, actor, async (tx, note) => {
       const { id } = access.workflow;
       const draft = body.draft as unknown as Json;
       const row = await saveWorkflowDraft(tx, { id, base: body.base, draft, now: ports.clock.now() });
@@ -132,7 +132,7 @@ export const deleteWorkflowRoute = handle(
   contract.deleteWorkflow,
   async ({ ports, actor, workflow: { workflow } }) => {
     for (const run of await listOpenRuns(ports.db, workflow.id)) await ports.workflows.cancel(run.id);
-    const removed = await changing(ports, actor, async (tx, note) => {
+    const removed = await recordChange(ports, actor, async (tx, note) => {
       await removeWorkflow(tx, workflow.id);
       note(changeOf(workflow, 'workflow.delete'));
       return ok(null);

@@ -94,14 +94,14 @@ function reasonOf(json: unknown, key: string | undefined): string {
   return line ? `: ${line}` : '';
 }
 
-async function readBounded(response: Response, most: number): Promise<string | undefined> {
+async function readBounded(response: Response, maxBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes > most) return undefined;
+    if (bytes > maxBytes) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   return text;

@@ -14,15 +14,15 @@ export function asHistory(
   const all = parts as unknown as readonly Part[];
   if (exposes(by.exposure, 'samples')) return { role, parts: all };
   if (role === 'assistant') {
-    return mayHear(message, by)
+    return canSendToModel(message, by)
       ? { role, parts: all.map(plain) }
       : { role, parts: [text('(Answered by another model.)')] };
   }
   const before = branch.find(({ id }) => id === parentId);
   const offered =
-    before === undefined || mayHear(before, by)
+    before === undefined || canSendToModel(before, by)
       ? []
-      : (before.parts as unknown as readonly Part[]).flatMap((part) => offersOf(part));
+      : (before.parts as unknown as readonly Part[]).flatMap((part) => choiceTextsOf(part));
   const said = all.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n');
   const chosen = offered.some((one) => one.trim().toLowerCase() === said.trim().toLowerCase());
   return { role, parts: chosen ? [text('(Chose one of the ways on that were offered.)')] : all };
@@ -32,7 +32,7 @@ export function asHistory(
  * Whether a message may be sent to a model: only if that model wrote it, with no more exposure than
  * it has now.
  */
-function mayHear(
+function canSendToModel(
   { model, exposure }: Pick<ChatMessageRecord, 'model' | 'exposure'>,
   by: { readonly model: Pick<ChatModel, 'name'>; readonly exposure: Exposure },
 ): boolean {
@@ -44,7 +44,7 @@ function plain(part: Part): Part {
   return part.kind === 'proposal' ? { ...part, sentences: part.steps.map(({ kind }) => kind) } : part;
 }
 
-function offersOf(part: Part): readonly string[] {
+function choiceTextsOf(part: Part): readonly string[] {
   return part.kind === 'question' ? part.choices.flatMap(({ label, text }) => [label, text]) : [];
 }
 

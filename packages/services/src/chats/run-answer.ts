@@ -11,7 +11,7 @@ import { type Json, ok, type Problem, ProblemError, type Result } from '@winnow/
 import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAnswer } from '@winnow/store';
 import { type AiSettings, readAiSettings } from '../ai-settings/ai-settings.ts';
 import type { ApiPorts } from '../ports.ts';
-import { believedMs } from './answer-state.ts';
+import { staleAfterMs } from './answer-state.ts';
 import { asHistory } from './as-history.ts';
 import { attachedProjects } from './attached-projects.ts';
 import { monthOf, withinBudget } from './budget.ts';
@@ -110,7 +110,7 @@ export function startAnswer(
    * stop requests that reached another process.
    */
   async function renew(): Promise<void> {
-    const aliveUntil = ports.clock.now() + believedMs;
+    const aliveUntil = ports.clock.now() + staleAfterMs;
     try {
       const parts = running.parts as unknown as Json;
       const renewed = await renewAnswer(ports.db, message.id, { parts, aliveUntil });

@@ -2,7 +2,7 @@ import type { JoinProposal, ProjectEngine, TaskOptions } from '@winnow/engine';
 import { referenceMessages } from '@winnow/insight/checks/reference-messages';
 import { type MessageData, ok, printed, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { type Condition, conditionSchema, saidOf } from '@winnow/workflows';
+import { type Condition, conditionSchema, sentenceFields } from '@winnow/workflows';
 
 /** A check that nearly all rows pass. */
 export interface SuggestedCheck {
@@ -26,7 +26,7 @@ export interface SuggestedChecks {
 /**
  * Share of the rows that may have a value missing from the other source; these count as mistakes.
  */
-const maxLacking = 0.02;
+const maxMissingShare = 0.02;
 
 /**
  * Suggests checks that nearly all rows of a recipe's result pass, references to other sources
@@ -45,7 +45,7 @@ export async function suggestedChecks(
   const suggested = [...references, ...checks].map(({ condition, reason, breaks, messages = {} }) => {
     const parsed = conditionSchema.parse({ ...condition, level: 'warn' });
     const { title, ...others } = messages;
-    const { sentence, messages: own } = saidOf(parsed);
+    const { sentence, messages: own } = sentenceFields(parsed);
     const said = { ...others, ...own, ...(title ? { sentence: title } : {}) };
     return { condition: parsed, sentence, reason, breaks, messages: said };
   });
@@ -54,7 +54,7 @@ export async function suggestedChecks(
 
 /** A column whose values are found in a key of another source is assumed to refer to it. */
 function referenceOf({ source, left: column, right: key, ignoreCase, rows, matched }: JoinProposal) {
-  if (rows - matched > rows * maxLacking) return [];
+  if (rows - matched > rows * maxMissingShare) return [];
   const condition = { kind: 'reference', column, source, key, ignoreCase } as const;
   const reason = referenceMessages.reason({ key, source });
   return [{ condition, ...printed({ reason }, 'reason'), breaks: rows - matched }];

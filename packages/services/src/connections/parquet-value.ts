@@ -3,7 +3,7 @@ import type { SourceType } from './typed-rows.ts';
 /** A value that the Parquet writer accepts. */
 export type ParquetValue = string | number | bigint | boolean | null;
 
-const microsADay = 86_400_000_000n;
+const microsPerDay = 86_400_000_000n;
 const infinities: Readonly<Record<string, 1 | -1>> = { infinity: 1, '-infinity': -1 };
 /** How DuckDB stores infinite dates and timestamps. */
 const infiniteDay = 2_147_483_647;
@@ -61,5 +61,5 @@ function microsOf(text: string): bigint | undefined {
   const day = dayOf(date + before);
   if (day === undefined) return undefined;
   const inDay = BigInt((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000_000n;
-  return BigInt(day) * microsADay + inDay + BigInt(fraction.padEnd(6, '0') || '0');
+  return BigInt(day) * microsPerDay + inDay + BigInt(fraction.padEnd(6, '0') || '0');
 }

@@ -10,9 +10,9 @@ import { type ParquetValue, parquetValue } from './parquet-value.ts';
 import type { SourceType, TypedRows } from './typed-rows.ts';
 
 /** Number of values in a row group, which is held in memory until it is written. */
-const valuesAGroup = 1_000_000;
+const valuesPerGroup = 1_000_000;
 /** Number of characters in a row group, for columns of long text. */
-const charactersAGroup = 16_000_000;
+const charactersPerGroup = 16_000_000;
 
 export interface ParquetTarget {
   readonly path: string;
@@ -42,7 +42,7 @@ export async function writeParquet(
     schema: schema as ParquetWriter['schema'],
     statistics: false,
   });
-  const most = Math.max(1000, Math.floor(valuesAGroup / columns.length));
+  const most = Math.max(1000, Math.floor(valuesPerGroup / columns.length));
   let group: ParquetValue[][] = columns.map(() => []);
   let characters = 0;
   let rows = 0;
@@ -72,7 +72,7 @@ export async function writeParquet(
         if (type.kind === 'text') characters += text?.length ?? 0;
         group[at]!.push(value);
       }
-      if (group[0]!.length >= most || characters >= charactersAGroup) await flush();
+      if (group[0]!.length >= most || characters >= charactersPerGroup) await flush();
     }
     onRows?.(rows);
   }

@@ -4,13 +4,13 @@ import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import type { FormatOptions } from '@winnow/formats';
 import { type UnwrittenLines, unwrittenLines } from '@winnow/formats/options/unwritten-lines';
 import { listSources } from '@winnow/store';
-import { readKeptStart } from '../imports/kept-file.ts';
+import { readStoredHead } from '../imports/stored-file.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const startBytes = 1 << 16;
 
 /** What the source of a project implies for files exported from it. */
-export interface SourceSays {
+export interface SourceHints {
   /**
    * Options that make a file look like the source, by format. Formats for which the source implies
    * nothing are omitted.
@@ -24,7 +24,7 @@ export async function optionsLikeSource(
   { db, dataDir, engine }: Pick<ApiPorts, 'db' | 'dataDir' | 'engine'>,
   projectId: string,
   { recipe, at, source }: Pick<View, 'recipe' | 'at' | 'source'>,
-): Promise<SourceSays> {
+): Promise<SourceHints> {
   const sources = await listSources(db, projectId);
   const from = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
   const options = new Map<string, FormatOptions>();
@@ -33,7 +33,7 @@ export async function optionsLikeSource(
   const { bytesFile, exportFormats } = await import('@winnow/formats');
   const kept = { folder: join(dataDir, 'projects', projectId), sourceId: from.id, version: from.version };
   // A damaged kept file gives no hints, and must not stop the export.
-  const start = await readKeptStart(kept, startBytes).catch(() => undefined);
+  const start = await readStoredHead(kept, startBytes).catch(() => undefined);
   const report = await engine.project(projectId).check(recipe);
   const named = !report.ok || hasOwnNames(report.value, at);
   for (const { id, writer } of exportFormats) {

@@ -19,10 +19,12 @@ export const typesChangedText = (types: readonly ChangedType[]): string =>
         .map(({ column, before, now }) => `${quoted(column)} (${typeText(now)} statt ${typeText(before)})`)
         .join(', ')}${types.length > 5 ? ' …' : ''}.`;
 
-export const cameToo = (added: readonly string[]): string =>
+export const newColumnsClause = (added: readonly string[]): string =>
   added.length === 0 ? '' : ` ${countOf(added.length, 'Spalte ist', 'Spalten sind')} neu: ${named(added)}.`;
 
-export const probably = (renamed: readonly (readonly [before: string, now: string])[]): string =>
+export const probableRenamesClause = (
+  renamed: readonly (readonly [before: string, now: string])[],
+): string =>
   renamed.length === 0
     ? ''
     : ` Wahrscheinlich umbenannt: ${renamed

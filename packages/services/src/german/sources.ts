@@ -2,7 +2,7 @@ import type { ProblemTexts } from '@winnow/kernel';
 import { countOf } from '@winnow/kernel/german/words';
 import { typeText } from '@winnow/steps/german/words';
 import type { sourceProblems } from '../sources/source-problems.ts';
-import { cameToo, named, probably, typesChangedText } from './source-words.ts';
+import { named, newColumnsClause, probableRenamesClause, typesChangedText } from './source-words.ts';
 
 const backup = 'Bitten Sie den Betreiber, den Ordner des Projekts aus einer Sicherung wiederherzustellen.';
 const rebuilt = 'Die Datei mit den Daten des Projekts ist beschädigt, und';
@@ -65,7 +65,7 @@ export const sourceGerman: ProblemTexts<typeof sourceProblems> = {
     'Warten Sie, bis das fertig ist.',
   ],
   columnsGone: ({ source, gone, added, renamed }) => [
-    `${without(source, gone)}${cameToo(added)}${probably(renamed)} Die Quelle bleibt, wie sie war.`,
+    `${without(source, gone)}${newColumnsClause(added)}${probableRenamesClause(renamed)} Die Quelle bleibt, wie sie war.`,
     'Aktualisieren Sie die Quelle in ihrem Projekt; dort können Sie angeben, welche Spalten umbenannt wurden.',
   ],
   noSuchColumn: ({ source, column }) => [
@@ -73,7 +73,7 @@ export const sourceGerman: ProblemTexts<typeof sourceProblems> = {
     'Aktualisieren Sie die Quelle noch einmal, und wählen Sie unter ihren Spalten.',
   ],
   columnsLost: ({ source, gone, added }) => [
-    `${without(source, gone)}${cameToo(added)}`,
+    `${without(source, gone)}${newColumnsClause(added)}`,
     'Schritte, die sie brauchen, laufen erst wieder, wenn Sie sie ändern.',
   ],
   typesDiffer: ({ columns }) => [

@@ -1,7 +1,7 @@
 import type { ProblemTexts } from '@winnow/kernel';
 import { countOf, numberText } from '@winnow/kernel/german/words';
 import type { workflowRunProblems } from '../workflows/workflow-run-problems.ts';
-import { cameToo, named, probably, typesChangedText } from './source-words.ts';
+import { named, newColumnsClause, probableRenamesClause, typesChangedText } from './source-words.ts';
 
 const checkTable =
   'Prüfen Sie die Tabelle, bevor Sie es noch einmal starten: Angehängte Zeilen stünden sonst zweimal darin.';
@@ -50,7 +50,7 @@ export const workflowRunGerman: ProblemTexts<typeof workflowRunProblems> = {
   fileDiffers: ({ file, source, gone, added, renamed, types }) => [
     `„${file}“ hat andere Spalten als die Quelle „${source}“.${
       gone.length === 0 ? '' : ` ${countOf(gone.length, 'Spalte fehlt', 'Spalten fehlen')}: ${named(gone)}.`
-    }${cameToo(added)}${probably(renamed)}${typesChangedText(types)}`,
+    }${newColumnsClause(added)}${probableRenamesClause(renamed)}${typesChangedText(types)}`,
     `Aktualisieren Sie die Quelle „${source}“ in ihrem Projekt aus dieser Datei; dort können Sie angeben, welche Spalten umbenannt wurden.`,
   ],
   brokenRecipe: ({ step, reason }) => [

@@ -1,7 +1,7 @@
 import type { Actor } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { type ClaimedProject, claimGuest, type GuestRecord, storedBy } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { ApiPorts } from '../ports.ts';
 import { apiProblems } from '../problems.ts';
 import { guestProblems } from './guest-problems.ts';
@@ -23,7 +23,7 @@ export async function claimProjects(
   if (own.bytes + added.bytes > ports.storagePerPerson) {
     return failed(apiProblems.storageFull({ limit: ports.storagePerPerson }));
   }
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const claimed = await claimGuest(tx, guest.userId, actor.userId);
     if (claimed === 'busy') return failed(guestProblems.stillImporting({}));
     for (const project of claimed) {

@@ -1,7 +1,7 @@
 import { guestActor, newGuestToken } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { addGuest, countGuests, type GuestRecord, lockGuests } from '@winnow/store';
-import { changing } from '../activity/changing.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { ApiPorts } from '../ports.ts';
 import { guestLimits } from './guest-limits.ts';
 import { guestProblems } from './guest-problems.ts';
@@ -24,7 +24,7 @@ export async function startGuest(ports: ApiPorts, address: string | null): Promi
   if (atOnce === 0) return failed(guestProblems.off({}));
   const { text, hash } = newGuestToken(globalThis.crypto);
   const userId = ports.newId();
-  return changing(ports, guestActor({ userId }), async (tx, note) => {
+  return recordChange(ports, guestActor({ userId }), async (tx, note) => {
     const now = ports.clock.now();
     await lockGuests(tx);
     const { all, ofAddress, firstAt } = await countGuests(tx, { address, since: now - 24 * hourMs });

@@ -20,7 +20,7 @@ import { diskProblem } from '../disk-problems.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
 import { parsedRecipe } from '../recipes/recipe-state.ts';
 import { freeUnfinished } from './free-unfinished.ts';
-import { keepFile, removeKeptFile } from './kept-file.ts';
+import { removeStoredFile, storeFile } from './stored-file.ts';
 
 export interface ImportPorts {
   readonly db: Db;
@@ -66,7 +66,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     };
     const ending = new AbortController();
     // Compress the file on another thread while it is being read.
-    const keeping = keepFile(
+    const keeping = storeFile(
       input.path,
       { folder: ports.folder, sourceId: source.id, version: 1 },
       ending.signal,
@@ -77,7 +77,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     const fail = async (problems: readonly Problem[]): Promise<{ problems: readonly Problem[] }> => {
       ending.abort();
       await keeping;
-      await removeKeptFile({ folder: ports.folder, sourceId: source.id, version: 1 });
+      await removeStoredFile({ folder: ports.folder, sourceId: source.id, version: 1 });
       const others = (await listSources(db, project.id)).filter(({ id }) => id !== source.id);
       if (others.every(({ state }) => state === 'failed')) await ports.removeData();
       else await freeUnfinished(engine, problems);

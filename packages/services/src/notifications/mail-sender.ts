@@ -25,7 +25,7 @@ export interface MailSender {
 const atOnce = 200;
 const attempts = 5;
 const firstWaitMs = 60_000;
-const listed = 50;
+const maxListed = 50;
 
 /** Mails notifications that are due: one mail per user, retried later if sending fails. */
 export function createMailSender({
@@ -111,7 +111,7 @@ function single({ title, body, link }: NotificationRecord, baseUrl: string): Mai
 function digest(due: readonly NotificationRecord[], baseUrl: string): MailContent {
   const sorted = [...due].sort((a, b) => (a.id < b.id ? -1 : 1));
   const lines = sorted
-    .slice(0, listed)
+    .slice(0, maxListed)
     .map(({ title, body }) => (body === null ? `${title}.` : `${title}: ${body}`));
   const more = sorted.length - lines.length;
   return {

@@ -15,7 +15,7 @@ export function mailTime(preferences: Preferences, category: string, now: number
   if (category === 'security') return now;
   const zone = zoneOf(preferences);
   const due = digest === 'off' ? now : nextDigest(now, digest, digestAt, zone);
-  return quiet ? afterQuiet(due, quietFrom, quietTo, zone) : due;
+  return quiet ? afterQuietHours(due, quietFrom, quietTo, zone) : due;
 }
 
 /** Time zone of the times of day in the settings. */
@@ -31,7 +31,7 @@ function nextDigest(now: number, digest: 'daily' | 'weekly', at: string, zone: s
   }
 }
 
-function afterQuiet(due: number, from: string, to: string, zone: string): number {
+function afterQuietHours(due: number, from: string, to: string, zone: string): number {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   const { minutes } = localOf(due, zone);
   const overnight = start > end;

@@ -22,8 +22,8 @@ export interface Notice {
 
 type NotifyPorts = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail'>;
 
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const cut = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 
 /** Notifies a user through the channels that they chose: in the app, by mail, both, or neither. */
 export async function notify(ports: NotifyPorts, userId: string, notice: Notice): Promise<void> {

@@ -11,7 +11,7 @@ export interface StepChange {
   readonly sentence: string;
 }
 
-const describedAtMost = 10;
+const maxDescribed = 10;
 const maxSentenceLength = 300;
 
 /**
@@ -45,7 +45,7 @@ export function describeRecipeChange(
       return kind ? [change(kind, step)] : [];
     }),
   ];
-  return changes.slice(0, describedAtMost).map((one) => ({ ...one }));
+  return changes.slice(0, maxDescribed).map((one) => ({ ...one }));
 }
 
 function recipeOf(json: Json | undefined): Recipe {

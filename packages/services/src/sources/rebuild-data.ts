@@ -4,7 +4,7 @@ import { type Json, type Problem, ProblemError } from '@winnow/kernel';
 import { type Db, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
 import { publishToProject } from '../activity/publish-to-project.ts';
 import { diskProblem } from '../disk-problems.ts';
-import { restoreFile } from '../imports/kept-file.ts';
+import { restoreFile } from '../imports/stored-file.ts';
 import type { ApiPorts } from '../ports.ts';
 import { apiProblems } from '../problems.ts';
 import { problemsOfError } from '../problems-of-error.ts';
@@ -69,7 +69,7 @@ export function startRebuild(
  * Whether the data of a project contains none of its sources, for example after its folder was
  * deleted, when the engine creates an empty one.
  */
-export async function lacksData(
+export async function isMissingData(
   { db, engine }: Pick<RebuildPorts, 'db' | 'engine'>,
   projectId: string,
 ): Promise<boolean> {

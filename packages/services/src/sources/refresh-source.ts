@@ -18,7 +18,7 @@ import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import type { ColumnAlias } from './column-names.ts';
 import { withoutHeader } from './data-rows.ts';
 import { type FetchedFile, fetchAddress } from './fetch-address.ts';
-import { readAnew } from './read-anew.ts';
+import { readNextVersion } from './read-next-version.ts';
 import type { SchemaDrift } from './schema-drift.ts';
 import { sourceProblems } from './source-problems.ts';
 
@@ -112,11 +112,11 @@ export async function refreshSource(
     if (!fetched.ok) return fetched;
     const askedAt = new Date(clock.now()).toISOString();
     if (!fetched.value || fetched.value.hash === origin.hash) {
-      await updateSource(db, source.id, { origin: { ...origin, ...seenOf(fetched.value), askedAt } });
+      await updateSource(db, source.id, { origin: { ...origin, ...validatorsOf(fetched.value), askedAt } });
       return ok(unchanged(source));
     }
     const { hash, fileName, bytes } = fetched.value;
-    const seen = { ...unseen(origin), ...seenOf(fetched.value), hash, askedAt };
+    const seen = { ...withoutValidators(origin), ...validatorsOf(fetched.value), hash, askedAt };
     const arrived = { path, fileName, bytes, hash, origin: seen };
     const read = await readFetched(ports, refresh, arrived, task);
     if (!read.ok || !read.value.drift) return read;
@@ -139,7 +139,12 @@ async function readFetched(
   task: TaskOptions,
 ): Promise<Result<RefreshedSource>> {
   const { origin } = arrived;
-  const read = await readAnew(ports, refresh, { ...arrived, hash: origin?.hash ?? arrived.hash }, task);
+  const read = await readNextVersion(
+    ports,
+    refresh,
+    { ...arrived, hash: origin?.hash ?? arrived.hash },
+    task,
+  );
   if (read.ok && read.value.changed && origin) await updateSource(ports.db, refresh.source.id, { origin });
   return read;
 }
@@ -173,14 +178,14 @@ async function fetchOrigin(
 }
 
 /** Returns the origin without what the server reported for the previous file. */
-function unseen({ etag: _, lastModified: __, ...origin }: SourceOrigin): SourceOrigin {
+function withoutValidators({ etag: _, lastModified: __, ...origin }: SourceOrigin): SourceOrigin {
   return origin as SourceOrigin;
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
 /** Returns what lets the server recognize its file. */
-const seenOf = (file: FetchedFile | undefined) => ({
+const validatorsOf = (file: FetchedFile | undefined) => ({
   ...(file?.etag === undefined ? {} : { etag: file.etag }),
   ...(file?.lastModified === undefined ? {} : { lastModified: file.lastModified }),
 });

@@ -21,10 +21,12 @@ export const typesChangedText = (types: readonly ChangedType[]): string =>
 /** A column with values that don't fit its type. */
 export type ChangedType = { readonly column: string; readonly before: string; readonly now: string };
 
-export const cameToo = (added: readonly string[]): string =>
+export const newColumnsClause = (added: readonly string[]): string =>
   added.length === 0 ? '' : ` ${counted(added.length, 'column is', 'columns are')} new: ${named(added)}.`;
 
-export const probably = (renamed: readonly (readonly [before: string, now: string])[]): string =>
+export const probableRenamesClause = (
+  renamed: readonly (readonly [before: string, now: string])[],
+): string =>
   renamed.length === 0
     ? ''
     : ` Probably renamed: ${renamed
@@ -113,7 +115,7 @@ export const sourceProblems = defineProblems('sources', {
   }>(
     422,
     ({ source, gone, added, renamed }) =>
-      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)}${probably(renamed)} It stays as it was.`,
+      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${newColumnsClause(added)}${probableRenamesClause(renamed)} It stays as it was.`,
     () => 'Refresh the source in its project, where you can say which columns were renamed.',
   ),
   noSuchColumn: problem<{ source: string; column: string }>(
@@ -125,7 +127,7 @@ export const sourceProblems = defineProblems('sources', {
   columnsLost: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
     200,
     ({ source, gone, added }) =>
-      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)}`,
+      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${newColumnsClause(added)}`,
     () => 'Steps that need them won’t run until you change them.',
   ),
   typesDiffer: problem<{

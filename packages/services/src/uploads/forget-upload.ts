@@ -7,7 +7,7 @@ import type { ApiPorts } from '../ports.ts';
 export const uploadsKeptMs = 24 * 3600 * 1000;
 
 /** Problems that no other choice of options can fix, so there is no point in keeping the file. */
-const beyondRepair: ReadonlySet<string> = new Set([
+const unfixableProblems: ReadonlySet<string> = new Set([
   'formats/empty-file',
   'formats/other-kind',
   'formats/not-text',
@@ -21,7 +21,7 @@ const beyondRepair: ReadonlySet<string> = new Set([
 
 /** Whether a file was refused for its content, so that no options would help. */
 export function isRefused(problems: readonly Problem[]): boolean {
-  return problems.some(({ code }) => beyondRepair.has(code));
+  return problems.some(({ code }) => unfixableProblems.has(code));
 }
 
 /** Removes an upload and its file. */

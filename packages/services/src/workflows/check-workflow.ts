@@ -46,7 +46,7 @@ export async function checkWorkflow(
     }
     if (!(await seesWorkflow(ports, userId, trigger.workflowId)))
       problems.push(atTrigger(trigger.id, workflowProblems.workflowGone({})));
-    else if (await waitsFor(ports, trigger.workflowId, workflowId))
+    else if (await dependsOnWorkflow(ports, trigger.workflowId, workflowId))
       problems.push(atTrigger(trigger.id, workflowProblems.triggerCircle({})));
   }
   return problems;
@@ -61,7 +61,7 @@ const maxFollowed = 100;
 /**
  * Whether the published version of a workflow waits for another one, directly or through others.
  */
-async function waitsFor({ db }: Ports, workflowId: string, other: string): Promise<boolean> {
+async function dependsOnWorkflow({ db }: Ports, workflowId: string, other: string): Promise<boolean> {
   const seen = new Set([workflowId]);
   for (const id of seen) {
     const workflow = await findWorkflow(db, id);
@@ -112,7 +112,7 @@ export async function referenceProblems(
   const problems: Problem[] = [];
   for (const { id, recipeVersion, edit } of projects) {
     if (!(await mayRead(ports, userId, id))) problems.push(workflowProblems.projectGone({ project: id }));
-    else if (edit && !(await mayDoWith(ports, userId, id, 'project.edit')))
+    else if (edit && !(await mayUseProject(ports, userId, id, 'project.edit')))
       problems.push(workflowProblems.projectReadOnly({ project: id }));
     else if (recipeVersion !== undefined && !(await findRecipeVersion(ports.db, id, recipeVersion)))
       problems.push(workflowProblems.versionGone({ version: recipeVersion }));
@@ -158,9 +158,9 @@ async function sourceProblems(
 
 /** Whether a user may currently read the rows of a project. */
 const mayRead = (ports: Ports, userId: string, projectId: string): Promise<boolean> =>
-  mayDoWith(ports, userId, projectId, 'project.export');
+  mayUseProject(ports, userId, projectId, 'project.export');
 
-async function mayDoWith(
+async function mayUseProject(
   { db, clock }: Ports,
   userId: string,
   projectId: string,

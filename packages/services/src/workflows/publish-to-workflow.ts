@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import { type WorkflowRecord, type WorkflowRunRecord, workflowAudience } from '@winnow/store/workflows';
-import type { Change } from '../activity/changing.ts';
+import type { Change } from '../activity/record-change.ts';
 import type { ApiEvent } from '../events/event-bus.ts';
 import type { ApiPorts } from '../ports.ts';
 

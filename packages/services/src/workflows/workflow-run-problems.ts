@@ -1,5 +1,11 @@
 import { counted, defineProblems, problem, warning } from '@winnow/kernel';
-import { type ChangedType, cameToo, named, probably, typesChangedText } from '../sources/source-problems.ts';
+import {
+  type ChangedType,
+  named,
+  newColumnsClause,
+  probableRenamesClause,
+  typesChangedText,
+} from '../sources/source-problems.ts';
 
 export const workflowRunProblems = defineProblems('workflow-runs', {
   notPublished: problem(
@@ -68,7 +74,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
         gone.length === 0
           ? ''
           : ` ${counted(gone.length, 'column is', 'columns are')} missing: ${named(gone)}.`
-      }${cameToo(added)}${probably(renamed)}${typesChangedText(types)}`,
+      }${newColumnsClause(added)}${probableRenamesClause(renamed)}${typesChangedText(types)}`,
     ({ source }) =>
       `Update the source “${source}” from this file in its project, where you can say which columns were renamed.`,
   ),

@@ -11,9 +11,9 @@ import { storeProblems } from '../problems.ts';
  * over, in ms.
  */
 const heartbeat = 5_000;
-const silence = 30_000;
+const staleAfterMs = 30_000;
 /** How long an empty lock file may still be in the process of being written, in ms. */
-const beingWritten = 1_000;
+const maxWriteMs = 1_000;
 
 interface Holder {
   readonly token: string;
@@ -32,7 +32,7 @@ export interface FolderLock {
   release(): void;
 }
 
-const heldHere = new Set<string>();
+const ownLocks = new Set<string>();
 
 /**
  * Locks a folder for this process with a lock file. A lock whose process is gone is taken over
@@ -55,7 +55,7 @@ export async function lockFolder(file: string): Promise<Result<FolderLock>> {
   for (;;) {
     if (create(path, own)) return ok(hold(path, own));
     const holder = read(path);
-    if (!holder && ageOf(path) < beingWritten) {
+    if (!holder && ageOf(path) < maxWriteMs) {
       await sleep(20);
       continue;
     }
@@ -74,7 +74,7 @@ export async function lockFolder(file: string): Promise<Result<FolderLock>> {
 async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
   const guard = `${path}.takeover`;
   if (!create(guard, stale)) {
-    if (ageOf(guard) > silence) rmSync(guard, { force: true });
+    if (ageOf(guard) > staleAfterMs) rmSync(guard, { force: true });
     await sleep(20);
     return;
   }
@@ -86,7 +86,7 @@ async function removeStale(path: string, stale: Holder | undefined): Promise<voi
 }
 
 function hold(path: string, own: Holder): FolderLock {
-  heldHere.add(path);
+  ownLocks.add(path);
   const timer = setInterval(() => {
     const now = new Date();
     try {
@@ -99,7 +99,7 @@ function hold(path: string, own: Holder): FolderLock {
   return {
     release: () => {
       clearInterval(timer);
-      heldHere.delete(path);
+      ownLocks.delete(path);
       if (read(path)?.token === own.token) rmSync(path, { force: true });
     },
   };
@@ -132,8 +132,8 @@ function ageOf(path: string): number {
 }
 
 function isAlive(path: string, holder: Holder): boolean {
-  if (holder.host !== hostname()) return ageOf(path) < silence;
-  if (holder.pid === process.pid) return heldHere.has(path);
+  if (holder.host !== hostname()) return ageOf(path) < staleAfterMs;
+  if (holder.pid === process.pid) return ownLocks.has(path);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {

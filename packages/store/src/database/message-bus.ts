@@ -11,15 +11,15 @@ export interface BusMessage {
 export interface MessageBus {
   /**
    * Sends the message after a short delay, together with others until then. Messages longer than
-   * {@link maxWordLength} bytes are dropped.
+   * {@link maxMessageLength} bytes are dropped.
    */
-  say(word: BusMessage): void;
+  publish(message: BusMessage): void;
   close(): Promise<void>;
 }
 
 export interface MessageListener {
   /** Called with messages of other processes, not with those of this one. */
-  readonly onWord: (word: BusMessage) => void;
+  readonly onMessage: (message: BusMessage) => void;
   /** Called when listening resumes after messages may have been missed. */
   readonly onGap: () => void;
 }
@@ -28,4 +28,4 @@ export interface MessageListener {
  * Maximum payload of NOTIFY, minus the envelope:
  * https://www.postgresql.org/docs/current/sql-notify.html
  */
-export const maxWordLength = 7_800;
+export const maxMessageLength = 7_800;

@@ -13,7 +13,7 @@ export interface Contact {
 const columns = { id: user.id, name: user.name, email: user.email, image: user.image } as const;
 
 /** Members of the same organization, or one has shared a project with the other. */
-const knows = (userId: string): SQL => sql`(${user.id} <> ${userId} AND (
+const isContact = (userId: string): SQL => sql`(${user.id} <> ${userId} AND (
   ${user.id} IN (SELECT o.user_id FROM member o JOIN member m ON m.organization_id = o.organization_id WHERE m.user_id = ${userId})
   OR ${user.id} IN (SELECT s.user_id FROM share s WHERE s.shared_by_id = ${userId} AND s.user_id IS NOT NULL)
   OR ${user.id} IN (SELECT s.shared_by_id FROM share s WHERE s.user_id = ${userId} AND s.shared_by_id IS NOT NULL)))`;
@@ -29,7 +29,7 @@ export async function listContacts(
   return db
     .select(columns)
     .from(user)
-    .where(and(knows(userId), holds))
+    .where(and(isContact(userId), holds))
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
     .limit(limit);
 }
@@ -44,7 +44,7 @@ export async function findContact(
   const [found] = await db
     .select(columns)
     .from(user)
-    .where(and(knows(userId), isMatch));
+    .where(and(isContact(userId), isMatch));
   return found;
 }
 

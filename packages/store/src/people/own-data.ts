@@ -196,11 +196,11 @@ export async function listOwnData(
     .where(and(owned(userId), after === undefined ? undefined : sql`${key} > ${after}`))
     .orderBy(sql`${key}`)
     .limit(limit);
-  return rows.map((one) => ({ key: one.key, row: readable(one.row as Record<string, unknown>) }));
+  return rows.map((one) => ({ key: one.key, row: encodeBytes(one.row as Record<string, unknown>) }));
 }
 
 /** Encodes bytes as Base64. */
-function readable(row: Readonly<Record<string, unknown>>): OwnRow['row'] {
+function encodeBytes(row: Readonly<Record<string, unknown>>): OwnRow['row'] {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { user } from '../schema/index.ts';
 import type { PluginVersionRecord } from './plugin-versions.ts';
 
-const most = 1000;
+const maxUsers = 1000;
 
 /**
  * Lists the users affected when a version stops working: its author, those who installed it or
@@ -28,6 +28,6 @@ export async function pluginVersionAudience(
           WHERE u.version_id = ${id} AND u.current AND p.deleted_at IS NULL)`,
     )
     .orderBy(user.id)
-    .limit(most);
+    .limit(maxUsers);
   return rows.map((one) => one.id);
 }

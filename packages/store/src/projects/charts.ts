@@ -8,7 +8,7 @@ export type ChartRecord = typeof projectChart.$inferSelect;
 /** Maximum number of charts per project. */
 export const maxCharts = 50;
 
-const isOne = (projectId: string, id: string) =>
+const matchesChart = (projectId: string, id: string) =>
   and(eq(projectChart.projectId, projectId), eq(projectChart.id, id));
 
 /** Lists the charts of a project, in order. */
@@ -61,14 +61,14 @@ export async function changeChart(
       ...(name === undefined ? {} : { name }),
       ...(chart === undefined ? {} : { chart }),
     })
-    .where(isOne(projectId, id))
+    .where(matchesChart(projectId, id))
     .returning();
   return row;
 }
 
 /** @returns undefined if the project has no such chart */
 export async function removeChart(db: Db, projectId: string, id: string): Promise<ChartRecord | undefined> {
-  const [row] = await db.delete(projectChart).where(isOne(projectId, id)).returning();
+  const [row] = await db.delete(projectChart).where(matchesChart(projectId, id)).returning();
   return row;
 }
 
@@ -79,6 +79,6 @@ export async function orderCharts(db: Db, projectId: string, ids: readonly strin
   const ordered = [...charts].sort((a, b) => place(a.id) - place(b.id));
   for (const [position, chart] of ordered.entries()) {
     if (chart.position === position) continue;
-    await db.update(projectChart).set({ position }).where(isOne(projectId, chart.id));
+    await db.update(projectChart).set({ position }).where(matchesChart(projectId, chart.id));
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, min, or, type SQL, sql } from 'drizzle-orm';
 import { type ShareLevel, shareLevels } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { keptRead } from '../database/kept-reads.ts';
+import { cachedRead } from '../database/read-cache.ts';
 import { member, organization, project, share, user } from '../schema/index.ts';
 
 /** A project with everything that determines a user's access to it. */
@@ -30,7 +30,7 @@ export async function findProjectAccess(
   userId: string,
   now: number,
 ): Promise<ProjectAccess | undefined> {
-  return keptRead(db, {
+  return cachedRead(db, {
     key: `access ${projectId} ${userId}`,
     tables: ['project', 'member', 'organization', 'user', 'share', 'team_member', 'pin'],
     now,
@@ -38,12 +38,12 @@ export async function findProjectAccess(
       const [found] = await selectAccess(db, userId, now).where(eq(project.id, projectId));
       return found && asAccess(found);
     },
-    until: () => nextEndOfShares(db, projectId, now),
+    until: () => nextShareExpiry(db, projectId, now),
   });
 }
 
 /** Returns when the next share of a project expires. */
-async function nextEndOfShares(db: Db, projectId: string, now: number): Promise<number> {
+async function nextShareExpiry(db: Db, projectId: string, now: number): Promise<number> {
   const [next] = await db
     .select({ at: min(share.expiresAt) })
     .from(share)

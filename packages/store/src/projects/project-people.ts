@@ -34,7 +34,7 @@ export const maxProjectPeople = 500;
  * Whether a user has accepted a share with their address. Before that, a share does not reveal that
  * the address has an account.
  */
-const isTakenUp = sql`u.email_verified AND (
+const isShareAccepted = sql`u.email_verified AND (
   EXISTS (SELECT 1 FROM project_visit v WHERE v.project_id = s.project_id AND v.user_id = u.id)
   OR EXISTS (SELECT 1 FROM session n WHERE n.user_id = u.id AND n.created_at >= s.created_at)
   OR EXISTS (SELECT 1 FROM sign_in n WHERE n.user_id = u.id AND n.succeeded AND n.created_at >= s.created_at))`;
@@ -52,7 +52,7 @@ export async function listAccessGrants(
   userId?: string,
 ): Promise<readonly AccessGrant[]> {
   const lasts = sql`(s.expires_at IS NULL OR s.expires_at > ${new Date(now).toISOString()}::timestamptz)`;
-  const takenUp = userId === undefined ? isTakenUp : sql`u.email_verified`;
+  const takenUp = userId === undefined ? isShareAccepted : sql`u.email_verified`;
   const { rows } = (await db.execute(sql`
     WITH access AS (
       SELECT 0 AS place, p.owner_id AS user_id, 'owner' AS kind, NULL AS through, NULL AS role, NULL AS level,

@@ -1,7 +1,7 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { and, desc, eq, isNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { keptRead } from '../database/kept-reads.ts';
+import { cachedRead } from '../database/read-cache.ts';
 import { storeProblems } from '../problems.ts';
 import { project, recipeVersion } from '../schema/index.ts';
 
@@ -30,7 +30,7 @@ const recipeTables = ['project', 'recipe_version'];
 
 /** Returns the current recipe version; undefined if the project has none. */
 export async function currentRecipe(db: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {
-  return keptRead(db, {
+  return cachedRead(db, {
     key: `recipe ${projectId}`,
     tables: recipeTables,
     now: 0,
@@ -50,7 +50,7 @@ export async function findRecipeVersion(
   projectId: string,
   number: number,
 ): Promise<RecipeVersionRecord | undefined> {
-  return keptRead(db, {
+  return cachedRead(db, {
     key: `recipe ${projectId} ${number}`,
     tables: recipeTables,
     now: 0,

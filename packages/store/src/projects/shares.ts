@@ -67,12 +67,12 @@ export async function saveShare(db: Db, wanted: NewShare): Promise<ShareRecord> 
  */
 export async function listShares(db: Db, projectId: string, now: number): Promise<readonly ShareEntry[]> {
   const rows = await selectShares(db)
-    .where(and(eq(share.projectId, projectId), lasts(share.expiresAt, now)))
+    .where(and(eq(share.projectId, projectId), isUnexpired(share.expiresAt, now)))
     .orderBy(asc(sql`lower(coalesce(${user.name}, ${share.email}, ${team.name}))`), asc(share.id));
   return rows.map(asEntry);
 }
 
-const lasts = (end: typeof share.expiresAt | typeof shareLink.expiresAt, now: number): SQL =>
+const isUnexpired = (end: typeof share.expiresAt | typeof shareLink.expiresAt, now: number): SQL =>
   sql`(${end} IS NULL OR ${end} > ${new Date(now).toISOString()}::timestamptz)`;
 
 export async function findShare(db: Db, projectId: string, id: string): Promise<ShareEntry | undefined> {
@@ -157,7 +157,7 @@ export async function listShareLinks(
       people: sql<number>`(SELECT count(*)::int FROM share s WHERE s.link_id = share_link.id)`,
     })
     .from(shareLink)
-    .where(and(eq(shareLink.projectId, projectId), lasts(shareLink.expiresAt, now)))
+    .where(and(eq(shareLink.projectId, projectId), isUnexpired(shareLink.expiresAt, now)))
     .orderBy(asc(shareLink.createdAt), asc(shareLink.id));
   return rows.map(({ link, people }) => ({ ...link, people }));
 }

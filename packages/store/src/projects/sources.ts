@@ -60,7 +60,7 @@ export async function updateSource(
 }
 
 /** How far the clocks of servers may differ, in ms. */
-const maxAheadMs = 60_000;
+const maxClockSkewMs = 60_000;
 
 /**
  * Ends every import without an unfinished job; if it was the first import of a project, the project
@@ -76,7 +76,7 @@ export async function endInterruptedImports(
   startedBefore = now,
 ): Promise<void> {
   const begun = (at: typeof source.createdAt | typeof project.updatedAt) =>
-    or(lt(at, new Date(startedBefore)), gt(at, new Date(now + maxAheadMs)));
+    or(lt(at, new Date(startedBefore)), gt(at, new Date(now + maxClockSkewMs)));
   await db.transaction(async (tx) => {
     const atWork = (projectId: typeof source.projectId | typeof project.id) =>
       exists(

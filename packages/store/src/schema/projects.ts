@@ -62,7 +62,7 @@ export type ConnectionRead =
   | { readonly what: 'file'; readonly path: string; readonly combined?: true | undefined };
 
 /** What the server reported for the file that it last returned. */
-interface SeenFile {
+interface FileValidators {
   readonly etag?: string;
   readonly lastModified?: string;
   /** SHA-256 of the file, in hexadecimal. */
@@ -73,14 +73,14 @@ interface SeenFile {
 
 /** Where a source came from and can be fetched again. */
 export type SourceOrigin =
-  | ({ readonly kind: 'address'; readonly url: string } & SeenFile)
+  | ({ readonly kind: 'address'; readonly url: string } & FileValidators)
   | ({
       readonly kind: 'connection';
       readonly connectionId: string;
       /** Display name of the server, without user names and passwords. */
       readonly host: string;
       readonly read: ConnectionRead;
-    } & SeenFile);
+    } & FileValidators);
 
 const projectId = () =>
   text()

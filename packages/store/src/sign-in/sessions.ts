@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
-import { keptRead } from '../database/kept-reads.ts';
+import { cachedRead } from '../database/read-cache.ts';
 import type { UserRecord } from '../people/users.ts';
 import { account, passkey, session, twoFactor, user, verification } from '../schema/index.ts';
 
@@ -29,7 +29,7 @@ export interface OpenSession {
 }
 
 export async function findOpenSession(db: Db, token: string, now: number): Promise<OpenSession | undefined> {
-  return keptRead(db, {
+  return cachedRead(db, {
     key: `session ${token}`,
     tables: ['session', 'user'],
     now,

@@ -7,7 +7,7 @@ import type { WorkflowRunRecord } from './workflow-runs.ts';
  * Delay before the first retry; each later one is delayed by as long as the run has been over by
  * then, up to an hour.
  */
-const firstAgain = '1 minute';
+const firstRetryDelay = '1 minute';
 
 /**
  * Claims runs whose notifications are due, each for one process at a time: if it does not report
@@ -22,7 +22,7 @@ export async function claimRunMessages(
   return db
     .update(workflowRun)
     .set({
-      tellAt: sql`${at} + least(greatest(${at} - ${workflowRun.endedAt}, ${firstAgain}::interval), '1 hour'::interval)`,
+      tellAt: sql`${at} + least(greatest(${at} - ${workflowRun.endedAt}, ${firstRetryDelay}::interval), '1 hour'::interval)`,
     })
     .where(
       sql`${workflowRun.id} IN (SELECT r.id FROM workflow_run r WHERE r.tell_at <= ${at}

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { activity } from '../schema/index.ts';
 
-export interface LateNote {
+export interface ActivityLookup {
   readonly actorId: string;
   readonly workflowId: string;
   readonly action: string;
@@ -17,7 +17,7 @@ export interface LateNote {
  */
 export async function isRecordedSince(
   db: Db,
-  { actorId, workflowId, action, via, since }: LateNote,
+  { actorId, workflowId, action, via, since }: ActivityLookup,
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: activity.id })

@@ -190,7 +190,7 @@ export async function listFailedWorkflowRuns(
   const rows = await selectEntries(db)
     .where(
       and(
-        seen(userId, organizationId),
+        isVisibleTo(userId, organizationId),
         inArray(workflowRun.conclusion, ['failed', 'timed_out', 'crashed']),
         gt(workflowRun.createdAt, new Date(since)),
         sql`NOT EXISTS (SELECT 1 FROM workflow_run later WHERE later.workflow_id = ${workflowRun.workflowId}
@@ -209,13 +209,13 @@ export async function listActiveWorkflowRuns(
   { userId, organizationId, limit }: Omit<RunAttentionQuery, 'since'>,
 ): Promise<readonly WorkflowRunEntry[]> {
   const rows = await selectEntries(db)
-    .where(and(seen(userId, organizationId), sql`${workflowRun.status} <> 'completed'`))
+    .where(and(isVisibleTo(userId, organizationId), sql`${workflowRun.status} <> 'completed'`))
     .orderBy(desc(workflowRun.createdAt), desc(workflowRun.id))
     .limit(limit);
   return rows.map(asEntry);
 }
 
-const seen = (userId: string, organizationId: string | null | undefined): SQL | undefined =>
+const isVisibleTo = (userId: string, organizationId: string | null | undefined): SQL | undefined =>
   and(workflowVisibleTo(userId), workflowIn(organizationId));
 
 function selectEntries(db: Db) {

@@ -1,7 +1,7 @@
 import { printed } from '@winnow/kernel';
 import type { ConditionResult } from '../runs/run-views.ts';
 import type { CheckPlan } from './check-kind.ts';
-import { type Condition, checkKindOf, saidOf } from './condition.ts';
+import { type Condition, checkKindOf, sentenceFields } from './condition.ts';
 
 /** How a condition is evaluated, with results as displayed. */
 export interface ConditionPlan extends Omit<CheckPlan, 'judge'> {
@@ -19,7 +19,7 @@ export interface ConditionPlan extends Omit<CheckPlan, 'judge'> {
  */
 export function planCondition(condition: Condition): ConditionPlan {
   const { judge, ...plan } = checkKindOf(condition).plan(condition as never);
-  const { sentence, messages } = saidOf(condition);
+  const { sentence, messages } = sentenceFields(condition);
   return {
     ...plan,
     judge: (after, before, unread = 0, worded = 0) => {

@@ -38,7 +38,7 @@ export function conditionSentence(condition: Condition): string {
 }
 
 /** Returns the sentence of a condition as a field, with the data that other languages print. */
-export function saidOf(condition: Condition): {
+export function sentenceFields(condition: Condition): {
   readonly sentence: string;
   readonly messages: { readonly [field: string]: MessageData };
 } {

@@ -1,7 +1,7 @@
 import { type MessageData, ok, type Problem, type Result } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
-import { type Condition, saidOf } from './condition.ts';
+import { type Condition, sentenceFields } from './condition.ts';
 import { planCondition } from './condition-plan.ts';
 
 /** Outcome of a condition: whether it held and what was found, or why it could not be evaluated. */
@@ -61,7 +61,7 @@ export async function judgeCondition(
   const own = new Set(steps.map(({ id }) => id));
   const broken = checked.value.steps.find(({ id, state }) => own.has(id) && state === 'broken');
   if (broken) {
-    const { sentence, messages } = saidOf(condition);
+    const { sentence, messages } = sentenceFields(condition);
     const [problem] = broken.problems;
     return ok({
       sentence,

@@ -57,7 +57,7 @@ export const withoutRows = (condition: string, id?: string): Step =>
 export const mismatchOf = (column: string): string => `isMismatch(${printColumnName(column)})`;
 
 /** Lists some column names and counts the rest. */
-export const named = (columns: readonly string[]): string =>
+export const listColumns = (columns: readonly string[]): string =>
   columns.length <= 3
     ? columns.join(', ')
     : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more`;

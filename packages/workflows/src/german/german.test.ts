@@ -1,6 +1,6 @@
 import { type Message, translated } from '@winnow/kernel';
 import { expect, test } from 'vitest';
-import { type Condition, checkKinds, conditionSchema, planCondition, saidOf } from '../index.ts';
+import { type Condition, checkKinds, conditionSchema, planCondition, sentenceFields } from '../index.ts';
 import { german } from './german.ts';
 
 /** A condition of each type, in every form that its sentence has. */
@@ -27,7 +27,7 @@ const english = /\b(the|of|rows?|columns?|values?|and|with|are|is|each|at least|
 test.for(checkKinds)('a check of type $kind has a German sentence', ({ kind }) => {
   for (const fields of conditions[kind]) {
     const condition = conditionSchema.parse({ kind, ...fields });
-    const { sentence, messages } = saidOf(condition);
+    const { sentence, messages } = sentenceFields(condition);
     expectGerman(translated(messages.sentence!, german), sentence);
     for (const [after, unread, words] of [
       [0, 0, 0],
@@ -45,7 +45,7 @@ test.for(checkKinds)('a check of type $kind has a German sentence', ({ kind }) =
 
 test('a check with a title has that name in each language', () => {
   const condition = conditionSchema.parse({ kind: 'unique', columns: ['Ort'], title: 'Own words' });
-  expect(saidOf(condition)).toEqual({ sentence: 'Own words', messages: {} });
+  expect(sentenceFields(condition)).toEqual({ sentence: 'Own words', messages: {} });
 });
 
 test('a nested message is in the same language', () => {

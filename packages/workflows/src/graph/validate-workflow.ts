@@ -92,7 +92,7 @@ function edgeProblems({ nodes, edges }: WorkflowGraph): readonly WorkflowProblem
         { nodeId: to?.id ?? from?.id ?? null, triggerId: null, problem: workflowProblems.danglingEdge(edge) },
       ];
     const takesRows = nodeKind(to.kind)?.phase !== 'end';
-    if (takesRows && nodeKind(from.kind)?.givesRows === false)
+    if (takesRows && nodeKind(from.kind)?.returnsRows === false)
       return [atNode(to.id, workflowProblems.givesNoRows({}))];
     if (edge.input !== undefined && to.kind !== 'recipe')
       return [atNode(to.id, workflowProblems.namedInput({ input: edge.input }))];
@@ -112,5 +112,5 @@ function unreachable({ nodes, edges }: WorkflowGraph): readonly WorkflowNode[] {
     size = reached.size;
     for (const { from, to } of edges) if (reached.has(to)) reached.add(from);
   }
-  return nodes.filter(({ id, kind }) => nodeKind(kind)?.givesRows === true && !reached.has(id));
+  return nodes.filter(({ id, kind }) => nodeKind(kind)?.returnsRows === true && !reached.has(id));
 }

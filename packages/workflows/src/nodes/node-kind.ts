@@ -27,7 +27,7 @@ export interface NodeKindDefinition<K extends string = string, S extends z.ZodTy
   /** How many nodes may lead to this one by their main edge. */
   readonly inputs: { readonly least: number; readonly most: number };
   /** Whether other nodes may get rows from this one. */
-  readonly givesRows: boolean;
+  readonly returnsRows: boolean;
   /** When a run executes it: with the rows, once all rows have been checked, or at the end. */
   readonly phase: 'rows' | 'output' | 'end';
   /** Describes the node in a few words. */

@@ -4,13 +4,21 @@ import { defaultPolicies } from '../policies.ts';
 import { workflowProblems } from '../problems.ts';
 import { concludeRun } from './conclude-run.ts';
 import { retryDelay } from './retry-delay.ts';
-import { mayMove, type RunStatus, runStatuses, type TransitionName, transitions } from './run-states.ts';
+import {
+  isAllowedTransition,
+  type RunStatus,
+  runStatuses,
+  type TransitionName,
+  transitions,
+} from './run-states.ts';
 
 const names = Object.keys(transitions) as readonly TransitionName[];
 
 test('no transition leaves completed, and every other status has one', () => {
   for (const status of runStatuses) {
-    expect(names.filter((name) => mayMove(status, name)).length > 0, status).toBe(status !== 'completed');
+    expect(names.filter((name) => isAllowedTransition(status, name)).length > 0, status).toBe(
+      status !== 'completed',
+    );
   }
 });
 
@@ -18,7 +26,7 @@ test('any sequence of transitions can end in at most three more that neither wai
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...names), { maxLength: 30 }), (moves) => {
       let status: RunStatus = 'queued';
-      for (const move of moves) if (mayMove(status, move)) status = transitions[move].to;
+      for (const move of moves) if (isAllowedTransition(status, move)) status = transitions[move].to;
       const out: Record<RunStatus, readonly TransitionName[]> = {
         queued: ['start', 'finish'],
         waiting: ['start', 'finish'],
@@ -27,7 +35,7 @@ test('any sequence of transitions can end in at most three more that neither wai
         completed: [],
       };
       for (const move of out[status]) {
-        expect(mayMove(status, move)).toBe(true);
+        expect(isAllowedTransition(status, move)).toBe(true);
         status = transitions[move].to;
       }
       expect(status).toBe('completed');

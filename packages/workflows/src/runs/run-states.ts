@@ -41,11 +41,11 @@ export const conclusionsOf = {
 } as const satisfies { readonly [name: string]: readonly Conclusion[] };
 
 /** Whether a transition is allowed from a status. */
-export function mayMove(status: RunStatus, name: TransitionName): boolean {
+export function isAllowedTransition(status: RunStatus, name: TransitionName): boolean {
   return (transitions[name].from as readonly RunStatus[]).includes(status);
 }
 
-export const isGood = (conclusion: Conclusion | null): boolean =>
+export const isSuccessful = (conclusion: Conclusion | null): boolean =>
   conclusion === 'succeeded' || conclusion === 'warning';
 
 /** Status and conclusion of a step of a run, in the same words as for runs, where they apply. */

@@ -6,7 +6,7 @@ import type { MissedPolicy } from './trigger.ts';
 /** Minimum interval between two times of a schedule. */
 const minGapMs = 60_000;
 /** Maximum number of missed times to catch up on at once. */
-const maxMadeUp = 100;
+const maxCaughtUp = 100;
 
 /**
  * A time that clocks skip in spring comes at the moment they do; one that occurs twice in autumn
@@ -74,7 +74,7 @@ export function dueTimes(
   // Searches backward: times far in the past are not caught up on, and a long sleep does not
   // produce a long list.
   const came = schedule
-    .previousRuns(maxMadeUp, new Date(now + 1000))
+    .previousRuns(maxCaughtUp, new Date(now + 1000))
     .map((time) => time.getTime())
     .filter((time) => time >= from && time <= now)
     .reverse();

@@ -17,8 +17,8 @@ import { objectUrl, signed } from './sign-request.ts';
 import { writeObject } from './write-object.ts';
 
 /** Maximum keys to look at for one search; a bucket may hold billions. */
-const keysLookedAt = 20_000;
-const keysAPage = 1000;
+const maxExaminedKeys = 20_000;
+const keysPerPage = 1000;
 
 /** Connects to Amazon S3 and S3-compatible storage. */
 export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
@@ -45,7 +45,7 @@ export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
   host: ({ endpoint = '', bucket = '' }) =>
     `${URL.canParse(endpoint) ? new URL(endpoint).host : endpoint}/${bucket}`,
   check: async (values, signal) => {
-    await listPage(fetch, values, { prefix: '', most: keysAPage, signal });
+    await listPage(fetch, values, { prefix: '', maxKeys: keysPerPage, signal });
   },
   list: async (values, search, limit, signal) => {
     const wanted = search.toLowerCase();
@@ -82,8 +82,8 @@ async function keys(
 ): Promise<BucketPage['files']> {
   const found: BucketPage['files'][number][] = [];
   let token: string | undefined;
-  for (let looked = 0; looked < keysLookedAt; ) {
-    const page = await listPage(fetch, values, { ...listing, most: keysAPage, token });
+  for (let looked = 0; looked < maxExaminedKeys; ) {
+    const page = await listPage(fetch, values, { ...listing, maxKeys: keysPerPage, token });
     looked += Math.max(1, page.files.length);
     found.push(...page.files.filter(({ key }) => !key.endsWith('/') && isWanted(key)));
     token = page.next;
@@ -95,11 +95,16 @@ async function keys(
 async function listPage(
   fetch: GuardedFetch,
   values: ConnectionValues,
-  { prefix, most, token, signal }: Listing & { readonly most: number; readonly token?: string | undefined },
+  {
+    prefix,
+    maxKeys,
+    token,
+    signal,
+  }: Listing & { readonly maxKeys: number; readonly token?: string | undefined },
 ): Promise<BucketPage> {
   const url = objectUrl(values, '');
   url.searchParams.set('list-type', '2');
-  url.searchParams.set('max-keys', String(most));
+  url.searchParams.set('max-keys', String(maxKeys));
   if (prefix !== '') url.searchParams.set('prefix', prefix);
   if (token !== undefined) url.searchParams.set('continuation-token', token);
   const headers = await signed(values, url);

@@ -66,13 +66,13 @@ async function exists(writing: Writing): Promise<boolean> {
 
 async function writeWhole(writing: Writing, body: Uint8Array): Promise<void> {
   const { mimeType, onBytes } = writing.file;
-  await asked(writing, { method: 'PUT', body, headers: { 'content-type': mimeType } });
+  await sendAndParse(writing, { method: 'PUT', body, headers: { 'content-type': mimeType } });
   onBytes?.(body.length);
 }
 
 async function writeParts(writing: Writing, handle: FileHandle, size: number): Promise<void> {
   const { mimeType, onBytes } = writing.file;
-  const begun = await asked(writing, {
+  const begun = await sendAndParse(writing, {
     method: 'POST',
     query: { uploads: '' },
     headers: { 'content-type': mimeType },
@@ -85,13 +85,13 @@ async function writeParts(writing: Writing, handle: FileHandle, size: number): P
       const number = parts.length + 1;
       const body = await pieceOf(handle, at, Math.min(bytes, size - at));
       const query = { partNumber: String(number), uploadId };
-      const { answer } = await asked(writing, { method: 'PUT', query, body });
+      const { answer } = await sendAndParse(writing, { method: 'PUT', query, body });
       const tag = (answer.headers.get('etag') ?? '').replaceAll('"', '&quot;');
       parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`);
       onBytes?.(at + body.length);
     }
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-    await asked(writing, {
+    await sendAndParse(writing, {
       method: 'POST',
       query: { uploadId },
       body,
@@ -115,7 +115,7 @@ async function pieceOf(handle: FileHandle, position: number, length: number): Pr
   return buffer.subarray(0, filled);
 }
 
-async function asked(writing: Writing, call: Call) {
+async function sendAndParse(writing: Writing, call: Call) {
   const { answer, host } = await send(writing, call);
   return { answer, values: await readStorageAnswer(answer, host) };
 }

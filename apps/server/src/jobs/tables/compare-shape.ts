@@ -25,7 +25,7 @@ const exact = ['numeric', 'float8', ...textTypes];
  * `checkValues` checks each. COPY refuses numbers that are out of the range of an integer column.
  * Strings are left to the column: COPY also refuses those that it cannot parse.
  */
-const taken: { readonly [type: string]: readonly string[] } = {
+const acceptedTypes: { readonly [type: string]: readonly string[] } = {
   integer: ['int2', 'int4', 'int8', 'oid', ...exact],
   number: exact,
   boolean: ['bool', ...textTypes],
@@ -50,7 +50,7 @@ export function compareShape(
       return [{ kind: 'missing', column: name, type: columnTypeOf(type), similar: similar?.name ?? null }];
     }
     if (there.generated) return [{ kind: 'generated', column: name }];
-    return takes(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
+    return acceptsType(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
   });
   const given = new Set(columns.map(({ name }) => name));
   const required = shape.columns.filter((one) => one.required && !given.has(one.name));
@@ -63,8 +63,8 @@ export function compareShape(
   ];
 }
 
-function takes({ base }: ShapeColumn, type: string): boolean {
+function acceptsType({ base }: ShapeColumn, type: string): boolean {
   if (type === 'text' || type === 'null') return true;
   if (type.startsWith('list')) return [...textTypes, 'json', 'jsonb'].includes(base);
-  return (taken[type.startsWith('decimal') ? 'decimal' : type] ?? textTypes).includes(base);
+  return (acceptedTypes[type.startsWith('decimal') ? 'decimal' : type] ?? textTypes).includes(base);
 }

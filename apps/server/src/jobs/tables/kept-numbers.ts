@@ -2,7 +2,7 @@
  * Significant digits that these types always preserve.
  * https://www.postgresql.org/docs/current/datatype-numeric.html
  */
-const keptDigits = { float4: 6, float8: 15 } as const;
+const preservedDigits = { float4: 6, float8: 15 } as const;
 
 interface Digits {
   /** Significant digits without leading and trailing zeros; empty for zero. */
@@ -22,9 +22,9 @@ export function numberOf(text: string): Digits | undefined {
 }
 
 /** Whether a floating-point number of this width equals the number, or is printed the same. */
-export function keepsNumber(base: keyof typeof keptDigits, text: string): boolean {
+export function keepsNumber(base: keyof typeof preservedDigits, text: string): boolean {
   const given = numberOf(text);
-  if (!given || given.digits.length <= keptDigits[base]) return true;
+  if (!given || given.digits.length <= preservedDigits[base]) return true;
   const number = base === 'float4' ? Math.fround(Number(text)) : Number(text);
   if (!Number.isFinite(number)) return true;
   if (given.exponent >= 0 && given.exponent < 400)

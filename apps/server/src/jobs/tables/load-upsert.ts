@@ -7,7 +7,7 @@ import {
   createStaging,
   emptyTakesKeys,
   insertOrUpdate,
-  keysAreThere,
+  keysExistSql,
   mergeStaged,
   refuseDuplicates,
   stagingOf,
@@ -70,7 +70,7 @@ async function sampledKeysAreNew(load: TableLoad, path: string): Promise<boolean
   await client.query(`SAVEPOINT ${savepoint}`);
   try {
     const { rows } = await client.query<{ found: boolean }>(
-      keysAreThere(load),
+      keysExistSql(load),
       at.map((_, column) => keys.map((key) => key[column])),
     );
     return rows[0]?.found === false;

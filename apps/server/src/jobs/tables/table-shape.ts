@@ -58,7 +58,7 @@ export interface UniqueKey {
  * Common table expressions: the table of a name, everything that inherits from it (including its
  * partitions), and both together.
  */
-const ownAndHeirs = `own AS (
+const tableWithDescendants = `own AS (
   SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
   WHERE n.nspname = $1 AND c.relname = $2
 ), heirs AS (
@@ -81,7 +81,7 @@ export async function readTableShape(
     may_keep_rows: boolean;
     may_leave_out: boolean;
   }>(
-    `WITH RECURSIVE ${ownAndHeirs}
+    `WITH RECURSIVE ${tableWithDescendants}
      SELECT c.oid::text AS oid, c.relkind::text AS kind,
        has_table_privilege(c.oid, 'TRUNCATE') AND NOT EXISTS (
          SELECT FROM pg_constraint AS f JOIN every ON f.confrelid = every.oid
@@ -123,7 +123,7 @@ export async function readDependents(
   table: string,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
-    `WITH RECURSIVE ${ownAndHeirs}
+    `WITH RECURSIVE ${tableWithDescendants}
      SELECT DISTINCT oid::regclass::text AS name FROM (
        SELECT f.conrelid AS oid FROM pg_constraint AS f JOIN every ON f.confrelid = every.oid
        WHERE f.contype = 'f' AND f.conrelid NOT IN (SELECT oid FROM every) AND f.confdeltype IN ('c', 'n', 'd')

@@ -114,7 +114,7 @@ export async function emptyTakesKeys(load: TableLoad): Promise<boolean> {
  * Returns the statement that checks whether any of some keys exists; its parameters are the key
  * columns, as lists of text.
  */
-export function keysAreThere(load: TableLoad): string {
+export function keysExistSql(load: TableLoad): string {
   const { key } = load.table;
   const lists = key.map((_, i) => `$${i + 1}::text[]`).join(', ');
   const names = key.map((_, i) => `k${i}`).join(', ');

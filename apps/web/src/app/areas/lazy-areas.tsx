@@ -1,6 +1,6 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { areas, areasShown } from '../../shared/ui/late/modals.ts';
+import { areas, runPendingDialogs } from '../../shared/ui/late/modals.ts';
 
 areas.from(() => import('./areas.tsx'));
 
@@ -29,5 +29,5 @@ export function LazyAreas({ isExpected }: { readonly isExpected: boolean }) {
     };
   }, [told, isExpected]);
   const loaded = areas.use();
-  return loaded && <loaded.Areas onShown={areasShown} />;
+  return loaded && <loaded.Areas onShown={runPendingDialogs} />;
 }

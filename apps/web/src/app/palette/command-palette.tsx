@@ -16,15 +16,15 @@ import { PaletteAction } from './palette-action.tsx';
 import { usePluginCommands } from './use-plugin-commands.ts';
 import { useWorkflowCommands } from './use-workflow-commands.ts';
 
-const shownAtMost = 60;
+const maxShown = 60;
 
 export { openShortcuts };
 
-let isAskedFor = false;
+let isRequested = false;
 
 /** Opens the palette, even before it is mounted. */
 export function openPalette(): void {
-  isAskedFor = true;
+  isRequested = true;
   spotlight.open();
 }
 
@@ -32,7 +32,7 @@ export function openPalette(): void {
 export function CommandPalette() {
   const router = useRouter();
   const [query, setQuery] = useState('');
-  const [isOpened, setOpened] = useState(isAskedFor);
+  const [isOpened, setOpened] = useState(isRequested);
   useWorkflowCommands(isOpened);
   usePluginCommands(isOpened, query);
   const commands = useSyncExternalStore(commandStore.subscribe, commandStore.all);
@@ -81,7 +81,7 @@ export function CommandPalette() {
   ]);
   useHotkeys([['shift+?', openShortcuts]]);
   const groups = useMemo(
-    () => groupCommands(matchCommands(commands, query).slice(0, shownAtMost)),
+    () => groupCommands(matchCommands(commands, query).slice(0, maxShown)),
     [commands, query],
   );
   const list = useRef<HTMLDivElement>(null);

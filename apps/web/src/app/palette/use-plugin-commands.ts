@@ -8,7 +8,7 @@ import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { appText } from '../app-text.ts';
 
 /** Further plugins are found with a more specific query or on their own page. */
-const most = 20;
+const maxCommands = 20;
 
 /**
  * Adds plugins whose title, name or description matches the query to the palette, once it has been
@@ -22,7 +22,7 @@ export function usePluginCommands(isOpened: boolean, query: string): void {
     queryKey: [...pluginsKey, 'palette', workspace, search],
     queryFn: ({ signal }) =>
       pluginsApi.list(
-        { workspace, scope: 'all', kind: null, sort: 'updated', search, offset: 0, limit: most },
+        { workspace, scope: 'all', kind: null, sort: 'updated', search, offset: 0, limit: maxCommands },
         signal,
       ),
     placeholderData: (before) => before,

@@ -5,7 +5,7 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 import { appText } from '../app-text.ts';
 
 /** Further workflows are found on their own page. */
-const most = 50;
+const maxCommands = 50;
 
 /**
  * Adds the most recently edited workflows and their runs to the palette, once it has been opened.
@@ -18,7 +18,7 @@ export function useWorkflowCommands(isOpened: boolean): void {
     enabled: isOpened,
   });
   useCommands(
-    (data?.workflows ?? []).slice(0, most).flatMap(({ id, name, version }) => [
+    (data?.workflows ?? []).slice(0, maxCommands).flatMap(({ id, name, version }) => [
       {
         id: `workflow ${id}`,
         group: appText.workflows,

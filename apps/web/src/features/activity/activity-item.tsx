@@ -51,7 +51,7 @@ export function ActivityItem({ entry, withDay }: ActivityItemProps) {
 /** The sentence, with a link to the target if it can be opened. */
 function Words({ entry }: { readonly entry: ActivityEntry }) {
   const { action, target } = entry;
-  const named = thingOf(entry);
+  const named = renderTarget(entry);
   if (!named) return sentenceOf(action, target);
   const { before, after } = sentenceAround(action, target);
   return (
@@ -63,7 +63,7 @@ function Words({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-function thingOf(entry: ActivityEntry): ReactNode {
+function renderTarget(entry: ActivityEntry): ReactNode {
   const { projectId, projectName, projectDeleted, organizationId, organizationName } = entry;
   const plugin = pluginIn(entry);
   if (plugin) {

@@ -1,21 +1,21 @@
 import { defineProblems, problem } from '@winnow/kernel';
 import { authText } from './auth-text.ts';
 
-const again = authText.signInWithPasswordNew;
-const other = authText.signInAnotherWay;
+const signInAgain = authText.signInWithPasswordNew;
+const signInOtherWay = authText.signInAnotherWay;
 
 /** Messages and fixes for failed links and provider sign-ins, by the error code in the URL. */
 const strings: Readonly<Record<string, readonly [string, string]>> = {
-  token_expired: [authText.linkInEmailHasExpired, again],
-  invalid_token: [authText.linkInEmailIsInvalid, again],
+  token_expired: [authText.linkInEmailHasExpired, signInAgain],
+  invalid_token: [authText.linkInEmailIsInvalid, signInAgain],
   user_not_found: [authText.accountForThisLink, authText.signUpToCreateOne],
-  unauthorized: [authText.linkBelongsToAnotherAccount, again],
+  unauthorized: [authText.linkBelongsToAnotherAccount, signInAgain],
   account_not_linked: [authText.accountWithThisEmailAddress, authText.signInWithPasswordThen],
-  unable_to_link_account: [authText.providerCouldntBeLinked, other],
+  unable_to_link_account: [authText.providerCouldntBeLinked, signInOtherWay],
   signup_disabled: [authText.youNeedInvitationToCreate, authText.askOperatorOrOrganization],
-  email_not_found: [authText.providerDidntShareEmailAddress, other],
-  unable_to_get_user_info: [authText.providerDidntIdentifyUser, other],
-  access_denied: [authText.signInAtProvider, other],
+  email_not_found: [authText.providerDidntShareEmailAddress, signInOtherWay],
+  unable_to_get_user_info: [authText.providerDidntIdentifyUser, signInOtherWay],
+  access_denied: [authText.signInAtProvider, signInOtherWay],
   please_restart_the_process: [authText.signInTookTooLong, authText.beginAgain],
 };
 
@@ -32,6 +32,6 @@ export function linkProblem(code: string) {
   const key = code.toLowerCase().replace(/[^a-z]+/g, '_');
   const [message, fix] = Object.hasOwn(strings, key)
     ? (strings[key] as readonly [string, string])
-    : [authText.signInFailedCode({ code: code.slice(0, 80) }), other];
+    : [authText.signInFailedCode({ code: code.slice(0, 80) }), signInOtherWay];
   return linkProblems.failed({ code: code.slice(0, 80), message, fix });
 }

@@ -34,7 +34,7 @@ export function usePasskey(offered: boolean | undefined, rememberMe: () => boole
         if (came && !gone) await refetchSession();
       } catch (thrown) {
         // Autofill fails silently, unless the user chose a passkey and the service rejected it.
-        if (!gone && isOfService(thrown)) setProblem(thrown);
+        if (!gone && isServiceError(thrown)) setProblem(thrown);
       }
     };
     const begin = (): void => void wait();
@@ -66,7 +66,7 @@ export function usePasskey(offered: boolean | undefined, rememberMe: () => boole
 }
 
 /** Returns whether the error comes from the service rather than the browser or the network. */
-function isOfService(thrown: unknown): boolean {
+function isServiceError(thrown: unknown): boolean {
   const { problems = [] } = thrown as { readonly problems?: readonly { readonly code: string }[] };
   return problems.some(({ code }) => /^[A-Z_]+$/.test(code) && code !== 'TOO_MANY_REQUESTS');
 }

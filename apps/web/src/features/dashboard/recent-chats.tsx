@@ -8,12 +8,12 @@ import { PageSection } from '../../shared/ui/page-section.tsx';
 import { dashboardText } from './dashboard-text.ts';
 import classes from './recent-entry.module.css';
 
-const shownAtMost = 4;
+const maxShown = 4;
 
 /** Most recent chats; nothing if there are none. */
 export function RecentChats() {
   const chats = useQuery({ queryKey: [...chatsKey, 'list', ''], queryFn: () => chatsApi.list('') });
-  const recent = chats.data?.chats.slice(0, shownAtMost) ?? [];
+  const recent = chats.data?.chats.slice(0, maxShown) ?? [];
   if (recent.length === 0) return null;
   return (
     <PageSection title={dashboardText.recentChats} aside={<Link to="/chats">{dashboardText.all}</Link>}>

@@ -9,7 +9,7 @@ import { PageSection } from '../../shared/ui/page-section.tsx';
 import { dashboardText } from './dashboard-text.ts';
 import classes from './recent-entry.module.css';
 
-const shownAtMost = 8;
+const maxShown = 8;
 
 interface RecentProjectsProps {
   readonly projects: readonly ProjectSummary[];
@@ -21,7 +21,7 @@ interface RecentProjectsProps {
 export function RecentProjects({ projects, total }: RecentProjectsProps) {
   const recent = [...projects]
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
-    .slice(0, shownAtMost);
+    .slice(0, maxShown);
   return (
     <PageSection
       title={dashboardText.recentProjects}

@@ -8,7 +8,7 @@ import type { WorkflowAttention } from './dashboard-api.ts';
 import { dashboardText } from './dashboard-text.ts';
 import classes from './workflow-cards.module.css';
 
-const shownAtMost = 5;
+const maxShown = 5;
 
 /** Running workflows and the next scheduled runs. */
 export function WorkflowCards({ workflows: { running, next } }: { readonly workflows: WorkflowAttention }) {
@@ -18,7 +18,7 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
       {running.length > 0 && (
         <PageSection title={dashboardText.runningNow}>
           <FramedList>
-            {running.slice(0, shownAtMost).map((run) => (
+            {running.slice(0, maxShown).map((run) => (
               <li key={run.id}>
                 <Link
                   to={`/workflows/${run.workflowId}`}
@@ -42,7 +42,7 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
       {next.length > 0 && (
         <PageSection title={dashboardText.nextRuns}>
           <FramedList>
-            {next.slice(0, shownAtMost).map(({ workflowId, workflowName, at }) => (
+            {next.slice(0, maxShown).map(({ workflowId, workflowName, at }) => (
               <li key={`${workflowId} ${at}`}>
                 <Link to={`/workflows/${workflowId}`} className={classes.line}>
                   <RunMark look="queued" />

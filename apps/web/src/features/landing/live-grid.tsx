@@ -18,7 +18,7 @@ export function LiveGrid() {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   // Starts only after mounting: the page rendered at build time does not move.
-  useEffect(() => setPlaying(movesByItself()), []);
+  useEffect(() => setPlaying(autoplays()), []);
   const last = baked.steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -121,6 +121,6 @@ function Cell({ cell, column }: CellProps) {
 }
 
 /** Not if the user prefers reduced motion. */
-function movesByItself(): boolean {
+function autoplays(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -8,21 +8,21 @@ import type * as popover from './notification-popover.tsx';
 import { notificationsText } from './notifications-text.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const countedUpTo = 99;
+const maxShownCount = 99;
 
 const list = lazyModule<typeof popover>();
 list.from(() => import('./notification-popover.tsx'));
 
 /** Button with the number of unread notifications, which opens their list. */
 export function NotificationBell() {
-  const told = useNotifications();
-  const { unread } = told;
+  const query = useNotifications();
+  const { unread } = query;
   const target = (
     <ActionIcon variant="subtle" color="gray" size={32} className={classes.bell}>
       <IconBell size={18} stroke={1.75} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden>
-          {unread > countedUpTo ? `${countedUpTo}+` : formatCount(unread)}
+          {unread > maxShownCount ? `${maxShownCount}+` : formatCount(unread)}
         </span>
       )}
       <VisuallyHidden>
@@ -32,7 +32,7 @@ export function NotificationBell() {
   );
   return (
     <LateMenu module={list} popup="dialog" target={target}>
-      {({ NotificationPopover }, menu) => <NotificationPopover told={told} {...menu} />}
+      {({ NotificationPopover }, menu) => <NotificationPopover query={query} {...menu} />}
     </LateMenu>
   );
 }

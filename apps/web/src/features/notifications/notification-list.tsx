@@ -31,13 +31,13 @@ const icons: Readonly<Record<string, TablerIcon>> = {
 };
 
 interface NotificationListProps {
-  readonly told: ReturnType<typeof useNotifications>;
+  readonly query: ReturnType<typeof useNotifications>;
   readonly onClose: () => void;
 }
 
 /** The user's notifications, newest first; following one marks it as read. */
-export function NotificationList({ told, onClose }: NotificationListProps) {
-  const { notifications, unread, read } = told;
+export function NotificationList({ query, onClose }: NotificationListProps) {
+  const { notifications, unread, read } = query;
   return (
     <>
       <header className={classes.head}>
@@ -55,9 +55,9 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
       <section className={classes.scroll} aria-label={notificationsText.listOfNotifications} tabIndex={0}>
-        {told.error && <ProblemList error={told.error} />}
-        {told.isPending && <Skeleton height={56} m={12} />}
-        {told.data && notifications.length === 0 && (
+        {query.error && <ProblemList error={query.error} />}
+        {query.isPending && <Skeleton height={56} m={12} />}
+        {query.data && notifications.length === 0 && (
           <p className={classes.none}>{notificationsText.noNotificationsYetFinishedJobs}</p>
         )}
         <ul className={classes.list}>
@@ -65,12 +65,12 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
             <Entry key={one.id} one={one} onRead={() => one.read || read(one.id)} onClose={onClose} />
           ))}
         </ul>
-        {told.hasNextPage && (
+        {query.hasNextPage && (
           <Button
             fullWidth
             variant="subtle"
-            loading={told.isFetchingNextPage}
-            onClick={() => void told.fetchNextPage()}
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
             {notificationsText.showOlder}
           </Button>

@@ -6,14 +6,14 @@ import type { useNotifications } from './use-notifications.ts';
 
 /** List of notifications in a popover at its button. */
 export function NotificationPopover(
-  props: LoadedMenu & { readonly told: ReturnType<typeof useNotifications> },
+  props: LoadedMenu & { readonly query: ReturnType<typeof useNotifications> },
 ) {
-  const { target, told, opened, onChange } = props;
+  const { target, query, opened, onChange } = props;
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" width={360} trapFocus returnFocus>
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown p={0} aria-label={notificationsText.notifications}>
-        <NotificationList told={told} onClose={() => onChange(false)} />
+        <NotificationList query={query} onClose={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>
   );

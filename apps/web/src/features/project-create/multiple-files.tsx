@@ -166,7 +166,7 @@ const labelOf = ({ file, sheet }: ReceivedFile): string => sheet ?? file;
 const optionsOf = ({ sheet }: ReceivedFile) => (sheet === undefined ? {} : { options: { sheet } });
 
 /** Names the files that have a column, or those that lack it, whichever are fewer. */
-function columnIs(name: string, having: readonly string[], all: readonly string[]): string {
+function describePartialColumn(name: string, having: readonly string[], all: readonly string[]): string {
   const lacking = all.filter((label) => !having.includes(label));
   const isInMost = lacking.length > 0 && lacking.length < having.length;
   const fewer = isInMost ? lacking : having;
@@ -195,7 +195,7 @@ function ColumnReport({ files }: { readonly files: Parameters<typeof compareColu
         <ul>
           {partial.slice(0, maxNamed).map(({ name, files: having }) => (
             <li key={name}>
-              {columnIs(
+              {describePartialColumn(
                 name,
                 having,
                 files.map(({ label }) => label),

@@ -52,7 +52,7 @@ const aboutPlaces: Readonly<Record<Place, string>> = {
   clickhouse: projectCreateText.forTablesLarger,
 };
 
-interface Kept {
+interface SavedInput {
   readonly name: string;
   readonly wanted: Pick<SniffRequest, 'format' | 'options'>;
 }
@@ -62,13 +62,13 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
   const router = useRouter();
   const client = useQueryClient();
   // The user's input is kept while the tab is open, so that it survives a reload.
-  const [{ name, wanted }, setKept] = useSessionStorage<Kept>({
+  const [{ name, wanted }, setKept] = useSessionStorage<SavedInput>({
     key: `winnow-import-${uploadId}`,
     defaultValue: { name: projectNameOf(fileName), wanted: {} },
     getInitialValueInEffect: false,
   });
   const setName = (next: string): void => setKept((before) => ({ ...before, name: next }));
-  const setWanted = (next: Kept['wanted']): void => setKept((before) => ({ ...before, wanted: next }));
+  const setWanted = (next: SavedInput['wanted']): void => setKept((before) => ({ ...before, wanted: next }));
   const [settled] = useDebouncedValue(wanted, previewDelayMs);
   const sniffed = useQuery({
     queryKey: ['sniff', uploadId, settled],

@@ -11,7 +11,7 @@ export function projectNameOf(fileName: string): string {
 }
 
 /** Removed from the end of a common prefix: numbers, parts of dates, and separators. */
-const countedUp = /[\s._\-\d([]+$/;
+const trailingCounter = /[\s._\-\d([]+$/;
 const shortestName = 3;
 
 /**
@@ -23,6 +23,6 @@ export function commonNameOf(fileNames: readonly string[]): string {
   const [first = ''] = names;
   let length = first.length;
   for (const name of names) while (!name.startsWith(first.slice(0, length))) length--;
-  const common = names.length > 1 ? first.slice(0, length).replace(countedUp, '') : first;
+  const common = names.length > 1 ? first.slice(0, length).replace(trailingCounter, '') : first;
   return common.length >= shortestName ? common : first;
 }

@@ -3,7 +3,7 @@ import type { RejectedRow } from './imports-api.ts';
 import { projectCreateText } from './project-create-text.ts';
 import classes from './rejected-rows.module.css';
 
-const listedAtMost = 50;
+const maxListed = 50;
 
 /**
  * Lists rows that don't match the settings, each with the reason; they are kept and imported as far
@@ -23,7 +23,7 @@ export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, listedAtMost).map((row) => (
+          {rows.slice(0, maxListed).map((row) => (
             <tr key={row.line}>
               <td>{formatCount(row.line)}</td>
               <td>{row.reason}</td>

@@ -18,7 +18,7 @@ import classes from './import-progress.module.css';
 import { projectImportText } from './project-import-text.ts';
 
 /** Polls the job in case events were missed. */
-const lookEveryMs = 1000;
+const pollMs = 1000;
 
 interface ImportProgressProps {
   readonly project: ProjectSummary;
@@ -35,7 +35,7 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
   const jobs = useQuery({
     queryKey: ['project', project.id, 'jobs'],
     queryFn: ({ signal }) => jobsApi.ofProject(project.id, signal),
-    refetchInterval: lookEveryMs,
+    refetchInterval: pollMs,
     staleTime: 0,
   });
   useServerEvent('job', (data) => {

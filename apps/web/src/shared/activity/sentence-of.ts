@@ -1,7 +1,7 @@
 import { activitySentencesText } from './activity-sentences-text.ts';
 
 /** Placeholder for the target's name in a sentence: a character that no name contains. */
-const thing = '\uE000';
+const targetPlaceholder = '\uE000';
 
 /**
  * An action as the continuation of a sentence that starts with the actor's name, split before and
@@ -16,7 +16,7 @@ export interface Sentence {
 export function sentenceAround(action: string, target: unknown): Sentence {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
-  const [before = '', after] = text.split(thing);
+  const [before = '', after] = text.split(targetPlaceholder);
   return after === undefined
     ? { before: `${before}${activitySentencesText.inBefore}`, after: '' }
     : { before, after };
@@ -27,10 +27,11 @@ export function sentenceOf(action: string, target: unknown): string {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
   const { title, name } = fieldsOf(target);
-  if (action.startsWith('plugin.') && title !== undefined) return text.replace(thing, title);
-  if (/^(?:project|workflow|chat)\./.test(action) && name !== undefined) return text.replace(thing, name);
+  if (action.startsWith('plugin.') && title !== undefined) return text.replace(targetPlaceholder, title);
+  if (/^(?:project|workflow|chat)\./.test(action) && name !== undefined)
+    return text.replace(targetPlaceholder, name);
   return text.replace(
-    thing,
+    targetPlaceholder,
     /^(organization|team)\./.test(action)
       ? activitySentencesText.theOrganization
       : activitySentencesText.project,
@@ -132,106 +133,132 @@ const audiences: Readonly<Record<string, string>> = {
 
 const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'guest.start': () => activitySentencesText.startedAsGuest,
-  'guest.claim': () => activitySentencesText.movedThingFromGuest({ thing }),
+  'guest.claim': () => activitySentencesText.movedThingFromGuest({ thing: targetPlaceholder }),
   'guest.expire': () => activitySentencesText.deletedGuestWhoseTime,
-  'project.create': () => activitySentencesText.createdThing({ thing }),
+  'project.create': () => activitySentencesText.createdThing({ thing: targetPlaceholder }),
   'project.rename': ({ from, to }) => activitySentencesText.renamed({ from, to }),
-  'project.delete': () => activitySentencesText.deletedThing({ thing }),
-  'project.restore': () => activitySentencesText.restoredThing({ thing }),
+  'project.delete': () => activitySentencesText.deletedThing({ thing: targetPlaceholder }),
+  'project.restore': () => activitySentencesText.restoredThing({ thing: targetPlaceholder }),
   'project.erase': ({ name }) => activitySentencesText.permanentlyDeletedProjectName({ name }),
   'project.export': ({ format = '', to }) =>
     to === undefined
-      ? activitySentencesText.exportedAs({ thing, format: format.toUpperCase() })
-      : activitySentencesText.exportedTo({ thing, to }),
-  'project.transfer': ({ from, to }) => activitySentencesText.transferred({ thing, from, to }),
-  'source.import': ({ fileName }) => activitySentencesText.imported({ fileName, thing }),
-  'source.refresh': ({ source }) => activitySentencesText.refreshedSource({ source, thing }),
+      ? activitySentencesText.exportedAs({ thing: targetPlaceholder, format: format.toUpperCase() })
+      : activitySentencesText.exportedTo({ thing: targetPlaceholder, to }),
+  'project.transfer': ({ from, to }) =>
+    activitySentencesText.transferred({ thing: targetPlaceholder, from, to }),
+  'source.import': ({ fileName }) => activitySentencesText.imported({ fileName, thing: targetPlaceholder }),
+  'source.refresh': ({ source }) =>
+    activitySentencesText.refreshedSource({ source, thing: targetPlaceholder }),
   'source.use': ({ source, version }) =>
-    activitySentencesText.tookVersionOfSource({ version, source, thing }),
-  'recipe.change': ({ summary, version }) => activitySentencesText.changedRecipe({ thing, version, summary }),
-  'recipe.undo': ({ version }) => activitySentencesText.restoredRecipe({ version, thing }),
-  'recipe.branch': ({ summary }) => activitySentencesText.keptBranch({ thing, summary }),
+    activitySentencesText.tookVersionOfSource({ version, source, thing: targetPlaceholder }),
+  'recipe.change': ({ summary, version }) =>
+    activitySentencesText.changedRecipe({ thing: targetPlaceholder, version, summary }),
+  'recipe.undo': ({ version }) => activitySentencesText.restoredRecipe({ version, thing: targetPlaceholder }),
+  'recipe.branch': ({ summary }) => activitySentencesText.keptBranch({ thing: targetPlaceholder, summary }),
   'recipe.name-version': ({ version, name }) =>
     name === undefined
-      ? activitySentencesText.removedVersionName({ version, thing })
-      : activitySentencesText.namedVersion({ version, name, thing }),
-  'recipe.delete-branch': ({ summary }) => activitySentencesText.deletedBranch({ thing, summary }),
-  'recipe.redo': ({ version }) => activitySentencesText.wentOnToVersion({ version, thing }),
+      ? activitySentencesText.removedVersionName({ version, thing: targetPlaceholder })
+      : activitySentencesText.namedVersion({ version, name, thing: targetPlaceholder }),
+  'recipe.delete-branch': ({ summary }) =>
+    activitySentencesText.deletedBranch({ thing: targetPlaceholder, summary }),
+  'recipe.redo': ({ version }) =>
+    activitySentencesText.wentOnToVersion({ version, thing: targetPlaceholder }),
   'share.add': (target) =>
-    activitySentencesText.shared({ thing, withText: target.with, level: levelOf(target) }).trim(),
+    activitySentencesText
+      .shared({ thing: targetPlaceholder, withText: target.with, level: levelOf(target) })
+      .trim(),
   'share.change': (target) =>
-    activitySentencesText.letsUse({ withText: target.with, thing, level: levelOf(target) }).trim(),
-  'share.remove': (target) => activitySentencesText.stoppedSharing({ thing, withText: target.with }),
-  'share.leave': () => activitySentencesText.leftThing({ thing }),
-  'share.create-link': (target) => activitySentencesText.createdLink({ level: levelOf(target), thing }),
-  'share.remove-link': () => activitySentencesText.endedLinkIntoThing({ thing }),
-  'share.follow-link': () => activitySentencesText.joinedThingThroughLink({ thing }),
-  'organization.create': () => activitySentencesText.createdOrganizationThing({ thing }),
-  'organization.update': () => activitySentencesText.changedOrganizationThing({ thing }),
+    activitySentencesText
+      .letsUse({ withText: target.with, thing: targetPlaceholder, level: levelOf(target) })
+      .trim(),
+  'share.remove': (target) =>
+    activitySentencesText.stoppedSharing({ thing: targetPlaceholder, withText: target.with }),
+  'share.leave': () => activitySentencesText.leftThing({ thing: targetPlaceholder }),
+  'share.create-link': (target) =>
+    activitySentencesText.createdLink({ level: levelOf(target), thing: targetPlaceholder }),
+  'share.remove-link': () => activitySentencesText.endedLinkIntoThing({ thing: targetPlaceholder }),
+  'share.follow-link': () => activitySentencesText.joinedThingThroughLink({ thing: targetPlaceholder }),
+  'organization.create': () => activitySentencesText.createdOrganizationThing({ thing: targetPlaceholder }),
+  'organization.update': () => activitySentencesText.changedOrganizationThing({ thing: targetPlaceholder }),
   'organization.delete': ({ name }) => activitySentencesText.deletedOrganizationName({ name }),
   'organization.invite': ({ email, role }) =>
-    activitySentencesText.invitedEmailToThing({ email, thing, role }),
+    activitySentencesText.invitedEmailToThing({ email, thing: targetPlaceholder, role }),
   'organization.cancel-invitation': ({ email }) =>
-    activitySentencesText.cancelledInvitationOfEmail({ email, thing }),
-  'organization.join': ({ role }) => activitySentencesText.joinedThingAsRole({ thing, role }),
-  'organization.decline': () => activitySentencesText.declinedToJoinThing({ thing }),
-  'organization.remove-member': ({ name }) => activitySentencesText.removedNameFromThing({ name, thing }),
-  'organization.change-role': ({ name, role }) => activitySentencesText.changedRole({ name, role, thing }),
-  'organization.leave': () => activitySentencesText.leftThing({ thing }),
-  'team.create': ({ name }) => activitySentencesText.createdTeamNameInThing({ name, thing }),
-  'team.rename': ({ name }) => activitySentencesText.renamedTeamOfThing({ thing, name }),
-  'team.remove': ({ name }) => activitySentencesText.deletedTeamNameOfThing({ name, thing }),
+    activitySentencesText.cancelledInvitationOfEmail({ email, thing: targetPlaceholder }),
+  'organization.join': ({ role }) =>
+    activitySentencesText.joinedThingAsRole({ thing: targetPlaceholder, role }),
+  'organization.decline': () => activitySentencesText.declinedToJoinThing({ thing: targetPlaceholder }),
+  'organization.remove-member': ({ name }) =>
+    activitySentencesText.removedNameFromThing({ name, thing: targetPlaceholder }),
+  'organization.change-role': ({ name, role }) =>
+    activitySentencesText.changedRole({ name, role, thing: targetPlaceholder }),
+  'organization.leave': () => activitySentencesText.leftThing({ thing: targetPlaceholder }),
+  'team.create': ({ name }) =>
+    activitySentencesText.createdTeamNameInThing({ name, thing: targetPlaceholder }),
+  'team.rename': ({ name }) => activitySentencesText.renamedTeamOfThing({ thing: targetPlaceholder, name }),
+  'team.remove': ({ name }) =>
+    activitySentencesText.deletedTeamNameOfThing({ name, thing: targetPlaceholder }),
   'team.add-member': ({ name, person }) =>
-    activitySentencesText.putPersonIntoTeamName({ person, name, thing }),
+    activitySentencesText.putPersonIntoTeamName({ person, name, thing: targetPlaceholder }),
   'team.remove-member': ({ name, person }) =>
-    activitySentencesText.tookPersonOutOfTeam({ person, name, thing }),
-  'workflow.create': () => activitySentencesText.createdWorkflowThing({ thing }),
-  'workflow.rename': ({ from }) => activitySentencesText.renamedWorkflow({ from, thing }),
-  'workflow.change': () => activitySentencesText.workedOnWorkflowThing({ thing }),
-  'workflow.publish': ({ version }) => activitySentencesText.publishedWorkflow({ version, thing }),
-  'workflow.enable': () => activitySentencesText.enabledWorkflowThing({ thing }),
-  'workflow.disable': () => activitySentencesText.disabledWorkflowThing({ thing }),
-  'workflow.run': ({ number }) => activitySentencesText.startedRun({ number, thing }),
-  'workflow.rerun': ({ number }) => activitySentencesText.repeatedRun({ number, thing }),
-  'workflow.cancel-run': ({ number }) => activitySentencesText.cancelledRun({ number, thing }),
-  'workflow.make-secret': () => activitySentencesText.createdWebhookSecretForWorkflow({ thing }),
-  'workflow.add-connection': ({ hint }) => activitySentencesText.addedSecret({ hint, thing }),
-  'workflow.remove-connection': () => activitySentencesText.removedSecret({ thing }),
-  'workflow.delete': () => activitySentencesText.deletedWorkflowThing({ thing }),
-  'plugin.create': () => activitySentencesText.createdPluginThing({ thing }),
-  'plugin.edit': () => activitySentencesText.workedOnPluginThing({ thing }),
-  'plugin.discard': () => activitySentencesText.discardedDraftOfPluginThing({ thing }),
-  'plugin.publish': ({ version }) => activitySentencesText.publishedPlugin({ version, thing }),
-  'plugin.yank': ({ version }) => activitySentencesText.yankedPlugin({ version, thing }),
-  'plugin.unyank': ({ version }) => activitySentencesText.undidYank({ version, thing }),
-  'plugin.revoke': ({ version, reason }) => activitySentencesText.revokedPlugin({ version, thing, reason }),
+    activitySentencesText.tookPersonOutOfTeam({ person, name, thing: targetPlaceholder }),
+  'workflow.create': () => activitySentencesText.createdWorkflowThing({ thing: targetPlaceholder }),
+  'workflow.rename': ({ from }) => activitySentencesText.renamedWorkflow({ from, thing: targetPlaceholder }),
+  'workflow.change': () => activitySentencesText.workedOnWorkflowThing({ thing: targetPlaceholder }),
+  'workflow.publish': ({ version }) =>
+    activitySentencesText.publishedWorkflow({ version, thing: targetPlaceholder }),
+  'workflow.enable': () => activitySentencesText.enabledWorkflowThing({ thing: targetPlaceholder }),
+  'workflow.disable': () => activitySentencesText.disabledWorkflowThing({ thing: targetPlaceholder }),
+  'workflow.run': ({ number }) => activitySentencesText.startedRun({ number, thing: targetPlaceholder }),
+  'workflow.rerun': ({ number }) => activitySentencesText.repeatedRun({ number, thing: targetPlaceholder }),
+  'workflow.cancel-run': ({ number }) =>
+    activitySentencesText.cancelledRun({ number, thing: targetPlaceholder }),
+  'workflow.make-secret': () =>
+    activitySentencesText.createdWebhookSecretForWorkflow({ thing: targetPlaceholder }),
+  'workflow.add-connection': ({ hint }) =>
+    activitySentencesText.addedSecret({ hint, thing: targetPlaceholder }),
+  'workflow.remove-connection': () => activitySentencesText.removedSecret({ thing: targetPlaceholder }),
+  'workflow.delete': () => activitySentencesText.deletedWorkflowThing({ thing: targetPlaceholder }),
+  'plugin.create': () => activitySentencesText.createdPluginThing({ thing: targetPlaceholder }),
+  'plugin.edit': () => activitySentencesText.workedOnPluginThing({ thing: targetPlaceholder }),
+  'plugin.discard': () => activitySentencesText.discardedDraftOfPluginThing({ thing: targetPlaceholder }),
+  'plugin.publish': ({ version }) =>
+    activitySentencesText.publishedPlugin({ version, thing: targetPlaceholder }),
+  'plugin.yank': ({ version }) => activitySentencesText.yankedPlugin({ version, thing: targetPlaceholder }),
+  'plugin.unyank': ({ version }) => activitySentencesText.undidYank({ version, thing: targetPlaceholder }),
+  'plugin.revoke': ({ version, reason }) =>
+    activitySentencesText.revokedPlugin({ version, thing: targetPlaceholder, reason }),
   'plugin.share': ({ to = '' }) =>
-    activitySentencesText.changedAudience({ thing, audiences: audiences[to] ?? to }),
-  'plugin.install': ({ version }) => activitySentencesText.installedPlugin({ thing, version }),
-  'plugin.upgrade': ({ version, from }) => activitySentencesText.updatedPlugin({ from, version, thing }),
-  'plugin.uninstall': () => activitySentencesText.removedPluginThingFromWorkspace({ thing }),
-  'plugin.fork': ({ of, version }) => activitySentencesText.copiedPlugin({ ofText: of, version, thing }),
-  'check.add': ({ check }) => activitySentencesText.addedCheck({ check, thing }),
-  'check.change': ({ check }) => activitySentencesText.changedCheck({ thing, check }),
-  'check.remove': ({ check }) => activitySentencesText.removedCheck({ check, thing }),
-  'chart.add': () => activitySentencesText.addedChart({ thing }),
-  'chart.change': () => activitySentencesText.editedChart({ thing }),
-  'chart.order': () => activitySentencesText.reorderedCharts({ thing }),
-  'chart.delete': () => activitySentencesText.deletedChart({ thing }),
-  'comment.add': () => activitySentencesText.commentedOnThing({ thing }),
-  'comment.reply': () => activitySentencesText.repliedToCommentOnThing({ thing }),
-  'comment.resolve': () => activitySentencesText.resolvedThreadOfComments({ thing }),
-  'comment.reopen': () => activitySentencesText.reopenedThreadOfComments({ thing }),
-  'comment.delete': () => activitySentencesText.deletedCommentOnThing({ thing }),
-  'chat.create': () => activitySentencesText.startedChatThing({ thing }),
-  'chat.rename': ({ was }) => activitySentencesText.renamedChat({ was, thing }),
-  'chat.attach': () => activitySentencesText.changedAttachmentsOfChatThing({ thing }),
+    activitySentencesText.changedAudience({ thing: targetPlaceholder, audiences: audiences[to] ?? to }),
+  'plugin.install': ({ version }) =>
+    activitySentencesText.installedPlugin({ thing: targetPlaceholder, version }),
+  'plugin.upgrade': ({ version, from }) =>
+    activitySentencesText.updatedPlugin({ from, version, thing: targetPlaceholder }),
+  'plugin.uninstall': () =>
+    activitySentencesText.removedPluginThingFromWorkspace({ thing: targetPlaceholder }),
+  'plugin.fork': ({ of, version }) =>
+    activitySentencesText.copiedPlugin({ ofText: of, version, thing: targetPlaceholder }),
+  'check.add': ({ check }) => activitySentencesText.addedCheck({ check, thing: targetPlaceholder }),
+  'check.change': ({ check }) => activitySentencesText.changedCheck({ thing: targetPlaceholder, check }),
+  'check.remove': ({ check }) => activitySentencesText.removedCheck({ check, thing: targetPlaceholder }),
+  'chart.add': () => activitySentencesText.addedChart({ thing: targetPlaceholder }),
+  'chart.change': () => activitySentencesText.editedChart({ thing: targetPlaceholder }),
+  'chart.order': () => activitySentencesText.reorderedCharts({ thing: targetPlaceholder }),
+  'chart.delete': () => activitySentencesText.deletedChart({ thing: targetPlaceholder }),
+  'comment.add': () => activitySentencesText.commentedOnThing({ thing: targetPlaceholder }),
+  'comment.reply': () => activitySentencesText.repliedToCommentOnThing({ thing: targetPlaceholder }),
+  'comment.resolve': () => activitySentencesText.resolvedThreadOfComments({ thing: targetPlaceholder }),
+  'comment.reopen': () => activitySentencesText.reopenedThreadOfComments({ thing: targetPlaceholder }),
+  'comment.delete': () => activitySentencesText.deletedCommentOnThing({ thing: targetPlaceholder }),
+  'chat.create': () => activitySentencesText.startedChatThing({ thing: targetPlaceholder }),
+  'chat.rename': ({ was }) => activitySentencesText.renamedChat({ was, thing: targetPlaceholder }),
+  'chat.attach': () => activitySentencesText.changedAttachmentsOfChatThing({ thing: targetPlaceholder }),
   'chat.apply': ({ steps }) =>
     activitySentencesText.addedStepsProposedInChat({
       steps: steps === '1' ? activitySentencesText.step : activitySentencesText.steps({ steps }),
-      thing,
+      thing: targetPlaceholder,
     }),
-  'chat.delete': () => activitySentencesText.deletedChatThing({ thing }),
+  'chat.delete': () => activitySentencesText.deletedChatThing({ thing: targetPlaceholder }),
   'connection.create': ({ name, host }) => activitySentencesText.addedConnectionNameToHost({ name, host }),
   'connection.change': ({ name }) => activitySentencesText.changedConnectionName({ name }),
   'connection.delete': ({ name }) => activitySentencesText.deletedConnectionName({ name }),

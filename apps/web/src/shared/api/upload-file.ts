@@ -16,7 +16,7 @@ export interface UploadOptions {
 }
 
 /** In bytes; sending a smaller file again is faster than asking how much of it has arrived. */
-const resumableFrom = 8_000_000;
+const minResumableBytes = 8_000_000;
 
 /**
  * Uploads a file. A large upload resumes after a lost connection, and when the same file is chosen
@@ -27,7 +27,7 @@ const resumableFrom = 8_000_000;
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
   try {
-    if (file.size < resumableFrom) return await sendAtOnce(file, options);
+    if (file.size < minResumableBytes) return await sendWhole(file, options);
     const { sendInParts } = await import('./send-in-parts.ts');
     return await sendInParts(file, options);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
 /**
  * Sends a file as the body of a single request, with progress events, which `fetch` doesn't offer.
  */
-function sendAtOnce(file: File, { signal, onProgress }: UploadOptions): Promise<Uploaded> {
+function sendWhole(file: File, { signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const cancel = (): void => call.abort();

@@ -4,7 +4,7 @@ import type { CanvasDirection, Place } from './layout-graph.ts';
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The key that moves the same way in a graph that runs down. */
-const turnedKey: Readonly<Record<ArrowKey, ArrowKey>> = {
+const rotatedKey: Readonly<Record<ArrowKey, ArrowKey>> = {
   ArrowRight: 'ArrowDown',
   ArrowLeft: 'ArrowUp',
   ArrowDown: 'ArrowRight',
@@ -25,7 +25,7 @@ export function moveFocus(
 ): string | undefined {
   if (direction === 'right') {
     const turned = new Map([...places].map(([id, { x, y }]) => [id, { x: y, y: x }]));
-    return moveFocus(from, turnedKey[key], turned, edges);
+    return moveFocus(from, rotatedKey[key], turned, edges);
   }
   const here = places.get(from);
   if (!here) return undefined;

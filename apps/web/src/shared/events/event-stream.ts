@@ -30,7 +30,7 @@ const listeners = new Map<ServerEventKind, Set<Listener>>();
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
-let isGreeted = false;
+let hasConnected = false;
 let isLost = false;
 let isPaused = false;
 const watchers = new Set<() => void>();
@@ -44,7 +44,7 @@ const watchers = new Set<() => void>();
 export function listenToServer(kind: ServerEventKind, listener: Listener): () => void {
   const own = listeners.get(kind) ?? new Set();
   listeners.set(kind, own.add(listener));
-  openIfWanted();
+  openIfNeeded();
   return () => {
     own.delete(listener);
     if (own.size === 0) listeners.delete(kind);
@@ -76,7 +76,7 @@ function setLost(next: boolean): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-function openIfWanted(): void {
+function openIfNeeded(): void {
   if (source || retry !== undefined || isPaused) return;
   if (listeners.size > 0 && currentSession() !== null) open();
 }
@@ -99,15 +99,15 @@ function open(): void {
     void fetchSession().catch(() => undefined);
     retry = setTimeout(() => {
       retry = undefined;
-      openIfWanted();
+      openIfNeeded();
     }, waitMs);
     waitMs = Math.min(maxWaitMs, waitMs * 2);
   });
   // Responses to later requests include what was missed while the stream was broken.
   const missed = (): void => void queryClient.invalidateQueries();
   stream.addEventListener('hello', () => {
-    if (isGreeted) missed();
-    isGreeted = true;
+    if (hasConnected) missed();
+    hasConnected = true;
   });
   stream.addEventListener('missed', missed);
   for (const kind of kinds) {
@@ -123,7 +123,7 @@ function close(): void {
   retry = undefined;
   source?.close();
   source = undefined;
-  isGreeted = false;
+  hasConnected = false;
   setLost(false);
 }
 
@@ -138,7 +138,7 @@ export function pauseServerEvents(): () => void {
   close();
   return () => {
     isPaused = false;
-    openIfWanted();
+    openIfNeeded();
   };
 }
 

@@ -4,7 +4,7 @@ import { isDecimal, scaleOf } from '@winnow/kernel';
  * With more decimal places than this, trailing zeros would only reflect how a database stores the
  * column.
  */
-const filledUpTo = 6;
+const maxPaddedPlaces = 6;
 
 /**
  * Returns the minimum number of decimal places for values of a type: the scale of a decimal, so
@@ -13,7 +13,7 @@ const filledUpTo = 6;
 export function placesOf(type: unknown): number {
   if (!isDecimal(type)) return 0;
   const scale = scaleOf(type);
-  return scale > filledUpTo ? 0 : scale;
+  return scale > maxPaddedPlaces ? 0 : scale;
 }
 
 /**

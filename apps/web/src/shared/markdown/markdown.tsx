@@ -7,52 +7,52 @@ import { safeLink } from './safe-link.ts';
  * links as far as `safeLink` allows them. Everything else, HTML in particular, is shown literally.
  */
 export function Markdown({ text, links = 'all' }: { readonly text: string; readonly links?: 'all' | 'own' }) {
-  return <Leading.Provider value={links}>{each(marked.lexer(text))}</Leading.Provider>;
+  return <AllowedLinks.Provider value={links}>{renderTokens(marked.lexer(text))}</AllowedLinks.Provider>;
 }
 
 /**
  * Allowed link targets: any, or only within this installation, so that a click reveals nothing to
  * other sites.
  */
-const Leading = createContext<'all' | 'own'>('all');
+const AllowedLinks = createContext<'all' | 'own'>('all');
 
-function Leads({ token }: { readonly token: Tokens.Generic }): ReactNode {
-  const own = use(Leading) === 'own';
+function MarkdownLink({ token }: { readonly token: Tokens.Generic }): ReactNode {
+  const own = use(AllowedLinks) === 'own';
   const href = safeLink(token.href);
   const inside = /^\/(?![/\\])/.test(token.href);
-  if (href !== undefined && (!own || inside)) return <a href={href}>{each(token.tokens)}</a>;
+  if (href !== undefined && (!own || inside)) return <a href={href}>{renderTokens(token.tokens)}</a>;
   return own && href !== undefined && token.text !== token.href ? (
     <>
-      {each(token.tokens)} ({token.href})
+      {renderTokens(token.tokens)} ({token.href})
     </>
   ) : (
-    each(token.tokens)
+    renderTokens(token.tokens)
   );
 }
 
-function each(tokens: readonly Token[] | undefined): ReactNode {
+function renderTokens(tokens: readonly Token[] | undefined): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-  return (tokens ?? []).map((token, index) => <One key={index} token={token as Tokens.Generic} />);
+  return (tokens ?? []).map((token, index) => <MarkdownToken key={index} token={token as Tokens.Generic} />);
 }
 
-function One({ token }: { readonly token: Tokens.Generic }): ReactNode {
+function MarkdownToken({ token }: { readonly token: Tokens.Generic }): ReactNode {
   switch (token.type) {
     case 'heading':
       // The page title is the only first-level heading.
-      return token.depth <= 2 ? <h2>{each(token.tokens)}</h2> : <h3>{each(token.tokens)}</h3>;
+      return token.depth <= 2 ? <h2>{renderTokens(token.tokens)}</h2> : <h3>{renderTokens(token.tokens)}</h3>;
     case 'paragraph':
-      return <p>{each(token.tokens)}</p>;
+      return <p>{renderTokens(token.tokens)}</p>;
     case 'list': {
       const items = (token as Tokens.List).items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-        <li key={index}>{each(item.tokens)}</li>
+        <li key={index}>{renderTokens(item.tokens)}</li>
       ));
       return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'table':
       return <Table table={token as Tokens.Table} />;
     case 'blockquote':
-      return <blockquote>{each(token.tokens)}</blockquote>;
+      return <blockquote>{renderTokens(token.tokens)}</blockquote>;
     case 'code':
       return (
         <pre>
@@ -65,19 +65,19 @@ function One({ token }: { readonly token: Tokens.Generic }): ReactNode {
     case 'def':
       return null;
     case 'strong':
-      return <strong>{each(token.tokens)}</strong>;
+      return <strong>{renderTokens(token.tokens)}</strong>;
     case 'em':
-      return <em>{each(token.tokens)}</em>;
+      return <em>{renderTokens(token.tokens)}</em>;
     case 'del':
-      return <del>{each(token.tokens)}</del>;
+      return <del>{renderTokens(token.tokens)}</del>;
     case 'codespan':
       return <code>{token.text}</code>;
     case 'br':
       return <br />;
     case 'link':
-      return <Leads token={token} />;
+      return <MarkdownLink token={token} />;
     case 'text':
-      return token.tokens ? each(token.tokens) : token.raw;
+      return token.tokens ? renderTokens(token.tokens) : token.raw;
     case 'escape':
       return token.text;
     default:
@@ -93,7 +93,7 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
           {header.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
             <th key={index} style={alignOf(cell)}>
-              {each(cell.tokens)}
+              {renderTokens(cell.tokens)}
             </th>
           ))}
         </tr>
@@ -105,7 +105,7 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
             {row.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
               <td key={index} style={alignOf(cell)}>
-                {each(cell.tokens)}
+                {renderTokens(cell.tokens)}
               </td>
             ))}
           </tr>

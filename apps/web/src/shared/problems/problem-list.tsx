@@ -5,7 +5,7 @@ import classes from './problem-list.module.css';
 import { problemsOf } from './problems-of.ts';
 import { problemsText } from './problems-text.ts';
 
-const shownAtFirst = 5;
+const initiallyShown = 5;
 
 interface ProblemListProps {
   /** The thrown error; alternatively, pass the problems themselves. */
@@ -20,10 +20,10 @@ interface ProblemListProps {
 export function ProblemList({ error, problems }: ProblemListProps) {
   const all = problems ?? (error === undefined || error === null ? [] : problemsOf(error));
   if (all.length === 0) return null;
-  const rest = all.slice(shownAtFirst);
+  const rest = all.slice(initiallyShown);
   return (
     <div className={classes.list} role={all.some((one) => one.severity === 'error') ? 'alert' : 'status'}>
-      {all.slice(0, shownAtFirst).map((one) => (
+      {all.slice(0, initiallyShown).map((one) => (
         <ProblemItem key={keyOf(one)} problem={one} />
       ))}
       {rest.length > 0 && (

@@ -4,7 +4,7 @@ import { changesSession } from './changes-session.ts';
 import { fetchSession, type Session, sessionQuery } from './session.ts';
 
 const refetchDelayMs = 10;
-let coming: Promise<Session | null> | undefined;
+let pendingSession: Promise<Session | null> | undefined;
 
 /**
  * Calls the authentication service. If the call changes the session, the session is fetched again
@@ -21,14 +21,14 @@ export async function accountsCall<T>(path: string, body: object = {}): Promise<
 
 /** Fetches the session 10 ms from now; all calls within that time share one request. */
 export function refetchSession(): Promise<Session | null> {
-  coming ??= new Promise<void>((resolve) => setTimeout(resolve, refetchDelayMs))
+  pendingSession ??= new Promise<void>((resolve) => setTimeout(resolve, refetchDelayMs))
     // A pending response describes the previous state.
     .then(() => queryClient.cancelQueries({ queryKey: sessionQuery.queryKey }))
     .then(fetchSession)
     .finally(() => {
-      coming = undefined;
+      pendingSession = undefined;
     });
-  return coming;
+  return pendingSession;
 }
 
 /**

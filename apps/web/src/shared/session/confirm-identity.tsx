@@ -9,17 +9,17 @@ import { sessionText } from './session-text.ts';
  * time, too.
  */
 const marginMs = 30_000;
-let asked: Promise<boolean> | undefined;
+let pendingConfirmation: Promise<boolean> | undefined;
 
 /**
  * Asks the signed-in user to confirm their identity; resolves to true if they did. Concurrent calls
  * share one dialog.
  */
 export function confirmIdentity(): Promise<boolean> {
-  asked ??= ask().finally(() => {
-    asked = undefined;
+  pendingConfirmation ??= ask().finally(() => {
+    pendingConfirmation = undefined;
   });
-  return asked;
+  return pendingConfirmation;
 }
 
 /** Asks for confirmation unless there was one within the last ten minutes. */

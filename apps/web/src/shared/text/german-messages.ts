@@ -37,7 +37,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 setProblemLanguage(problems);
 
 /** Steps with their sentences, as in a proposal. */
-interface Said {
+interface StepSentences {
   readonly steps: readonly Step[];
   sentences: readonly string[];
 }
@@ -48,7 +48,7 @@ interface Said {
  * from the steps.
  */
 export async function inGerman<T>(answer: T): Promise<T> {
-  const proposals: Said[] = [];
+  const proposals: StepSentences[] = [];
   translate(answer, proposals);
   if (proposals.length === 0) return answer;
   const { loadStepLanguage, stepSentence } = await import('../steps/step-language.ts');
@@ -62,7 +62,7 @@ export async function inGerman<T>(answer: T): Promise<T> {
 export const messageInGerman = ({ code, params }: Message): string | undefined =>
   translated({ code, params: params as MessageData['params'] }, german);
 
-function translate(value: unknown, proposals: Said[]): void {
+function translate(value: unknown, proposals: StepSentences[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     // Columns of cells contain no messages.
@@ -79,7 +79,7 @@ function translate(value: unknown, proposals: Said[]): void {
   if (typeof fields.code === 'string' && typeof fields.message === 'string')
     translateProblem(fields as unknown as Problem);
   if (fields.kind === 'proposal' && Array.isArray(fields.steps) && Array.isArray(fields.sentences))
-    proposals.push(fields as unknown as Said);
+    proposals.push(fields as unknown as StepSentences);
 }
 
 /** The message may also be a problem. */

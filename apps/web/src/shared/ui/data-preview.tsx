@@ -3,8 +3,8 @@ import { formatCount } from '../format/number.ts';
 import classes from './data-preview.module.css';
 import { uiText } from './ui-text.ts';
 
-const columnsAtMost = 200;
-const cellAtMost = 300;
+const maxColumns = 200;
+const maxCellLength = 300;
 
 interface DataPreviewProps {
   /** Accessible name of the table. */
@@ -19,7 +19,7 @@ interface DataPreviewProps {
  * which is for editing.
  */
 export function DataPreview({ label, columns, rows }: DataPreviewProps) {
-  const shown = columns.slice(0, columnsAtMost);
+  const shown = columns.slice(0, maxColumns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus
     <section className={classes.frame} aria-label={label} tabIndex={0}>
@@ -67,5 +67,5 @@ function Cell({ value }: { readonly value: string | null }) {
 }
 
 function cut(text: string): string {
-  return text.length > cellAtMost ? `${text.slice(0, cellAtMost)}…` : text;
+  return text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text;
 }

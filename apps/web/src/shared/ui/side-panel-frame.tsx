@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './side-panel-frame.module.css';
 import { uiText } from './ui-text.ts';
 
-const least = 220;
-const most = 640;
+const minWidth = 220;
+const maxWidth = 640;
 
 /**
  * A panel beside the main part of the screen. Its width is changed by dragging or with arrow keys
@@ -19,7 +19,7 @@ export function SidePanelFrame(props: {
 }) {
   const [width, setWidth] = useLocalStorage({ key: `winnow-width-${props.name}`, defaultValue: props.width });
   const sign = props.at === 'left' ? 1 : -1;
-  const set = (next: number): void => setWidth(Math.round(Math.min(most, Math.max(least, next))));
+  const set = (next: number): void => setWidth(Math.round(Math.min(maxWidth, Math.max(minWidth, next))));
   const style = { '--winnow-side-width': `${width}px` } as CSSProperties;
   const panel = (
     <aside className={classes.side} aria-label={props.label} data-at={props.at} style={style}>
@@ -35,8 +35,8 @@ export function SidePanelFrame(props: {
       aria-orientation="vertical"
       aria-label={uiText.widthOfLabel({ label: props.label })}
       aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') set(width - 16 * sign);
         if (event.key === 'ArrowRight') set(width + 16 * sign);

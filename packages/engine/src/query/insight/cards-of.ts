@@ -14,11 +14,11 @@ import type { Step } from '@winnow/recipe';
 import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
 import { checksum } from './checksum.ts';
-import { inTurn } from './in-turn.ts';
 import { issuesIfKnown } from './issues-of.ts';
 import { repairsIfKnown } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
+import { runInPieces } from './run-in-pieces.ts';
 
 /**
  * Number of rows from which cards are generated: every selection requests cards, and they must
@@ -94,13 +94,13 @@ async function known(
 ): Promise<Known> {
   const types = columns.map(({ type }) => type);
   const repairs = await repairsIfKnown(table, signal);
-  const key = `${await inTurn(checksum(table), signal)} ${types.join(' ')} ${repairs ? 'repaired' : ''}`;
+  const key = `${await runInPieces(checksum(table), signal)} ${types.join(' ')} ${repairs ? 'repaired' : ''}`;
   if (last?.key === key) return last;
   const work = findIssuesInPieces({ cells: table, types, rowIds, positions, repairs: repairs ?? [] });
-  const issues = await inTurn(work, signal);
+  const issues = await runInPieces(work, signal);
   const found = {
     key,
-    table: await inTurn(codeInPieces(table), signal),
+    table: await runInPieces(codeInPieces(table), signal),
     issues,
     repairs: safeRepairs(repairs ?? []),
   };

@@ -1,9 +1,9 @@
 import { findIssuesInPieces, type IssueReport, type IssueScope } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { TaskOptions, View } from '../../protocol.ts';
-import { inTurn } from './in-turn.ts';
 import { knownRepairs } from './known-repairs.ts';
 import type { CellReader } from './repairs-of.ts';
+import { runInPieces } from './run-in-pieces.ts';
 
 /** Finding repairs takes about 40 µs per row of ten columns. */
 const sampledRows = 50_000;
@@ -27,7 +27,7 @@ export async function issuesOf(
   const types = columns.map(({ type }) => type);
   const repairs = await knownRepairs(table, options.signal);
   const work = findIssuesInPieces({ cells: table, types, rowIds, positions, repairs });
-  const issues = await inTurn(work, options.signal);
+  const issues = await runInPieces(work, options.signal);
   const report = { rows, looked: table.rows, issues };
   found.set(read, { key: keyOf(view, rows), report });
   return ok(report);

@@ -2,7 +2,7 @@ import { findRepairsInPieces, type Repair, type TableCells } from '@winnow/insig
 import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
 import { checksum } from './checksum.ts';
-import { inTurn } from './in-turn.ts';
+import { runInPieces } from './run-in-pieces.ts';
 
 /** A running or completed search for repairs. */
 interface Search {
@@ -24,7 +24,7 @@ let last: Search | undefined;
  * @throws ProblemError `engine/cancelled` when the signal aborts
  */
 export async function knownRepairs(table: TableCells, signal?: AbortSignal): Promise<readonly Repair[]> {
-  const key = `${table.rows} ${await inTurn(checksum(table), signal)}`;
+  const key = `${table.rows} ${await runInPieces(checksum(table), signal)}`;
   if (last?.key !== key || last.stop.signal.aborted) last = start(key, table);
   const search = last;
   search.waiting++;
@@ -41,13 +41,13 @@ export async function repairsIfKnown(
   table: TableCells,
   signal?: AbortSignal,
 ): Promise<readonly Repair[] | undefined> {
-  const key = `${table.rows} ${await inTurn(checksum(table), signal)}`;
+  const key = `${table.rows} ${await runInPieces(checksum(table), signal)}`;
   return last?.key === key && last.isDone && !last.stop.signal.aborted ? last.found : undefined;
 }
 
 function start(key: string, table: TableCells): Search {
   const stop = new AbortController();
-  const found = inTurn(findRepairsInPieces(table), stop.signal);
+  const found = runInPieces(findRepairsInPieces(table), stop.signal);
   const search: Search = { key, found, waiting: 0, isDone: false, stop };
   found.then(
     () => {

@@ -2,16 +2,16 @@ import { printColumnName } from '@winnow/formulas';
 import { learnInPieces } from '@winnow/insight';
 import { type Column, failed, type Json, nearest, ok, type Result } from '@winnow/kernel';
 import {
-  computed,
   isConfident,
-  isRecited,
   type LearnCase,
+  onlyRepeatsExamples,
   type RankedFormula,
+  rankFormulas,
 } from '../../formulas/learn-formula.ts';
 import { engineProblems } from '../../problems.ts';
-import type { LearnQuery, LearnReport, TaskOptions, View, WholeCell } from '../../protocol.ts';
-import { inTurn } from './in-turn.ts';
+import type { CellContent, LearnQuery, LearnReport, TaskOptions, View } from '../../protocol.ts';
 import type { CellReader } from './repairs-of.ts';
+import { runInPieces } from './run-in-pieces.ts';
 
 /** The parts of a project that learning needs. */
 export interface LearnParts {
@@ -21,7 +21,7 @@ export interface LearnParts {
     rowId: number,
     column: string,
     options: TaskOptions,
-  ) => Promise<Result<WholeCell>>;
+  ) => Promise<Result<CellContent>>;
   /** Runs a DuckDB statement and returns its only row. */
   readonly row: (sql: string) => Promise<readonly Json[]>;
 }
@@ -32,12 +32,12 @@ interface TriedRow {
   readonly values: readonly string[];
 }
 
-const rowsLookedAt = 400;
-const rowsListed = 40;
+const maxTriedRows = 400;
+const maxListedRows = 40;
 const maxDoubts = 12;
 const maxColumns = 12;
 const narrowMs = 5_000;
-const widerMs = 6_000;
+const widerSearchMs = 6_000;
 const maxGaps = 0.3;
 
 /**
@@ -50,7 +50,7 @@ export async function learnedOf(
   query: LearnQuery,
   options: TaskOptions = {},
 ): Promise<Result<LearnReport>> {
-  const read = await parts.read(query.view, options, rowsLookedAt);
+  const read = await parts.read(query.view, options, maxTriedRows);
   if (!read.ok) return read;
   const { table, columns, rowIds, rows } = read.value;
   const unknown = query.columns.find((name) => !table.columns.includes(name));
@@ -77,15 +77,15 @@ export async function learnedOf(
       output,
     }));
     const strings = tried.value.map((one) => one.values);
-    const within = n === 0 ? narrowMs : widerMs;
-    const found = await inTurn(
+    const within = n === 0 ? narrowMs : widerSearchMs;
+    const found = await runInPieces(
       learnInPieces({ rows: strings, examples, columns: written }, { within }),
       options.signal,
     );
     const called = names.map((name) => (name === query.value ? 'value' : name));
-    const all = await computed(found, { rows: strings, examples, columns: called }, parts.row);
+    const all = await rankFormulas(found, { rows: strings, examples, columns: called }, parts.row);
     const ranked = withoutGaps(all, n > 0);
-    const isFound = ranked[0] !== undefined && !isRecited(ranked[0], examples);
+    const isFound = ranked[0] !== undefined && !onlyRepeatsExamples(ranked[0], examples);
     if (isFound || !report || report.candidates.length === 0)
       report = reportOf(ranked, tried.value, { rows, columns: names, query, examples });
     if (isFound || examples.length === 0) break;
@@ -163,7 +163,7 @@ function reportOf(
   const first = tried.flatMap(({ rowId }, at) => (given.has(rowId) ? [] : [at]));
   const shownDoubts = varied(doubts, tried).slice(0, maxDoubts);
   const examples = tried.flatMap(({ rowId }, at) => (given.has(rowId) ? [at] : []));
-  const shown = [...new Set([...examples, ...shownDoubts, ...first])].slice(0, rowsListed);
+  const shown = [...new Set([...examples, ...shownDoubts, ...first])].slice(0, maxListedRows);
   return {
     rows: about.rows,
     looked: tried.length,

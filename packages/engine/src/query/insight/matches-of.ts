@@ -1,9 +1,9 @@
 import { type MatchPair, type MatchTable, matchInPieces } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { MatchedPair, MatchedTable, MatchQuery, MatchReport, TaskOptions } from '../../protocol.ts';
-import { inTurn } from './in-turn.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
+import { runInPieces } from './run-in-pieces.ts';
 
 /** Number of rows per side that are compared. */
 const maxRows = 50_000;
@@ -31,7 +31,7 @@ export async function matchesOf(
     return i === undefined || j === undefined ? [] : [{ a: i, b: j, match: label.match }];
   });
   const work = matchInPieces(tableOf(a), source === undefined ? undefined : tableOf(b), { labels: known });
-  const { pairs, review, threshold } = await inTurn(work, options.signal);
+  const { pairs, review, threshold } = await runInPieces(work, options.signal);
   const byId = ({ a: i, b: j, score }: MatchPair): MatchedPair => ({
     a: a.rowIds[i]!,
     b: b.rowIds[j]!,

@@ -33,15 +33,15 @@ const maxCells = 6_000_000;
 const sampledCells = 3_000_000;
 const stripeCount = 40;
 /** Fewer rows are not worth a statement. */
-const rowsAStripe = 40;
-const rowsARead = 50_000;
+const minRowsPerStripe = 40;
+const rowsPerStatement = 50_000;
 /**
  * Samples of at most this many rows are cached, since selections tend to follow one another in the
  * same view.
  */
-const keptRows = 5_000;
+const maxCachedRows = 5_000;
 /** Planning a statement that reads thousands of columns takes gigabytes. */
-const columnsARead = 1_000;
+const columnsPerStatement = 1_000;
 
 /**
  * Reads the cells of a view for examination in JavaScript: all of them, or those of as many rows as
@@ -64,9 +64,9 @@ export async function readCells(
       project.database.use(
         async (session) => {
           const fitting = rows * columns.length <= maxCells ? maxCells : sampledCells;
-          const most = Math.min(maxRows, Math.floor(fitting / Math.max(1, columns.length)));
-          const statements = rangesOf(rows, Math.max(1, most));
-          const key = maxRows <= keptRows ? keyOf(frame, columns, statements) : undefined;
+          const maxFitting = Math.min(maxRows, Math.floor(fitting / Math.max(1, columns.length)));
+          const statements = rangesByStatement(rows, Math.max(1, maxFitting));
+          const key = maxRows <= maxCachedRows ? keyOf(frame, columns, statements) : undefined;
           const known = key === undefined ? undefined : project.samples.get(key);
           if (known) return ok(known);
           const cells: (string | null)[][] = columns.map(() => []);
@@ -108,15 +108,15 @@ function keyOf(
 }
 
 /** Returns the ranges of rows to read, grouped by statement. */
-function rangesOf(rows: number, most: number): readonly (readonly PositionRange[])[] {
-  const whole = rows <= most;
-  const stripes = Math.min(stripeCount, Math.max(1, Math.floor(most / rowsAStripe)));
+function rangesByStatement(rows: number, maxRows: number): readonly (readonly PositionRange[])[] {
+  const whole = rows <= maxRows;
+  const stripes = Math.min(stripeCount, Math.max(1, Math.floor(maxRows / minRowsPerStripe)));
   const starts = whole
-    ? Array.from({ length: Math.ceil(rows / rowsARead) }, (_, i) => i * rowsARead)
+    ? Array.from({ length: Math.ceil(rows / rowsPerStatement) }, (_, i) => i * rowsPerStatement)
     : Array.from({ length: stripes }, (_, i) => Math.floor((i * rows) / stripes));
-  const size = whole ? rowsARead : Math.floor(most / stripes);
+  const size = whole ? rowsPerStatement : Math.floor(maxRows / stripes);
   const ranges = starts.map((from) => ({ from, to: Math.min(rows, from + size) }));
-  const together = Math.max(1, Math.floor(rowsARead / size));
+  const together = Math.max(1, Math.floor(rowsPerStatement / size));
   return Array.from({ length: Math.ceil(ranges.length / together) }, (_, i) =>
     ranges.slice(i * together, (i + 1) * together),
   );
@@ -130,11 +130,11 @@ async function readRanges(
   ranges: readonly PositionRange[],
 ): Promise<readonly (readonly (string | number | null)[])[]> {
   const parsed: (readonly (string | number | null)[])[] = [];
-  for (let from = 0; from === 0 || from < columns.length; from += columnsARead) {
+  for (let from = 0; from === 0 || from < columns.length; from += columnsPerStatement) {
     const [ids, ...read] = await readColumns(
       session,
       frame,
-      columns.slice(from, from + columnsARead),
+      columns.slice(from, from + columnsPerStatement),
       ranges,
     );
     if (from === 0) parsed.push(ids!);

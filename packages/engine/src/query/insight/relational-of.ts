@@ -11,7 +11,7 @@ export interface RelationalParts {
 
 type Candidate = RelationalReport['candidates'][number];
 
-const rowsLookedAt = 500;
+const maxSampledRows = 500;
 const maxCandidates = 3;
 const rowsShown = 6;
 /** Below this, a proposal is wrong about as often as it is right. */
@@ -26,7 +26,7 @@ export async function relationalOf(
   view: View,
   options: TaskOptions = {},
 ): Promise<Result<RelationalReport>> {
-  const cells = await read(view, options, rowsLookedAt);
+  const cells = await read(view, options, maxSampledRows);
   if (!cells.ok) return cells;
   const { table, rows } = cells.value;
   const lines = Array.from({ length: table.rows }, (_, row) =>

@@ -10,19 +10,19 @@ export type CellReader = (view: View, options: TaskOptions, maxRows?: number) =>
 /**
  * Proposes new values for the wrong cells of a view, if they follow from the rest of the table.
  *
- * @param least minimum confidence of a change, from 0 to 1; from 0.92, an isolated change needs a
+ * @param minConfidence minimum confidence of a change, from 0 to 1; from 0.92, an isolated change needs a
  *   higher one
  */
 export async function repairsOf(
   read: CellReader,
   view: View,
-  least: number,
+  minConfidence: number,
   options: TaskOptions = {},
 ): Promise<Result<Repairs>> {
   const cells = await read(view, options);
   if (!cells.ok) return cells;
   const { table, rowIds, positions, rows } = cells.value;
-  const repairs = safeRepairs(await knownRepairs(table, options.signal), least);
+  const repairs = safeRepairs(await knownRepairs(table, options.signal), minConfidence);
   const corrections = correctionsOf(table, rowIds, repairs);
   const changed = repairs.map(({ row, reason, rule, confidence }, i) => {
     const { column, from, to, where, ...only } = corrections[i]!;

@@ -29,12 +29,12 @@ interface Shape {
  * thousand columns of one type are read by the same expression over different strings: if these are
  * first put into one column, a single expression reads them all.
  *
- * @param fewest smaller groups are added to the rest
+ * @param minColumns smaller groups are added to the rest
  */
 export function groupByShape(
   frame: Frame,
   columns: readonly Column[],
-  fewest: number,
+  minColumns: number,
 ): {
   readonly groups: readonly { columns: readonly Column[]; shape: CommonShape }[];
   readonly rest: readonly Column[];
@@ -55,7 +55,7 @@ export function groupByShape(
   const below: Frame = { ...frame, layers: [] };
   const groups = [];
   for (const { columns: some, shapes } of byKey.values()) {
-    if (some.length < fewest) {
+    if (some.length < minColumns) {
       rest.push(...some);
       continue;
     }

@@ -15,7 +15,7 @@ import { type Bins, binEdges, binSql, niceBins } from '../bins.ts';
 import { edgeSql } from '../facet/facet.ts';
 
 /** Number of top values and patterns listed in a profile. */
-export const named = 10;
+export const maxTopValues = 10;
 /** Number of values by which the meaning of a column is recognized. */
 export const sampledValues = 200;
 /** Maximum number of rows for exact quantiles; beyond it they are estimated by t-digest. */
@@ -51,7 +51,11 @@ export async function scanBasics(
     `SELECT count(*)::DOUBLE, ${items.join(', ')} FROM ${from(columns.flatMap(refsOfColumn))}`,
   );
   return columns.map((column, i) =>
-    readBasics(column.type, Number(found[0]), found.slice(1 + i * itemsAColumn, 1 + (i + 1) * itemsAColumn)),
+    readBasics(
+      column.type,
+      Number(found[0]),
+      found.slice(1 + i * itemsPerColumn, 1 + (i + 1) * itemsPerColumn),
+    ),
   );
 }
 
@@ -65,7 +69,7 @@ export function refsOfColumn(column: Column): readonly string[] {
 }
 
 /** Number of {@link basicItems} of a column. */
-export const itemsAColumn = 9;
+export const itemsPerColumn = 9;
 
 /**
  * Returns the SQL items that {@link readBasics} reads for a column, over its cells `x` and the

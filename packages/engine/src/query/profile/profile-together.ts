@@ -12,9 +12,9 @@ import {
   type Basics,
   basicItems,
   isPlainText,
-  itemsAColumn,
+  itemsPerColumn,
+  maxTopValues,
   maxValueLength,
-  named,
   readBasics,
   refsOfColumn,
   sampledValues,
@@ -23,7 +23,7 @@ import { patternSql, patternValues } from './text-patterns.ts';
 import { readTop, topSql } from './top-values.ts';
 
 /** Returns a FROM item called `t` with some columns of a frame. */
-type From = (frame: Frame) => (refs: readonly string[]) => string;
+type FromOfFrame = (frame: Frame) => (refs: readonly string[]) => string;
 
 /** Columns that are scanned at once: together, from cells in one column, or each separately. */
 export interface Batch {
@@ -39,8 +39,8 @@ export interface Batch {
 const maxRows = patternValues;
 const minColumns = 8;
 const maxColumns = 1_000;
-const cellsABatch = 2_000_000;
-const columnsApart = 40;
+const cellsPerBatch = 2_000_000;
+const columnsPerScan = 40;
 
 /**
  * Batches columns of one type together if the table has few rows, since planning a query then costs
@@ -54,7 +54,7 @@ export function batchesOf(frame: Frame, columns: readonly Column[], rows: number
       apart.push(...alike);
       continue;
     }
-    const size = Math.max(minColumns, Math.min(maxColumns, Math.floor(cellsABatch / Math.max(1, rows))));
+    const size = Math.max(minColumns, Math.min(maxColumns, Math.floor(cellsPerBatch / Math.max(1, rows))));
     const { groups: shaped, rest } = groupByShape(frame, alike, minColumns);
     for (const { columns: some, shape } of shaped) {
       const refs = inParts(shape.refs, size);
@@ -64,7 +64,7 @@ export function batchesOf(frame: Frame, columns: readonly Column[], rows: number
     }
     for (const some of inParts(rest, size)) batches.push({ columns: some, together: true });
   }
-  for (const some of inParts(apart, columnsApart)) batches.push({ columns: some, together: false });
+  for (const some of inParts(apart, columnsPerScan)) batches.push({ columns: some, together: false });
   return batches;
 }
 
@@ -97,7 +97,7 @@ const groups = 'temp.profile_groups';
 export async function scanTogether(
   session: Session,
   frame: Frame,
-  from: From,
+  from: FromOfFrame,
   { columns, shape }: Batch,
   rows: number,
 ): Promise<readonly ColumnProfile[]> {
@@ -122,7 +122,7 @@ function list(items: readonly (string | number)[]): string {
 }
 
 /** Returns SQL that puts the strings into one column, from which the cells are computed. */
-function shapedCellsSql(from: From, { below, value, kept, refs }: CommonShape): string {
+function shapedCellsSql(from: FromOfFrame, { below, value, kept, refs }: CommonShape): string {
   const numbers = `CAST(${list(refs.map((_, i) => i))} AS INTEGER) AS c`;
   const strings = `${list(refs.map((ref) => `t.${quoteName(ref)}`))} AS ${quoteName(shapedRef)}`;
   const items = [
@@ -164,7 +164,7 @@ async function scanTextColumns(
   );
   const patterns = await byNumber(
     session,
-    `SELECT c, ${topSql('text', 'p', 'n', named)} FROM (
+    `SELECT c, ${topSql('text', 'p', 'n', maxTopValues)} FROM (
       SELECT c, ${patternSql('v')} AS p, sum(n)::BIGINT AS n FROM ${groups} AS t WHERE v <> '' GROUP BY c, p
     ) AS t GROUP BY c`,
   );
@@ -176,7 +176,7 @@ async function scanTextColumns(
       ...{ name, type, valid: all! - nulls! - empty!, mismatched: 0, empty: empty!, null: nulls! },
       ...(low === null ? {} : { min: String(low), max: String(high) }),
       ...describeValues({ name, type }, top, { rows: all! - nulls! - empty!, distinct: distinct! }),
-      ...{ distinct: distinct!, top: top.slice(0, named) },
+      ...{ distinct: distinct!, top: top.slice(0, maxTopValues) },
       patterns: readTop(patterns.get(i)?.[0]).map(({ value, count }) => ({ pattern: value, count })),
     };
   });
@@ -192,7 +192,7 @@ async function scanTyped(
     session,
     `SELECT c, count(*)::DOUBLE, ${basicItems(type, 't.v', 't.m', rows).join(', ')} FROM ${cells} AS t GROUP BY c`,
   );
-  const none = Array.from({ length: itemsAColumn }, () => null);
+  const none = Array.from({ length: itemsPerColumn }, () => null);
   const basics = columns.map((_, i) => {
     const [all, ...found] = counted.get(i) ?? [0, ...none];
     return readBasics(type, Number(all), found);
@@ -217,7 +217,7 @@ async function scanTyped(
     const counts = { rows: basics[i]!.counts.valid, distinct: Number(distinct) };
     return {
       ...{ name, type, ...basics[i]!.counts, ...basics[i]!.range },
-      ...{ distinct: counts.distinct, top: top.slice(0, named), patterns: [] },
+      ...{ distinct: counts.distinct, top: top.slice(0, maxTopValues), patterns: [] },
       ...describeValues({ name, type }, [...top, ...readTop(kept.get(i)?.[0])], counts),
       ...(histogram ? { histogram } : {}),
     };

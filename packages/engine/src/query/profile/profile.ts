@@ -9,7 +9,14 @@ import type { ColumnProfile, Profile, TaskOptions, View } from '../../protocol.t
 import { filteredTable } from '../../view.ts';
 import { ContentCache } from '../content-cache.ts';
 import { pickColumns } from '../page.ts';
-import { type Basics, isPlainText, named, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
+import {
+  type Basics,
+  isPlainText,
+  maxTopValues,
+  refsOfColumn,
+  scanBasics,
+  scanHistograms,
+} from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
 import { haveManyValues, scanTextColumns } from './scan-strings.ts';
 import { scanKept, scanTop } from './top-values.ts';
@@ -273,7 +280,7 @@ class ProfileRun {
     const { distinct, top } = await scanTop(session, from, column);
     const kept = counts.mismatched > 0 ? await scanKept(session, from, column) : [];
     return {
-      ...{ name, type, ...counts, ...range, distinct, top: top.slice(0, named), patterns: [] },
+      ...{ name, type, ...counts, ...range, distinct, top: top.slice(0, maxTopValues), patterns: [] },
       ...describeValues(column, [...top, ...kept], { rows: counts.valid, distinct }),
       ...(histogram ? { histogram } : {}),
     };

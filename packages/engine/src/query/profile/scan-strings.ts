@@ -3,7 +3,7 @@ import type { Column, Json } from '@winnow/kernel';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
-import { maxValueLength, named, sampledValues } from './profile-sql.ts';
+import { maxTopValues, maxValueLength, sampledValues } from './profile-sql.ts';
 import { patternSql, patternValues } from './text-patterns.ts';
 import { groupsOf, readTop, topSql } from './top-values.ts';
 
@@ -52,7 +52,7 @@ export async function scanTextColumns(
   column: Column,
   many: boolean,
 ): Promise<TextProfile> {
-  const found = await (many ? groupsPassing : groupsKept)(session, from, column);
+  const found = await (many ? summarizeStreamed : summarizeMaterialized)(session, from, column);
   const [distinct, all, nulls, empty] = (found.counts as readonly Json[]).map(Number);
   const top = readTop(found.top);
   return {
@@ -63,7 +63,7 @@ export async function scanTextColumns(
     ...(found.low === null ? {} : { min: String(found.low), max: String(found.high) }),
     ...describeValues(column, top, { rows: all! - nulls! - empty!, distinct: distinct! }),
     distinct: distinct!,
-    top: top.slice(0, named),
+    top: top.slice(0, maxTopValues),
     patterns: readTop(found.patterns).map(({ value, count }) => ({ pattern: value, count })),
   };
 }
@@ -79,7 +79,7 @@ interface Found {
 const summarySql = `[count(v), coalesce(sum(n), 0), coalesce(sum(n) FILTER (v IS NULL), 0), coalesce(sum(n) FILTER (v = ''), 0)]::DOUBLE[] AS counts,
   left(min(v), ${maxValueLength}) AS low, left(max(v), ${maxValueLength}) AS high`;
 
-async function groupsKept(session: Session, from: From, column: Column): Promise<Found> {
+async function summarizeMaterialized(session: Session, from: From, column: Column): Promise<Found> {
   const [counts, low, high, top, patterns] = await session.row(`
     WITH g AS MATERIALIZED (FROM ${groupsOf(from, column)}),
     a AS MATERIALIZED (
@@ -90,11 +90,11 @@ async function groupsKept(session: Session, from: From, column: Column): Promise
       SELECT ${patternSql('v')} AS p, (sum(n) * any_value(one_in))::BIGINT AS n FROM g, a
       WHERE v <> '' AND (one_in = 1 OR hash(v) % one_in = 0) GROUP BY p
     )
-    SELECT counts, low, high, (SELECT ${topSql('text', 'v', 'n', sampledValues)} FROM top), (SELECT ${topSql('text', 'p', 'n', named)} FROM p) FROM a`);
+    SELECT counts, low, high, (SELECT ${topSql('text', 'v', 'n', sampledValues)} FROM top), (SELECT ${topSql('text', 'p', 'n', maxTopValues)} FROM p) FROM a`);
   return { counts, low, high, top, patterns } as Found;
 }
 
-async function groupsPassing(session: Session, from: From, column: Column): Promise<Found> {
+async function summarizeStreamed(session: Session, from: From, column: Column): Promise<Found> {
   const [counts, low, high, top] = await session.row(
     `SELECT ${summarySql}, ${topSql('text', 'v', 'n', sampledValues)} FROM ${groupsOf(from, column)}`,
   );
@@ -103,7 +103,7 @@ async function groupsPassing(session: Session, from: From, column: Column): Prom
   const [patterns] = await session.row(`
     WITH g AS (FROM ${groupsOf(from, column, (value) => `${value} <> '' AND hash(${value}) % ${oneIn} = 0`)}),
     p AS (SELECT ${patternSql('v')} AS p, sum(n)::BIGINT * ${oneIn} AS n FROM g GROUP BY p)
-    SELECT ${topSql('text', 'p', 'n', named)} FROM p`);
+    SELECT ${topSql('text', 'p', 'n', maxTopValues)} FROM p`);
   return { counts, low, high, top, patterns } as Found;
 }
 

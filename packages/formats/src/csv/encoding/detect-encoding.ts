@@ -6,7 +6,7 @@ import { type Encoding, encodings } from './encodings.ts';
 import { singleByteEncodings } from './languages.ts';
 import { multiByteEncodings, multiByteScore, rareShare } from './multi-byte.ts';
 import { decodeText } from './open-text.ts';
-import { scoreLetters, spotsOf } from './score-letters.ts';
+import { nonAsciiSpots, scoreLetters } from './score-letters.ts';
 
 export interface DetectedEncoding {
   readonly encoding: Encoding;
@@ -79,14 +79,14 @@ function wideEncoding(head: Uint8Array): Encoding | undefined {
   if (a > 0.9 && b > 0.9 && d < 0.1) return 'utf-32be';
   if ((b + d) / 2 > 0.3 && a + c < 0.1) return 'utf-16le';
   if ((a + c) / 2 > 0.3 && b + d < 0.1) return 'utf-16be';
-  return wideByMarks(head.subarray(0, length));
+  return detectUtf16ByMarks(head.subarray(0, length));
 }
 
 /**
  * Detects UTF-16 of scripts without zero bytes by line ends, spaces, delimiters and digits, which
  * still have one.
  */
-function wideByMarks(bytes: Uint8Array): Encoding | undefined {
+function detectUtf16ByMarks(bytes: Uint8Array): Encoding | undefined {
   let little = 0;
   let big = 0;
   let zeros = 0;
@@ -190,7 +190,7 @@ function legacyEncoding(pieces: readonly Uint8Array[]): Omit<DetectedEncoding, '
     scores.push({ encoding, confidence: Math.min(1, score) });
   }
   singleByteEncodings.forEach(([encoding, languages], rank) => {
-    const spots = spotsOf(decodeText(bytes, encoding));
+    const spots = nonAsciiSpots(decodeText(bytes, encoding));
     const read = languages.map((language) => {
       const mixed = language === 'western' ? 0.08 : 0;
       return scoreLetters(spots, language) - mixed - rank * 0.003;

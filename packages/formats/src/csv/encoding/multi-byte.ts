@@ -16,33 +16,33 @@ const ideographInWord =
   /(?<=[a-z])[\u3400-\u9fff](?![\u3040-\u9fff])|(?<![\u3040-\u9fff])[\u3400-\u9fff](?=[a-z])/giu;
 
 /** Returns how well text decoded with an encoding reads, up to 0.95. */
-export function multiByteScore(text: string, encoding: Encoding, wanted: RegExp, least: number): number {
+export function multiByteScore(text: string, encoding: Encoding, expected: RegExp, minShare: number): number {
   const usual = frequentOf[encoding] ?? frequentIdeographs;
-  let beyond = 0;
+  let nonAscii = 0;
   let faults = 0;
   let frequent = 0;
   for (const char of text) {
     const code = char.codePointAt(0)!;
     if (code < 0x80) continue;
-    beyond++;
+    nonAscii++;
     if (code === 0xfffd || (code >= 0xe000 && code < 0xf900) || (code >= 0xff61 && code < 0xffa0)) faults++;
     else if (usual.has(char)) frequent++;
   }
-  if (beyond === 0) return 0;
+  if (nonAscii === 0) return 0;
   // An accented letter and the letter after it also form a character of Shift-JIS, Big5 or GBK.
-  const amidLetters = (text.match(ideographInWord) ?? []).length / beyond;
-  if (amidLetters > 0.5) return 0;
-  const fitting = (text.match(wanted) ?? []).length / beyond;
-  const share = frequent / beyond;
-  const faulty = 4 * (faults / beyond);
+  const loneIdeographShare = (text.match(ideographInWord) ?? []).length / nonAscii;
+  if (loneIdeographShare > 0.5) return 0;
+  const fitting = (text.match(expected) ?? []).length / nonAscii;
+  const share = frequent / nonAscii;
+  const faulty = 4 * (faults / nonAscii);
   if (encoding === 'shift_jis' || encoding === 'euc-jp') {
-    if (fitting >= least) return 0.95 - faulty;
+    if (fitting >= minShare) return 0.95 - faulty;
     // Names and headings may be written without kana.
-    const kanji = (text.match(/[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu) ?? []).length / beyond;
+    const kanji = (text.match(/[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu) ?? []).length / nonAscii;
     const rarer = encoding === 'euc-jp' ? 0.02 : 0;
     return kanji + fitting < 0.85 ? 0 : Math.min(0.95, 0.5 - rarer + 1.5 * share) - faulty;
   }
-  if (fitting < least) return 0;
+  if (fitting < minShare) return 0;
   const base = encoding === 'euc-kr' ? 0.7 + share : 0.55 + 1.5 * share;
   return Math.min(0.95, base) - faulty;
 }

@@ -13,7 +13,7 @@ interface Spot {
 }
 
 /** Returns the non-ASCII characters of a text with their neighbors, up to a few thousand. */
-export function spotsOf(text: string, limit = 4000): Spot[] {
+export function nonAsciiSpots(text: string, limit = 4000): Spot[] {
   const spots: Spot[] = [];
   for (const match of text.matchAll(/\P{ASCII}/gu)) {
     spots.push({

@@ -65,13 +65,14 @@ const shapes: readonly (readonly [shape: CellShape, pattern: RegExp, needs?: Reg
 ];
 
 /** Maximum length of text that is examined; longer text is prose. */
-const lookLimit = 200;
+const maxExaminedLength = 200;
 
 /** Returns the shape of a cell, ignoring surrounding spaces. */
 export function cellShape(cell: string): CellShape {
   const text = cell.trim();
   if (text === '') return 'empty';
-  if (text.length > lookLimit) return /^[^"\t|;^]*$/.test(text.slice(0, lookLimit)) ? 'prose' : 'odd';
+  if (text.length > maxExaminedLength)
+    return /^[^"\t|;^]*$/.test(text.slice(0, maxExaminedLength)) ? 'prose' : 'odd';
   for (const [shape, pattern, needs] of shapes)
     if ((!needs || needs.test(text)) && pattern.test(text)) return shape;
   return 'odd';

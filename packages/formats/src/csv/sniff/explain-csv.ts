@@ -24,14 +24,14 @@ type Finding = Evidence<keyof CsvOptions>;
 type Alternative = Finding['otherwise'][number];
 
 const alternatives = 3;
-const looked = 20_000;
+const maxRows = 20_000;
 
 /**
  * Returns the reason for each detected option of a CSV file, with the runners-up and the table that
  * they would yield.
  */
 export function explainCsv(evidence: CsvEvidence): readonly FullFinding[] {
-  const all = cutSample(evidence.sample, evidence.dialect, looked).rows;
+  const all = cutSample(evidence.sample, evidence.dialect, maxRows).rows;
   const { skipRows, skipLast } = evidence.options;
   const below = evidence.sample.whole ? lastLine(all) - skipLast : Number.POSITIVE_INFINITY;
   const rows = all.filter((row) => !row.blank && row.line > skipRows && row.line <= below);

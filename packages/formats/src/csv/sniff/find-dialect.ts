@@ -34,7 +34,7 @@ const longDelimiter = 0.97;
 /** A character that occurs only in a longer delimiter is part of it. */
 const partOfDelimiter = 0.5;
 /** Columns aligned with tabs are rarer than empty fields. */
-const linedUpByTabs = 0.9;
+const tabAlignedFactor = 0.9;
 /** Quotes that begin fields are seldom text, unless reading them as quotes breaks a third of the rows. */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
 
@@ -42,7 +42,7 @@ const noQuotes = { seldom: 0.5, broken: 0.8 };
  * Rows of equal width with line ends in quoted fields and no misplaced quote: their lines may form
  * a table on their own, but nothing else would make them agree.
  */
-const enclosedLines = { sureness: 3, least: 2, uniformity: 0.9, broken: 0.02 };
+const enclosedLines = { sureness: 3, minRows: 2, uniformity: 0.9, broken: 0.02 };
 
 /** Fields in apostrophes that all contain a doubled one. */
 const doubledApostrophes = 1.15;
@@ -113,7 +113,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
           score.score *
           sureness *
           (quote !== '' || !encloses ? 1 : broken >= 1 / 3 ? noQuotes.broken : noQuotes.seldom) *
-          (delimiter === '\t' && dialect.repeated ? linedUpByTabs : 1) *
+          (delimiter === '\t' && dialect.repeated ? tabAlignedFactor : 1) *
           (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
         if (weighted > (byDelimiter.get(delimiter)?.weighted ?? -1))
           byDelimiter.set(delimiter, { dialect, width: score.width, weighted });
@@ -132,7 +132,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
 }
 
 /** Scores a sample with a dialect that is already known. */
-export function asDetected(sample: TextSample, dialect: CsvDialect): DetectedDialect {
+export function scoreKnownDialect(sample: TextSample, dialect: CsvDialect): DetectedDialect {
   const table = cutSample(sample, dialect, sampleRows);
   const score = new TableScorer().score(table);
   return { dialect, table, score, confidence: 1, candidates: [] };
@@ -195,8 +195,8 @@ function delimitersIn(text: string): [string, number][] {
   return [...found, ...long.map((one): [string, number] => [one, longDelimiter])];
 }
 
-const linesLooked = 200;
-const lineLengthLooked = 2000;
+const maxSampledLines = 200;
+const maxSampledLength = 2000;
 const markRuns = /[|;:^~#&*!@=<>]{2,}|\t{2,}/g;
 const longestDelimiter = 4;
 
@@ -205,7 +205,7 @@ const longestDelimiter = 4;
  * even several times in a row.
  */
 function longDelimitersIn(text: string): string[] {
-  const lines = someLines(text);
+  const lines = sampleLines(text);
   const counts = new Map<string, number>();
   for (const line of lines) {
     const runs = new Set(line.match(markRuns));
@@ -229,17 +229,17 @@ function unitsOf(run: string): string[] {
 
 /** Returns the characters of a delimiter that occur only in it. */
 function partsOf(text: string, delimiter: string): string[] {
-  const rest = someLines(text)
+  const rest = sampleLines(text)
     .map((line) => line.replaceAll(delimiter, ''))
     .join('');
   return [...new Set(delimiter)].filter((mark) => !rest.includes(mark));
 }
 
-function someLines(text: string): string[] {
+function sampleLines(text: string): string[] {
   return text
-    .split(/\r\n|\n|\r/, linesLooked)
+    .split(/\r\n|\n|\r/, maxSampledLines)
     .filter((line) => line !== '')
-    .map((line) => line.slice(0, lineLengthLooked));
+    .map((line) => line.slice(0, maxSampledLength));
 }
 
 /**
@@ -280,7 +280,7 @@ function enclosesLines({ dialect, rows }: SampleTable, { uniformity, broken }: T
     dialect.quote === '"' &&
     uniformity >= enclosedLines.uniformity &&
     broken <= enclosedLines.broken &&
-    rows.filter((row) => row.spans && row.quoted > 0).length >= enclosedLines.least
+    rows.filter((row) => row.spans && row.quoted > 0).length >= enclosedLines.minRows
   );
 }
 

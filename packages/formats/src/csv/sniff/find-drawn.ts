@@ -1,6 +1,6 @@
 import { type CsvDialect, plainDialect } from '../dialect.ts';
 
-const linesLooked = 200;
+const maxSampledLines = 200;
 const minRows = 1;
 /** Minimum share of the rows below the first rule that have a cell for each of its parts. */
 const minShare = 0.8;
@@ -11,7 +11,7 @@ const minShare = 0.8;
  * have cells. Undefined if the text is not such a table.
  */
 export function findDrawn(text: string): CsvDialect | undefined {
-  const lines = text.split(/\r\n|\n|\r/, linesLooked).map((line) => line.trim());
+  const lines = text.split(/\r\n|\n|\r/, maxSampledLines).map((line) => line.trim());
   const rule = lines.findIndex((line) => partsOf(line) >= 2);
   if (rule < 0) return undefined;
   const parts = partsOf(lines[rule]!);

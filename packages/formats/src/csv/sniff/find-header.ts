@@ -42,7 +42,7 @@ export function findHeader(
 }
 
 /** Fewer rows say too little about a row that occurs twice. */
-const minBetween = 4;
+const minOtherRows = 4;
 
 /**
  * Returns the rows that repeat the first one, as a header does that was written twice or is
@@ -57,7 +57,7 @@ function repeatsOf(rows: readonly SampleRow[], width: number): ReadonlySet<Sampl
   const alone = others.every(({ cells }) =>
     names.every((name, i) => name === '' || cells[i]?.trim() !== name),
   );
-  return new Set(alone && others.length >= minBetween ? repeats : []);
+  return new Set(alone && others.length >= minOtherRows ? repeats : []);
 }
 
 function repeatsNames(cells: readonly string[], names: readonly string[]): boolean {
@@ -69,13 +69,14 @@ function repeatsNames(cells: readonly string[], names: readonly string[]): boole
   );
 }
 
-function headerOf(looked: readonly SampleRow[], width: number, shape: (cell: string) => CellShape): number {
-  const first = looked[0]!;
-  if (hasGroupRow(looked, width, shape) || hasRepeatedGroups(looked, width, shape)) return 2;
-  const verdict = headerVote(looked, 0, width, shape);
-  if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape, looked))) return 0;
+function headerOf(rows: readonly SampleRow[], width: number, shape: (cell: string) => CellShape): number {
+  const first = rows[0]!;
+  if (hasGroupRow(rows, width, shape) || hasRepeatedGroups(rows, width, shape)) return 2;
+  const verdict = headerVote(rows, 0, width, shape);
+  if (verdict < 0 || (verdict === 0 && !looksLikeNames(first, width, shape, rows))) return 0;
   let count = 1;
-  while (count < Math.min(headerLimit, looked.length - 2) && goesOn(looked, count, width, shape)) count++;
+  while (count < Math.min(headerLimit, rows.length - 2) && continuesHeader(rows, count, width, shape))
+    count++;
   return count;
 }
 
@@ -112,14 +113,14 @@ function columnVote(cell: string, own: CellShape, body: ColumnBody): number {
 const inQuotes = /^'(.*)'$/s;
 
 /** Whether another row belongs to the header: columns that are typed below contain text in it. */
-function goesOn(
+function continuesHeader(
   rows: readonly SampleRow[],
   at: number,
   width: number,
   shape: (cell: string) => CellShape,
 ): boolean {
   const row = rows[at]!;
-  if (namesUnits(row, rows.slice(at + 1))) return true;
+  if (containsUnits(row, rows.slice(at + 1))) return true;
   let typed = 0;
   let text = 0;
   for (let column = 0; column < Math.min(width, 200); column++) {
@@ -136,7 +137,7 @@ function goesOn(
 const unit = /^(?:\[[^[\]{}"]*\]|\([^()]*\))$/;
 
 /** Whether every cell of a row is in brackets, as units of measure are, and no cell below is. */
-function namesUnits({ cells }: SampleRow, body: readonly SampleRow[]): boolean {
+function containsUnits({ cells }: SampleRow, body: readonly SampleRow[]): boolean {
   const named = cells.flatMap((cell, i) => (cell.trim() === '' ? [] : [i]));
   return (
     named.length >= 2 &&
@@ -176,10 +177,10 @@ function bodyOf(
 }
 
 /** Whether none of several rows shares a value with the first one in the same column. */
-function isApart([first, ...rows]: readonly SampleRow[]): boolean {
+function sharesNoValues([first, ...rows]: readonly SampleRow[]): boolean {
   const names = first!.cells.map((cell) => cell.trim());
   return (
-    rows.length >= minBetween &&
+    rows.length >= minOtherRows &&
     rows.every(({ cells }) => names.every((name, i) => name === '' || cells[i]?.trim() !== name))
   );
 }
@@ -188,35 +189,35 @@ function isApart([first, ...rows]: readonly SampleRow[]): boolean {
  * Whether a word such as `no` is above cells none of which says yes or no: it is short for “number”
  * then.
  */
-function isNameAmong(
-  looked: readonly SampleRow[],
+function isShortForNumber(
+  rows: readonly SampleRow[],
   column: number,
   shape: (cell: string) => CellShape,
 ): boolean {
-  const body = bodyOf(looked, 1, column, shape);
-  return body.filled >= minBetween && body.filled > (looked.length - 1) / 2 && !body.shapes.has('flag');
+  const body = bodyOf(rows, 1, column, shape);
+  return body.filled >= minOtherRows && body.filled > (rows.length - 1) / 2 && !body.shapes.has('flag');
 }
 
 /**
- * @param looked rows beginning with this one: names may occur twice if the values below show that
+ * @param rows rows beginning with this one: names may occur twice if the values below show that
  *   they are names
  */
-function readsAsNames(
+function looksLikeNames(
   row: SampleRow,
   width: number,
   shape: (cell: string) => CellShape,
-  looked: readonly SampleRow[] = [],
+  rows: readonly SampleRow[] = [],
 ): boolean {
   // A stray quote doesn't disqualify a name.
   const cells = row.cells.map((cell) => cell.replaceAll('"', '').trim());
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < Math.min(width, cells.length) * 0.6) return false;
-  const apart = looked.length > 0 && isApart(looked);
+  const apart = rows.length > 0 && sharesNoValues(rows);
   if (!apart && new Set(filled).size < filled.length) return false;
   return cells.every((cell, column) => {
     if (cell === '') return true;
     const own = shape(cell);
-    if (own === 'flag') return apart && /^\p{L}+$/u.test(cell) && isNameAmong(looked, column, shape);
+    if (own === 'flag') return apart && /^\p{L}+$/u.test(cell) && isShortForNumber(rows, column, shape);
     return (
       (own === 'token' || own === 'words' || own === 'prose') && cell.length <= 80 && /\p{L}/u.test(cell)
     );
@@ -258,8 +259,8 @@ function hasGroupRow(rows: readonly SampleRow[], width: number, shape: (cell: st
     Array.from({ length: width }, (_, i) => row.cells[i]?.trim() ?? '');
   const above = cellsOf(groups);
   const below = cellsOf(names);
-  if (above[0] === '' || below.includes('') || !readsAsNames(names, width, shape)) return false;
-  if (!readsAsNames({ ...groups, cells: [...new Set(above)].filter((cell) => cell !== '') }, 0, shape))
+  if (above[0] === '' || below.includes('') || !looksLikeNames(names, width, shape)) return false;
+  if (!looksLikeNames({ ...groups, cells: [...new Set(above)].filter((cell) => cell !== '') }, 0, shape))
     return false;
   const spans = above.flatMap((cell, i) => (i > 0 && (cell === '' || cell === above[i - 1]) ? [i] : []));
   if (spans.length === 0 || above.length - spans.length !== new Set(above.filter(Boolean)).size) return false;

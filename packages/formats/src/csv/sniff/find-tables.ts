@@ -13,7 +13,7 @@ export interface TablePart {
 }
 
 /** Minimum number of rows of a table. */
-const least = 3;
+const minRows = 3;
 
 /**
  * Finds the tables in a file with several, one below the other: runs of rows with equal width that
@@ -33,7 +33,7 @@ export function findTables(rows: readonly SampleRow[]): TablePart[] {
   }
   const parts = joined(runs).flatMap((run): TablePart[] => {
     const width = run[0]!.cells.length;
-    if (run.length < least || width < 2) return [];
+    if (run.length < minRows || width < 2) return [];
     const headerRows = findHeader(run, width, cellShape);
     return [{ first: run[0]!.line, last: run.at(-1)!.line, width, rows: run.length, headerRows }];
   });
@@ -50,7 +50,7 @@ function joined(runs: readonly SampleRow[][]): SampleRow[][] {
   for (const run of runs) {
     const above = out.at(-1);
     const width = run[0]!.cells.length;
-    if (run.length < least) {
+    if (run.length < minRows) {
       held = [...held, ...run];
       continue;
     }

@@ -4,7 +4,7 @@ import type { SampleRow } from './sample-table.ts';
 const maxWidth = 200;
 const longestName = 80;
 /** Fewer rows below say too little about what a name is. */
-const minBelow = 3;
+const minRowsBelow = 3;
 
 /**
  * Whether the first row names groups of columns whose names, in the second row, recur in each
@@ -17,7 +17,7 @@ export function hasRepeatedGroups(
   shape: (cell: string) => CellShape,
 ): boolean {
   const [groups, names, ...body] = rows;
-  if (!groups || !names || body.length < minBelow || width < 4 || width > maxWidth) return false;
+  if (!groups || !names || body.length < minRowsBelow || width < 4 || width > maxWidth) return false;
   const cellsOf = (row: SampleRow): readonly string[] =>
     Array.from({ length: width }, (_, i) => row.cells[i]?.trim() ?? '');
   const above = cellsOf(groups);

@@ -20,7 +20,7 @@ export interface TableScore {
 
 /** Maximum number of rows whose cells are examined. */
 const shapedRows = 150;
-const cellsShaped = 60;
+const maxShapedCells = 60;
 
 export class TableScorer {
   private readonly known = new Map<string, CellShape>();
@@ -38,7 +38,7 @@ export class TableScorer {
     if (rows.length === 0) return { score: 0, width: 0, uniformity: 0, cells: 0, columns: 0, broken: 0 };
     const { width, uniformity } = uniformityOf(rows);
     const broken = rows.filter((row) => row.broken).length / rows.length;
-    const looked = rows.length <= shapedRows ? rows : spread(rows, shapedRows);
+    const looked = rows.length <= shapedRows ? rows : sampleEvenly(rows, shapedRows);
     const cells = this.cellScore(looked);
     const columns = this.columnScore(looked, width);
     const score = uniformity * widthFactor(width) * cells * (0.5 + 0.5 * columns) * (1 - broken) ** 2;
@@ -50,7 +50,7 @@ export class TableScorer {
     let sum = 0;
     let count = 0;
     for (const row of rows) {
-      const looked = Math.min(row.cells.length, cellsShaped);
+      const looked = Math.min(row.cells.length, maxShapedCells);
       for (let i = 0; i < looked; i++) sum += shapeWeight[this.shape(row.cells[i]!)];
       if (row.quoted > 0) sum += Math.min(looked, row.quoted) * 0.1;
       count += looked;
@@ -64,7 +64,7 @@ export class TableScorer {
    */
   private columnScore(rows: readonly SampleRow[], width: number): number {
     const body = rows.filter((row) => row.cells.length === width);
-    const columns = Math.min(width, cellsShaped);
+    const columns = Math.min(width, maxShapedCells);
     let sum = 0;
     for (let column = 0; column < columns; column++) {
       const counts = new Map<CellShape, number>();
@@ -113,6 +113,6 @@ function uniformityOf(rows: readonly SampleRow[]): { width: number; uniformity: 
   return { width, uniformity: share * (0.5 + 0.5 * steadiness) };
 }
 
-function spread<T>(items: readonly T[], count: number): T[] {
+function sampleEvenly<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]!);
 }

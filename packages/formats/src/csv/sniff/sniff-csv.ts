@@ -8,7 +8,7 @@ import { columnShapes, StrayRecords } from '../parse/stray-records.ts';
 import { unwrapText } from '../parse/unwrap-lines.ts';
 import { cellShape } from './cell-shape.ts';
 import { explainCsv } from './explain-csv.ts';
-import { asDetected, findDialect } from './find-dialect.ts';
+import { findDialect, scoreKnownDialect } from './find-dialect.ts';
 import { findDrawn } from './find-drawn.ts';
 import { findEscape } from './find-escape.ts';
 import { findFooter } from './find-footer.ts';
@@ -55,7 +55,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const head = wrapped ? await readFirstRecords(file, encoding, tableBytes, dialectBytes, wrapped) : asItIs;
   const sample = wholeLines(head.bytes, head.whole, Math.max(dialectBytes, head.spanEnd));
   const drawn = findDrawn(textOf(sample));
-  const likely = drawn ? asDetected(sample, drawn) : findDialect(sample);
+  const likely = drawn ? scoreKnownDialect(sample, drawn) : findDialect(sample);
   const more = wholeLines(head.bytes, head.whole, Math.max(tableBytes, head.spanEnd));
   const found = { ...likely, dialect: { ...likely.dialect, escape: findEscape(more, likely.dialect) } };
   const { rows } = cutSample(more, found.dialect, 5000);

@@ -2,7 +2,7 @@ import * as contract from '@winnow/contract/plugins/drafts/create-plugin';
 import type { DraftBody } from '@winnow/contract/plugins/drafts/plugin-content';
 import { failed, ok } from '@winnow/kernel';
 import { pluginKindOf } from '@winnow/plugins';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { contentOf } from '@winnow/services/plugins/drafts/plugin-content';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
@@ -22,7 +22,7 @@ export const createPluginRoute = handle(
       return failed(pluginRouteProblems.tooManyPlugins({ limit: maxPlugins }));
     const { manifest, code, examples } = pluginKindOf(kind)!.template;
     const draft = { manifest: { ...manifest, name, title }, code, examples } as unknown as DraftBody;
-    return changing(ports, actor, async (tx, note) => {
+    return recordChange(ports, actor, async (tx, note) => {
       const added = await addPlugin(tx, {
         ...contentOf(draft),
         id: ports.newId(),

@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/plugins/drafts/draft';
 import type { DraftBody } from '@winnow/contract/plugins/drafts/plugin-content';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { contentOf } from '@winnow/services/plugins/drafts/plugin-content';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
@@ -26,7 +26,7 @@ export const saveDraftRoute = handle(
     const save = (db: typeof ports.db): Promise<Result<PluginRecord>> =>
       savePluginDraft(db, plugin.id, revision, content, now);
     const saved = begins
-      ? await changing(ports, actor, async (tx, note) => {
+      ? await recordChange(ports, actor, async (tx, note) => {
           const done = await save(tx);
           if (done.ok)
             note({ action: 'plugin.edit', ...organizationOf(plugin), target: targetOf(done.value) });
@@ -43,7 +43,7 @@ export const saveDraftRoute = handle(
 );
 
 export const discardDraftRoute = handle(contract.discardDraft, ({ ports, actor, plugin: { plugin } }) =>
-  changing<{ removed: boolean }>(ports, actor, async (tx, note) => {
+  recordChange<{ removed: boolean }>(ports, actor, async (tx, note) => {
     const last = await findLastPluginVersion(tx, plugin.id);
     note({ action: 'plugin.discard', ...organizationOf(plugin), target: targetOf(plugin) });
     if (!last) {

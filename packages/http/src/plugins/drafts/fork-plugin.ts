@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/plugins/drafts/fork-plugin';
 import { failed, ok } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { contentOf, copyOf } from '@winnow/services/plugins/drafts/plugin-content';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
@@ -24,7 +24,7 @@ export const forkPluginRoute = handle(contract.forkPlugin, async ({ ports, actor
   if ((await countPluginsOf(ports.db, actor.userId)) >= maxPlugins)
     return failed(pluginRouteProblems.tooManyPlugins({ limit: maxPlugins }));
   const copy = copyOf(version, body.name);
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const added = await addPlugin(tx, {
       ...contentOf(copy),
       id: ports.newId(),

@@ -3,7 +3,7 @@ import type { trialBody } from '@winnow/contract/plugins/drafts/trial';
 import * as contract from '@winnow/contract/plugins/drafts/trial';
 import { failed, isList, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
 import { type EntryPoint, entryPointOf, pluginVersion, typeFits } from '@winnow/plugins';
-import { runFor } from '@winnow/services/plugins/drafts/run-bound';
+import { runInTurnOf } from '@winnow/services/plugins/drafts/run-bound';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { apiProblems } from '@winnow/services/problems';
 import { recipeOf } from '@winnow/services/recipes/recipe-state';
@@ -16,7 +16,7 @@ import { handle } from '../../routing/handle.ts';
 export const runExamplesRoute = handle(contract.runExamples, async ({ ports, actor, body, signal }) => {
   const version = pluginVersion(body);
   if (!version.ok) return version;
-  return runFor(actor.userId, signal, () => ports.plugins.test(version.value, { signal }));
+  return runInTurnOf(actor.userId, signal, () => ports.plugins.test(version.value, { signal }));
 });
 
 export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
@@ -33,7 +33,7 @@ export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
   if (!sample.ok) return sample;
   const { columns, rows, misfits } = sample.value;
   const started = ports.clock.now();
-  const answer = await runFor(actor.userId, signal, () =>
+  const answer = await runInTurnOf(actor.userId, signal, () =>
     ports.plugins.run(version.value, parameters.value, { columns, rows, function: entry.name }, { signal }),
   );
   if (!answer.ok) return answer;

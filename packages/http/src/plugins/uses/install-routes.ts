@@ -1,7 +1,7 @@
 import type { installBody } from '@winnow/contract/plugins/uses/install';
 import * as contract from '@winnow/contract/plugins/uses/install';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { versionFor } from '@winnow/services/plugins/versions/version-for';
@@ -24,9 +24,9 @@ export const installPluginRoute = handle(contract.installPlugin, async (call) =>
   if (!workspace.ok) return workspace;
   const { owner, name } = workspace.value;
   const before = (await listPinnedVersions(ports.db, owner)).get(plugin.plugin.id);
-  const version = await wantedVersion(call, before);
+  const version = await installableVersion(call, before);
   if (!version.ok) return version;
-  return changing(ports, actor, async (tx, note) => {
+  return recordChange(ports, actor, async (tx, note) => {
     const called = nameIn(version.value) ?? plugin.plugin.name;
     const other = await findNamesake(tx, owner, { id: plugin.plugin.id, name: called });
     if (other)
@@ -55,7 +55,7 @@ export const uninstallPluginRoute = handle(
     const workspace = await workspaceOf(ports, actor, query.workspace);
     if (!workspace.ok) return workspace;
     const { owner, name } = workspace.value;
-    return changing(ports, actor, async (tx, note) => {
+    return recordChange(ports, actor, async (tx, note) => {
       const removed = await removePluginInstall(tx, owner, plugin.plugin.id);
       if (!removed) return failed(pluginRouteProblems.notInstalled({ workspace: name }));
       note({ action: 'plugin.uninstall', ...organizationIn(owner), target: targetOf(plugin.plugin) });
@@ -76,7 +76,7 @@ const nameIn = ({ manifest }: PluginVersionRecord): string | undefined => {
  * Returns the requested version if it may be installed: not revoked, and not yanked unless the
  * workspace already has it.
  */
-async function wantedVersion(
+async function installableVersion(
   { ports, actor, plugin, body }: Call<'plugin.install', unknown, unknown, z.output<typeof installBody>>,
   before: string | undefined,
 ): Promise<Result<PluginVersionRecord>> {

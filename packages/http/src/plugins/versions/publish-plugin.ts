@@ -1,8 +1,8 @@
 import * as contract from '@winnow/contract/plugins/versions/publish-plugin';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { hasCode, type PluginRunner, type PluginVersion, pluginVersion } from '@winnow/plugins';
-import { changing } from '@winnow/services/activity/changing';
-import { runFor } from '@winnow/services/plugins/drafts/run-bound';
+import { recordChange } from '@winnow/services/activity/record-change';
+import { runInTurnOf } from '@winnow/services/plugins/drafts/run-bound';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -18,12 +18,12 @@ export const publishPluginRoute = handle(
       return failed(pluginRouteProblems.versionNotHigher({ version: number, last: last.version }));
     const version = versionOf(plugin, number);
     if (!version.ok) return version;
-    const proven = await runFor(actor.userId, signal, () => prove(ports.plugins, version.value, signal));
+    const proven = await runInTurnOf(actor.userId, signal, () => prove(ports.plugins, version.value, signal));
     if (!proven.ok) return proven;
     return publish(ports);
 
     function publish({ newId, clock }: ApiPorts) {
-      return changing(ports, actor, async (tx, note) => {
+      return recordChange(ports, actor, async (tx, note) => {
         const { manifest, code, examples, integrity } = (version as { value: PluginVersion }).value;
         const added = await addPluginVersion(tx, {
           id: newId(),

@@ -4,8 +4,8 @@ import type { params } from '@winnow/contract/plugins/versions/version';
 import * as contract from '@winnow/contract/plugins/versions/version';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { PluginManifest } from '@winnow/plugins';
-import { changing } from '@winnow/services/activity/changing';
 import { publishToProject } from '@winnow/services/activity/publish-to-project';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { notify } from '@winnow/services/notifications/notify';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
@@ -45,7 +45,7 @@ export const revokeVersionRoute = handle(contract.revokeVersion, async (call) =>
   if (!found.ok) return found;
   if (found.value.revokedAt)
     return failed(pluginRouteProblems.versionRevoked({ version: found.value.version }));
-  const revoked = await changing(ports, call.actor, async (tx, note) => {
+  const revoked = await recordChange(ports, call.actor, async (tx, note) => {
     await revokePluginVersion(tx, found.value, body.reason, ports.clock.now());
     const target = { ...targetOf(plugin.plugin), version: found.value.version, reason: body.reason };
     note({ action: 'plugin.revoke', ...organizationOf(plugin.plugin), target });
@@ -68,7 +68,7 @@ async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefine
   const found = await versionIn(call);
   if (!found.ok) return found;
   if ((found.value.yankedAt !== null) === yanked) return ok(undefined);
-  return changing(ports, call.actor, async (tx, note) => {
+  return recordChange(ports, call.actor, async (tx, note) => {
     await yankPluginVersion(tx, found.value, yanked, ports.clock.now());
     const action = yanked ? 'plugin.yank' : 'plugin.unyank';
     const target = { ...targetOf(plugin.plugin), version: found.value.version };

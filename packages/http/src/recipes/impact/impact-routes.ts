@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/recipes/impact/impact';
 import { failed, type Json, ok } from '@winnow/kernel';
 import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
-import { changing } from '@winnow/services/activity/changing';
+import { recordChange } from '@winnow/services/activity/record-change';
 import { apiProblems } from '@winnow/services/problems';
 import { laterSteps } from '@winnow/services/recipes/impact/later-steps';
 import { recipeOf, stateOf } from '@winnow/services/recipes/recipe-state';
@@ -29,7 +29,7 @@ export const readImpact = handle(
 export const keepBranch = handle(contract.keepBranch, async ({ ports, project, actor, body }) => {
   const recipe = parseRecipe(body.recipe);
   if (!recipe.ok) return recipe;
-  const kept = await changing(ports, actor, async (tx, note) => {
+  const kept = await recordChange(ports, actor, async (tx, note) => {
     const saved = await saveRecipe(tx, {
       base: body.base,
       recipe: recipe.value as unknown as Json,

@@ -14,7 +14,7 @@ const turns = new Map<string, Turn>();
  * Runs one plugin at a time per user, since one process runs the plugins of all users. Work that is
  * no longer awaited when its turn comes is not started.
  */
-export async function runFor<T>(
+export async function runInTurnOf<T>(
   userId: string,
   signal: AbortSignal,
   work: () => Promise<Result<T>>,

@@ -44,7 +44,7 @@ export interface RuntimeOptions {
 const compareMs = 15_000;
 
 /** How far back to look at startup for runs whose followers were not started. */
-const followedForMs = 3600_000;
+const followerLookbackMs = 3600_000;
 
 /**
  * Creates a runtime that runs workflows in this process, alongside any number of other processes;
@@ -122,7 +122,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
     };
     next();
     // A process may have died after a run ended but before its followers were started.
-    for (const run of await listRunsEndedSince(db, clock.now() - followedForMs))
+    for (const run of await listRunsEndedSince(db, clock.now() - followerLookbackMs))
       await startFollowers(starter, run);
   };
 

@@ -58,7 +58,7 @@ export async function executeRun(
   { owner, leaseMs }: WorkerOptions,
   onSession: (session: RunSession) => () => void,
 ): Promise<WorkflowRunRecord | undefined> {
-  const taken = await takeNext(ports, runId, owner, leaseMs);
+  const taken = await claimNextRun(ports, runId, owner, leaseMs);
   if (!taken) return undefined;
   const { run, workflow, version, definition } = taken;
   const { timeoutSeconds } = definition.policies;
@@ -108,7 +108,7 @@ interface TakenRun {
  * Takes the run to start when a run id is received; if another worker is quicker, tries the next
  * one.
  */
-async function takeNext(
+async function claimNextRun(
   { db, clock }: RunnerPorts,
   runId: string,
   owner: string,
@@ -158,14 +158,14 @@ async function prepareSteps(
     if (!good || step.dataset === null || nodeKind(step.kind)?.phase !== 'rows') continue;
     const { hash } = step.dataset as unknown as Dataset;
     // The rows of a long-past run may be gone, so the step runs again.
-    if (!(await isThere(datasetPath(dataDir, run.workflowId, hash)))) continue;
+    if (!(await fileExists(datasetPath(dataDir, run.workflowId, hash)))) continue;
     const { runId: _, nodeId, position: __, reusedFromId, ...kept } = step;
     const change = { ...kept, reusedFromId: reusedFromId ?? run.rerunOfId };
     await updateWorkflowStep(db, { runId: run.id, nodeId, fence: run.fence }, change);
   }
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const fileExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
@@ -184,7 +184,7 @@ async function conclude(
     const waiting = await session.wait(end.until);
     if (waiting) await queue.send(run.id, end.until);
     // Otherwise the run was cancelled in the meantime.
-    if (waiting || !(await isOurs(session))) return undefined;
+    if (waiting || !(await stillHoldsLease(session))) return undefined;
     session.stop('cancelled');
   }
   const { stopped } = session;
@@ -214,7 +214,7 @@ async function conclude(
   return session.finish(conclusion, shown, end.kind !== 'done');
 }
 
-async function isOurs(session: RunSession): Promise<boolean> {
+async function stillHoldsLease(session: RunSession): Promise<boolean> {
   await session.renew();
   return session.stopped !== 'lost';
 }

@@ -15,9 +15,9 @@ import type { RunnerPorts } from './runner-ports.ts';
 /** Number of newest runs whose files are kept; of older runs, only files still in use are. */
 const runsWithFiles = 30;
 /** Number of newest runs that are kept with their steps and logs. */
-const runsKept = 1000;
+const maxKeptRuns = 1000;
 /** Recently written files may belong to a step or run that does not refer to them yet. */
-const youngMs = 3_600_000;
+const minFileAgeMs = 3_600_000;
 
 /**
  * Removes rows, outputs and received files that belong only to old runs, and even older runs
@@ -30,7 +30,7 @@ export async function pruneFiles(
 ): Promise<void> {
   const newest = await listWorkflowRuns(db, { workflowId, limit: runsWithFiles + 1 });
   if (newest.length <= runsWithFiles) return;
-  await removeOldRuns(db, workflowId, runsKept);
+  await removeOldRuns(db, workflowId, maxKeptRuns);
   const open = await listOpenRuns(db, workflowId);
   const good = await findLastGoodRun(db, workflowId, '');
   const kept = [...newest.slice(0, runsWithFiles), ...open, ...(good ? [good] : [])];
@@ -44,13 +44,13 @@ export async function pruneFiles(
     kept.flatMap(({ input }) => (input ? [(input as unknown as ReceivedFile).hash] : [])),
   );
   const folder = join(workflowsFolder(dataDir), workflowId);
-  const before = clock.now() - youngMs;
-  await keepOnly(join(folder, 'data'), datasets, before);
-  await keepOnly(join(folder, 'inbox'), files, before);
-  await keepOnly(join(folder, 'outputs'), keptRuns, before);
+  const before = clock.now() - minFileAgeMs;
+  await removeOthers(join(folder, 'data'), datasets, before);
+  await removeOthers(join(folder, 'inbox'), files, before);
+  await removeOthers(join(folder, 'outputs'), keptRuns, before);
 }
 
-async function keepOnly(folder: string, names: ReadonlySet<string>, before: number): Promise<void> {
+async function removeOthers(folder: string, names: ReadonlySet<string>, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (names.has(name)) continue;
     const path = join(folder, name);

@@ -25,7 +25,7 @@ export async function publishOutputs(
   const outputs: Outputs = [...prepared];
   const steps = await listWorkflowSteps(ports.db, session.run.id);
   if (steps.some(({ conclusion }) => conclusion === 'failed')) {
-    await leaveOut(ports, session, outputs);
+    await skipOutputs(ports, session, outputs);
     return true;
   }
   const transactions = [...new Set(outputs.flatMap(([, { transaction }]) => transaction ?? []))];
@@ -39,7 +39,7 @@ export async function publishOutputs(
     if (session.stopped) return false;
     const own = ownOf(transaction);
     await fail(ports, session, own, problems);
-    await leaveOut(
+    await skipOutputs(
       ports,
       session,
       outputs.filter((one) => !own.includes(one)),
@@ -65,7 +65,7 @@ export async function publishOutputs(
     const later = outputs.filter(([, one]) => !one.transaction || transactions.indexOf(one.transaction) > at);
     if (!(await note(ports, session, given))) return false;
     await fail(ports, session, own, problems);
-    await leaveOut(ports, session, later);
+    await skipOutputs(ports, session, later);
     return true;
   }
   if (transactions.length === 0 && !(await session.renew())) return false;
@@ -113,7 +113,7 @@ async function fail(
   }
 }
 
-async function leaveOut(ports: RunnerPorts, session: RunSession, outputs: Outputs): Promise<void> {
+async function skipOutputs(ports: RunnerPorts, session: RunSession, outputs: Outputs): Promise<void> {
   const endedAt = new Date(ports.clock.now());
   for (const [nodeId, one] of outputs) {
     await one.discard();

@@ -6,7 +6,7 @@ import {
   workflowAudience,
   workflowKeepers,
 } from '@winnow/store/workflows';
-import { type Conclusion, isGood, workflowProblems } from '@winnow/workflows';
+import { type Conclusion, isSuccessful, workflowProblems } from '@winnow/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
 import type { z } from 'zod';
 import { notify } from '../../notifications/notify.ts';
@@ -26,7 +26,7 @@ const ends: { readonly [conclusion in Conclusion]: string } = {
   skipped: 'was skipped',
 };
 
-export interface RunNews {
+export interface RunNotification {
   readonly workflow: { readonly id: string; readonly name: string };
   readonly run: Pick<WorkflowRunRecord, 'id' | 'number' | 'cause'>;
   /** The notification node. */
@@ -50,7 +50,7 @@ export interface RunNews {
  */
 export async function sendRunNotification(
   ports: RunnerPorts,
-  runNews: RunNews,
+  runNews: RunNotification,
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const { settings, conclusion } = runNews;
@@ -70,11 +70,11 @@ function shouldNotify(when: Settings['when'], conclusion: Conclusion): boolean {
   return (when === 'succeeded') === (conclusion === 'succeeded');
 }
 
-const titleOf = ({ run, workflow, conclusion }: RunNews): string =>
+const titleOf = ({ run, workflow, conclusion }: RunNotification): string =>
   `Run ${run.number} of “${workflow.name}” ${ends[conclusion]}`;
-const bodyOf = ({ settings, conclusion, reason }: RunNews): string =>
+const bodyOf = ({ settings, conclusion, reason }: RunNotification): string =>
   [settings.message, conclusion === 'succeeded' ? '' : (reason ?? '')].filter(Boolean).join(' ');
-const linkOf = ({ workflow, run }: RunNews): string => `/workflows/${workflow.id}?run=${run.id}`;
+const linkOf = ({ workflow, run }: RunNotification): string => `/workflows/${workflow.id}?run=${run.id}`;
 
 /**
  * If the publisher may no longer see the workflow, its keepers are notified of failures: the
@@ -82,23 +82,23 @@ const linkOf = ({ workflow, run }: RunNews): string => `/workflows/${workflow.id
  */
 async function peopleToNotify(
   { db }: RunnerPorts,
-  { workflow, publisherId, settings, conclusion }: RunNews,
+  { workflow, publisherId, settings, conclusion }: RunNotification,
 ): Promise<readonly string[]> {
   const audience = await workflowAudience(db, workflow.id);
   if (settings.to === 'everybody') return audience;
   if (publisherId !== null && audience.includes(publisherId)) return [publisherId];
-  return isGood(conclusion) ? [] : workflowKeepers(db, workflow.id);
+  return isSuccessful(conclusion) ? [] : workflowKeepers(db, workflow.id);
 }
 
 /** @returns how many users were notified */
-async function notifyPeople(ports: RunnerPorts, runNews: RunNews): Promise<number> {
+async function notifyPeople(ports: RunnerPorts, runNews: RunNotification): Promise<number> {
   const { conclusion } = runNews;
   const people = await peopleToNotify(ports, runNews);
   const body = bodyOf(runNews);
   for (const userId of people)
     await notify(ports, userId, {
       id: idOf(runNews, userId),
-      category: isGood(conclusion) ? 'jobDone' : 'jobFailed',
+      category: isSuccessful(conclusion) ? 'jobDone' : 'jobFailed',
       title: titleOf(runNews),
       ...(body === '' ? {} : { body }),
       link: linkOf(runNews),
@@ -108,7 +108,7 @@ async function notifyPeople(ports: RunnerPorts, runNews: RunNews): Promise<numbe
 
 async function notifyAddress(
   ports: RunnerPorts,
-  runNews: RunNews,
+  runNews: RunNotification,
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const { workflow, run, settings, conclusion, reason, at } = runNews;
@@ -129,7 +129,7 @@ async function notifyAddress(
         workflow: { id: workflow.id, name: workflow.name },
         run: { id: run.id, number: run.number, cause: run.cause, conclusion },
         message: settings.message,
-        reason: isGood(conclusion) ? null : (reason ?? null),
+        reason: isSuccessful(conclusion) ? null : (reason ?? null),
         at: new Date(at).toISOString(),
         link: `${ports.origins[0] ?? ''}${linkOf(runNews)}`,
       },
@@ -140,14 +140,14 @@ async function notifyAddress(
 }
 
 /** Returns the same hash for the same event and receiver. */
-function hashOf({ run, nodeId, conclusion }: RunNews, receiver: string): Buffer {
+function hashOf({ run, nodeId, conclusion }: RunNotification, receiver: string): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([run.id, nodeId, conclusion, receiver]))
     .digest();
 }
 
 /** Returns an id that sorts by the time of the event, as other ids do. */
-function idOf(runNews: RunNews, userId: string): string {
+function idOf(runNews: RunNotification, userId: string): string {
   const hash = hashOf(runNews, userId);
   return newId(
     {

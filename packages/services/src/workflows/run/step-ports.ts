@@ -65,7 +65,7 @@ export interface RunResources {
   /** Returns the database of an output. */
   connection(connectionId: string): Promise<Result<OutputDatabase>>;
   /** @returns what was done, for the log */
-  notify(news: NodeNews, signal: AbortSignal): Promise<Result<string>>;
+  notify(news: NodeNotification, signal: AbortSignal): Promise<Result<string>>;
   /** Returns the rows that a node returned in the last successful run. */
   rowsBefore(
     nodeId: string,
@@ -120,7 +120,7 @@ export interface Judgement {
   readonly rows: number;
 }
 
-export interface NodeNews {
+export interface NodeNotification {
   readonly nodeId: string;
   readonly settings: z.output<typeof notificationSettings>;
   readonly conclusion: Conclusion;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type MessageBus, type MessageListener, maxWordLength } from '../message-bus.ts';
+import { type MessageBus, type MessageListener, maxMessageLength } from '../message-bus.ts';
 
 const channel = 'winnow_word';
 /**
  * How long to collect messages that are sent together: each statement is a transaction, and
  * transactions with NOTIFY commit one at a time.
  */
-const gatherMs = 20;
+const batchWindowMs = 20;
 /** Any further messages at once count as a flood and are dropped. */
 const maxAtOnce = 5_000;
 const firstRetryMs = 500;
@@ -34,7 +34,7 @@ export async function postgresMessageBus(
 
   const receive = (payload: string | undefined): void => {
     const [from, topic, ...rest] = (payload ?? '').split(' ');
-    if (from !== self && topic) listener.onWord({ topic, text: rest.join(' ') });
+    if (from !== self && topic) listener.onMessage({ topic, text: rest.join(' ') });
   };
   const connect = async (): Promise<void> => {
     const opened = new pg.Client({
@@ -73,14 +73,14 @@ export async function postgresMessageBus(
 
   await connect();
   return {
-    say: ({ topic, text }) => {
+    publish: ({ topic, text }) => {
       const word = `${self} ${topic} ${text}`;
-      if (closed || waiting.length >= maxAtOnce || Buffer.byteLength(word) > maxWordLength) return;
+      if (closed || waiting.length >= maxAtOnce || Buffer.byteLength(word) > maxMessageLength) return;
       waiting.push(word);
       gathering ??= setTimeout(() => {
         gathering = undefined;
         sending = sending.then(send);
-      }, gatherMs);
+      }, batchWindowMs);
     },
     close: async () => {
       closed = true;

@@ -2,12 +2,12 @@ import { printColumnName } from '@winnow/formulas';
 import { defineMessages } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import { columnField, columnsField, defineCheckKind } from '../check-kind.ts';
-import { breachesOf, keepRows, named, step, withoutRows } from '../judging.ts';
+import { breachesOf, keepRows, listColumns, step, withoutRows } from '../judging.ts';
 import { blankFormula } from '../missing-words.ts';
 
 const messages = defineMessages('check.determines', {
   sentence: ({ columns, column }: { columns: readonly string[]; column: string }) =>
-    `each ${columns.length > 1 ? `combination of ${named(columns)}` : columns[0]} has one ${column}`,
+    `each ${columns.length > 1 ? `combination of ${listColumns(columns)}` : columns[0]} has one ${column}`,
 });
 
 /**

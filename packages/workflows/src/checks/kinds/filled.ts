@@ -1,12 +1,12 @@
 import { counted, defineMessages, type Message } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnsField, defineCheckKind } from '../check-kind.ts';
-import { breachesOf, keepRows, named } from '../judging.ts';
+import { breachesOf, keepRows, listColumns } from '../judging.ts';
 import { blankFormula, missingWordFormula } from '../missing-words.ts';
 
 const messages = defineMessages('check.filled', {
   sentence: ({ columns }: { columns: readonly string[] }) =>
-    `${named(columns)} ${columns.length > 1 ? 'are' : 'is'} filled in each row`,
+    `${listColumns(columns)} ${columns.length > 1 ? 'are' : 'is'} filled in each row`,
   words: ({ found, rows, all }: { found: Message; rows: number; all: number }) =>
     `${found.text}; ${rows.toLocaleString('en')} of ${counted(all, 'row')} ${rows === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”`,
 });

@@ -1,9 +1,10 @@
 import { defineMessages } from '@winnow/kernel';
 import { columnsField, defineCheckKind } from '../check-kind.ts';
-import { breachesOf, named, step } from '../judging.ts';
+import { breachesOf, listColumns, step } from '../judging.ts';
 
 const messages = defineMessages('check.fits', {
-  sentence: ({ columns }: { columns: readonly string[] }) => `each cell of ${named(columns)} fits its type`,
+  sentence: ({ columns }: { columns: readonly string[] }) =>
+    `each cell of ${listColumns(columns)} fits its type`,
 });
 
 /** Checks that every cell matches the type of its column. */

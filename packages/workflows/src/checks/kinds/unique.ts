@@ -1,10 +1,10 @@
 import { defineMessages } from '@winnow/kernel';
 import { columnsField, defineCheckKind } from '../check-kind.ts';
-import { breachesOf, named, step } from '../judging.ts';
+import { breachesOf, listColumns, step } from '../judging.ts';
 
 const messages = defineMessages('check.unique', {
   sentence: ({ columns }: { columns: readonly string[] }) =>
-    `${named(columns)} ${columns.length > 1 ? 'are' : 'is'} unique`,
+    `${listColumns(columns)} ${columns.length > 1 ? 'are' : 'is'} unique`,
 });
 
 /** Checks that no two rows are the same in some columns. */

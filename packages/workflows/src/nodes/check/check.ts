@@ -38,7 +38,7 @@ export const check = defineNodeKind({
   settings: checkSettings,
   defaults: { projectChecks: true, conditions: [{ kind: 'row-count', level: 'block', least: 1 }] },
   inputs: { least: 1, most: 1 },
-  givesRows: true,
+  returnsRows: true,
   phase: 'rows',
   sentence: ({ conditions, projectChecks }) => {
     const [first, ...others] = conditions;

@@ -38,7 +38,7 @@ export const notification = defineNodeKind({
   settings: notificationSettings,
   defaults: { when: 'not-succeeded', to: 'publisher' },
   inputs: { least: 0, most: 50 },
-  givesRows: false,
+  returnsRows: false,
   phase: 'end',
   sentence: ({ when, to }) => messages.sentence({ when: messages[when], what: messages[to] }),
   references: () => noReferences,

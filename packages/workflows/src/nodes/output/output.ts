@@ -86,7 +86,7 @@ export const output = defineNodeKind({
   settings: outputSettings,
   defaults: { to: 'file', format: 'csv' },
   inputs: { least: 1, most: 1 },
-  givesRows: false,
+  returnsRows: false,
   phase: 'output',
   sentence: (settings) =>
     settings.to === 'file'

@@ -33,7 +33,7 @@ export const recipe = defineNodeKind({
   settings: recipeSettings,
   defaults: { version: 'latest' },
   inputs: { least: 1, most: 1 },
-  givesRows: true,
+  returnsRows: true,
   phase: 'rows',
   sentence: ({ version }) => (version === 'latest' ? messages.latest : messages.version({ version })),
   references: ({ projectId, version }) => ({

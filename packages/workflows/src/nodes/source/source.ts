@@ -48,7 +48,7 @@ export const source = defineNodeKind({
   settings: sourceSettings,
   defaults: { from: 'file' },
   inputs: { least: 0, most: 0 },
-  givesRows: true,
+  returnsRows: true,
   phase: 'rows',
   sentence: (settings) =>
     settings.from === 'file'

@@ -24,7 +24,7 @@ const integers = [8, 16, 32, 64, 128, 256].flatMap((bits) => [`Int${bits}`, `UIn
 const moments = ['DateTime', 'DateTime64'];
 
 /** Column types that can hold values of a type; each value is checked when it is written. */
-const taken: Readonly<Record<string, readonly string[]>> = {
+const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   integer: [...integers, 'Decimal', 'Float64', ...text],
   number: ['Float64', 'Decimal', ...text],
   boolean: ['Bool', ...integers, ...text],
@@ -35,7 +35,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Strings are written into columns of other types if they are the canonical text of a value. */
-const takenOfText = [
+const typesAcceptingText = [
   ...integers,
   ...moments,
   ...text,
@@ -49,10 +49,10 @@ const takenOfText = [
   'Enum16',
 ];
 
-function takes({ bare }: ClickhouseColumn, type: string): boolean {
-  if (type === 'text' || type === 'null') return takenOfText.includes(baseOf(bare));
+function acceptsType({ bare }: ClickhouseColumn, type: string): boolean {
+  if (type === 'text' || type === 'null') return typesAcceptingText.includes(baseOf(bare));
   const [general = ''] = type.split(/[ (]/);
-  return (taken[general] ?? text).includes(baseOf(bare));
+  return (acceptedTypes[general] ?? text).includes(baseOf(bare));
 }
 
 /**
@@ -71,7 +71,7 @@ export function compareClickhouse(
       return [{ kind: 'missing', column: name, type: newColumnType(type), similar: similar?.name ?? null }];
     }
     if (there.computed) return [{ kind: 'generated', column: name }];
-    return takes(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
+    return acceptsType(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
   });
 }
 

@@ -28,7 +28,7 @@ const textTypes = ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtex
 const integers = ['tinyint', 'smallint', 'mediumint', 'int', 'bigint'];
 
 /** Column types that can hold values of a type; each value is checked when it is written. */
-const taken: Readonly<Record<string, readonly string[]>> = {
+const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   integer: [...integers, 'year', 'decimal', 'double', ...textTypes],
   number: ['double', 'decimal', ...textTypes],
   boolean: ['tinyint', ...textTypes],
@@ -40,10 +40,10 @@ const taken: Readonly<Record<string, readonly string[]>> = {
 
 const isBinary = (base: string): boolean => /binary|blob|^bit$|geometry|point|polygon|linestring/.test(base);
 
-function takes({ base }: MysqlColumn, type: string): boolean {
+function acceptsType({ base }: MysqlColumn, type: string): boolean {
   if (type === 'text' || type === 'null') return !isBinary(base);
   const [general = ''] = type.split(/[ (]/);
-  return (taken[general] ?? textTypes).includes(base);
+  return (acceptedTypes[general] ?? textTypes).includes(base);
 }
 
 /** Returns what prevents rows from being written into the table, column by column. */
@@ -56,7 +56,7 @@ export function compareMysql(
     const there = columnNamed(shape, name);
     if (!there) return [{ kind: 'missing', column: name, type: newColumnType(type, false), similar: null }];
     if (there.generated) return [{ kind: 'generated', column: name }];
-    return takes(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
+    return acceptsType(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
   });
   const given = new Set(columns.map(({ name }) => name.toLowerCase()));
   const required = shape.columns.filter((one) => one.required && !given.has(one.name.toLowerCase()));

@@ -8,7 +8,7 @@ import { useProjects } from '../../../shared/projects/use-projects.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
-const most = 10;
+const maxShown = 10;
 
 /** Projects attached to a chat, with actions to open, detach and add them. */
 export function AttachedProjects({
@@ -46,7 +46,7 @@ export function AttachedProjects({
         </li>
       ))}
       <li>
-        <Menu position="bottom-end" disabled={ids.length >= most}>
+        <Menu position="bottom-end" disabled={ids.length >= maxShown}>
           <Menu.Target>
             <button type="button" className={classes.attach}>
               <IconPlus size={14} stroke={1.75} aria-hidden />

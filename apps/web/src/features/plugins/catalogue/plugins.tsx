@@ -106,7 +106,9 @@ export function Plugins() {
           {plugins.error && !plugins.data && <ProblemList error={plugins.error} />}
           {plugins.isPending && <CardsSkeleton />}
           {plugins.data && shown.length === 0 && (
-            <NoMatches>{settled ? pluginsText.noResultsForSettled({ settled }) : nothingIn[scope]}</NoMatches>
+            <NoMatches>
+              {settled ? pluginsText.noResultsForSettled({ settled }) : emptyTexts[scope]}
+            </NoMatches>
           )}
           {shown.length > 0 && <PluginCards plugins={shown} />}
           {plugins.hasNextPage && (
@@ -125,7 +127,7 @@ export function Plugins() {
   );
 }
 
-const nothingIn: Readonly<Record<PluginScope, string>> = {
+const emptyTexts: Readonly<Record<PluginScope, string>> = {
   all: pluginsText.noPluginsOfThisKind,
   mine: pluginsText.yourPluginsAppearHereIncluding,
   workspace: pluginsText.noPluginsPublished,

@@ -17,7 +17,7 @@ import classes from './editor.module.css';
 import { pluginEditorText } from './plugin-editor-text.ts';
 import { TrialTable } from './trial-table.tsx';
 
-const rowsTried = 20;
+const maxTrialRows = 20;
 
 interface TrialPanelProps {
   readonly id: string;
@@ -75,7 +75,7 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
           ...(settled.function === undefined ? {} : { function: settled.function }),
           inputs: JSON.parse(settled.bound) as TrialRequest['inputs'],
           parameters: settled.parameters,
-          limit: rowsTried,
+          limit: maxTrialRows,
         },
         signal,
       ),

@@ -23,7 +23,7 @@ import { VersionList } from './version-list.tsx';
 import classes from './view-plugin.module.css';
 
 const icons = { private: IconLock, workspace: IconUsers, public: IconWorld } as const;
-const nothingWrong: readonly never[] = [];
+const noProblems: readonly never[] = [];
 
 /**
  * A plugin: what it does, shown by its examples; its parameters, versions and users; and how to
@@ -180,7 +180,7 @@ function Shown({ details, change, workspace }: ShownProps) {
               <CodeField
                 label={pluginsText.codeOfTitle({ title: plugin.title })}
                 value={content.code}
-                problems={nothingWrong}
+                problems={noProblems}
               />
             </PageSection>
           )}

@@ -32,7 +32,7 @@ export function CreateWorkflow() {
   const template = templates.find(({ id }) => id === chosen);
   const projectId = picked ?? known[0]?.id;
   const project = known.find(({ id }) => id === projectId);
-  const sources = useSources(template?.readsAnew ? projectId : undefined);
+  const sources = useSources(template?.refreshesSource ? projectId : undefined);
   const hasOrigin = (sources.data?.sources[0]?.origin ?? null) !== null;
   const suggested =
     template?.needsProject && project
@@ -97,7 +97,7 @@ export function CreateWorkflow() {
           {template?.needsProject && (
             <ProjectSelect projects={known} value={projectId} onChange={setProject} />
           )}
-          {template?.readsAnew && sources.data && !hasOrigin && (
+          {template?.refreshesSource && sources.data && !hasOrigin && (
             <p className={classes.hint}>{workflowsText.readsSameRows}</p>
           )}
           {chosen === fromFile.id && (

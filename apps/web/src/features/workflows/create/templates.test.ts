@@ -11,7 +11,7 @@ test.each(templates.filter(({ needsProject }) => needsProject).map((one) => [one
   },
 );
 
-test.each(templates.filter(({ readsAnew }) => readsAnew).map((one) => [one.title, one] as const))(
+test.each(templates.filter(({ refreshesSource }) => refreshesSource).map((one) => [one.title, one] as const))(
   '%s refreshes the source if it has an origin',
   (_, template) => {
     for (const refresh of [true, false]) {

@@ -18,11 +18,11 @@ export interface Template {
   /** Whether a project has to be chosen. */
   readonly needsProject: boolean;
   /** Whether its runs are only useful if the project's source is refreshed. */
-  readonly readsAnew?: true;
-  readonly make: (given: Given) => WorkflowDefinition;
+  readonly refreshesSource?: true;
+  readonly make: (given: TemplateInput) => WorkflowDefinition;
 }
 
-interface Given {
+interface TemplateInput {
   readonly projectId: string;
   readonly timeZone: string;
   /** Whether the project's source can be fetched again from its origin. */
@@ -47,7 +47,7 @@ export const templates: readonly Template[] = [
     about: workflowsText.templateRefreshAbout,
     icon: IconCalendarRepeat,
     needsProject: true,
-    readsAnew: true,
+    refreshesSource: true,
     make: ({ projectId, timeZone, refresh }) =>
       chain(
         [
@@ -92,7 +92,7 @@ export const templates: readonly Template[] = [
     about: workflowsText.templateWatchAbout,
     icon: IconShieldCheck,
     needsProject: true,
-    readsAnew: true,
+    refreshesSource: true,
     make: ({ projectId, timeZone, refresh }) =>
       chain(
         [

@@ -7,7 +7,7 @@ export interface EditHistory<T> {
   readonly about?: string | undefined;
 }
 
-const remembered = 200;
+const maxRemembered = 200;
 
 export function beginHistory<T>(now: T): EditHistory<T> {
   return { past: [], now, future: [] };
@@ -21,7 +21,7 @@ export function beginHistory<T>(now: T): EditHistory<T> {
 export function change<T>(history: EditHistory<T>, now: T, about?: string): EditHistory<T> {
   if (Object.is(now, history.now)) return history;
   const goesOn = about !== undefined && about === history.about && history.past.length > 0;
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-remembered);
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-maxRemembered);
   return { past, now, future: [], about };
 }
 

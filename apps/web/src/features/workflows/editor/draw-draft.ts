@@ -17,7 +17,7 @@ export function drawDraft(
 ): CanvasGraph & { readonly problems: readonly PlacedProblem[] } {
   const names = new Map(projects.map(({ id, name }) => [id, name]));
   const own = validateWorkflow(draft);
-  const problems = [...own, ...told.filter(({ problem }) => elsewhere.has(problem.code))];
+  const problems = [...own, ...told.filter(({ problem }) => serverOnlyProblems.has(problem.code))];
   return {
     problems,
     nodes: draft.graph.nodes.map((node) => ({
@@ -33,7 +33,7 @@ export function drawDraft(
 }
 
 /** Problems that only the server can detect. */
-const elsewhere: ReadonlySet<string> = new Set(
+const serverOnlyProblems: ReadonlySet<string> = new Set(
   [
     'project-gone',
     'version-gone',

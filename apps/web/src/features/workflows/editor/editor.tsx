@@ -25,8 +25,8 @@ import {
   addNode,
   canConnect,
   connect,
+  defaultPredecessor,
   disconnect,
-  lastGiver,
   mayConnect,
   newNodeId,
   removeNode,
@@ -148,7 +148,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
     setAsked(undefined);
     if (selected !== null) focusCard(selected);
   };
-  const askAdd = (): void => setAsked({ what: 'add', after: lastGiver(graph, selected) });
+  const askAdd = (): void => setAsked({ what: 'add', after: defaultPredecessor(graph, selected) });
 
   useShortcuts(
     readOnly

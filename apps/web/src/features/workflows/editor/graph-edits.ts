@@ -117,7 +117,7 @@ export function canConnect(
   const target = nodeKind(end.kind);
   if (!target || leadsTo(edges, to, from)) return false;
   // Nodes of the end phase may follow anything; all others need rows.
-  if (target.phase !== 'end' && !nodeKind(start.kind)?.givesRows) return false;
+  if (target.phase !== 'end' && !nodeKind(start.kind)?.returnsRows) return false;
   if (input !== undefined) return true;
   const main = edges.filter((edge) => edge.to === to && edge.input === undefined).length;
   return main < target.inputs.most;
@@ -167,9 +167,9 @@ function insertAfter(
  * Returns the node after which a step is added if no position was given: the selected one,
  * otherwise the last that outputs rows.
  */
-export function lastGiver({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
+export function defaultPredecessor({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
   if (nodes.some(({ id }) => id === selected)) return selected ?? undefined;
-  return nodes.findLast(({ kind }) => nodeKind(kind)?.givesRows)?.id;
+  return nodes.findLast(({ kind }) => nodeKind(kind)?.returnsRows)?.id;
 }
 
 /** Returns a unique node id: the type, with a number from the second on. */

@@ -10,13 +10,15 @@ export function useIncomingColumns(
   graph: WorkflowGraph,
   node: WorkflowNode,
 ): readonly ColumnInfo[] | undefined {
-  const giver = giverOf(graph, node.id);
+  const columnSource = findColumnSource(graph, node.id);
   const project =
-    giver && typeof giver.settings.projectId === 'string' ? giver.settings.projectId : undefined;
-  const recipe = useRecipeColumns(giver?.kind === 'recipe' ? project : undefined);
-  const sources = useSources(giver?.kind === 'source' ? project : undefined);
-  if (giver?.kind === 'recipe') return recipe.data;
-  const name = giver?.settings.source;
+    columnSource && typeof columnSource.settings.projectId === 'string'
+      ? columnSource.settings.projectId
+      : undefined;
+  const recipe = useRecipeColumns(columnSource?.kind === 'recipe' ? project : undefined);
+  const sources = useSources(columnSource?.kind === 'source' ? project : undefined);
+  if (columnSource?.kind === 'recipe') return recipe.data;
+  const name = columnSource?.settings.source;
   return sources.data?.sources.find((one) => (name === undefined ? one.main : one.name === name))?.columns;
 }
 
@@ -24,7 +26,7 @@ export function useIncomingColumns(
  * Returns the nearest preceding node that determines the columns: checks pass rows through
  * unchanged.
  */
-function giverOf(graph: WorkflowGraph, id: string): WorkflowNode | undefined {
+function findColumnSource(graph: WorkflowGraph, id: string): WorkflowNode | undefined {
   const seen = new Set([id]);
   let at: string | undefined = id;
   while (at !== undefined) {

@@ -44,8 +44,9 @@ export function PickModal({ title, ...rest }: PickModalProps) {
 function PickList({ title = '', options, nothing, onPick, onClose }: PickModalProps) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => {
-    const named = (one: Pickable): number => (fits({ ...one, about: '', keywords: [] }, query) ? 0 : 1);
-    return options.filter((one) => fits(one, query)).sort((a, b) => named(a) - named(b));
+    const named = (one: Pickable): number =>
+      matchesQuery({ ...one, about: '', keywords: [] }, query) ? 0 : 1;
+    return options.filter((one) => matchesQuery(one, query)).sort((a, b) => named(a) - named(b));
   }, [options, query]);
   return (
     <OptionPicker
@@ -75,7 +76,7 @@ function PickList({ title = '', options, nothing, onPick, onClose }: PickModalPr
   );
 }
 
-function fits({ title, about = '', keywords = [] }: Pickable, query: string): boolean {
+function matchesQuery({ title, about = '', keywords = [] }: Pickable, query: string): boolean {
   const text = [title, about, ...keywords].join(' ').toLowerCase();
   return query
     .toLowerCase()

@@ -5,8 +5,12 @@ test.each([
   [0, '0 ms'],
   [849.6, '850 ms'],
   [1000, '1.0 s'],
+  [9_960, '10 s'],
   [12_400, '12 s'],
+  [59_700, '1 min 0 s'],
+  [119_700, '2 min 0 s'],
   [185_000, '3 min 5 s'],
+  [3_599_800, '1 h 0 min'],
   [7_260_000, '2 h 1 min'],
 ])('formats %d ms as %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);

@@ -16,11 +16,14 @@ export function describeCause({
 
 /** Formats a duration: `850 ms`, `1.2 s`, `12 s`, `3 min 5 s`. */
 export function formatDuration(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+  const milliseconds = Math.max(0, Math.round(ms));
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
+  // Rounded before it is split, so that no part is printed as 60.
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+  if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 

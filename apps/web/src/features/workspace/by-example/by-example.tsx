@@ -8,7 +8,7 @@ import { byExampleText } from './by-example-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { withExample } from './example-from-cell.ts';
 import { ExampleRows } from './example-rows.tsx';
-import { nothingYet } from './start-by-example.ts';
+import { emptyFormula } from './start-by-example.ts';
 import { useLearned } from './use-learned.ts';
 
 /**
@@ -28,7 +28,7 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
   const section = useRef<HTMLElement>(null);
   const candidates = data?.candidates ?? [];
   const at = Math.min(chosen, Math.max(0, candidates.length - 1));
-  const formula = task.given.length === 0 ? nothingYet : candidates[at]?.formula;
+  const formula = task.given.length === 0 ? emptyFormula : candidates[at]?.formula;
   const key = JSON.stringify(task.given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for other examples the best formula is the first one again
   useEffect(() => setChosen(0), [key]);

@@ -132,14 +132,14 @@ function rowsInOrder(order: { current: number[] }, { sample }: LearnReport): rea
   const here = new Set(sample.map(({ rowId }) => rowId));
   const doubts = sample.filter(({ doubtful }) => doubtful).map(({ rowId }) => rowId);
   const kept = order.current.slice(0, rowsShown).filter((rowId) => here.has(rowId));
-  const fresh = doubts.filter((rowId) => !kept.includes(rowId)).slice(0, freshDoubts);
+  const fresh = doubts.filter((rowId) => !kept.includes(rowId)).slice(0, maxNewDoubts);
   const rest = sample
     .map(({ rowId }) => rowId)
     .filter((rowId) => !kept.includes(rowId) && !fresh.includes(rowId));
-  order.current = [...kept.slice(0, keptInPlace), ...fresh, ...kept.slice(keptInPlace), ...rest];
+  order.current = [...kept.slice(0, pinnedRows), ...fresh, ...kept.slice(pinnedRows), ...rest];
   return order.current;
 }
 
 /** The first rows always stay; doubtful rows are appended to them. */
-const keptInPlace = 5;
-const freshDoubts = 4;
+const pinnedRows = 5;
+const maxNewDoubts = 4;

@@ -4,7 +4,7 @@ import { freeStepId } from '../state/draft/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 
 /** Formula of the new column before the first example. */
-export const nothingYet = '""';
+export const emptyFormula = '""';
 
 /**
  * Opens the form of a new column whose formula is learned from typed values. The column is inserted
@@ -25,7 +25,7 @@ export function startByExample(
       column,
       columns.map((one) => one.name),
     ),
-    formula: nothingYet,
+    formula: emptyFormula,
     after: column,
   };
   const step = { id, kind: 'add-column', params } as unknown as Step;

@@ -4,7 +4,7 @@ import { keys } from '../data/query-keys.ts';
 import type { ClusterBody } from '../data/workspace-api.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
-const askAgainMs = 500;
+const pollMs = 500;
 
 /**
  * Loads clusters. A long search reports its progress and is canceled when it is no longer needed.
@@ -19,7 +19,7 @@ export function useClusters(body: ClusterBody, enabled: boolean) {
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data && !state.data.done ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && !state.data.done ? pollMs : false),
   });
   const searching = query.data?.done === false;
   const key = JSON.stringify(body);

@@ -8,7 +8,7 @@ import { freeStepId } from '../state/draft/use-draft.ts';
  * @param base the recipe that the edit was made for
  */
 export function rebaseEdit(edit: RecipeEdit, recipe: Recipe, base: Recipe): RecipeEdit {
-  if (edit.kind === 'replace' && meanwhile(edit, recipe, base) === 'removed') {
+  if (edit.kind === 'replace' && concurrentChange(edit, recipe, base) === 'removed') {
     const at = base.steps.findIndex(({ id }) => id === edit.step.id);
     const before = base.steps.slice(0, at).findLast(({ id }) => recipe.steps.some((one) => one.id === id));
     return { kind: 'add', step: edit.step, after: before?.id ?? null };
@@ -19,7 +19,11 @@ export function rebaseEdit(edit: RecipeEdit, recipe: Recipe, base: Recipe): Reci
 }
 
 /** Returns what has happened in the meantime to the step that an edit replaces. */
-export function meanwhile(edit: RecipeEdit, recipe: Recipe, base: Recipe): 'changed' | 'removed' | undefined {
+export function concurrentChange(
+  edit: RecipeEdit,
+  recipe: Recipe,
+  base: Recipe,
+): 'changed' | 'removed' | undefined {
   if (edit.kind !== 'replace') return undefined;
   const [was, is] = [base, recipe].map(({ steps }) => steps.find(({ id }) => id === edit.step.id));
   if (!was) return undefined;

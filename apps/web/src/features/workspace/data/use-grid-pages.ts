@@ -115,7 +115,7 @@ export function useGridPages(options: {
   // Retries with growing delays while the server is down.
   const seen = useRef({ first: 0, last: 60 });
   const waitMs = useRef(firstWaitMs);
-  const failed = failure?.key === key && mayPass(failure.error) ? failure : null;
+  const failed = failure?.key === key && isRetryable(failure.error) ? failure : null;
   useEffect(() => {
     if (!failed) {
       waitMs.current = firstWaitMs;
@@ -165,7 +165,7 @@ export function useGridPages(options: {
 }
 
 /** Returns whether the same request may succeed later: the server was unreachable, or failed. */
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
   return error.problems.some((one) => one.code === 'web/offline' || (one.status ?? 0) >= 500);
 }

@@ -8,8 +8,8 @@ import { currentSession } from '../../../shared/session/session.ts';
 import { workspaceParts } from '../later/workspace-parts.ts';
 import { workspaceText } from '../workspace-text.ts';
 import { askToUndo } from './ask-to-undo.ts';
-import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
+import { createTaskQueue } from './task-queue.ts';
 import { useRemoteChanges } from './use-remote-changes.ts';
 import type { RecipeState, RecipeVersion, WorkspaceApi } from './workspace-api.ts';
 
@@ -35,7 +35,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
   );
   // Changes are queued, so that each builds on the version that the previous one created, however
   // quickly they follow each other.
-  const [turn] = useState(inTurn);
+  const [turn] = useState(createTaskQueue);
   const step = useMutation({
     mutationFn: async (direction: 'undo' | 'redo') => {
       const seen = client.getQueryData<RecipeState>(keys.recipe(projectId));
@@ -96,11 +96,11 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
 
   const change = useCallback(
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
-      const { editRecipe, meanwhile, rebaseEdit } = await workspaceParts.load();
+      const { editRecipe, concurrentChange, rebaseEdit } = await workspaceParts.load();
       const done = await save(
         (current) => editRecipe(current, rebaseEdit(edit, current, base ?? current)),
         summary,
-        (current) => meanwhile(edit, current, base ?? current),
+        (current) => concurrentChange(edit, current, base ?? current),
       );
       if (done && edit.kind === 'remove')
         notifySuccess(summary, { label: workspaceText.undo, run: () => step.mutate('undo') });

@@ -12,7 +12,7 @@ export interface ValueLine {
   readonly removeLabel: string;
 }
 
-const shownAtMost = 20;
+const maxShown = 20;
 
 /**
  * Values that a step sets, each of which can be changed or removed. Only the first ones are shown.
@@ -28,7 +28,7 @@ export function ValueLines(props: {
   const { label, lines, more, onChange, onRemove } = props;
   return (
     <ul className={classes.edits} aria-label={label}>
-      {lines.slice(0, shownAtMost).map(({ key, name, description, value, removeLabel }, index) => (
+      {lines.slice(0, maxShown).map(({ key, name, description, value, removeLabel }, index) => (
         <li key={key}>
           <TextInput
             size="xs"
@@ -52,7 +52,7 @@ export function ValueLines(props: {
           )}
         </li>
       ))}
-      {lines.length > shownAtMost && <li className={classes.more}>{more(lines.length - shownAtMost)}</li>}
+      {lines.length > maxShown && <li className={classes.more}>{more(lines.length - maxShown)}</li>}
     </ul>
   );
 }

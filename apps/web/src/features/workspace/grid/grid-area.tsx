@@ -14,18 +14,18 @@ import { workspaceParts } from '../later/workspace-parts.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
+import { cellHasTooltip, describeComments } from './cell-descriptions.ts';
 import { useCellMenu } from './cell-menu/use-cell-menu.ts';
 import { cellText } from './cell-text.ts';
 import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './drawing/draw-header.ts';
-import { menuAskedFor } from './grid-keys.ts';
+import { requestedMenu } from './grid-keys.ts';
 import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
 import type { HoverTarget } from './hover-target.ts';
 import type { MovedColumn } from './notices/moved-notice.tsx';
 import type { GridCellValue } from './page-cache.ts';
-import { cellHasTooltip, commentsSaid } from './said-of-cell.ts';
 import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
@@ -138,7 +138,7 @@ export const GridArea = forwardRef<
       className={classes.grid}
       onKeyDownCapture={(event) => {
         // Handled before the grid, which would treat the key as an arrow.
-        const asked = menuAskedFor(event);
+        const asked = requestedMenu(event);
         if (asked && grid.selectionInfo?.cell) {
           event.preventDefault();
           event.stopPropagation();
@@ -239,7 +239,9 @@ export const GridArea = forwardRef<
       {parts && <parts.AskPill asked={grid.asked} />}
       {parts && <parts.MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />}
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
-      <VisuallyHidden aria-live="polite">{cell && commentsSaid(grid, cell.column, cell.row)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {cell && describeComments(grid, cell.column, cell.row)}
+      </VisuallyHidden>
       {parts && (
         <parts.GridTooltip
           target={hover}

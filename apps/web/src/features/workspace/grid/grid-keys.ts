@@ -23,7 +23,7 @@ export function writtenShortcut(event: KeyboardEvent): Command | undefined {
  * Returns the menu that the keys open: Alt+↓ for the column, and the context-menu keys of all
  * systems for the cell.
  */
-export function menuAskedFor({ key, altKey, shiftKey }: KeyboardEvent): 'column' | 'cell' | undefined {
+export function requestedMenu({ key, altKey, shiftKey }: KeyboardEvent): 'column' | 'cell' | undefined {
   if (altKey && key === 'ArrowDown') return 'column';
   return key === 'ContextMenu' || (shiftKey && key === 'F10') ? 'cell' : undefined;
 }

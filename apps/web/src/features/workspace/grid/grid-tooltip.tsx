@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { commentsText } from '../comments/comments-text.ts';
 import type { Thread } from '../comments/use-comments.ts';
+import type { TooltipGrid } from './cell-descriptions.ts';
 import { countText, percentText } from './cell-text.ts';
 import { commentsOfCell } from './comments-of-cell.ts';
 import classes from './grid.module.css';
 import { gridText } from './grid-text.ts';
 import type { HoverTarget } from './hover-target.ts';
-import type { TooltipGrid } from './said-of-cell.ts';
 
 /** Distance in pixels from the target, and from the edges of the window. */
 const gap = 6;

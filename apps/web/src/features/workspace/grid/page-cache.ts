@@ -41,7 +41,7 @@ export interface Part {
 /** Rows per block and columns per band: the unit of a request. */
 const blockSize = 200;
 export const bandSize = 100;
-const keptBlocks = 80;
+const maxCachedBlocks = 80;
 /**
  * Greater than the number of bands in any table: a block's key is its index times this, plus its
  * band.
@@ -220,7 +220,7 @@ export class PageCache {
         this.blocks.delete(key);
         this.blocks.set(key, block);
         for (const oldest of this.blocks.keys()) {
-          if (this.blocks.size <= keptBlocks) break;
+          if (this.blocks.size <= maxCachedBlocks) break;
           this.blocks.delete(oldest);
         }
         this.onLoaded(block);

@@ -4,7 +4,7 @@ import { useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import { usePresence, type Viewer } from './use-presence.ts';
 
-const shownAtMost = 4;
+const maxShown = 4;
 
 /** Other people who have the project open, and where in it they are. */
 export function Viewers() {
@@ -17,7 +17,7 @@ export function Viewers() {
   if (viewers.length === 0) return null;
   return (
     <Avatar.Group spacing={6} role="group" aria-label={workspaceText.alsoHere}>
-      {viewers.slice(0, shownAtMost).map((viewer) => (
+      {viewers.slice(0, maxShown).map((viewer) => (
         <Hint key={viewer.tab} label={textOf(viewer)}>
           <Avatar
             size={26}
@@ -30,7 +30,7 @@ export function Viewers() {
           />
         </Hint>
       ))}
-      {viewers.length > shownAtMost && <Avatar size={26}>+{viewers.length - shownAtMost}</Avatar>}
+      {viewers.length > maxShown && <Avatar size={26}>+{viewers.length - maxShown}</Avatar>}
     </Avatar.Group>
   );
 }

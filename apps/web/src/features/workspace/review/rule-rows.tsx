@@ -8,7 +8,7 @@ import { reviewText } from './review-text.ts';
 import { Tick } from './tick.tsx';
 
 const linesShown = 20;
-const cellsShown = 50;
+const maxShownCells = 50;
 
 interface RuleRowsProps {
   readonly rule: RepairRule;
@@ -91,7 +91,7 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
         </td>
       </tr>
       {open &&
-        line.cells.slice(0, cellsShown).map((at) => (
+        line.cells.slice(0, maxShownCells).map((at) => (
           <tr key={at} className={classes.cell}>
             <td>
               <Tick
@@ -104,12 +104,12 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
             <td colSpan={4}>{reviewText.rowReason({ row: cells[at]!.row, reason: cells[at]!.reason })}</td>
           </tr>
         ))}
-      {open && countIn(cells, line.cells) > Math.min(line.cells.length, cellsShown) && (
+      {open && countIn(cells, line.cells) > Math.min(line.cells.length, maxShownCells) && (
         <tr className={classes.cell}>
           <td />
           <td colSpan={4}>
             {reviewText.andMoreCells({
-              cells: countIn(cells, line.cells) - Math.min(line.cells.length, cellsShown),
+              cells: countIn(cells, line.cells) - Math.min(line.cells.length, maxShownCells),
             })}
           </td>
         </tr>

@@ -55,7 +55,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
         <table aria-label={suggestionsText.resultReason({ reason })}>
           <thead>
             <tr>
-              {result.columns.slice(0, columnsShown).map((name) => (
+              {result.columns.slice(0, maxShownColumns).map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -66,7 +66,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
             {result.rows.slice(0, rowsShown).map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a result that does not change have no other name
               <tr key={at}>
-                {row.slice(0, columnsShown).map((cell, column) => (
+                {row.slice(0, maxShownColumns).map((cell, column) => (
                   <td key={result.columns[column]}>{cell}</td>
                 ))}
               </tr>
@@ -95,4 +95,4 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
 }
 
 const rowsShown = 4;
-const columnsShown = 12;
+const maxShownColumns = 12;

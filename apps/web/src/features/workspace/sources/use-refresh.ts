@@ -12,7 +12,7 @@ import { describeRefresh, type Refreshed } from './refresh-words.ts';
 import { askAboutSchema } from './schema-question.tsx';
 import { sourcesText } from './sources-text.ts';
 
-const lookEveryMs = 400;
+const pollMs = 400;
 
 /**
  * Refreshes a source from its origin or from a file. Reports what changed and offers to undo it; if
@@ -88,7 +88,7 @@ async function uploaded(file: File): Promise<string> {
 async function ended(api: WorkspaceApi, begun: Job, onLabel: (label: string) => void): Promise<Job> {
   let job = begun;
   while (job.state === 'queued' || job.state === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
     ({ job } = await api.job(job.id));
     if (job.progress) onLabel(job.progress.label);
   }

@@ -3,8 +3,8 @@ import { cellText } from '../grid/cell-text.ts';
 import type { HeaderModel } from '../grid/drawing/draw-header.ts';
 import type { PageCache } from '../grid/page-cache.ts';
 
-const rowsLookedAt = 200;
-const shownAtMost = 5;
+const maxExaminedRows = 200;
+const maxShown = 5;
 
 /**
  * Returns the first rows in which a draft changes something, for the column that it changes most
@@ -23,7 +23,7 @@ export function liveRows(
   }
   if (changed < 0) return [];
   const rows: LiveRow[] = [];
-  for (let row = 0; row < rowsLookedAt && rows.length < shownAtMost; row++) {
+  for (let row = 0; row < maxExaminedRows && rows.length < maxShown; row++) {
     const cell = cache.cell(changed, row);
     if (!cell) break;
     if (added < 0 && cell.before === undefined) continue;

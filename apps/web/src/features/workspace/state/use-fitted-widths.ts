@@ -4,7 +4,7 @@ import { cellText, displayText } from '../grid/cell-text.ts';
 import { fittedWidth } from '../grid/fitted-width.ts';
 import type { PageCache } from '../grid/page-cache.ts';
 
-const rowsLookedAt = 100;
+const maxMeasuredRows = 100;
 
 /**
  * Returns the initial widths of columns by name, computed from the first loaded rows. A column
@@ -24,7 +24,7 @@ export function useFittedWidths(
   if (lacking.length > 0) {
     const found = lacking.map(({ name, type, x }) => {
       const strings: string[] = [];
-      for (let row = 0; row < rowsLookedAt; row++) {
+      for (let row = 0; row < maxMeasuredRows; row++) {
         const cell = cache.cell(x, row);
         if (!cell) break;
         strings.push(displayText(cellText(cell, type)));

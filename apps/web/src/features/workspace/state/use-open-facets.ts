@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { narrowerThan } from '../panels/use-is-narrow.ts';
+import { minWideWidth } from '../panels/use-is-narrow.ts';
 import type { Layout, OpenFacets } from './layout.ts';
 import { readAddress, writeAddress } from './shown-address.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
@@ -24,7 +24,7 @@ export function useOpenFacets(
     const shown = readAddress() ?? kept;
     if (!shown) return;
     begun.current = true;
-    dispatch({ type: 'show', ...shown, overGrid: window.innerWidth < narrowerThan });
+    dispatch({ type: 'show', ...shown, overGrid: window.innerWidth < minWideWidth });
   }, [kept, dispatch]);
   const save = useDebouncedCallback((shown: OpenFacets) => {
     writeAddress(shown);

@@ -8,7 +8,7 @@ import { ProposalCard } from './proposal-card.tsx';
 import { suggestionsText } from './suggestions-text.ts';
 
 /** Returns the text of a card that proposes to append sources. */
-export function appendSays({ sources, matched, onlyHere, onlyThere }: AppendProposal): string {
+export function appendText({ sources, matched, onlyHere, onlyThere }: AppendProposal): string {
   const names = formatList(sources);
   return onlyHere.length + onlyThere.length === 0
     ? suggestionsText.appendSources({ names, columns: matched })
@@ -45,7 +45,7 @@ export function AppendCards(props: {
   return appends.map((one) => (
     <ProposalCard
       key={one.sources.join('\n')}
-      says={appendSays(one)}
+      says={appendText(one)}
       amount={countsText.rows({ count: one.rows })}
       onPreview={() => preview(one)}
       onDismiss={() => onDismiss(one)}

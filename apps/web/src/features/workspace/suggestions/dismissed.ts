@@ -2,7 +2,7 @@ import type { AppendProposal, JoinProposal, RelationalReport } from '@winnow/con
 import type { Suggestion } from '../data/workspace-api.ts';
 
 /** Maximum number of dismissed cards to store, the latest first. */
-const most = 500;
+const maxStored = 500;
 /** Maximum length of a key: it contains column names, which may be arbitrarily long. */
 const longestKey = 1_000;
 
@@ -28,5 +28,5 @@ export const appendKey = ({ sources }: Pick<AppendProposal, 'sources'>): string 
 /** Adds a key to the dismissed ones, or removes it. */
 export function withDismissed(keys: readonly string[], key: string, dismissed: boolean): readonly string[] {
   const others = keys.filter((one) => one !== key);
-  return dismissed ? [key, ...others].slice(0, most) : others;
+  return dismissed ? [key, ...others].slice(0, maxStored) : others;
 }

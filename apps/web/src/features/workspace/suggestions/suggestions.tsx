@@ -11,7 +11,7 @@ import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useShapes } from '../shapes/use-shapes.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
-import { AppendCards, appendSays } from './append-cards.tsx';
+import { AppendCards, appendText } from './append-cards.tsx';
 import { DismissButton } from './dismiss-button.tsx';
 import { appendKey, joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
@@ -22,7 +22,7 @@ import { suggestionsText } from './suggestions-text.ts';
 import { useOffer } from './use-offer.ts';
 import { isSample, useSuggestions } from './use-suggestions.ts';
 
-const shownAtFirst = 5;
+const initiallyShown = 5;
 
 /**
  * Possible problems in the data, listed below the steps: each with how many values or rows it
@@ -61,14 +61,14 @@ export function Suggestions(props: {
   );
   const joins = everyJoin.filter((one) => isKept(joinKey(one)));
   const hidden = [
-    ...everyAppend.map((one) => ({ key: appendKey(one), says: appendSays(one) })),
+    ...everyAppend.map((one) => ({ key: appendKey(one), says: appendText(one) })),
     ...everyJoin.map((one) => ({ key: joinKey(one), says: joinSays(one) })),
     ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
   const review = useReview(recipe.version, settled && isWhole);
   const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
-  const shown = all ? found : found.slice(0, shownAtFirst);
+  const shown = all ? found : found.slice(0, initiallyShown);
   // After a card is dismissed by keyboard, the next one gets the focus.
   const next = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other cards are dismissed
@@ -137,9 +137,11 @@ export function Suggestions(props: {
           ))}
         </ul>
       )}
-      {found.length > shownAtFirst && (
+      {found.length > initiallyShown && (
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(!all)}>
-          {all ? suggestionsText.showFewer : suggestionsText.showMore({ found: found.length - shownAtFirst })}
+          {all
+            ? suggestionsText.showFewer
+            : suggestionsText.showMore({ found: found.length - initiallyShown })}
         </Button>
       )}
       <DismissedList cards={hidden} onRestore={(key) => onDismissed(withDismissed(dismissed, key, false))} />

@@ -4,7 +4,7 @@ import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
 /** Maximum number of rows that are searched in full automatically. */
-const rowsLookedAtOnce = 500_000;
+const maxAutomaticRows = 500_000;
 const restMs = 1_000;
 
 /**
@@ -35,7 +35,7 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
     retry: false,
   });
   const isPart = sample.data !== undefined && !sample.isPlaceholderData && isSample(sample.data);
-  const isSmall = rows !== undefined && rows <= rowsLookedAtOnce;
+  const isSmall = rows !== undefined && rows <= maxAutomaticRows;
   const all = useQuery({
     queryKey: keyOf('all'),
     queryFn: ({ signal }) => look('all', signal),

@@ -58,7 +58,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     queryKey: ['job', jobId],
     queryFn: () => api.job(jobId!),
     enabled: jobId !== null,
-    refetchInterval: (query) => (isOver(query.state.data?.job) ? false : 400),
+    refetchInterval: (query) => (isFinished(query.state.data?.job) ? false : 400),
   });
   const current = job.data?.job;
   const likeSource = useQuery({
@@ -79,7 +79,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   );
 
   useEffect(() => {
-    if (!jobId || !current || !isOver(current)) return;
+    if (!jobId || !current || !isFinished(current)) return;
     setJobId(null);
     if (current.state === 'failed') notifyProblem(problemOf(current));
     if (current.state !== 'done') return;
@@ -276,6 +276,6 @@ function problemOf(job: Job): Error {
   return new Error(job.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' '));
 }
 
-function isOver(job: Job | undefined): boolean {
+function isFinished(job: Job | undefined): boolean {
   return job !== undefined && job.state !== 'queued' && job.state !== 'running';
 }

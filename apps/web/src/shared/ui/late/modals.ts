@@ -17,12 +17,12 @@ let isShown = false;
 const waiting: (() => void)[] = [];
 
 /** Runs the work that waits for the dialog area. */
-export function areasShown(): void {
+export function runPendingDialogs(): void {
   isShown = true;
   for (const work of waiting.splice(0)) work();
 }
 
-function whenShown(work: () => void): void {
+function runWhenShown(work: () => void): void {
   if (isShown) work();
   else {
     waiting.push(work);
@@ -36,13 +36,13 @@ type Opening<T> = Omit<T, 'modalId'>;
 export const modals = {
   open: (dialog: Opening<Parameters<typeof kit.open>[0]>): string => {
     const modalId = randomId();
-    whenShown(() => kit.open({ ...dialog, modalId }));
+    runWhenShown(() => kit.open({ ...dialog, modalId }));
     return modalId;
   },
   openConfirmModal: (dialog: Opening<Parameters<typeof kit.openConfirmModal>[0]>): string => {
     const modalId = randomId();
-    whenShown(() => kit.openConfirmModal({ ...dialog, modalId }));
+    runWhenShown(() => kit.openConfirmModal({ ...dialog, modalId }));
     return modalId;
   },
-  close: (id: string): void => whenShown(() => kit.close(id)),
+  close: (id: string): void => runWhenShown(() => kit.close(id)),
 };

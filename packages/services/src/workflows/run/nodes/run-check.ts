@@ -7,7 +7,7 @@ import {
   keptBreaches,
   projectBefore,
   resultMessage,
-  saidOf,
+  sentenceFields,
   workflowProblems,
 } from '@winnow/workflows';
 import type { checkSettings } from '@winnow/workflows/nodes/check/check';
@@ -73,7 +73,7 @@ async function askProjectChecks(
       ...(answer.ok
         ? answer.value
         : {
-            ...saidOf(condition),
+            ...sentenceFields(condition),
             level: condition.level,
             held: false,
             found: 'it can’t be evaluated on these columns',

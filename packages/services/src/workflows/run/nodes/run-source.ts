@@ -26,7 +26,9 @@ async function fromProject(
   const { resources, node, signal } = context;
   const gone = await resources.referenceProblems(node);
   if (gone.length > 0) return { problems: gone };
-  const refreshed = refresh ? await readAnew(context, { projectId, source, whenColumnsGo }) : ok(null);
+  const refreshed = refresh
+    ? await refreshProjectSource(context, { projectId, source, whenColumnsGo })
+    : ok(null);
   if (!refreshed.ok) return { problems: refreshed.problems };
   const project = await resources.project(projectId);
   const sources = await project.sources();
@@ -43,7 +45,7 @@ async function fromProject(
 }
 
 /** Refreshes a project's source from its origin, both for the project and for this run. */
-async function readAnew(
+async function refreshProjectSource(
   { resources, log, signal }: StepContext,
   request: RefreshRequest,
 ): Promise<Result<unknown>> {
@@ -67,7 +69,7 @@ async function fromFile(
   const file = await resources.receivedFile(node);
   if (!file.ok) return { problems: file.problems };
   const { path, fileName } = file.value;
-  const how = await howToRead(context, file.value, settings);
+  const how = await readOptionsFor(context, file.value, settings);
   if (!how.ok) return { problems: how.problems };
   const { format, options } = how.value;
   const request = {
@@ -92,7 +94,7 @@ async function fromFile(
  * Determines how to read a file: chosen options win over those of the source of the next recipe, if
  * it has the same format, and those over the detected ones.
  */
-async function howToRead(
+async function readOptionsFor(
   context: StepContext,
   file: ReceivedFileAt,
   { format: chosen, options = {} }: Extract<Settings, { from: 'file' }>,
@@ -100,7 +102,7 @@ async function howToRead(
   const inspected = await context.resources.inspect(file, { format: chosen, previewRows: 0 });
   if (!inspected.ok) return inspected;
   const { format, options: found } = inspected.value;
-  const like = await likeTheProject(context, format);
+  const like = await optionsOfProject(context, format);
   return ok({ format, options: { ...found, ...like, ...options } });
 }
 
@@ -130,7 +132,7 @@ async function fileDrift(
   return [{ ...workflowRunProblems.fileDiffers(said), severity: 'warning' }];
 }
 
-async function likeTheProject(context: StepContext, format: string): Promise<FormatOptions> {
+async function optionsOfProject(context: StepContext, format: string): Promise<FormatOptions> {
   const { resources } = context;
   const projectId = nextRecipe(context)?.projectId;
   const source = projectId === undefined ? undefined : await resources.readOptions(projectId);

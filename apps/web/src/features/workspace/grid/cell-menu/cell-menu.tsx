@@ -180,13 +180,13 @@ export function CellMenu({
         title={gridText.cellHistory({ column: past?.column ?? '' })}
         size="md"
       >
-        {past && <CellPast place={past} />}
+        {past && <PastValues place={past} />}
       </Modal>
     </>
   );
 }
 
-function CellPast({ place }: { readonly place: CellPlace }) {
+function PastValues({ place }: { readonly place: CellPlace }) {
   const { api, projectId } = useProject();
   const { recipe, report } = useCurrentRecipe();
   const query = useQuery({

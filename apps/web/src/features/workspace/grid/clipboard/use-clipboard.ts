@@ -20,7 +20,7 @@ interface ClipboardOptions {
 /**
  * Minimum number of copied cells that shows a notification: more than the user sees at a glance.
  */
-const saidFrom = 1000;
+const minNotifiedCells = 1000;
 
 /**
  * Copies the selection as tab-separated text and as an HTML table, and passes pasted tables to the
@@ -62,7 +62,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
       const { text, html } = tableOf(here);
       data.setData('text/plain', text);
       data.setData('text/html', html);
-      if (cells >= saidFrom) notify({ title: gridText.copiedCells({ cells }) });
+      if (cells >= minNotifiedCells) notify({ title: gridText.copiedCells({ cells }) });
       return;
     }
     const controller = new AbortController();

@@ -10,7 +10,7 @@ interface Rect {
   readonly height: number;
 }
 
-interface CellLook {
+interface CellMarks {
   readonly colours: DataColours;
   /** Whether the draft removes its row. */
   readonly removed: boolean;
@@ -40,7 +40,7 @@ export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   cell: GridCellValue,
-  { colours, removed, commented, nulls, font }: CellLook,
+  { colours, removed, commented, nulls, font }: CellMarks,
 ): void {
   if (cell.mismatch !== undefined) {
     corner(ctx, rect, colours.mismatched);

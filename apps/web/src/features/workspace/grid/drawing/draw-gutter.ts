@@ -7,14 +7,14 @@ const gutterMarks: readonly Mark[] = ['star', 'flag'];
 const markSize = 18;
 const margin = 4;
 const marksWidth = margin + gutterMarks.length * markSize;
-const aDigit = 7.5;
+const digitWidth = 7.5;
 
 /**
  * Returns a width that fits the largest row number with a sign before it, and stars and flags if
  * there are any.
  */
 export function gutterWidth(rows: number, hasMarks: boolean): number {
-  return Math.ceil((hasMarks ? marksWidth : 10) + 14 + Math.max(2, String(rows).length) * aDigit);
+  return Math.ceil((hasMarks ? marksWidth : 10) + 14 + Math.max(2, String(rows).length) * digitWidth);
 }
 
 export interface Gutter {

@@ -9,7 +9,7 @@ import { recipeImpactText } from './recipe-impact-text.ts';
 import { missingColumn, RepairStep, withColumn } from './repair-step.tsx';
 import type { Repairs } from './use-impact.ts';
 
-const shownAtMost = 12;
+const maxShown = 12;
 const order = ['broken', 'changed', 'rerun', 'removed', 'unaffected'] as const;
 
 /** How an edit affects later steps, shown before it is saved; broken steps can be repaired here. */
@@ -47,7 +47,7 @@ export function LaterSteps(props: {
         </Button>
       )}
       <ul>
-        {told.slice(0, shownAtMost).map((one) => {
+        {told.slice(0, maxShown).map((one) => {
           const step = stepOf(one.id);
           return (
             <li key={one.id} data-state={one.state}>

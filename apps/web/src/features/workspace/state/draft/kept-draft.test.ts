@@ -1,7 +1,7 @@
 import type { Recipe, Step } from '@winnow/recipe';
 import { describe, expect, it } from 'vitest';
 import type { DraftStep } from '../workspace-state.ts';
-import { readDraft, readOpened } from './kept-draft.ts';
+import { parseOpenedStep, readDraft } from './kept-draft.ts';
 import { writeDraft } from './kept-text.ts';
 
 const trim: Step = { id: 's1', kind: 'trim-text', params: { columns: ['a'] } };
@@ -32,7 +32,7 @@ describe('a saved draft', () => {
     const opened = { step: trim, before: [] };
     const draft = { step: { ...trim, params: { columns: ['b'] } }, replaces: 's1' };
     const text = writeDraft(draft, opened)!;
-    expect([readDraft(text, recipeOf()), readOpened(text)]).toEqual([draft, opened]);
+    expect([readDraft(text, recipeOf()), parseOpenedStep(text)]).toEqual([draft, opened]);
   });
 
   it('is dropped if it was added, and gets a free id if another step has taken its own', () => {

@@ -16,7 +16,7 @@ export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   const { step, after, replaces } = draft;
   const find = (id: string): Step | undefined => recipe.steps.find((one) => one.id === id);
   if (replaces !== undefined) {
-    const replaced = find(replaces) ?? readOpened(text)?.step;
+    const replaced = find(replaces) ?? parseOpenedStep(text)?.step;
     return replaces === step.id && replaced?.kind === step.kind ? draft : undefined;
   }
   if (typeof after === 'string' && !find(after)) return undefined;
@@ -28,7 +28,7 @@ export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
 }
 
 /** Returns the step that a saved draft edits, as it was when editing started. */
-export function readOpened(text: string): OpenedStep | undefined {
+export function parseOpenedStep(text: string): OpenedStep | undefined {
   const draft = parse(text);
   const { opened } = draft ? (JSON.parse(text) as { readonly opened?: OpenedStep }) : {};
   return opened && opened.step?.id === draft?.step.id && Array.isArray(opened.before) ? opened : undefined;

@@ -35,25 +35,25 @@ export function usePersistedDraft(options: {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const text = take(projectId);
+    const text = takeSavedDraft(projectId);
     if (text === null || readOnly || addressHasDraft()) return;
-    workspaceParts.whenLoaded(({ readDraft, readOpened }) => {
+    workspaceParts.whenLoaded(({ readDraft, parseOpenedStep }) => {
       const kept = readDraft(text, recipe);
       // A draft that the user has started in the meantime takes precedence.
       if (!kept || latest.current) return;
       if (kept.after !== undefined) dispatch({ type: 'travel', at: kept.after });
-      reopen(readOpened(text));
+      reopen(parseOpenedStep(text));
       dispatch({ type: 'draft', draft: kept });
     });
   }, []);
-  useEffect(() => keep(projectId, draft, opened), [projectId, draft, opened]);
+  useEffect(() => saveDraft(projectId, draft, opened), [projectId, draft, opened]);
 }
 
 /**
  * Reads and deletes the saved draft: otherwise a draft whose form crashes would break the project
  * after every reload.
  */
-function take(projectId: string): string | null {
+function takeSavedDraft(projectId: string): string | null {
   try {
     const text = sessionStorage.getItem(keyOf(projectId));
     sessionStorage.removeItem(keyOf(projectId));
@@ -63,7 +63,7 @@ function take(projectId: string): string | null {
   }
 }
 
-function keep(projectId: string, draft: DraftStep | null, opened: OpenedStep | undefined): void {
+function saveDraft(projectId: string, draft: DraftStep | null, opened: OpenedStep | undefined): void {
   try {
     const text = draft ? writeDraft(draft, opened) : undefined;
     if (text === undefined) sessionStorage.removeItem(keyOf(projectId));

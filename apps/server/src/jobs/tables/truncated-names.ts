@@ -8,8 +8,8 @@ const maxBytes = 63;
  * Returns a table with its names as PostgreSQL truncates them, so that a column is found again
  * under the name that it was created with. Throws a problem if two columns become the same.
  */
-export function withKeptNames(table: TableToWrite): TableToWrite {
-  const columns = table.columns.map((column) => ({ ...column, name: kept(column.name) }));
+export function withTruncatedNames(table: TableToWrite): TableToWrite {
+  const columns = table.columns.map((column) => ({ ...column, name: truncateName(column.name) }));
   const firsts = new Map<string, string>();
   for (const [at, { name }] of columns.entries()) {
     const own = table.columns[at]!.name;
@@ -22,10 +22,10 @@ export function withKeptNames(table: TableToWrite): TableToWrite {
       );
     firsts.set(name, own);
   }
-  return { ...table, columns, key: table.key.map(kept) };
+  return { ...table, columns, key: table.key.map(truncateName) };
 }
 
-function kept(name: string): string {
+function truncateName(name: string): string {
   if (Buffer.byteLength(name) <= maxBytes) return name;
   let short = '';
   for (const character of name) {

@@ -9,7 +9,7 @@ import { verifyCode } from './verify-code.ts';
  * typed cannot use it in the minute and a half in which better-auth accepts it. Wrong codes are
  * left to better-auth, which counts them.
  */
-export function codesOnce(db: Db): BetterAuthPlugin {
+export function singleUseCodes(db: Db): BetterAuthPlugin {
   return {
     id: 'winnow-codes-once',
     hooks: {
@@ -19,7 +19,7 @@ export function codesOnce(db: Db): BetterAuthPlugin {
           handler: createAuthMiddleware(async (call) => {
             const { code } = (call.body ?? {}) as { readonly code?: unknown };
             if (typeof code !== 'string') return;
-            const { userId, signsIn } = await whoShowsCode(call);
+            const { userId, signsIn } = await userOfCode(call);
             if (userId === undefined) return;
             if ((await verifyCode(call, db, { userId, code, confirmedOnly: signsIn })) !== 'used') return;
             throw new APIError('UNAUTHORIZED', {
@@ -37,7 +37,7 @@ export function codesOnce(db: Db): BetterAuthPlugin {
  * Returns whose second factor a code is for: the user signing in, or the signed-in user who sets it
  * up.
  */
-async function whoShowsCode(
+async function userOfCode(
   call: GenericEndpointContext,
 ): Promise<{ readonly userId: string | undefined; readonly signsIn: boolean }> {
   const session = await getSessionFromCtx(call, { disableCookieCache: true });

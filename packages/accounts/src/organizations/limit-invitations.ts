@@ -8,19 +8,19 @@ import type { ConcernSetting } from '../compose/concern.ts';
 import { anonymousAllowances } from '../mail/anonymous-allowances.ts';
 
 const path = '/organization/invite-member';
-const asked = z.object({
+const inviteBody = z.object({
   email: z.email().max(254),
   role: z.union([z.string(), z.array(z.string())]),
   organizationId: z.string().nullish(),
 });
-const answered = z.object({ id: z.string(), role: z.string().nullable(), email: z.string() });
+const inviteResponse = z.object({ id: z.string(), role: z.string().nullable(), email: z.string() });
 
 /**
  * Limits how many invitations an address, a user and an organization receive or send per day. A
  * second invitation of an address sends the first one again, with the role that was requested last:
  * the link of the first mail stays valid.
  */
-export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clock'>): BetterAuthPlugin {
+export function limitInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clock'>): BetterAuthPlugin {
   return {
     id: 'winnow-bound-invitations',
     hooks: {
@@ -28,7 +28,7 @@ export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clo
         {
           matcher: (call) => call.path === path,
           handler: createAuthMiddleware(async (call) => {
-            const { success, data } = asked.safeParse(call.body);
+            const { success, data } = inviteBody.safeParse(call.body);
             // The call itself refuses bodies that are not invitations.
             if (!success) return;
             const session = await getSessionFromCtx(call, { disableCookieCache: true });
@@ -58,8 +58,8 @@ export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clo
         {
           matcher: (call) => call.path === path,
           handler: createAuthMiddleware(async (call) => {
-            const wanted = asked.safeParse(call.body);
-            const made = answered.safeParse(call.context.returned);
+            const wanted = inviteBody.safeParse(call.body);
+            const made = inviteResponse.safeParse(call.context.returned);
             if (!wanted.success || !made.success) return;
             const role = [wanted.data.role].flat().join(',');
             if (made.data.role === role) return;

@@ -13,7 +13,7 @@ const pieceBytes = 256 * 1024;
 const quality = 1;
 
 /** A version of a source; `folder` is the folder of the project's own files. */
-export interface KeptVersion {
+export interface StoredVersion {
   readonly folder: string;
   readonly sourceId: string;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface KeptVersion {
  * Keeps a compressed copy of the original file of a version, so that a source is never lost. If
  * that fails or is cancelled, the partial copy is removed.
  */
-export async function keepFile(path: string, one: KeptVersion, signal?: AbortSignal): Promise<void> {
+export async function storeFile(path: string, one: StoredVersion, signal?: AbortSignal): Promise<void> {
   const kept = pathOf(one, 'br');
   await mkdir(dirname(kept), { recursive: true });
   try {
@@ -45,13 +45,13 @@ export async function keepFile(path: string, one: KeptVersion, signal?: AbortSig
 }
 
 /** Writes the original file of a version to the path. */
-export async function restoreFile(one: KeptVersion, path: string): Promise<void> {
+export async function restoreFile(one: StoredVersion, path: string): Promise<void> {
   const [from, unpack] = unpacking(one);
   await withFileToWrite(path, (to) => pipeline(createReadStream(from), unpack, to));
 }
 
 /** Returns the first bytes of the original file of a version; undefined if it is no longer kept. */
-export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Uint8Array | undefined> {
+export async function readStoredHead(one: StoredVersion, bytes: number): Promise<Uint8Array | undefined> {
   const [from, unpack] = unpacking(one);
   if (!existsSync(from)) return undefined;
   const pieces: Buffer[] = [];
@@ -71,7 +71,7 @@ export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Ui
   return Buffer.concat(pieces).subarray(0, bytes);
 }
 
-function unpacking(one: KeptVersion) {
+function unpacking(one: StoredVersion) {
   const kept = pathOf(one, 'br');
   // Files kept before Brotli was introduced are gzipped.
   return existsSync(kept)
@@ -79,10 +79,10 @@ function unpacking(one: KeptVersion) {
     : ([pathOf(one, 'gz'), createGunzip()] as const);
 }
 
-export async function removeKeptFile(one: KeptVersion): Promise<void> {
+export async function removeStoredFile(one: StoredVersion): Promise<void> {
   await Promise.all([rm(pathOf(one, 'br'), { force: true }), rm(pathOf(one, 'gz'), { force: true })]);
 }
 
-function pathOf({ folder, sourceId, version }: KeptVersion, end: 'br' | 'gz'): string {
+function pathOf({ folder, sourceId, version }: StoredVersion, end: 'br' | 'gz'): string {
   return join(folder, 'files', version === 1 ? `${sourceId}.${end}` : `${sourceId}-${version}.${end}`);
 }

@@ -3,10 +3,10 @@ import type { Db } from './database.ts';
 import { isInJoinedTransaction } from './joined-transaction.ts';
 
 /** Maximum size of the cached results, in characters of JSON. */
-const charactersKept = 16_000_000;
+const maxCachedCharacters = 16_000_000;
 
 /** A read that every request repeats. */
-export interface KeptRead<T> {
+export interface CacheableRead<T> {
   readonly key: string;
   /** Tables that it reads. */
   readonly tables: readonly string[];
@@ -16,7 +16,7 @@ export interface KeptRead<T> {
   readonly until?: (answer: T) => Promise<number>;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly answer: unknown;
   readonly version: string;
   readonly tables: readonly string[];
@@ -31,15 +31,15 @@ interface Statements {
   exec(sql: string, ...rest: never[]): Promise<unknown>;
 }
 
-const ofDatabase = new WeakMap<object, KeptReads>();
+const ofDatabase = new WeakMap<object, ReadCache>();
 
 /**
  * Caches results of reads until a statement changes a table that they read. Only for a database
- * that this process alone writes to, through {@link KeptReads.watched}: a cached result then always
+ * that this process alone writes to, through {@link ReadCache.watched}: a cached result then always
  * equals what the database would return.
  */
-export class KeptReads {
-  private readonly kept = new Map<string, Kept>();
+export class ReadCache {
+  private readonly entries = new Map<string, CacheEntry>();
   private readonly versions = new Map<string, number>();
   private ofAll = 0;
   private size = 0;
@@ -68,12 +68,12 @@ export class KeptReads {
   }
 
   /** Returns the cached result, or else a new one. */
-  async answer<T>({ key, tables, now, read, until }: KeptRead<T>): Promise<T> {
+  async answer<T>({ key, tables, now, read, until }: CacheableRead<T>): Promise<T> {
     const version = this.versionOf(tables);
-    const known = this.kept.get(key);
+    const known = this.entries.get(key);
     if (known && known.version === version && known.from <= now && now < known.until) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
+      this.entries.delete(key);
+      this.entries.set(key, known);
       return known.answer as T;
     }
     const answer = await read();
@@ -86,19 +86,19 @@ export class KeptReads {
     return answer;
   }
 
-  private keep(key: string, one: Kept): void {
+  private keep(key: string, one: CacheEntry): void {
     this.forget(key);
-    this.kept.set(key, one);
+    this.entries.set(key, one);
     this.size += one.size;
-    for (const oldest of this.kept.keys()) {
-      if (this.size <= charactersKept) break;
+    for (const oldest of this.entries.keys()) {
+      if (this.size <= maxCachedCharacters) break;
       this.forget(oldest);
     }
   }
 
   private forget(key: string): void {
-    this.size -= this.kept.get(key)?.size ?? 0;
-    this.kept.delete(key);
+    this.size -= this.entries.get(key)?.size ?? 0;
+    this.entries.delete(key);
   }
 
   /** Runs a transaction, and applies its changes once all its writes are visible. */
@@ -154,7 +154,7 @@ export class KeptReads {
  * Runs a read, cached if the database caches reads, but never within a transaction, which sees more
  * than others do.
  */
-export function keptRead<T>(db: Db, read: KeptRead<T>): Promise<T> {
+export function cachedRead<T>(db: Db, read: CacheableRead<T>): Promise<T> {
   const reads = isInJoinedTransaction() ? undefined : ofDatabase.get(db);
   return reads ? reads.answer(read) : read.read();
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pieces } from '@winnow/insight';
 import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
-import { giveWay } from './calls-under-way.ts';
+import { waitForRowCalls } from './row-calls.ts';
 
 /** Maximum time for which a search may block other calls to the project. */
 const pieceMs = 20;
@@ -18,7 +18,7 @@ const maxWaitMs = 200;
  *
  * @throws ProblemError `engine/cancelled` when the signal aborts
  */
-export async function inTurn<T>(work: Pieces<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function runInPieces<T>(work: Pieces<T>, signal: AbortSignal | undefined): Promise<T> {
   let since = Date.now();
   for (;;) {
     if (signal?.aborted) throw new ProblemError(engineProblems.cancelled({}));
@@ -26,7 +26,7 @@ export async function inTurn<T>(work: Pieces<T>, signal: AbortSignal | undefined
     if (next.done) return next.value;
     if (Date.now() - since < pieceMs) continue;
     await nextTurn();
-    await giveWay(maxWaitMs);
+    await waitForRowCalls(maxWaitMs);
     since = Date.now();
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@winnow/store';
 import { diskProblem } from '../disk-problems.ts';
 import { freeUnfinished } from '../imports/free-unfinished.ts';
-import { keepFile } from '../imports/kept-file.ts';
+import { storeFile } from '../imports/stored-file.ts';
 import { recipeOf } from '../recipes/recipe-state.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { aliasesIn, type ColumnAlias, stepsOfSource } from './column-names.ts';
@@ -29,7 +29,7 @@ import { sourceProblems } from './source-problems.ts';
  * Reads a file as the next version of a source, unless its columns differ and `whenColumnsGo` says
  * to stop.
  */
-export async function readAnew(
+export async function readNextVersion(
   ports: RefreshPorts,
   refresh: SourceRefresh,
   arrived: ArrivedFile,
@@ -39,7 +39,7 @@ export async function readAnew(
   const { db, clock } = ports;
   const { name } = source;
   const engine = ports.engine.project(project.id);
-  const before = await versionThatHolds(ports, project.id, source);
+  const before = await ensureCurrentVersion(ports, project.id, source);
   if (!before.ok) return before;
   const kept = await recipeOf(ports, project.id);
   if (!kept.ok) return kept;
@@ -88,7 +88,7 @@ export async function readAnew(
   // A version whose file could not be kept must not exist.
   const number = source.version + 1;
   try {
-    await keepFile(path, { folder, sourceId: source.id, version: number });
+    await storeFile(path, { folder, sourceId: source.id, version: number });
   } catch (error) {
     await engine.forgetVersion(name, table);
     const problem = diskProblem(error, 'the data of projects');
@@ -111,7 +111,7 @@ export async function readAnew(
   });
   await rememberAliases(ports, { projectId: project.id, source, actorId }, refresh.aliases ?? []);
   await updateSource(db, source.id, { problems: imported.value.problems });
-  if (added.number !== number) await keepFile(path, { folder, sourceId: source.id, version: added.number });
+  if (added.number !== number) await storeFile(path, { folder, sourceId: source.id, version: added.number });
   await forgetOldVersions({ db, engine, folder }, { ...source, version: added.number });
   await publishSourceChange(ports, project.id, imported.value);
   return ok({ ...report, version: added.number }, [
@@ -157,7 +157,7 @@ type Before = Pick<SourceVersionRecord, 'columns' | 'types' | 'rows' | 'engineTa
  * Returns the current version; if it was imported by an older release that recorded none, records
  * it as the first version.
  */
-async function versionThatHolds(
+async function ensureCurrentVersion(
   { db, engine, clock }: RefreshPorts,
   projectId: string,
   source: SourceRecord,

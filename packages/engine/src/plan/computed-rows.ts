@@ -18,16 +18,16 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import type { Compilation } from './compilation.ts';
 import { equalRows } from './equal-rows.ts';
 import {
+  ascendingKeys,
   type Frame,
   filterFrame,
   frameOfSelect,
   isDeep,
   isDense,
   orderRef,
-  placesOf,
   projectFrame,
-  rising,
   rowsOfTable,
+  sortKeysOf,
 } from './frame.ts';
 import { frameOfJoin } from './joins.ts';
 import { packedSelection } from './packed.ts';
@@ -43,31 +43,33 @@ type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
  * rows, so that no table of the rows or their numbers is written first. Undefined if there is no
  * such operation, or its rows are used twice.
  */
-export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefined {
+export function frameComputedOnRead(plan: Compilation, root: Rel): Frame | undefined {
   const uses = usesOf(root);
   const worth = (frame: Frame | undefined): Frame | undefined =>
     frame && prefersOneThread(frame) ? frame : undefined;
-  const made = (rel: Rel, isInput: boolean): Frame | undefined => {
+  const computedFrame = (rel: Rel, isInput: boolean): Frame | undefined => {
     if (uses.get(rel)! > 1 || (rel.kind !== 'project' && liftCalls(rel) !== rel)) return undefined;
     switch (rel.kind) {
       case 'step':
-        return made(rel.input, isInput);
+        return computedFrame(rel.input, isInput);
       case 'project': {
-        const below = made(rel.input, isInput);
+        const below = computedFrame(rel.input, isInput);
         if (!below) return isInput ? undefined : streamWindows(rel, plan.frame(rel.input));
-        if (!rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
+        if (!rel.items.every(({ expr }) => readsRowOnly(expr, below))) return undefined;
         const frame = projectFrame(below, rel.items);
         return isDeep(frame) ? undefined : frame;
       }
       case 'filter': {
-        const below = made(rel.input, isInput);
-        if (!below || !looksAtRowAlone(rel.where, below)) return undefined;
+        const below = computedFrame(rel.input, isInput);
+        if (!below || !readsRowOnly(rel.where, below)) return undefined;
         return filterFrame(below, rel.where);
       }
       case 'aggregate':
       case 'union':
       case 'unpivot': {
-        const frames = new Map(inputsOf(rel).map((input) => [input, made(input, true) ?? plan.frame(input)]));
+        const frames = new Map(
+          inputsOf(rel).map((input) => [input, computedFrame(input, true) ?? plan.frame(input)]),
+        );
         const inOrder = isInOrder(rel, (input) => frames.get(input)!);
         const sql = rowsSql(rel, (input) => frames.get(input)!, false);
         return placedFrame(sql, rel, inOrder);
@@ -75,46 +77,55 @@ export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefine
       case 'unnest': {
         if (isInput) return undefined;
         const sql = unnestInOrder(rel, plan.frame(rel.input));
-        return sql === undefined ? undefined : frameOfSelect(sql, rel.columns, { places: [], inOrder: true });
+        return sql === undefined
+          ? undefined
+          : frameOfSelect(sql, rel.columns, { orderKeys: [], inOrder: true });
       }
       case 'distinct':
         return isInput
-          ? madeDistinct(rel, plan.frame(rel.input))
+          ? distinctFrame(rel, plan.frame(rel.input))
           : packedDistinct(plan, rel, plan.frame(rel.input));
       case 'sort':
-        return isInput ? undefined : sortedFrame(rel, worth(made(rel.input, false)) ?? plan.frame(rel.input));
+        return isInput
+          ? undefined
+          : sortedFrame(rel, worth(computedFrame(rel.input, false)) ?? plan.frame(rel.input));
       case 'join':
-        return isInput ? undefined : frameOfJoin(rel, (side) => made(side, true) ?? plan.frame(side));
+        return isInput
+          ? undefined
+          : frameOfJoin(rel, (side) => computedFrame(side, true) ?? plan.frame(side));
       default:
         return undefined;
     }
   };
-  const frame = worth(made(root, false));
+  const frame = worth(computedFrame(root, false));
   // Without places, the rows cannot be put in order again.
-  return frame?.made?.places.length === 0 && !readsTopOnly(frame, []) ? undefined : frame;
+  return frame?.computedRows?.orderKeys.length === 0 && !readsTopOnly(frame, []) ? undefined : frame;
 }
 
 /** Returns a frame over a SELECT of rows with their hidden columns, ordered by their position. */
 function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
   const rows = `SELECT t.*, t.${quoteName(rel.position)} AS ${quoteName(orderRef)} FROM (${select}) AS t`;
-  return frameOfSelect(rows, [...hiddenOf(rel), ...rel.columns], { places: rising([orderRef]), inOrder });
+  return frameOfSelect(rows, [...hiddenOf(rel), ...rel.columns], {
+    orderKeys: ascendingKeys([orderRef]),
+    inOrder,
+  });
 }
 
 /**
  * Removes rows whose keys occur earlier, or later. Few keys occur twice, so that hardly any row
  * must be looked up. Undefined if rows were filtered below, since that would be computed twice.
  */
-function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
+function distinctFrame(rel: DistinctRel, frame: Frame): Frame | undefined {
   if (!isDense(frame) || rel.on.length === 0) return undefined;
   const refs = [...hiddenOf(rel), ...rel.columns];
-  const { reads, place, keys, grouped, keptPlace } = equalRows(rel.on, rel.keep);
+  const { reads, place, keys, grouped, keptPosition } = equalRows(rel.on, rel.keep);
   const named = keys.map((key, i) => `${key} AS k${i}`);
-  const doubled = `SELECT ${[...named, `${keptPlace} AS kept`].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${grouped} HAVING count(*) > 1`;
+  const doubled = `SELECT ${[...named, `${keptPosition} AS kept`].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t ${grouped} HAVING count(*) > 1`;
   const same = keys.map((key, i) => `${key} IS NOT DISTINCT FROM d.k${i}`);
   const columns = [...new Set([...refs, orderRef])].map((ref) => `t.${quoteName(ref)}`);
   const rows = printFrame(frame, [...new Set([...refs, ...reads])]);
   const select = `SELECT ${columns.join(', ')} FROM (${rows}) AS t LEFT JOIN (${doubled}) AS d ON ${same.join(' AND ')} WHERE d.kept IS NULL OR d.kept = ${place}`;
-  return frameOfSelect(select, refs, { places: rising([orderRef]), inOrder: false });
+  return frameOfSelect(select, refs, { orderKeys: ascendingKeys([orderRef]), inOrder: false });
 }
 
 /**
@@ -122,8 +133,8 @@ function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
  * pass.
  */
 function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Frame): Frame {
-  const { reads, grouped, keptPlace } = equalRows(on, keep);
-  const numbers = `SELECT ${keptPlace} + ${frame.skip} AS n FROM (${printFrame(frame, [...reads])}) AS t ${grouped}`;
+  const { reads, grouped, keptPosition } = equalRows(on, keep);
+  const numbers = `SELECT ${keptPosition} + ${frame.skip} AS n FROM (${printFrame(frame, [...reads])}) AS t ${grouped}`;
   return packedSelection(plan, frame, numbers);
 }
 
@@ -132,8 +143,8 @@ function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Fra
  * Undefined if that order is unknown.
  */
 function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame | undefined {
-  const before = placesOf(frame);
-  if (before.length === 0 || !rel.keys.every(({ expr }) => looksAtRowAlone(expr, frame))) return undefined;
+  const before = sortKeysOf(frame);
+  if (before.length === 0 || !rel.keys.every(({ expr }) => readsRowOnly(expr, frame))) return undefined;
   // Numbering continues after the keys of a sort below.
   const keys = rel.keys.map((key, i) => ({ key, ref: `_k${before.length + i}` }));
   const hidden = hiddenOf(rel).filter((ref) => ref !== positionRef && hasHidden(frame, ref));
@@ -147,7 +158,7 @@ function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame |
   const select = `SELECT ${[...columns, ...named].join(', ')} FROM (${printFrame(frame, [...reads])}) AS t`;
   const places = [...keys.map(({ key, ref }) => ({ ...key, expr: columnExpr(ref) })), ...before];
   const rowsOf = rowsOfTable(frame);
-  return frameOfSelect(select, refs, { places, inOrder: false, ...(rowsOf ? { rowsOf } : {}) });
+  return frameOfSelect(select, refs, { orderKeys: places, inOrder: false, ...(rowsOf ? { rowsOf } : {}) });
 }
 
 /** Counts how many relations read each relation. */
@@ -164,7 +175,7 @@ function usesOf(root: Rel): ReadonlyMap<Rel, number> {
   return uses;
 }
 
-function looksAtRowAlone(expr: Expr, frame: Frame): boolean {
+function readsRowOnly(expr: Expr, frame: Frame): boolean {
   if (hasWindow(expr) || hasCall(expr)) return false;
   const hidden = [...columnsRead(expr)].filter((ref) => ref === rowIdRef || ref === positionRef);
   return hidden.every((ref) => hasHidden(frame, ref));

@@ -2,7 +2,7 @@
  * Yields the same items, producing the next one while one is in use. Ends its source when it is
  * ended.
  */
-export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   const take = (): Promise<IteratorResult<T>> => {
     const next = items.next();

@@ -1,4 +1,4 @@
 /** A row conflicted with one that did not exist when the call checked; the call can be repeated. */
-export class TakenMeanwhile extends Error {
-  override readonly name = 'TakenMeanwhile';
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
 }

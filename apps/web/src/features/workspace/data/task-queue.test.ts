@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 it('starts a task only after the previous one has ended, and continues after a failure', async () => {
-  const turn = inTurn();
+  const turn = createTaskQueue();
   const order: string[] = [];
   let end = (): void => undefined;
   const first = turn(async () => {

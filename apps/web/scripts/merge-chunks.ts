@@ -97,7 +97,7 @@ export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string,
  * Splits the app twice: by itself, to see which screens need what after unused exports are gone,
  * then by {@link placeModules}.
  */
-export function fewChunks(plugins: () => Plugin[]): Plugin {
+export function mergeChunks(plugins: () => Plugin[]): Plugin {
   return {
     name: 'winnow-few-chunks',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { beforeSearches, giveWay } from './calls-under-way.ts';
+import { runRowCall, waitForRowCalls } from './row-calls.ts';
 
 const longMs = 600_000;
 
 test('a search continues once the last call for rows is answered', async () => {
   const ends: (() => void)[] = [];
-  const call = () => beforeSearches(() => new Promise<void>((end) => ends.push(end)));
+  const call = () => runRowCall(() => new Promise<void>((end) => ends.push(end)));
   const calls = [call(), call()];
   let goesOn = false;
-  const search = giveWay(longMs).then(() => {
+  const search = waitForRowCalls(longMs).then(() => {
     goesOn = true;
   });
   ends[0]!();
@@ -19,8 +19,8 @@ test('a search continues once the last call for rows is answered', async () => {
 });
 
 test('a failing call does not block a search, and a search waits for no call beyond its limit', async () => {
-  await expect(beforeSearches(() => Promise.reject(new Error('no rows')))).rejects.toThrow('no rows');
-  await giveWay(longMs);
-  void beforeSearches(() => new Promise(() => undefined));
-  await giveWay(1);
+  await expect(runRowCall(() => Promise.reject(new Error('no rows')))).rejects.toThrow('no rows');
+  await waitForRowCalls(longMs);
+  void runRowCall(() => new Promise(() => undefined));
+  await waitForRowCalls(1);
 });

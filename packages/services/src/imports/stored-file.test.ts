@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepFile, removeKeptFile, restoreFile } from './kept-file.ts';
+import { removeStoredFile, restoreFile, storeFile } from './stored-file.ts';
 
 function folderWith(text: string): { readonly folder: string; readonly path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-kept-'));
@@ -26,7 +26,7 @@ test.each(['', 'a,b\n1,2\n', 'Zürich,"x"\r\n'.repeat(100_000)])(
   async (text) => {
     const { folder, path } = folderWith(text);
     for (const version of [1, 2]) {
-      await keepFile(path, { folder, sourceId: 's', version });
+      await storeFile(path, { folder, sourceId: 's', version });
       await restoreFile({ folder, sourceId: 's', version }, join(folder, 'restored'));
       expect(readFileSync(join(folder, 'restored')).equals(Buffer.from(text))).toBe(true);
     }
@@ -41,13 +41,13 @@ test('restores and removes a file that was kept as gzip', async () => {
   writeFileSync(join(folder, 'files/s-3.gz'), gzipSync('old'));
   await restoreFile(one, join(folder, 'restored'));
   expect(readFileSync(join(folder, 'restored'), 'utf8')).toBe('old');
-  await removeKeptFile(one);
+  await removeStoredFile(one);
   expect(readdirSync(join(folder, 'files'))).toEqual([]);
 });
 
 test('leaves nothing behind if keeping is cancelled', async () => {
   const { folder, path } = folderWith('a,b\n'.repeat(1_000_000));
-  const keeping = keepFile(path, { folder, sourceId: 's', version: 1 }, AbortSignal.abort());
+  const keeping = storeFile(path, { folder, sourceId: 's', version: 1 }, AbortSignal.abort());
   await expect(keeping).rejects.toThrow();
   expect(existsSync(join(folder, 'files/s.br'))).toBe(false);
 });

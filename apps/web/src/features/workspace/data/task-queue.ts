@@ -2,7 +2,7 @@
  * Returns a function that runs tasks one after another: each starts when the previous one has
  * succeeded or failed.
  */
-export function inTurn(): <T>(task: () => Promise<T>) => Promise<T> {
+export function createTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const next = last.then(task, task);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlainChunk, placeModules } from './few-chunks.ts';
+import { type PlainChunk, placeModules } from './merge-chunks.ts';
 
 const chunk = (fileName: string, more: Partial<PlainChunk> = {}): PlainChunk => ({
   fileName,

@@ -5,7 +5,7 @@ import { gridText } from './grid-text.ts';
 export type TooltipGrid = Parameters<typeof commentsOfCell>[0];
 
 /** Describes the number of comments on a cell for screen readers, which cannot see its mark. */
-export function commentsSaid(grid: TooltipGrid, column: number, row: number): string {
+export function describeComments(grid: TooltipGrid, column: number, row: number): string {
   const { length } = commentsOfCell(grid, column, row);
   return length === 0 ? '' : gridText.countOfComments({ count: length });
 }

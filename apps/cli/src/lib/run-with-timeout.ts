@@ -9,7 +9,7 @@ const call = new Script('work()');
  *
  * @returns undefined if it was stopped
  */
-export function inTime<T>(ms: number, work: () => T): T | undefined {
+export function runWithTimeout<T>(ms: number, work: () => T): T | undefined {
   context.work = work;
   try {
     return call.runInContext(context, { timeout: ms }) as T;

@@ -4,7 +4,7 @@ import { relationOf } from '../catalog.ts';
 import { carriedDown } from '../testing/exprs.ts';
 import { importRows, openTestProject } from '../testing/project.ts';
 import { cellsOf, rowsAsPrinted, rowsWritten } from '../testing/rows-of.ts';
-import { rising } from './frame.ts';
+import { ascendingKeys } from './frame.ts';
 
 test('new rows that only one statement reads are not stored in a table, but an existing one is used', async () => {
   await using opened = await openTestProject();
@@ -23,7 +23,7 @@ test('new rows that only one statement reads are not stored in a table, but an e
   expect((await data.runner.passPlan(joined, true)).stages).toEqual([]);
   expect((await data.runner.passPlan(joined, false)).stages).toHaveLength(2);
   expect(await rowsWritten(data, twice, false)).toHaveLength(2);
-  expect((await data.runner.passPlan(twice, true)).frame.made).toBeUndefined();
+  expect((await data.runner.passPlan(twice, true)).frame.computedRows).toBeUndefined();
 });
 
 test('rows that only one statement reads are neither sorted into a table nor listed in one', async () => {
@@ -43,7 +43,7 @@ test('rows that only one statement reads are neither sorted into a table nor lis
   const wanted = filter(filled, op('gt', columnExpr('a'), literal('text', '1')));
   const sorted = sort(distinct(wanted, [columnExpr('a')], 'first'), [
     { expr: columnExpr('b'), descending: true, nulls: 'first' },
-    ...rising(['a']),
+    ...ascendingKeys(['a']),
   ]);
   const { stages } = await data.runner.passPlan(sorted, true, {}, 0);
   expect(stages.filter(({ sql }) => sql.includes('ORDER BY t."_at"'))).toEqual([]);

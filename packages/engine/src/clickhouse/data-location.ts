@@ -7,7 +7,7 @@ import { tableId } from '../table-id.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 
 /** Location of a project's tables if they are not in the project's own file. */
-export interface Place {
+export interface DataLocation {
   readonly engine: 'clickhouse';
   readonly database: string;
 }
@@ -15,10 +15,10 @@ export interface Place {
 const fileName = 'place.json';
 
 /** Reads where a project's data lives; undefined if it is in the project's own file. */
-async function readPlace(directory: string): Promise<Place | undefined> {
+async function readLocation(directory: string): Promise<DataLocation | undefined> {
   const text = await readFile(join(directory, fileName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const { engine, database } = JSON.parse(text) as Partial<Place>;
+  const { engine, database } = JSON.parse(text) as Partial<DataLocation>;
   if (engine !== 'clickhouse' || !/^winnow_\w{1,100}$/.test(database ?? ''))
     throw new ProblemError(engineProblems.damaged({ detail: fileName }));
   return { engine, database: database! };
@@ -28,15 +28,18 @@ async function readPlace(directory: string): Promise<Place | undefined> {
  * Returns where a project's data lives. For a new project, this is decided once, when it is first
  * opened.
  */
-export async function placeOf(directory: string, wanted: DialectId | undefined): Promise<Place | undefined> {
-  const known = await readPlace(directory);
+export async function decideLocation(
+  directory: string,
+  wanted: DialectId | undefined,
+): Promise<DataLocation | undefined> {
+  const known = await readLocation(directory);
   const isNew = await stat(join(directory, 'data.duckdb')).then(
     () => false,
     () => true,
   );
   if (known || wanted !== 'clickhouse' || !isNew) return known;
   await mkdir(directory, { recursive: true });
-  const place: Place = { engine: 'clickhouse', database: `winnow_${tableId().replace(/\W/g, '')}` };
+  const place: DataLocation = { engine: 'clickhouse', database: `winnow_${tableId().replace(/\W/g, '')}` };
   await writeFile(join(directory, fileName), JSON.stringify(place));
   return place;
 }
@@ -45,8 +48,11 @@ export async function placeOf(directory: string, wanted: DialectId | undefined):
  * Deletes a project's data on a server. If the server cannot be reached, the data stays there, so
  * that deleting a project never waits for it.
  */
-export async function clearPlace(directory: string, address: ClickHouseAddress | undefined): Promise<void> {
-  const place = await readPlace(directory).catch(() => undefined);
+export async function deleteRemoteData(
+  directory: string,
+  address: ClickHouseAddress | undefined,
+): Promise<void> {
+  const place = await readLocation(directory).catch(() => undefined);
   if (!place || !address) return;
   const server = new ClickHouseServer(address, place.database);
   await server.drop().catch(() => undefined);

@@ -28,7 +28,7 @@ export interface Change {
  * @param work makes the change on `tx` only, and describes it by calling `note` once or several
  *   times
  */
-export async function changing<T>(
+export async function recordChange<T>(
   ports: ApiPorts,
   actor: Actor,
   work: (tx: Db, note: (change: Change) => void) => Promise<Result<T>>,
@@ -39,7 +39,7 @@ export async function changing<T>(
     ports.db.transaction(async (tx) => {
       const done = await work(tx, (change) => void changes.push(change));
       if (!done.ok) throw new ProblemError(done.problems);
-      ids = await writeDown(tx, ports, actor, changes);
+      ids = await writeRecords(tx, ports, actor, changes);
       return done;
     }),
   );
@@ -51,7 +51,7 @@ export async function changing<T>(
 
 /** Records an activity that needed no transaction of its own, such as something being started. */
 export async function recordActivity(ports: ApiPorts, actor: Actor, change: Change): Promise<void> {
-  await changing(ports, actor, async (_tx, note) => {
+  await recordChange(ports, actor, async (_tx, note) => {
     note(change);
     return ok(undefined);
   });
@@ -60,7 +60,7 @@ export async function recordActivity(ports: ApiPorts, actor: Actor, change: Chan
 /** Returns what the actor used: the app, the API or another client. */
 export const viaOf = (actor: Actor): string => actor.through ?? (actor.token ? 'api' : 'ui');
 
-async function writeDown(
+async function writeRecords(
   tx: Db,
   ports: ApiPorts,
   actor: Actor,
