@@ -107,7 +107,7 @@ export function Plugins() {
           {plugins.isPending && <CardsSkeleton />}
           {plugins.data && shown.length === 0 && (
             <NoMatches>
-              {settled ? pluginsText.noResultsForSettled({ settled }) : emptyTexts[scope]}
+              {settled ? pluginsText.noResultsForSettled({ settled }) : emptyMessages[scope]}
             </NoMatches>
           )}
           {shown.length > 0 && <PluginCards plugins={shown} />}
@@ -127,7 +127,7 @@ export function Plugins() {
   );
 }
 
-const emptyTexts: Readonly<Record<PluginScope, string>> = {
+const emptyMessages: Readonly<Record<PluginScope, string>> = {
   all: pluginsText.noPluginsOfThisKind,
   mine: pluginsText.yourPluginsAppearHereIncluding,
   workspace: pluginsText.noPluginsPublished,

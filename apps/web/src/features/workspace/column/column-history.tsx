@@ -7,7 +7,7 @@ import { columnLineage } from './column-lineage.ts';
 import { columnText } from './column-text.ts';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
-const touchTexts = {
+const touchLabels = {
   created: columnText.createsIt,
   renamed: columnText.renamesIt,
   used: columnText.usesIt,
@@ -56,7 +56,7 @@ export function ColumnHistory({ name }: { readonly name: string }) {
             <span className={classes.label}>
               {columnText.stepTouches({
                 number: touch.number,
-                howWord: touchTexts[touch.how],
+                howWord: touchLabels[touch.how],
                 sentence: touch.sentence,
               })}
             </span>
