@@ -87,7 +87,9 @@ describe('an invalid file', () => {
     }>('GET', `/api/projects/${project}/sources`);
     expect(sources[0]).toMatchObject({
       rows: 1,
-      problems: [{ message: expect.stringMatching(/^Row at line 3 of "large\.csv" is longer than \d+ MB/) }],
+      problems: [
+        { message: expect.stringMatching(/^The row at line 3 of "large\.csv" is longer than \d+ MB/) },
+      ],
     });
   });
 

@@ -25,7 +25,7 @@ test('the import screen explains why each option was detected, and rereads the f
   await page.getByText('4 rows of 4 looked at have 3 fields.').waitFor();
   await page.getByText("The first 3 lines don't have 3 fields: “Report of sales”.").waitFor();
   await page.getByText('The last 2 lines hold text below the table: “Source: the office”.').waitFor();
-  await page.getByText('The first row reads like names: “name, city, amount”.').waitFor();
+  await page.getByText('The first row looks like column names: “name, city, amount”.').waitFor();
   const preview = page.getByRole('region', { name: 'First rows of the file' });
   await preview.getByText('C; D').waitFor();
   expect(await preview.getByText('the office').count()).toBe(0);
@@ -36,7 +36,7 @@ test('the import screen explains why each option was detected, and rereads the f
     includeHidden: true,
   });
   await page.locator('details', { has: others }).locator('summary').click();
-  await others.getByRole('button', { name: 'These lines would be rows.' }).click();
+  await others.getByRole('button', { name: 'These lines would be read as rows.' }).click();
   await preview.getByText('Source: the office').waitFor();
   await saveScreenshot(page, 'import dialect changed');
   await page.getByRole('button', { name: 'Use what was detected' }).click();

@@ -197,7 +197,7 @@ describe('several at once', () => {
     await page.reload();
     await page.getByText('note: only in june.csv').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
-    await page.getByLabel('Column for the name of the file or sheet').fill('Month');
+    await page.getByLabel('Column for the file or sheet name').fill('Month');
     await page.getByRole('button', { name: 'Create project' }).click();
     await openedProject(page);
     await expectRows(page, 3);
@@ -238,7 +238,7 @@ describe('several at once', () => {
     });
     await choose(page, archive([may, june]));
     await page.getByRole('button', { name: 'Combine 2 files into one table' }).click();
-    await page.getByRole('combobox', { name: 'Column for the name of the file' }).fill('Month');
+    await page.getByRole('combobox', { name: 'Column for the file name' }).fill('Month');
     await page.getByRole('columnheader', { name: 'Month' }).waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await page.getByRole('button', { name: 'Create project' }).click();

@@ -5,7 +5,7 @@ export const kindMessages = defineMessages('format.kind', {
   png: 'a PNG image',
   jpeg: 'a JPEG image',
   gif: 'a GIF image',
-  webp: 'a WebP image, or sound',
+  webp: 'a WebP image or an audio file',
   tiff: 'a TIFF image',
   pdf: 'a PDF document',
   gzip: 'a gzip archive',
@@ -32,42 +32,42 @@ export const kindMessages = defineMessages('format.kind', {
 /** What is damaged in a file. Each message ends its sentence. */
 export const damageMessages = defineMessages('format.damage', {
   noFooter: ({ size }: { size: number }) =>
-    `it ends without its footer; of the whole file only the first ${size} bytes are there.`,
+    `its footer is missing; only the first ${size} bytes of the file are present.`,
   footerTooLong: 'its footer is longer than the file.',
   strayColumn: ({ column }: { column: string }) =>
-    `its footer lists data of a column that is not there (${column}).`,
-  footerUnread: ({ fault }: { fault: string }) => `its footer cannot be read (${fault}).`,
+    `its footer refers to a column that doesn't exist (${column}).`,
+  footerUnread: ({ fault }: { fault: string }) => `its footer can't be read (${fault}).`,
   afterRows: ({ rows, fault }: { rows: number; fault: string }) => `after ${counted(rows, 'row')}, ${fault}.`,
-  notUnpacked: ({ fault }: { fault: string }) => `it cannot be unpacked (${fault}).`,
+  notUnpacked: ({ fault }: { fault: string }) => `it can't be unpacked (${fault}).`,
   partMissing: ({ part }: { part: string }) => `its part "${part}" is missing.`,
-  headerUnread: ({ at }: { at: number }) => `the header at byte ${at} cannot be read.`,
+  headerUnread: ({ at }: { at: number }) => `the header at byte ${at} can't be read.`,
   headerTooLong: ({ at }: { at: number }) => `the header at byte ${at} is too long.`,
   entryCut: ({ file, at, bytes, of }: { file: string; at: number; bytes: number; of: number }) =>
-    `"${file}" at byte ${at} is cut: ${bytes} of ${of} bytes are there.`,
-  tooManyFiles: ({ most }: { most: number }) => `it holds more than ${most} files.`,
-  directoryMissing: 'its directory is missing, so that its end may not have arrived.',
-  directoryTooLong: 'its directory does not fit into it.',
-  directoryCut: 'an entry of its directory is cut.',
-  directoryUnread: 'its directory cannot be read.',
-  xmlBroken: ({ fault }: { fault: string }) => `its XML is broken at ${fault}`,
+    `"${file}" at byte ${at} is truncated: only ${bytes} of ${of} bytes are present.`,
+  tooManyFiles: ({ most }: { most: number }) => `it contains more than ${most} files.`,
+  directoryMissing: 'its directory is missing; the end of the file may not have arrived.',
+  directoryTooLong: "its directory doesn't fit in the file.",
+  directoryCut: 'an entry in its directory is truncated.',
+  directoryUnread: "its directory can't be read.",
+  xmlBroken: ({ fault }: { fault: string }) => `its XML is malformed at ${fault}`,
 });
 
 /** Other parts of the problems with files. */
 export const partMessages = defineMessages('format.part', {
   isLink: 'is a link',
-  leadsOut: 'leads out of the archive',
+  leadsOut: 'points outside the archive',
   nothing: 'nothing',
   singleValue: 'a single value',
   noArray: ({ path }: { path: string }) => `no array at "${path}"`,
-  largeObject: 'one object of more than 16 MB',
+  largeObject: 'a single object larger than 16 MB',
   noValues: 'no values',
   sheet: 'A sheet',
-  sqliteTable: 'A table of SQLite',
+  sqliteTable: 'A SQLite table',
   columns: 'columns',
-  longDecimals: 'decimals of more than 38 digits, of which 15 digits are kept,',
-  nanoseconds: 'moments of a time zone to the nanosecond, which are cut to microseconds,',
-  listUnended: 'the file ends before its list does.',
-  listUnbegun: 'a list ends that did not begin.',
+  longDecimals: 'decimals with more than 38 digits (15 digits are kept)',
+  nanoseconds: 'nanosecond timestamps with a time zone (cut to microseconds)',
+  listUnended: 'the file ends before the list is closed.',
+  listUnbegun: 'a list is closed that was never opened.',
 });
 
 export type PartMessages = typeof kindMessages | typeof damageMessages | typeof partMessages;

@@ -12,7 +12,7 @@ export const formatProblems = defineProblems('formats', {
     ({ name }) => `${named(name)} has no rows.`,
     () => 'Check how many lines are skipped, or choose another file.',
   ),
-  headerOnly: warning<{ name: string }>(({ name }) => `${named(name)} has a header and no rows below it.`),
+  headerOnly: warning<{ name: string }>(({ name }) => `${named(name)} has a header but no rows below it.`),
   otherKind: problem<{ name: string; kind: string }>(
     415,
     ({ name, kind }) => `${named(name)} is ${kind}, despite its name.`,
@@ -42,8 +42,8 @@ export const formatProblems = defineProblems('formats', {
   ),
   unsafeArchive: problem<{ name: string; file: string; reason: string }>(
     422,
-    ({ name, file, reason }) => `${named(name)} is refused: "${file}" in it ${reason}.`,
-    () => 'Pack the files again without links and with paths inside the archive.',
+    ({ name, file, reason }) => `${named(name)} was rejected because "${file}" in it ${reason}.`,
+    () => 'Repack the files without links, and with all paths inside the archive.',
   ),
   damaged: problem<{ name: string; kind: string; detail: string }>(
     422,
@@ -53,18 +53,18 @@ export const formatProblems = defineProblems('formats', {
   decimalsUnread: problem<{ name: string; columns: readonly string[] }>(
     422,
     ({ name, columns }) =>
-      `${named(name)} holds decimals of more than 38 digits that can’t be read exactly, in ${columns.slice(0, 10).join(', ')}.`,
-    () => 'Write these columns with at most 38 digits or as text in the program that made the file.',
+      `${named(name)} contains decimals with more than 38 digits that can’t be read exactly, in ${columns.slice(0, 10).join(', ')}.`,
+    () => 'In the program that created the file, write these columns with at most 38 digits or as text.',
   ),
   earlyArrow: problem<{ name: string }>(
     422,
-    ({ name }) => `${named(name)} is compressed as Arrow 0.17 did, which later versions changed.`,
+    ({ name }) => `${named(name)} is compressed in the format of Arrow 0.17, which later versions changed.`,
     () => 'Write it again with a current version, such as a current PyArrow, or without compression.',
   ),
   rowTooLong: problem<{ name: string; line: number; limit: number }>(
     422,
     ({ name, line, limit }) =>
-      `Row at line ${line} of ${named(name)} is longer than ${limit} MB. Rows before it were read.`,
+      `The row at line ${line} of ${named(name)} is longer than ${limit} MB. The rows before it were read.`,
     () => 'Check the delimiter, the quote and the line ends.',
   ),
   tooManyColumns: problem<{ name: string; columns: number; limit: number }>(
@@ -92,7 +92,7 @@ export const formatProblems = defineProblems('formats', {
   ),
   brokenJson: problem<{ name: string; line: number; detail: string }>(
     422,
-    ({ name, line, detail }) => `${named(name)} is not valid JSON at line ${line}: ${detail}`,
+    ({ name, line, detail }) => `${named(name)} isn’t valid JSON at line ${line}: ${detail}`,
     () => 'Fix the file there, or export it again.',
   ),
   unsureEncoding: warning<{ name: string; encoding: string; others: readonly string[] }>(
@@ -105,12 +105,13 @@ export const formatProblems = defineProblems('formats', {
   ),
   brokenXml: problem<{ name: string; detail: string }>(
     422,
-    ({ name, detail }) => `${named(name)} is not well-formed XML at ${detail} Records before it were read.`,
+    ({ name, detail }) =>
+      `${named(name)} isn’t well-formed XML at ${detail} The records before it were read.`,
     () => 'Fix the file there, or export it again.',
   ),
   cutPage: warning<{ name: string; rows: number }>(
     ({ name, rows }) => `${named(name)} ends within its table, after ${counted(rows, 'row')}.`,
-    () => 'Check that its last rows are there; else export it again.',
+    () => 'Check that the last rows are there. If not, export it again.',
   ),
   bareAmpersands: warning<{ name: string; count: number; line: number }>(
     ({ name, count, line }) =>
@@ -119,13 +120,13 @@ export const formatProblems = defineProblems('formats', {
   noElements: problem<{ name: string; path: string }>(
     422,
     ({ name, path }) => `${named(name)} has no records${path === '' ? '' : ` at "${path}"`}.`,
-    () => 'Choose the element that makes a row.',
+    () => 'Choose the element that represents a row.',
   ),
   noTables: problem<{ name: string; login: boolean }>(
     422,
     ({ name, login }) =>
       login
-        ? `${named(name)} is a sign-in page, not data: the site asked for a password in place of the file.`
+        ? `${named(name)} is a sign-in page, not data: the site asked for a password instead of sending the file.`
         : `${named(name)} is an HTML page without a table.`,
     ({ login }) =>
       login ? 'Sign in there, download the file again, and check that it opens.' : 'Export the data as CSV.',
@@ -140,8 +141,8 @@ export const formatProblems = defineProblems('formats', {
   }>(
     422,
     ({ name, files }) =>
-      `${named(name)} holds no file with a table${files.length === 0 ? '' : `: ${files[0]!.reason}`}`,
-    () => 'Check the pattern of the files, or choose another archive.',
+      `${named(name)} contains no file with a table${files.length === 0 ? '' : `: ${files[0]!.reason}`}`,
+    () => 'Check the file pattern, or choose another archive.',
   ),
   filesLeftOut: warning<{
     name: string;
@@ -149,11 +150,11 @@ export const formatProblems = defineProblems('formats', {
     files: readonly { readonly name: string; readonly reason: string }[];
   }>(
     ({ name, count, files }) =>
-      `${count === 1 ? '1 file' : `${count} files`} of ${named(name)} can’t be read and ${count === 1 ? 'is' : 'are'} left out: ${files
+      `${count === 1 ? '1 file' : `${count} files`} in ${named(name)} can’t be read and ${count === 1 ? 'was' : 'were'} skipped: ${files
         .slice(0, 3)
         .map((file) => file.reason.replace(/\.$/, ''))
         .join('; ')}${count > 3 ? ' …' : ''}`,
-    () => 'Repair these files, or leave them out by a pattern.',
+    () => 'Repair these files, or exclude them with a pattern.',
   ),
   probablyRenamed: warning<{
     columns: readonly { readonly file: string; readonly name: string; readonly column: string }[];
@@ -171,11 +172,11 @@ export const formatProblems = defineProblems('formats', {
   }>(
     422,
     ({ name, count, files }) =>
-      `${named(name)} holds ${count === 1 ? '1 file' : `${count.toLocaleString('en')} files`}: ${files
+      `${named(name)} contains ${count === 1 ? '1 file' : `${count.toLocaleString('en')} files`}: ${files
         .slice(0, 10)
         .map((file) => file.name)
         .join(', ')}${files.length > 10 ? ' …' : ''}`,
-    ({ files }) => `Choose one of them; on the command line as archive.zip#${files[0]?.name ?? 'name'}.`,
+    ({ files }) => `Choose one of them. On the command line, write archive.zip#${files[0]?.name ?? 'name'}.`,
   ),
   notInArchive: problem<{ name: string; file: string }>(
     422,
@@ -190,7 +191,7 @@ export const formatProblems = defineProblems('formats', {
   unpacksTooWell: problem<{ name: string; ratio: number }>(
     422,
     ({ name, ratio }) =>
-      `${named(name)} unpacks to more than ${ratio} times its size, as no ordinary file does, so it was not opened.`,
+      `${named(name)} unpacks to more than ${ratio} times its size, which no ordinary file does, so it wasn’t opened.`,
     () => 'If the file is yours, unpack it and import the table inside.',
   ),
   cellTooLong: problem<{ cell: string; limit: number }>(
@@ -230,8 +231,8 @@ export const formatProblems = defineProblems('formats', {
     () => 'Export fewer of them, or choose CSV or Parquet.',
   ),
   valuesShortened: warning<{ name: string; columns: readonly string[]; what: string }>(
-    ({ name, columns, what }) => `${named(name)} holds ${what} in ${columns.slice(0, 10).join(', ')}.`,
-    () => 'Write these columns as text in the program that made the file, if you need every digit.',
+    ({ name, columns, what }) => `${named(name)} contains ${what} in ${columns.slice(0, 10).join(', ')}.`,
+    () => 'If you need every digit, write these columns as text in the program that created the file.',
   ),
   namesCollide: warning<{ format: string }>(
     ({ format }) => `${format} ignores case in column names: names that differ only in case get a number.`,
@@ -239,12 +240,12 @@ export const formatProblems = defineProblems('formats', {
   ),
   unreadable: problem<{ name: string; detail: string }>(
     422,
-    ({ name, detail }) => `${named(name)} could not be read: ${detail}`,
+    ({ name, detail }) => `${named(name)} couldn’t be read: ${detail}`,
   ),
   rejectedRows: warning<{ name: string; rows: number; first: number }>(({ name, rows, first }) =>
     rows === 1
-      ? `One row of ${named(name)} is not as the others (line ${first}). It was kept.`
-      : `${rows} rows of ${named(name)} are not as the others, the first at line ${first}. They were kept.`,
+      ? `One row of ${named(name)} differs from the others (line ${first}). It was kept.`
+      : `${rows} rows of ${named(name)} differ from the others, the first at line ${first}. They were kept.`,
   ),
 });
 

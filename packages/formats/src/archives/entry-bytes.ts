@@ -45,9 +45,7 @@ export async function entryStart(file: FileReader, entry: ZipEntry): Promise<num
     throw new ProblemError([formatProblems.packedOtherwise({ name, file: entry.name })]);
   const head = Buffer.from(await file.read(entry.offset, 30));
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
-    throw new Error(
-      `"${entry.name}" is not at byte ${entry.offset}, where the directory of the archive has it.`,
-    );
+    throw new Error(`"${entry.name}" isn’t at byte ${entry.offset}, where the archive’s directory lists it.`);
   return entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
 }
 

@@ -15,7 +15,7 @@ export function unpackLz4(packed: Uint8Array): Uint8Array {
   const out = new GrowingBytes(Math.min(maxUnpacked, packed.length * 4));
   let at = 0;
   while (at < packed.length) {
-    if (view.getUint32(at, true) !== magic) throw new Error('it holds no LZ4 frame');
+    if (view.getUint32(at, true) !== magic) throw new Error('it contains no LZ4 frame');
     const flags = packed[at + 4]!;
     const [blockSums, hasSize, contentSum, hasDictionary] = [0x10, 0x08, 0x04, 0x01].map(
       (bit) => flags & bit,

@@ -135,10 +135,10 @@ describe('a tar archive', () => {
   it('with links or paths that lead outside is refused with the reason', async () => {
     const link = tar({ name: 'passwd.csv', data: '', link: '/etc/passwd' });
     const message = async (bytes: Buffer) => (await unpacked('all.tar', bytes)).result.problems[0]?.message;
-    expect(await message(link)).toBe('"all.tar" is refused: "passwd.csv" in it is a link.');
+    expect(await message(link)).toBe('"all.tar" was rejected because "passwd.csv" in it is a link.');
     for (const name of ['../x.csv', '/etc/x.csv', 'a/../../x.csv'])
       expect(await message(tar({ name, data: cities }))).toBe(
-        `"all.tar" is refused: "${name}" in it leads out of the archive.`,
+        `"all.tar" was rejected because "${name}" in it points outside the archive.`,
       );
     const outside = zip({ name: '../x.csv', data: cities });
     expect((await unpacked('all.zip', outside)).result.problems[0]?.code).toBe('formats/unsafe-archive');
@@ -148,7 +148,7 @@ describe('a tar archive', () => {
     const whole = tar({ name: 'cities.csv', data: cities.repeat(100) });
     const cut = await unpacked('all.tar', whole.subarray(0, 900));
     expect(cut.result.problems[0]?.message).toMatch(
-      /"cities\.csv" at byte 0 is cut: 388 of \d+ bytes are there/,
+      /"cities\.csv" at byte 0 is truncated: only 388 of \d+ bytes are present/,
     );
   });
 });
@@ -202,7 +202,7 @@ describe('a ZIP archive', () => {
       problems: [
         {
           code: 'formats/several-files',
-          message: '"two.zip" holds 2 files: x/large.csv, x/small.csv',
+          message: '"two.zip" contains 2 files: x/large.csv, x/small.csv',
           params: { files: [{ name: 'x/large.csv' }, { name: 'x/small.csv', bytes: other.length }] },
         },
       ],

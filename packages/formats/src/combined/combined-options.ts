@@ -7,14 +7,17 @@ export const combinedOptions = z.strictObject({
     .text(
       'Files',
       { max: 500 },
-      { placeholder: 'All', help: 'A pattern such as orders-*.csv. Empty: all files that hold tables.' },
+      {
+        placeholder: 'All',
+        help: 'A pattern such as orders-*.csv. Leave empty for all files that contain tables.',
+      },
     )
     .default(''),
   fileColumn: option
-    .text('Column for the name of the file', { max: 200 }, { help: 'Empty: no such column.' })
+    .text('Column for the file name', { max: 200 }, { help: 'Leave empty for no column.' })
     .default('File'),
   columns: option
-    .choice('Columns', { all: 'Those of any file', common: 'Those that every file has' })
+    .choice('Columns', { all: 'Columns of any file', common: 'Columns that every file has' })
     .default('all'),
   renamed: option
     .text(
@@ -22,7 +25,7 @@ export const combinedOptions = z.strictObject({
       { max: 5000 },
       {
         placeholder: 'Quantity = Qty',
-        help: 'One a line: a name in some of the files, and the column that it is. A name that is its own stays apart.',
+        help: 'One per line: a name used in some files = its column. A name set to itself stays a separate column.',
         lines: 3,
       },
     )

@@ -11,11 +11,15 @@ import { encodings } from './encoding/encodings.ts';
 export const csvOptions = z.strictObject({
   encoding: option.choice('Encoding', encodings).default('utf-8'),
   delimiter: option
-    .text('Delimiter', { max: 8 }, { help: 'Separates fields. Empty: each line is one cell.' })
+    .text('Delimiter', { max: 8 }, { help: 'Separates fields. If empty, each line is one cell.' })
     .refine((text) => !/["\r\n]/.test(text), 'A delimiter can’t contain a quote or a line end.')
     .default(','),
   quote: option
-    .text('Quote', { max: 1 }, { help: 'Encloses fields that contain delimiters. Empty: quotes are text.' })
+    .text(
+      'Quote',
+      { max: 1 },
+      { help: 'Encloses fields that contain delimiters. If empty, quotes are read as text.' },
+    )
     .refine(asciiMark, 'A quote is one ASCII character.')
     .default('"'),
   escape: option
@@ -23,7 +27,7 @@ export const csvOptions = z.strictObject({
       'Escape',
       { max: 1 },
       {
-        help: 'Precedes a quote inside quotes, or a delimiter in a file without quotes. Empty: the quote is doubled.',
+        help: 'Precedes a quote inside a quoted field, or a delimiter in a file without quotes. If empty, quotes are doubled.',
       },
     )
     .refine(asciiMark, 'An escape is one ASCII character.')
@@ -33,30 +37,36 @@ export const csvOptions = z.strictObject({
       lf: 'LF (Unix)',
       crlf: 'CRLF (Windows)',
       cr: 'CR (old Mac)',
-      mixed: 'Any of them',
+      mixed: 'Any of these',
     })
     .default('mixed'),
   comment: option
-    .text('Comment mark', { max: 4 }, { help: 'Lines that start with it are skipped. Empty for none.' })
+    .text(
+      'Comment mark',
+      { max: 4 },
+      { help: 'Lines that start with this are skipped. Leave empty for none.' },
+    )
     .refine((text) => !/[\r\n]/.test(text), 'A comment mark can’t contain a line end.')
     .default(''),
   repeated: option
-    .flag('Repeated delimiters are one', { help: 'For columns that were lined up by spaces.' })
+    .flag('Treat consecutive delimiters as one', { help: 'For columns aligned with spaces.' })
     .default(false),
   trimmed: option
-    .flag('Skip spaces after delimiters', { help: 'For files that separate fields by a comma and a space.' })
+    .flag('Skip spaces after delimiters', {
+      help: 'For files that separate fields with a comma and a space.',
+    })
     .default(false),
   padded: option
     .flag('Skip spaces before delimiters', { help: 'For files with spaces on both sides of delimiters.' })
     .default(false),
   drawn: option
     .flag('Table drawn with characters', {
-      help: 'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and on consoles.',
+      help: 'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and console output.',
     })
     .default(false),
   wrapped: option
-    .flag('Lines in quotes', {
-      help: 'Each line is in quotes as a whole. Reads what is in them.',
+    .flag('Quoted lines', {
+      help: 'Each line is in quotes as a whole. Reads the text inside them.',
     })
     .default(false),
   skipRows: linesToSkip,

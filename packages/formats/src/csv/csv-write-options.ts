@@ -12,45 +12,43 @@ export function csvWriteOptions(delimiter: ',' | '\t') {
         .text('Delimiter', { max: 8 })
         .refine(
           (text) => text !== '' && !/["\r\n]/.test(text) && !text.includes('\0'),
-          'A delimiter is 1 to 8 characters, without quotes and line ends.',
+          'A delimiter has 1 to 8 characters and can’t contain quotes or line ends.',
         )
         .default(delimiter),
       quote: option
         .text('Quote', { max: 1 })
-        .refine((text) => /^[!-/:-@[-`{-~]$/.test(text), 'A quote is one ASCII mark.')
+        .refine((text) => /^[!-/:-@[-`{-~]$/.test(text), 'A quote is one ASCII punctuation character.')
         .default('"'),
       header: option.flag('Column names in the first row').default(true),
       quoteAll: option.flag('Quote every field').default(false),
       quoteText: option
         .flag('Quote text', {
-          help: 'Every field of a text column, and column names. Numbers and dates have none.',
+          help: 'Quotes every field of a text column, and column names, but not numbers and dates.',
         })
         .default(false),
       newline: option.choice('Line ends', { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }).default('lf'),
       lastLineEnd: option.flag('Line end after the last row').default(true),
       shortRows: option
-        .flag('Leave out nulls at the end of rows', {
+        .flag('Omit nulls at the end of rows', {
           help: 'Rows that were short in the source stay short.',
         })
         .default(false),
       encoding: option.choice('Encoding', encodings).default('utf-8'),
-      bom: option
-        .flag('Byte order mark', { help: 'Excel needs it to see that the file is UTF-8.' })
-        .default(false),
+      bom: option.flag('Byte order mark', { help: 'Excel needs it to detect UTF-8.' }).default(false),
       nullText: option
         .text(
-          'Null is written as',
+          'Write null as',
           { max: 40 },
-          { help: 'Empty: an empty field without quotes; empty text has quotes.' },
+          { help: 'If empty, null is an empty field without quotes, and empty text has quotes.' },
         )
-        .refine((text) => !/[\r\n"]/.test(text), 'It has no quotes and line ends.')
+        .refine((text) => !/[\r\n"]/.test(text), 'It can’t contain quotes or line ends.')
         .default(''),
       emptyText: option
-        .choice('Empty text is written as', { quoted: 'Two quotes', plain: 'An empty field' })
+        .choice('Write empty text as', { quoted: 'Two quotes', plain: 'An empty field' })
         .default('quoted'),
       dates: option
         .choice('Dates', {
-          unchanged: 'As values say',
+          unchanged: 'Unchanged',
           iso: '2024-02-29',
           dmy: '29/02/2024',
           mdy: '02/29/2024',
@@ -58,11 +56,11 @@ export function csvWriteOptions(delimiter: ',' | '\t') {
         })
         .default('unchanged'),
       decimal: option
-        .choice('Decimal mark', { unchanged: 'As values say', point: '1234.5', comma: '1234,5' })
+        .choice('Decimal mark', { unchanged: 'Unchanged', point: '1234.5', comma: '1234,5' })
         .default('unchanged'),
       spreadsheetSafe: option
         .flag('Safe for spreadsheets', {
-          help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
+          help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts aren’t changed.',
         })
         .default(false),
       values: valuesOption,

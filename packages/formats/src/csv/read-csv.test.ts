@@ -59,7 +59,7 @@ test('pads a row with too few fields with null and reports it', async () => {
       byteOffset: 6,
       text: '1,2',
       kind: 'too-few-fields',
-      reason: '2 fields where 3 are expected; the missing cells are null.',
+      reason: '2 fields instead of 3; the missing cells are null.',
     },
   ]);
 });

@@ -64,7 +64,7 @@ test('keeps and reports text outside of the columns', async () => {
     byteOffset: 14,
     text: '3  4  5  x',
     kind: 'too-many-fields',
-    reason: 'Text outside of the columns at position 7; it is kept in an extra column.',
+    reason: 'Text outside the columns at position 7; it is kept in an extra column.',
   });
 });
 
@@ -142,7 +142,7 @@ test('reports an empty file, one without rows, one with only a header, and inval
   expect((await plan('x\n', { skipRows: 3 })).problems[0]?.code).toBe('formats/no-rows');
   expect((await plan('a  b\n', { columns: '1, 4' })).problems[0]?.code).toBe('formats/header-only');
   expect((await plan('a  b\n', { columns: '8, 3' })).problems[0]?.message).toBe(
-    'The option "columns" of Fixed width is invalid: 3 comes after 8: columns go from left to right without overlapping. A width is written +3.',
+    'The option "columns" of Fixed width is invalid: 3 comes after 8: columns go from left to right without overlapping. Write a width as +3.',
   );
 });
 

@@ -12,8 +12,8 @@ export const fixedWidthOptions = z.strictObject({
       'Columns',
       { max: layoutTextLimit },
       {
-        help: 'Where each begins, from 1: 1, 9, 27. Also 9-26 (begin and end) and +18 (width). Empty: found by itself.',
-        placeholder: 'Found by itself',
+        help: 'Start positions, counted from 1: 1, 9, 27. You can also write ranges (9-26) and widths (+18). Leave empty to detect the columns.',
+        placeholder: 'Detected',
       },
     )
     .superRefine((text, context) => {
@@ -22,13 +22,15 @@ export const fixedWidthOptions = z.strictObject({
     })
     .default(''),
   trim: option
-    .flag('Without padding', { help: 'Spaces around a value are padding and aren’t part of it.' })
+    .flag('Trim padding', { help: 'Spaces around a value are padding and aren’t part of it.' })
     .default(true),
-  rules: option
-    .flag('Leave out ruled lines', { help: 'Lines of dashes or equals signs only.' })
-    .default(false),
+  rules: option.flag('Skip ruled lines', { help: 'Lines of only dashes or equals signs.' }).default(false),
   tabStop: option
-    .integer('Tab stops', { min: 1, max: 100 }, { help: 'A tab fills up to the next one with blanks.' })
+    .integer(
+      'Tab stops',
+      { min: 1, max: 100 },
+      { help: 'A tab is filled with spaces up to the next tab stop.' },
+    )
     .default(8),
   skipRows: linesToSkip,
   headerRows,

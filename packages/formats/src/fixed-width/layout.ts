@@ -40,17 +40,17 @@ export function parseLayout(text: string): ParsedLayout {
       };
     const [a, b] = [Number(first), last === undefined ? undefined : Number(last)];
     if (a === 0 || b === 0)
-      return { fault: 'Positions are counted from 1, and a column is at least one wide.' };
+      return { fault: 'Positions start at 1, and a column is at least one character wide.' };
     if (plus && open)
-      return { fault: `${part} needs a column before it that ends: give that one an end or a width.` };
+      return { fault: `${part} needs the column before it to end: give that column an end or a width.` };
     const from = plus ? end : a - 1;
     const to = plus ? end + a : (b ?? Number.POSITIVE_INFINITY);
     const before = layout.at(-1);
     if (before && from < (open ? before.from + 1 : before.to))
       return {
-        fault: `${part} comes after ${open ? before.from + 1 : before.to}: columns go from left to right without overlapping. A width is written +${a}.`,
+        fault: `${part} comes after ${open ? before.from + 1 : before.to}: columns go from left to right without overlapping. Write a width as +${a}.`,
       };
-    if (to <= from) return { fault: `${part} ends before it begins.` };
+    if (to <= from) return { fault: `${part} ends before it starts.` };
     if (from > positionLimit) return { fault: `${part} is beyond ${positionLimit}, the last position.` };
     if (before && open) before.to = from;
     layout.push({ from, to });

@@ -16,7 +16,7 @@ export function findFaults(line: Characters, layout: Layout, separated: readonly
   if (outside)
     reasons.push({
       kind: 'too-many-fields',
-      reason: `Text outside of the columns at position ${outside.at + 1}; it is kept in an extra column.`,
+      reason: `Text outside the columns at position ${outside.at + 1}; it is kept in an extra column.`,
     });
   if (torn !== undefined)
     reasons.push({

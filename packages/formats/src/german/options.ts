@@ -40,45 +40,45 @@ export const optionGerman = {
   'Korean (EUC-KR)': 'Koreanisch (EUC-KR)',
   Files: 'Dateien',
   All: 'Alle',
-  'A pattern such as orders-*.csv. Empty: all files that hold tables.':
+  'A pattern such as orders-*.csv. Leave empty for all files that contain tables.':
     'Ein Muster wie orders-*.csv. Leer: alle Dateien, die Tabellen enthalten.',
-  'Column for the name of the file': 'Spalte für den Namen der Datei',
-  'Empty: no such column.': 'Leer: keine solche Spalte.',
+  'Column for the file name': 'Spalte für den Namen der Datei',
+  'Leave empty for no column.': 'Leer: keine solche Spalte.',
   'Renamed columns': 'Umbenannte Spalten',
   'Quantity = Qty': 'Anzahl = Menge',
-  'One a line: a name in some of the files, and the column that it is. A name that is its own stays apart.':
+  'One per line: a name used in some files = its column. A name set to itself stays a separate column.':
     'Einer je Zeile: ein Name in einigen der Dateien und die Spalte, die es ist. Ein Name, der seine eigene Spalte ist, bleibt für sich.',
-  'Those of any file': 'Die aller Dateien',
-  'Those that every file has': 'Die, die jede Datei hat',
+  'Columns of any file': 'Die aller Dateien',
+  'Columns that every file has': 'Die, die jede Datei hat',
   Delimiter: 'Trennzeichen',
-  'Separates fields. Empty: each line is one cell.': 'Trennt Felder. Leer: Jede Zeile ist eine Zelle.',
+  'Separates fields. If empty, each line is one cell.': 'Trennt Felder. Leer: Jede Zeile ist eine Zelle.',
   Quote: 'Anführungszeichen',
-  'Encloses fields that contain delimiters. Empty: quotes are text.':
+  'Encloses fields that contain delimiters. If empty, quotes are read as text.':
     'Umschließt Felder, die Trennzeichen enthalten. Leer: Anführungszeichen sind Text.',
   Escape: 'Escape-Zeichen',
-  'Precedes a quote inside quotes, or a delimiter in a file without quotes. Empty: the quote is doubled.':
+  'Precedes a quote inside a quoted field, or a delimiter in a file without quotes. If empty, quotes are doubled.':
     'Steht vor einem Anführungszeichen innerhalb von Anführungszeichen, in einer Datei ohne sie vor einem Trennzeichen. Leer: Das Anführungszeichen wird verdoppelt.',
   'Line ends': 'Zeilenenden',
   'LF (Unix)': 'LF (Unix)',
   'CRLF (Windows)': 'CRLF (Windows)',
   'CR (old Mac)': 'CR (alter Mac)',
-  'Any of them': 'Alle davon',
+  'Any of these': 'Alle davon',
   'Comment mark': 'Kommentarzeichen',
-  'Lines that start with it are skipped. Empty for none.':
+  'Lines that start with this are skipped. Leave empty for none.':
     'Zeilen, die damit beginnen, werden übersprungen. Leer: keine.',
-  'Repeated delimiters are one': 'Mehrere Trennzeichen hintereinander zählen als eines',
-  'For columns that were lined up by spaces.': 'Für Spalten, die mit Leerzeichen ausgerichtet sind.',
+  'Treat consecutive delimiters as one': 'Mehrere Trennzeichen hintereinander zählen als eines',
+  'For columns aligned with spaces.': 'Für Spalten, die mit Leerzeichen ausgerichtet sind.',
   'Skip spaces after delimiters': 'Leerzeichen nach Trennzeichen überspringen',
-  'For files that separate fields by a comma and a space.':
+  'For files that separate fields with a comma and a space.':
     'Für Dateien, die Felder mit Komma und Leerzeichen trennen.',
   'Skip spaces before delimiters': 'Leerzeichen vor Trennzeichen überspringen',
   'For files with spaces on both sides of delimiters.':
     'Für Dateien mit Leerzeichen zu beiden Seiten der Trennzeichen.',
   'Table drawn with characters': 'Mit Zeichen gezeichnete Tabelle',
-  'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and on consoles.':
+  'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and console output.':
     'Überspringt Zeilen aus Strichen und Trennzeichen an beiden Enden der Zeilen, wie in Markdown und auf Konsolen.',
-  'Lines in quotes': 'Zeilen in Anführungszeichen',
-  'Each line is in quotes as a whole. Reads what is in them.':
+  'Quoted lines': 'Zeilen in Anführungszeichen',
+  'Each line is in quotes as a whole. Reads the text inside them.':
     'Jede Zeile steht als Ganzes in Anführungszeichen. Liest, was darin steht.',
   'Lines to skip': 'Zeilen überspringen',
   'Lines above the table.': 'Zeilen über der Tabelle.',
@@ -87,60 +87,61 @@ export const optionGerman = {
   'Header rows': 'Kopfzeilen',
   'Rows at the top that name the columns.': 'Zeilen am Anfang, die die Spalten benennen.',
   Columns: 'Spalten',
-  'Where each begins, from 1: 1, 9, 27. Also 9-26 (begin and end) and +18 (width). Empty: found by itself.':
+  'Start positions, counted from 1: 1, 9, 27. You can also write ranges (9-26) and widths (+18). Leave empty to detect the columns.':
     'Wo jede beginnt, ab 1: 1, 9, 27. Auch 9-26 (Anfang und Ende) und +18 (Breite). Leer: wird erkannt.',
-  'Found by itself': 'Wird erkannt',
-  'Without padding': 'Ohne Auffüllung',
+  Detected: 'Wird erkannt',
+  'Trim padding': 'Ohne Auffüllung',
   'Spaces around a value are padding and aren’t part of it.':
     'Leerzeichen um einen Wert füllen nur auf und gehören nicht dazu.',
-  'Leave out ruled lines': 'Trennlinien auslassen',
-  'Lines of dashes or equals signs only.': 'Zeilen, die nur aus Strichen oder Gleichheitszeichen bestehen.',
+  'Skip ruled lines': 'Trennlinien auslassen',
+  'Lines of only dashes or equals signs.': 'Zeilen, die nur aus Strichen oder Gleichheitszeichen bestehen.',
   'Tab stops': 'Tabstopps',
-  'A tab fills up to the next one with blanks.': 'Ein Tabulator füllt bis zum nächsten mit Leerzeichen auf.',
+  'A tab is filled with spaces up to the next tab stop.':
+    'Ein Tabulator füllt bis zum nächsten mit Leerzeichen auf.',
   Pattern: 'Muster',
-  'Names in braces become columns: {time:2} takes two words, {} is left out. Empty: detected.':
+  'Names in braces become columns: {time:2} takes two words, {} is skipped. Leave empty to detect the pattern.':
     'Namen in geschweiften Klammern werden Spalten: {time:2} nimmt zwei Wörter, {} wird ausgelassen. Leer: wird erkannt.',
   '{time:2} [{level}] {message}': '{time:2} [{level}] {message}',
   'Join lines that continue an entry': 'Fortgesetzte Einträge zusammenfügen',
-  'Lines that don’t fit the pattern, such as those of a stack trace, belong to the entry above.':
+  'Lines that don’t match the pattern, such as in a stack trace, belong to the entry above.':
     'Zeilen, die nicht zum Muster passen, etwa die eines Stacktrace, gehören zum Eintrag darüber.',
   Comment: 'Kommentar',
-  'Lines that start with this are left out.': 'Zeilen, die damit beginnen, werden ausgelassen.',
+  'Lines that start with this are skipped.': 'Zeilen, die damit beginnen, werden ausgelassen.',
   Records: 'Datensätze',
-  'Names that lead to the list of records, with dots between them. Empty: found by itself.':
+  'Path of field names to the list of records, separated by dots. Leave empty to detect it.':
     'Namen, die zur Liste der Datensätze führen, durch Punkte getrennt. Leer: wird erkannt.',
   'Keep column types': 'Spaltentypen behalten',
-  'Columns that no step changes are exported in the type that the file gives them.':
+  'Columns that no step changes are exported in their original type.':
     'Spalten, die kein Schritt ändert, werden in dem Typ exportiert, den die Datei angibt.',
   Sheet: 'Tabellenblatt',
-  'Empty: the first sheet that is not hidden.': 'Leer: das erste nicht ausgeblendete.',
+  'Defaults to the first visible sheet.': 'Leer: das erste nicht ausgeblendete.',
   'Rows to skip': 'Zeilen überspringen',
   'Rows above the table.': 'Zeilen über der Tabelle.',
   'Record element': 'Element eines Datensatzes',
-  'The element that makes a row, from the root: catalog/book. Empty: the one that repeats.':
+  'Path from the root to the element that represents a row, such as catalog/book. Defaults to the element that repeats.':
     'Das Element, das eine Zeile ergibt, von der Wurzel aus: catalog/book. Leer: das sich wiederholende.',
   Table: 'Tabelle',
-  'Its number and caption. Empty: the one with the most cells.':
+  'Number and caption of the table. Defaults to the table with the most cells.':
     'Nummer und Beschriftung. Leer: die mit den meisten Zellen.',
-  'Empty: the first one.': 'Leer: die erste.',
+  'Defaults to the first table.': 'Leer: die erste.',
   'Column names in the first row': 'Spaltennamen in der ersten Zeile',
   'Quote every field': 'Jedes Feld in Anführungszeichen',
   'Quote text': 'Text in Anführungszeichen',
-  'Every field of a text column, and column names. Numbers and dates have none.':
+  'Quotes every field of a text column, and column names, but not numbers and dates.':
     'Jedes Feld einer Textspalte und die Spaltennamen. Zahlen und Datumsangaben stehen ohne.',
   'Line end after the last row': 'Zeilenende nach der letzten Zeile',
-  'Leave out nulls at the end of rows': 'Nullwerte am Ende von Zeilen auslassen',
+  'Omit nulls at the end of rows': 'Nullwerte am Ende von Zeilen auslassen',
   'Rows that were short in the source stay short.': 'Zeilen, die in der Quelle kurz waren, bleiben kurz.',
   'Byte order mark': 'Byte-Reihenfolge-Markierung (BOM)',
-  'Excel needs it to see that the file is UTF-8.': 'Excel erkennt daran, dass die Datei UTF-8 ist.',
-  'Null is written as': 'Null schreiben als',
-  'Empty: an empty field without quotes; empty text has quotes.':
+  'Excel needs it to detect UTF-8.': 'Excel erkennt daran, dass die Datei UTF-8 ist.',
+  'Write null as': 'Null schreiben als',
+  'If empty, null is an empty field without quotes, and empty text has quotes.':
     'Leer: ein leeres Feld ohne Anführungszeichen; leerer Text hat welche.',
-  'Empty text is written as': 'Leeren Text schreiben als',
+  'Write empty text as': 'Leeren Text schreiben als',
   'Two quotes': 'Zwei Anführungszeichen',
   'An empty field': 'Ein leeres Feld',
   Dates: 'Datumsangaben',
-  'As values say': 'Wie die Werte',
+  Unchanged: 'Wie die Werte',
   '2024-02-29': '2024-02-29',
   '29/02/2024': '29/02/2024',
   '02/29/2024': '02/29/2024',
@@ -149,17 +150,17 @@ export const optionGerman = {
   '1234.5': '1234.5',
   '1234,5': '1234,5',
   'Safe for spreadsheets': 'Sicher für Tabellenkalkulationen',
-  'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.':
+  'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts aren’t changed.':
     'Setzt einen Apostroph vor Text, den eine Tabellenkalkulation als Formel ausführen würde. Zahlen, Telefonnummern und Beträge bleiben, wie sie sind.',
   'Unchanged values': 'Unveränderte Werte',
   '“Yes”, “1.50” and “+1” stay as they are, or become “true”, “1.5” and “1”.':
     '„Yes“, „1.50“ und „+1“ bleiben, wie sie sind, oder werden zu „true“, „1.5“ und „1“.',
   'As in the source': 'Wie in der Quelle',
-  'In one canonical form': 'In einheitlicher Schreibweise',
+  'In canonical form': 'In einheitlicher Schreibweise',
   'Mismatched values': 'Unpassende Werte',
   'Write their text': 'Als Text schreiben',
   'Leave them empty': 'Leer lassen',
-  'Refuse the export': 'Export ablehnen',
+  'Stop the export': 'Export ablehnen',
   Compression: 'Komprimierung',
   Zstandard: 'Zstandard',
   Snappy: 'Snappy',
@@ -169,11 +170,11 @@ export const optionGerman = {
   'Readers skip row groups they don’t need, and read several at once.':
     'Wer die Datei liest, überspringt nicht benötigte Zeilengruppen und liest mehrere gleichzeitig.',
   'Column types': 'Spaltentypen',
-  'Types of the table': 'Typen der Tabelle',
+  'Types from the table': 'Typen der Tabelle',
   'Text in every column': 'Text in jeder Spalte',
   'Name of the sheet.': 'Name des Tabellenblatts.',
   'Keep the first row in view': 'Erste Zeile fixieren',
-  'As in the source, digits that are text in a workbook stay text, and times and number formats stay.':
+  'As in the source, digits stored as text stay text, and times and number formats are kept.':
     'Wie in der Quelle: Ziffern, die in einer Arbeitsmappe Text sind, bleiben Text, und Uhrzeiten und Zahlenformate bleiben erhalten.',
   'In their data types': 'In ihren Datentypen',
   'Root element': 'Wurzelelement',
@@ -181,9 +182,9 @@ export const optionGerman = {
   'As elements': 'Als Elemente',
   'As attributes': 'Als Attribute',
   'Whole page': 'Ganze Seite',
-  'Else the table alone, to be put into a page.': 'Sonst nur die Tabelle, zum Einfügen in eine Seite.',
+  'Otherwise only the table, for embedding in a page.': 'Sonst nur die Tabelle, zum Einfügen in eine Seite.',
   Title: 'Titel',
-  'Of the page, and the caption of the table.': 'Der Seite, und zugleich die Beschriftung der Tabelle.',
+  'Title of the page and caption of the table.': 'Der Seite, und zugleich die Beschriftung der Tabelle.',
   Deflate: 'Deflate',
   Database: 'Datenbank',
   PostgreSQL: 'PostgreSQL',
@@ -192,9 +193,9 @@ export const optionGerman = {
   'SQL Server': 'SQL Server',
   Oracle: 'Oracle',
   'Create the table': 'Tabelle anlegen',
-  'Drop a table of that name first': 'Vorhandene Tabelle dieses Namens zuerst löschen',
+  'Drop an existing table of that name first': 'Vorhandene Tabelle dieses Namens zuerst löschen',
   'Rows per INSERT': 'Zeilen je INSERT',
-  'Oracle takes one.': 'Oracle nimmt nur eine.',
+  'Oracle accepts only one.': 'Oracle nimmt nur eine.',
   Row: 'Zeile',
   'Text for each row. {{City}} is the value of a column; {{City|json}}, {{City|xml}}, {{City|csv}} and {{City|url}} escape it.':
     'Text für jede Zeile. {{Stadt}} ist der Wert einer Spalte; {{Stadt|json}}, {{Stadt|xml}}, {{Stadt|csv}} und {{Stadt|url}} maskieren ihn.',
@@ -229,7 +230,7 @@ export const optionFaultsGerman: Readonly<Record<string, string>> = {
   'A quote is one ASCII character.': 'Ein Anführungszeichen ist ein einzelnes ASCII-Zeichen.',
   'An escape is one ASCII character.': 'Ein Escape-Zeichen ist ein einzelnes ASCII-Zeichen.',
   'A comment mark can’t contain a line end.': 'Ein Kommentarzeichen kann kein Zeilenende enthalten.',
-  'A table name has no control characters.': 'Ein Tabellenname enthält keine Steuerzeichen.',
-  'A table name has no control characters, and does not start with sqlite_.':
+  'A table name can’t contain control characters.': 'Ein Tabellenname enthält keine Steuerzeichen.',
+  'A table name can’t contain control characters or start with sqlite_.':
     'Ein Tabellenname enthält keine Steuerzeichen und beginnt nicht mit sqlite_.',
 };

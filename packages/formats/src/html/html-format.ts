@@ -10,9 +10,11 @@ import { MarkupText, textColumns, textRows } from '../writing/text-rows.ts';
 import { htmlReader } from './read-html.ts';
 
 const writeOptions = z.strictObject({
-  page: option.flag('Whole page', { help: 'Else the table alone, to be put into a page.' }).default(true),
+  page: option
+    .flag('Whole page', { help: 'Otherwise only the table, for embedding in a page.' })
+    .default(true),
   title: option
-    .text('Title', { max: 200 }, { help: 'Of the page, and the caption of the table.' })
+    .text('Title', { max: 200 }, { help: 'Title of the page and caption of the table.' })
     .default(''),
   values: valuesOption,
   mismatched: mismatchOption,

@@ -21,7 +21,11 @@ const maxPageSize = 256 << 20;
 
 const readOptions = z.strictObject({
   table: option
-    .text('Table', { max: 300 }, { help: 'Its number and caption. Empty: the one with the most cells.' })
+    .text(
+      'Table',
+      { max: 300 },
+      { help: 'Number and caption of the table. Defaults to the table with the most cells.' },
+    )
     .default(''),
   headerRows,
 });

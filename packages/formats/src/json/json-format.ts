@@ -16,7 +16,7 @@ const readOptions = z.strictObject({
     .text(
       'Records',
       { max: 1000 },
-      { help: 'Names that lead to the list of records, with dots between them. Empty: found by itself.' },
+      { help: 'Path of field names to the list of records, separated by dots. Leave empty to detect it.' },
     )
     .default(''),
 });

@@ -100,7 +100,7 @@ function valueText(text: string, at: number): string | null {
     return onOneLine(text);
   }
   if (!literalText.test(text) && !noNumber.test(text))
-    throw new SyntaxError(`"${text.slice(0, 40)}" at character ${at + 1} is no value.`);
+    throw new SyntaxError(`"${text.slice(0, 40)}" at character ${at + 1} isn’t a value.`);
   return text === 'null' ? null : text;
 }
 

@@ -131,7 +131,7 @@ function readRow(
       ...(byteOffset === undefined ? {} : { byteOffset }),
       text: text.slice(0, rejectTextLimit),
       kind: 'broken-value',
-      reason: `A key comes more than once; later values are kept: ${twice.slice(0, 5).join(', ')}.`,
+      reason: `A key occurs more than once; later values are kept: ${twice.slice(0, 5).join(', ')}.`,
     }));
   const extra: [string, string | null][] = [];
   for (const [name, value] of record) {

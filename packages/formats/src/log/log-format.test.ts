@@ -206,8 +206,8 @@ describe('logs', () => {
     expect(rows).toEqual([['1', 'x']]);
     const plan = async (pattern: string) =>
       (await readFile('log', bytesFile('x\n', 'a.log'), { pattern })).problems[0]?.message;
-    expect(await plan('{a}{b}')).toMatch(/text between two fields/);
-    expect(await plan('{a} {a}')).toMatch(/\{a\} comes twice/);
+    expect(await plan('{a}{b}')).toMatch(/Two fields need text between/);
+    expect(await plan('{a} {a}')).toMatch(/\{a\} occurs twice/);
     expect(await plan('{a')).toMatch(/brace at position 1 isn’t closed/);
     expect(await plan('{a:0}')).toMatch(/takes 0 words/);
     expect(await plan('nothing')).toMatch(/at least one field/);

@@ -12,7 +12,7 @@ export const logOptions = z.strictObject({
       'Pattern',
       { max: patternLimit },
       {
-        help: 'Names in braces become columns: {time:2} takes two words, {} is left out. Empty: detected.',
+        help: 'Names in braces become columns: {time:2} takes two words, {} is skipped. Leave empty to detect the pattern.',
         placeholder: '{time:2} [{level}] {message}',
         lines: 2,
       },
@@ -24,11 +24,11 @@ export const logOptions = z.strictObject({
     .default(''),
   continued: option
     .flag('Join lines that continue an entry', {
-      help: 'Lines that don’t fit the pattern, such as those of a stack trace, belong to the entry above.',
+      help: 'Lines that don’t match the pattern, such as in a stack trace, belong to the entry above.',
     })
     .default(true),
   comment: option
-    .text('Comment', { max: 10 }, { help: 'Lines that start with this are left out.' })
+    .text('Comment', { max: 10 }, { help: 'Lines that start with this are skipped.' })
     .default(''),
   skipRows: linesToSkip,
 });

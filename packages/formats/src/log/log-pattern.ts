@@ -48,21 +48,22 @@ export function parseLogPattern(text: string): LogPattern | { readonly fault: st
       continue;
     }
     const end = text.indexOf('}', at);
-    if (end < 0) return { fault: `The brace at position ${at + 1} isn’t closed. Write {{ for a brace.` };
+    if (end < 0)
+      return { fault: `The brace at position ${at + 1} isn’t closed. Write {{ for a literal brace.` };
     flush();
     const field = parseField(text.slice(at + 1, end));
     if ('fault' in field) return field;
     if (typeof parts.at(-1) === 'object')
-      return { fault: `There has to be text between two fields, such as a blank, before {${field.name}}.` };
+      return { fault: `Two fields need text between them, such as a space, before {${field.name}}.` };
     parts.push(field);
     at = end;
   }
   flush();
   const columns = parts.flatMap((part) => (typeof part === 'string' || part.name === '' ? [] : [part.name]));
   if (text !== '' && columns.length === 0) return { fault: 'Name at least one field, such as {message}.' };
-  if (columns.length > fieldLimit) return { fault: `At most ${fieldLimit} fields can be named.` };
+  if (columns.length > fieldLimit) return { fault: `A pattern can name at most ${fieldLimit} fields.` };
   const twice = columns.find((name, at) => columns.indexOf(name) < at);
-  if (twice !== undefined) return { fault: `{${twice}} comes twice; name each field differently.` };
+  if (twice !== undefined) return { fault: `{${twice}} occurs twice; give each field a different name.` };
   return { parts, columns };
 }
 

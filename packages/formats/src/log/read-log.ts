@@ -18,7 +18,7 @@ const batchChars = 4 << 20;
 const entryLimit = 1 << 20;
 const unreadableVerdict: Verdict = {
   kind: 'broken-value',
-  reason: 'The line does not fit the pattern; it is kept in an extra column.',
+  reason: 'The line doesn’t match the pattern; it is kept in an extra column.',
 };
 
 /**

@@ -5,6 +5,6 @@ export const mismatchOption = option
   .choice('Mismatched values', {
     text: 'Write their text',
     empty: 'Leave them empty',
-    refuse: 'Refuse the export',
+    refuse: 'Stop the export',
   })
   .default('text');

@@ -4,7 +4,7 @@ import { option } from './option.ts';
 export const valuesOption = option
   .choice(
     'Unchanged values',
-    { source: 'As in the source', canonical: 'In one canonical form' },
+    { source: 'As in the source', canonical: 'In canonical form' },
     { help: '“Yes”, “1.50” and “+1” stay as they are, or become “true”, “1.5” and “1”.' },
   )
   .default('source');

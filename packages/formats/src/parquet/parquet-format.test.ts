@@ -124,8 +124,8 @@ test('reports what the engine does not keep in full', async () => {
   await withFile('fine.parquet', Buffer.from(fine, 'base64'), async (file) => {
     const plan = await parquetFormat.reader.read(file, {});
     expect(plan.problems.map(({ message }) => message)).toEqual([
-      '"fine.parquet" holds decimals of more than 38 digits, of which 15 digits are kept, in long.',
-      '"fine.parquet" holds moments of a time zone to the nanosecond, which are cut to microseconds, in fine.',
+      '"fine.parquet" contains decimals with more than 38 digits (15 digits are kept) in long.',
+      '"fine.parquet" contains nanosecond timestamps with a time zone (cut to microseconds) in fine.',
     ]);
     const { rows } = await runPlan(unwrap(plan));
     expect(rows).toEqual([['1e+60', '2024-02-29 13:05:00.123456+00', '13:05:00.123456789']]);

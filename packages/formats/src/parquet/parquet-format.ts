@@ -27,7 +27,7 @@ import { readParquetRows } from './read-parquet-rows.ts';
 const readOptions = z.strictObject({
   keepTypes: option
     .flag('Keep column types', {
-      help: 'Columns that no step changes are exported in the type that the file gives them.',
+      help: 'Columns that no step changes are exported in their original type.',
     })
     .default(true),
 });
@@ -44,7 +44,7 @@ const writeOptions = z.strictObject({
     )
     .default(122_880),
   columns: option
-    .choice('Column types', { typed: 'Types of the table', text: 'Text in every column' })
+    .choice('Column types', { typed: 'Types from the table', text: 'Text in every column' })
     .default('typed'),
   mismatched: mismatchOption,
 });

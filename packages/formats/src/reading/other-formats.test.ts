@@ -46,7 +46,7 @@ describe('XML', () => {
     expect(other).toMatchObject({ columns: ['name'], rows: [['A']] });
     const cut = await inspected('a.xml', '<r>\n<x><y>1</y></x>\n<x><y>2</z></x></r>');
     expect(cut.rows ?? []).toEqual([['1']]);
-    expect(cut.problems.join()).toMatch(/"a\.xml" is not well-formed XML at line 3, column \d+/);
+    expect(cut.problems.join()).toMatch(/"a\.xml" isn’t well-formed XML at line 3, column \d+/);
   });
 });
 
@@ -122,7 +122,7 @@ test('reads every value of Arrow as exact text', async () => {
     ['c', '3', '-0.25'],
   ]);
   const cut = await inspected('a.arrow', tableToIPC(table, 'file').subarray(0, 300));
-  expect(cut.problems.join()).toMatch(/damaged Arrow file: it ends without its footer; .* first 300 bytes/);
+  expect(cut.problems.join()).toMatch(/damaged Arrow file: its footer is missing; .* first 300 bytes/);
 });
 
 test('reads SQLite tables, 64-bit integers, doubles, bytes and generated columns in full', async () => {
@@ -172,7 +172,7 @@ test('keeps both values of a duplicate key in a JSON record and reports it', asy
           ['1', '3'],
           ['4', null],
         ],
-        rejects: [{ line: 1, reason: 'A key comes more than once; later values are kept: "a" as "a (2)".' }],
+        rejects: [{ line: 1, reason: 'A key occurs more than once; later values are kept: "a" as "a (2)".' }],
       },
     },
   });

@@ -62,7 +62,7 @@ test('distinguishes text formats by file name', async () => {
 test('reports a truncated Parquet file', async () => {
   const cut = await readFile('parquet', bytesFile(Buffer.from(`PAR1${'x'.repeat(100)}`), 'big.parquet'), {});
   expect(cut.problems[0]?.message).toContain(
-    '"big.parquet" is a damaged Parquet file: it ends without its footer',
+    '"big.parquet" is a damaged Parquet file: its footer is missing',
   );
 });
 

@@ -121,7 +121,7 @@ class SheetReading {
         row: at,
         text: text(),
         kind: 'too-many-fields',
-        reason: `${cells.length} cells where ${width} are expected; the rest is kept in an extra column.`,
+        reason: `${cells.length} cells instead of ${width}; the rest is kept in an extra column.`,
       }));
     }
     if (unknown.length > 0) {

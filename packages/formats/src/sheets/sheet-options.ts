@@ -4,9 +4,7 @@ import { headerRows } from '../options/table-start.ts';
 
 /** How to read a sheet. */
 export const sheetOptions = z.strictObject({
-  sheet: option
-    .text('Sheet', { max: 255 }, { help: 'Empty: the first sheet that is not hidden.' })
-    .default(''),
+  sheet: option.text('Sheet', { max: 255 }, { help: 'Defaults to the first visible sheet.' }).default(''),
   skipRows: option
     .integer('Rows to skip', { min: 0, max: 1_048_575 }, { help: 'Rows above the table.' })
     .default(0),

@@ -18,12 +18,12 @@ const writeOptions = z.strictObject({
   dialect: option.choice('Database', titles).default('postgresql'),
   table: option
     .text('Table', { max: 63 })
-    .regex(/^[^\p{Cc}]+$/u, 'A table name has no control characters.')
+    .regex(/^[^\p{Cc}]+$/u, 'A table name can’t contain control characters.')
     .default('data'),
   create: option.flag('Create the table').default(true),
-  replace: option.flag('Drop a table of that name first').default(false),
+  replace: option.flag('Drop an existing table of that name first').default(false),
   rowsAStatement: option
-    .integer('Rows per INSERT', { min: 1, max: 1000 }, { help: 'Oracle takes one.' })
+    .integer('Rows per INSERT', { min: 1, max: 1000 }, { help: 'Oracle accepts only one.' })
     .default(500),
   mismatched: mismatchOption,
 });

@@ -11,7 +11,7 @@ import { RejectList } from '../reading/reject-list.ts';
 import { openToRead, type ReadDatabase } from './open-to-read.ts';
 
 const readOptions = z.strictObject({
-  table: option.text('Table', { max: 1000 }, { help: 'Empty: the first one.' }).default(''),
+  table: option.text('Table', { max: 1000 }, { help: 'Defaults to the first table.' }).default(''),
 });
 
 const batchRows = 2048;
@@ -37,7 +37,7 @@ export const sqliteReader = defineReader({
 });
 
 async function openDatabase({ path }: FileReader): Promise<ReadDatabase> {
-  if (path === undefined) throw new Error('it is not on the disk');
+  if (path === undefined) throw new Error("it isn't on disk");
   return openToRead(path);
 }
 

@@ -17,7 +17,7 @@ const writeOptions = z.strictObject({
     .text('Table', { max: 63 })
     .regex(
       /^(?!sqlite_)[^\p{Cc}]+$/iu,
-      'A table name has no control characters, and does not start with sqlite_.',
+      'A table name can’t contain control characters or start with sqlite_.',
     )
     .default('data'),
   mismatched: mismatchOption,

@@ -47,12 +47,8 @@ describe('refuses, in bounded time and memory, a malicious workbook', () => {
       `<row><c t="str"><v>${'ab'.repeat(20_000)}</v></c></row>`,
       /in cell A1 .* longer than 32,767/,
     ],
-    ['tags that are not closed', '<row><c><v>1</v></row>', /broken at line 1, column \d+/],
-    [
-      'a shared text that is missing',
-      '<row><c t="s"><v>7</v></c></row>',
-      /cell A1 .* shared text that is missing/,
-    ],
+    ['tags that are not closed', '<row><c><v>1</v></row>', /malformed at line 1, column \d+/],
+    ['a missing shared string', '<row><c t="s"><v>7</v></c></row>', /cell A1 .* missing shared string/],
   ])('with %s', async (_, rows, message) => {
     expect(await refusal(book(sheet(rows)))).toMatch(message);
   });

@@ -35,7 +35,7 @@ async function readStrings(xml: AsyncIterable<string> | undefined): Promise<read
     text(piece: string): void {
       if (!inText) return;
       text += piece;
-      if (text.length > cellLimit) throw tooLong(`shared text ${strings.length + 1}`);
+      if (text.length > cellLimit) throw tooLong(`shared string ${strings.length + 1}`);
     },
     close(name: string): void {
       if (name === 't') inText = false;

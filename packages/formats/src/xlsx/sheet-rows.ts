@@ -158,9 +158,7 @@ class SheetReader implements XmlHandler {
       case 's': {
         const text = this.strings[Number(value)];
         if (text === undefined)
-          throw new Error(
-            `cell ${this.place()} of sheet "${this.sheet}" refers to a shared text that is missing.`,
-          );
+          throw new Error(`cell ${this.place()} of sheet "${this.sheet}" refers to a missing shared string.`);
         return text;
       }
       case 'str':

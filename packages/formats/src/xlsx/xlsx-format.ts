@@ -21,10 +21,10 @@ const workbooks = new Set(['xlsx', 'xls', 'xlsb', 'ods']);
 
 const sheetName = option
   .text('Sheet', { max: 31 }, { help: 'Name of the sheet.' })
-  .regex(/^[^:\\/?*[\]\p{Cc}\ufffe\uffff]+$/u, 'A sheet name has no : \\ / ? * [ ].')
+  .regex(/^[^:\\/?*[\]\p{Cc}\ufffe\uffff]+$/u, 'A sheet name can’t contain : \\ / ? * [ ].')
   .refine((name) => name.length <= 31, 'A sheet name has at most 31 characters.')
-  .refine((name) => !/^'|'$/.test(name), 'A sheet name does not start or end with an apostrophe.')
-  .refine((name) => name.toLowerCase() !== 'history', 'Excel keeps the name History for itself.');
+  .refine((name) => !/^'|'$/.test(name), 'A sheet name can’t start or end with an apostrophe.')
+  .refine((name) => name.toLowerCase() !== 'history', 'Excel reserves the name History.');
 
 const writeOptions = z.strictObject({
   sheet: sheetName.default('Data'),
@@ -35,7 +35,7 @@ const writeOptions = z.strictObject({
       'Unchanged values',
       { source: 'As in the source', canonical: 'In their data types' },
       {
-        help: 'As in the source, digits that are text in a workbook stay text, and times and number formats stay.',
+        help: 'As in the source, digits stored as text stay text, and times and number formats are kept.',
       },
     )
     .default('source'),

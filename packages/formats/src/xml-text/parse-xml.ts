@@ -75,7 +75,7 @@ export async function* parseXml<T>(
       throw error;
     }
     if (sinceTag > maxTextLength)
-      throw errorAt(parser, `a text has more than ${maxTextLength >> 20} million characters`);
+      throw errorAt(parser, `a text node has more than ${maxTextLength >> 20} million characters`);
     const found = collect();
     if (found !== undefined) yield found;
   }

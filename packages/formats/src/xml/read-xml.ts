@@ -24,7 +24,9 @@ const readOptions = z.strictObject({
     .text(
       'Record element',
       { max: 1000 },
-      { help: 'The element that makes a row, from the root: catalog/book. Empty: the one that repeats.' },
+      {
+        help: 'Path from the root to the element that represents a row, such as catalog/book. Defaults to the element that repeats.',
+      },
     )
     .default(''),
 });

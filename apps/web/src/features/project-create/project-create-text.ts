@@ -77,7 +77,7 @@ export const projectCreateText = defineText('project-create', {
   oneTableDescription: 'Rows of all of them, with columns matched by name',
   separateSources: 'Separate sources',
   separateSourcesDescription: 'The first is the table; the others can be joined or appended later',
-  columnForNameOfFile: 'Column for the name of the file or sheet',
+  columnForNameOfFile: 'Column for the file or sheet name',
   filesToImport: 'Files to import',
   leaveOutLabel: ({ label }: { label: string }) => `Leave out ${label}`,
   createProject: 'Create project',

@@ -45,12 +45,12 @@ export function judgeRecord(scanner: RecordScanner, width: number, decoded: bool
   if (tooMany)
     reasons.push({
       kind: 'too-many-fields',
-      reason: `${scanner.count} fields where ${width} are expected; the rest is kept in ${scanner.listed > width + 1 ? 'extra columns' : 'an extra column'}.`,
+      reason: `${scanner.count} fields instead of ${width}; the rest is kept in ${scanner.listed > width + 1 ? 'extra columns' : 'an extra column'}.`,
     });
   if (scanner.count < width)
     reasons.push({
       kind: 'too-few-fields',
-      reason: `${scanner.count} ${scanner.count === 1 ? 'field' : 'fields'} where ${width} are expected; the missing cells are null.`,
+      reason: `${scanner.count} ${scanner.count === 1 ? 'field' : 'fields'} instead of ${width}; the missing cells are null.`,
     });
   if (garbled)
     reasons.push({

@@ -73,7 +73,7 @@ function belowTable(text: string, scanner: RecordScanner): Reject {
     line: scanner.nextLine,
     text: text.slice(0, rejectTextLimit),
     kind: 'below-table',
-    reason: 'Below the table, so left out.',
+    reason: 'Below the table, so skipped.',
   };
 }
 

@@ -51,13 +51,13 @@ export class StrayRecords {
         : [
             ...delimiters.map((delimiter) => ({
               dialect: { ...plain, delimiter },
-              reason: `The row is separated by another delimiter (${nameOfMark(delimiter).toLowerCase()}) and was read by it.`,
+              reason: `The row uses another delimiter (${nameOfMark(delimiter).toLowerCase()}) and was read with it.`,
             })),
             ...(own.quote === '"'
               ? [
                   {
                     dialect: { ...plain, quote: "'", escape: '' },
-                    reason: 'Fields of the row are in single quotes, and were read so.',
+                    reason: 'The row uses single quotes and was read with them.',
                   },
                 ]
               : []),

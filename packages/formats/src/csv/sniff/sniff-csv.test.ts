@@ -221,14 +221,14 @@ test('detects lines above and below the table, with reasons', async () => {
   const found = await sniffCsv(bytesFile(withNotes, 'x.csv'));
   expect(found.options).toMatchObject({ delimiter: ';', skipRows: 3, skipLast: 2, headerRows: 1 });
   expect(Object.fromEntries(found.findings().map(({ option, because }) => [option, because]))).toEqual({
-    encoding: 'All bytes looked at are valid UTF-8.',
-    delimiter: '4 rows of 4 looked at have 3 fields.',
-    quote: '1 row of 4 has fields in double quotes.',
-    escape: 'No field in quotes holds a quote; a doubled one would be read as one.',
+    encoding: 'All bytes checked are valid UTF-8.',
+    delimiter: 'All 4 rows checked have 3 fields.',
+    quote: '1 of 4 rows has fields in double quotes.',
+    escape: 'No quoted field contains a quote; a doubled quote would be read as one quote.',
     newline: '4 rows end in LF.',
     skipRows: "The first 3 lines don't have 3 fields: “Report of sales”.",
-    skipLast: 'The last 2 lines hold text below the table: “Source: the office”.',
-    headerRows: 'The first row reads like names: “name, city, amount”.',
+    skipLast: 'The last 2 lines are text below the table: “Source: the office”.',
+    headerRows: 'The first row looks like column names: “name, city, amount”.',
   });
 });
 

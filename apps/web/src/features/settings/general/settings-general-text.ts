@@ -59,7 +59,7 @@ export const settingsGeneralText = defineText('settings-general', {
   writeNothing: 'Write nothing if there are any',
   safeForSpreadsheets: 'Safe for spreadsheets',
   safeForSpreadsheetsHelp:
-    'In CSV and TSV, adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
+    'In CSV and TSV, adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts aren’t changed.',
   asBrowserZone: ({ timeZone }: { timeZone: string }) => `Browser’s: ${timeZone}`,
   languageAndFormats: 'Language and formats',
   languageAndFormatsAbout:

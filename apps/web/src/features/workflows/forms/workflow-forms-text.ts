@@ -72,7 +72,7 @@ export const workflowFormsText = defineText('workflow-forms', {
   writeNothingIfAny: 'Write nothing if there are any',
   safeForSpreadsheets: 'Safe for spreadsheets',
   safeForSpreadsheetsAbout:
-    'Adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
+    'Adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts aren’t changed.',
   downloadFromRun:
     'Download the file from its run. The file of the last successful run stays until the next one succeeds; files of other runs are kept for 30 runs.',
   replaceAllRows: 'Replace all rows',
