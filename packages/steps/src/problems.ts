@@ -58,8 +58,8 @@ export const stepProblems = defineProblems('steps', {
   ),
   valueDoesNotFit: problem<{ value: string; column: string; type: string }>(
     422,
-    ({ value, column, type }) => `“${value}” cannot be read as ${type}, the type of “${column}”.`,
-    ({ type }) => `Write a value of the type ${type}, or set the type of the column to text first.`,
+    ({ value, column, type }) => `“${value}” can’t be read as ${type}, the type of “${column}”.`,
+    ({ type }) => `Enter a value of type ${type}, or set the type of the column to text first.`,
   ),
   missing: problem<{ what: string }>(422, ({ what }) => `The step needs ${what}.`),
   nothingSelected: problem(
@@ -68,13 +68,11 @@ export const stepProblems = defineProblems('steps', {
     () => 'Choose at least one column.',
   ),
   badParam: problem<{ param: string; path: string; reason: string }>(422, ({ param, path, reason }) =>
-    param === path
-      ? `The parameter ${param} does not fit: ${reason}.`
-      : `“${param}” does not fit: ${reason}.`,
+    param === path ? `The parameter ${param} is invalid: ${reason}.` : `“${param}” is invalid: ${reason}.`,
   ),
   unknownParam: problem<{ param: string; nearest?: string }>(
     422,
     ({ param }) => `This kind of step has no parameter “${param}”.`,
-    ({ nearest }) => (nearest === undefined ? 'Leave it out.' : `Use “${nearest}”.`),
+    ({ nearest }) => (nearest === undefined ? 'Remove it.' : `Use “${nearest}”.`),
   ),
 });

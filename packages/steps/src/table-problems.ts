@@ -30,7 +30,7 @@ export const tableProblems = defineProblems('steps', {
   tooManyColumns: problem<{ count: number; limit: number; column: string }>(
     422,
     ({ count, limit, column }) =>
-      `“${column}” has ${count} different values; the step makes at most ${limit} columns of them.`,
+      `“${column}” has ${count} different values; the step creates at most ${limit} columns.`,
     () => 'Choose a column with fewer values, or list the values you want.',
   ),
   tooManyRows: problem<{ count: number; limit: number }>(
@@ -66,7 +66,7 @@ export const tableProblems = defineProblems('steps', {
   ),
   aggregateWrongType: problem<{ aggregate: string; column: string; found: string }>(
     422,
-    ({ aggregate, column, found }) => `${aggregate} does not take “${column}”, which is ${found}.`,
+    ({ aggregate, column, found }) => `${aggregate} doesn’t accept “${column}”, which is ${found}.`,
     () => 'Set another type for the column first, or choose another summary.',
   ),
   sameNameTwice: problem<{ name: string }>(

@@ -52,7 +52,8 @@ export function chosenHolidays(params: HolidayParams, stepId: string): Result<re
 
 /** " without the holidays of France", for sentences. */
 export function holidaysText({ country, holidays }: HolidayParams): string {
-  const own = holidays.length > 0 ? `${holidays.length} further day${holidays.length === 1 ? '' : 's'}` : '';
+  const own =
+    holidays.length > 0 ? `${holidays.length} additional day${holidays.length === 1 ? '' : 's'}` : '';
   const names = [country === 'none' ? '' : `public holidays of ${titles[country]}`, own].filter(Boolean);
   return names.length === 0 ? '' : ` without ${names.join(' and ')}`;
 }

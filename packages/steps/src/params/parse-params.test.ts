@@ -27,13 +27,13 @@ describe('parseParams', () => {
 
   it('names the parameter and what is expected', () => {
     expect(problems('set-types', {})).toEqual([
-      ['steps/bad-param', 'types', '“Types” does not fit: it is missing.', undefined],
+      ['steps/bad-param', 'types', '“Types” is invalid: it is missing.', undefined],
     ]);
     expect(problems('set-types', { types: [{ column: 'a', type: 'int' }] })).toMatchObject([
       [
         'steps/bad-param',
         'types',
-        expect.stringContaining('“Types, Type” does not fit: one of text, integer'),
+        expect.stringContaining('“Types, Type” is invalid: one of text, integer'),
         undefined,
       ],
     ]);

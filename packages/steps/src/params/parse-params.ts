@@ -56,10 +56,10 @@ function reasonOf(issue: z.core.$ZodIssue): string {
         : `at least ${issue.minimum} is expected`;
     case 'too_big':
       return issue.origin === 'array' || issue.origin === 'string'
-        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'items' : 'characters'} are taken`
-        : `at most ${issue.maximum} is taken`;
+        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'items' : 'characters'} are allowed`
+        : `at most ${issue.maximum} is allowed`;
     case 'invalid_union':
-      return 'none of the forms that it can have fits';
+      return 'it matches none of the allowed forms';
     default:
       return issue.message;
   }

@@ -23,11 +23,11 @@ export function stepReference(): string {
 function head(count: number): string {
   return `# Steps
 
-The ${count} kinds of steps, printed from their registry. Each example is run on both engines by the tests.
+The ${count} kinds of steps, generated from their registry. The tests run each example on both engines.
 
-A step of a recipe is \`{"id": "s1", "kind": "trim-text", "params": {"columns": ["City"]}}\`. Where several columns can be chosen, \`columns\` is a
-list of names, or a rule that also takes columns that come later: \`{"all": true, "except": ["id"]}\`, \`{"types": ["text"]}\`,
-\`{"matching": "*_date"}\`, \`{"from": "Jan", "to": "Dec"}\` in the order of the table. A cell that does not fit the type of its column keeps its text; it stands as ⚠ with its text in the tables below, and null as ∅.
+A step of a recipe is \`{"id": "s1", "kind": "trim-text", "params": {"columns": ["City"]}}\`. Where you can choose several columns, \`columns\` is a
+list of names, or a rule that also covers columns added later: \`{"all": true, "except": ["id"]}\`, \`{"types": ["text"]}\`,
+\`{"matching": "*_date"}\`, \`{"from": "Jan", "to": "Dec"}\` in the order of the table. A value that doesn’t match its column’s type keeps its text. The tables below show it as ⚠ with its text, and null as ∅.
 `;
 }
 
@@ -39,7 +39,7 @@ function section(step: StepDefinition): string {
     '',
     `\`${step.kind}\` · ${step.summary} ${kept}`.trim(),
     '',
-    '| parameter | is | default |',
+    '| parameter | type | default |',
     '|---|---|---|',
     ...paramRows(step.params, ''),
     '',

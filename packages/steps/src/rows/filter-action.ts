@@ -81,7 +81,7 @@ export function filterText(
     case 'clear':
       return `Clear ${cells} in rows where ${where}`;
     case 'flag':
-      return `Mark in ${name.trim() || 'Match'} rows where ${where}`;
+      return `Flag rows in ${name.trim() || 'Match'} where ${where}`;
     default:
       return `${filterActions[action]} rows where ${where}`;
   }

@@ -17,7 +17,8 @@ const orders = {
 
 export const addColumnExamples: readonly StepExample<AddColumnParams>[] = [
   {
-    title: 'Computes a column from others; null gives null, a mismatched cell a mismatch that keeps its text',
+    title:
+      'Computes a column from others. Null stays null, and a mismatched value stays a mismatch with its text',
     params: { name: 'Total', formula: '`Unit price` * Count' },
     input: orders,
     output: {
@@ -30,7 +31,7 @@ export const addColumnExamples: readonly StepExample<AddColumnParams>[] = [
     },
   },
   {
-    title: 'The new column can follow another one',
+    title: 'Places the new column after another',
     params: { name: 'Shout', formula: 'upper(Name) + "!"', after: 'Name' },
     input: { columns: columns.slice(0, 1), rows: [['été'], ['Böck']] },
     output: {
@@ -42,7 +43,7 @@ export const addColumnExamples: readonly StepExample<AddColumnParams>[] = [
     },
   },
   {
-    title: 'A formula that is only null gives an empty column of text',
+    title: 'A formula that is only null gives an empty text column',
     params: { name: 'Note', formula: 'null' },
     input: { columns: columns.slice(2), rows: [[1], [null]] },
     output: {

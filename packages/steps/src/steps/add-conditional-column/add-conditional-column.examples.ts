@@ -14,7 +14,7 @@ const input = table(
 
 export const addConditionalColumnExamples: readonly StepExample<AddConditionalColumnParams>[] = [
   {
-    title: 'The first case that holds counts; null and mismatched cells hold in none',
+    title: 'The first matching case applies; null and mismatched values match none',
     params: {
       name: 'Size',
       cases: [
@@ -36,7 +36,7 @@ export const addConditionalColumnExamples: readonly StepExample<AddConditionalCo
     ),
   },
   {
-    title: 'Values meet in one type; a mismatched cell stays so',
+    title: 'Values get a common type; a mismatched value stays mismatched',
     params: { name: 'x', cases: [{ when: 'é == "a"', gives: 'n * 1.5' }], otherwise: 'n', after: 'é' },
     input,
     output: table(

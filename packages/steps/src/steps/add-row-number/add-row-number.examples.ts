@@ -25,7 +25,7 @@ export const addRowNumberExamples: readonly StepExample<AddRowNumberParams>[] = 
     output: { columns: [{ name: 'Row', type: 'integer' }, ...columns], rows: numbered([1, 2, 3, 4, 5]) },
   },
   {
-    title: 'Begins again for each group; null is a group, and so is each mismatched text',
+    title: 'Restarts for each group; null is a group, and so is each mismatched value',
     params: { name: 'No', start: 10, step: 5, groups: ['State'], place: 'last' },
     input: beers,
     output: {
@@ -34,7 +34,7 @@ export const addRowNumberExamples: readonly StepExample<AddRowNumberParams>[] = 
     },
   },
   {
-    title: 'Groups by a typed column tell null and mismatched cells apart',
+    title: 'Groups of a typed column distinguish null from mismatched values',
     params: { name: 'Row', start: 0, step: -1, groups: ['Oz'], place: 'first' },
     input: beers,
     output: { columns: [{ name: 'Row', type: 'integer' }, ...columns], rows: numbered([0, 0, 0, 0, -1]) },

@@ -12,7 +12,7 @@ const input = table(
 
 export const addRowsExamples: readonly StepExample<AddRowsParams>[] = [
   {
-    title: 'At the end; what is not written is null',
+    title: 'At the end; omitted values are null',
     params: {
       rows: [{ cells: [{ column: 'é', value: 'ü' }] }, { cells: [{ column: 'n', value: 7 }] }],
       at: 'end',
@@ -29,7 +29,7 @@ export const addRowsExamples: readonly StepExample<AddRowsParams>[] = [
     ),
   },
   {
-    title: 'At the start; what does not fit keeps its text',
+    title: 'At the start; mismatched values keep their text',
     params: {
       rows: [
         {

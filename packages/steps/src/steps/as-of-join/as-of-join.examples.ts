@@ -53,7 +53,7 @@ export const asOfJoinExamples: readonly StepExample<AsOfJoinParams>[] = [
     output: joined([3, 2, 1.25, null, null, 1.5]),
   },
   {
-    title: 'The nearest, at most one day away; names that are taken get a prefix',
+    title: 'The nearest, at most one day away; duplicate names get a prefix',
     params: { ...base, direction: 'nearest', within: 1, columns: ['é'] },
     input,
     sources,

@@ -91,14 +91,14 @@ export const asOfJoin = defineStep({
   }),
   sentence: ({ source, left, right, direction, keys }) => {
     const which = {
-      before: 'the last row at or before',
-      behind: 'the first row at or after',
-      nearest: 'the nearest row to',
+      before: `the last row of ${source} at or before`,
+      behind: `the first row of ${source} at or after`,
+      nearest: `the row of ${source} nearest to`,
     }[direction];
     const same = keys
       .map((key) => (key.left === key.right ? key.left : `${key.left} = ${key.right}`))
       .join(' and ');
-    return `Join of ${source} ${which} ${left}${left === right ? '' : ` by ${right}`}${same ? ` where ${same}` : ''}`;
+    return `Join ${which} ${left}${left === right ? '' : ` by ${right}`}${same ? ` where ${same}` : ''}`;
   },
   traits: () => ({ rowWise: false, keepsOrder: false, keepsRows: true }),
   lower(input, params, context) {

@@ -19,7 +19,7 @@ type Params = Partial<BinNumbersParams> & Pick<BinNumbersParams, 'columns'>;
 
 export const binNumbersExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Bins of a width; what is no number keeps its text',
+    title: 'Bins of equal width; values that aren’t numbers keep their text',
     params: { ...base, edges: [], columns: ['n'], by: 'width' },
     input,
     output: table(
@@ -35,7 +35,7 @@ export const binNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'So many bins, equally wide; a text is read first',
+    title: 'A number of bins of equal width; text is converted first',
     params: { ...base, edges: [], columns: ['n', 'é'], by: 'equalWidth', count: 3, show: 'number' },
     input,
     output: table(
@@ -51,7 +51,7 @@ export const binNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Bins with equally many rows',
+    title: 'Bins with equal row counts',
     params: { ...base, edges: [], columns: { types: ['integer'] }, by: 'equalCount', count: 2, name: 'half' },
     input,
     output: table(
@@ -83,7 +83,7 @@ export const binNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Between powers of 10; zero and less are in none',
+    title: 'Between powers of 10; zero and negative numbers get no bin',
     params: { columns: ['x'], by: 'log', name: 'size' },
     input: table(['x: number'], [[1000], [999.9], [0.05], [0], [-3], [{ mismatch: 'é' }], [null], [1]]),
     output: table(

@@ -89,9 +89,9 @@ export const binNumbers = defineStep({
   sentence({ columns, by, width, count, edges, base }) {
     const how = {
       width: `of width ${width}`,
-      equalWidth: `(${count}, equally wide)`,
-      equalCount: `(${count}, with equally many rows)`,
-      edges: `from ${edges.slice(0, 5).join(', ') || 'nothing'}${edges.length > 5 ? ' and so on' : ''}`,
+      equalWidth: `into ${count} bins of equal width`,
+      equalCount: `into ${count} bins with equal row counts`,
+      edges: `at the edges ${edges.slice(0, 5).join(', ') || 'nothing'}${edges.length > 5 ? ' and so on' : ''}`,
       log: `between powers of ${base}`,
     }[by];
     return `Bin ${selectionText(columns)} ${how}`;

@@ -16,7 +16,7 @@ const input = table(
 
 export const blankDownExamples: readonly StepExample<BlankDownParams>[] = [
   {
-    title: 'Clears what repeats the cell above, each column for itself',
+    title: 'Clears values that repeat the one above, column by column',
     params: { columns: ['é', 'n'] },
     input,
     output: table(

@@ -15,7 +15,7 @@ const base = { by: 'number', number: 1, into: 'replace', name: '* calculated' } 
 
 export const calculateNumbersExamples: readonly StepExample<CalculateNumbersParams>[] = [
   {
-    title: 'Multiplies all columns of numbers; what is no number stays',
+    title: 'Multiplies all number columns; values that aren’t numbers are kept',
     params: { ...base, columns: { types: ['integer', 'number'] }, operation: 'multiply', number: 2 },
     input,
     output: table(
@@ -29,7 +29,7 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
     ),
   },
   {
-    title: 'Divides by a column, into a new one; a division by zero keeps its text',
+    title: 'Divides by a column into a new column; division by zero keeps its text',
     params: {
       ...base,
       columns: ['a'],
@@ -50,7 +50,7 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
     ),
   },
   {
-    title: 'Takes signs away; reads a text first',
+    title: 'Takes absolute values; text is converted first',
     params: { ...base, columns: ['a', 't'], operation: 'abs' },
     input,
     output: table(
@@ -64,7 +64,7 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
     ),
   },
   {
-    title: 'Raises to at least a number',
+    title: 'Clamps to at least a number',
     params: { ...base, columns: ['a'], operation: 'atLeast', number: 0 },
     input,
     output: table(
@@ -78,7 +78,7 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
     ),
   },
   {
-    title: 'Divides to whole parts; of zero there is none',
+    title: 'Integer division; division by zero has no result',
     params: { ...base, columns: ['a'], operation: 'intDivide', by: 'column', column: 'b' },
     input,
     output: table(
@@ -92,7 +92,7 @@ export const calculateNumbersExamples: readonly StepExample<CalculateNumbersPara
     ),
   },
   {
-    title: 'Money: rounded to cents, halves as they are written; what is no number is kept',
+    title: 'Money, rounded to cents; values that aren’t numbers are kept',
     params: {
       ...base,
       columns: ['p', 'n'],

@@ -31,8 +31,8 @@ const titles = {
   intDivide: 'Integer-divide by',
   modulo: 'Remainder of division by',
   power: 'Raise to the power of',
-  percent: 'As percent of',
-  percentTimes: 'Percentage of it',
+  percent: 'As a percentage of',
+  percentTimes: 'Take percent',
   atLeast: 'Clamp to at least',
   atMost: 'Clamp to at most',
   abs: 'Absolute value',
@@ -71,7 +71,7 @@ const params = z.strictObject({
     .integer(
       'Round to decimals',
       { min: 0, max: 15 },
-      { help: '2 for money, so that 0.1 + 0.2 is 0.3. Not rounded if left out.' },
+      { help: '2 for money, so that 0.1 + 0.2 is 0.3. Leave empty for no rounding.' },
     )
     .optional(),
   ...intoParams('* calculated'),
@@ -120,9 +120,9 @@ export const calculateNumbers = defineStep({
       return `Calculate ${title.charAt(0).toLowerCase()}${title.slice(1)} of ${of}${end}`;
     if (operation === 'add') return `Add ${other} to ${of}${end}`;
     if (operation === 'subtract') return `Subtract ${other} from ${of}${end}`;
-    if (operation === 'percent') return `Calculate percent of ${other} of ${of}${end}`;
+    if (operation === 'percent') return `Calculate ${of} as a percentage of ${other}${end}`;
     if (operation === 'percentTimes') return `Take ${other} percent of ${of}${end}`;
-    if (operation === 'intDivide') return `Divide ${of} by ${other}, whole part${end}`;
+    if (operation === 'intDivide') return `Divide ${of} by ${other}, keeping the integer part${end}`;
     if (operation === 'modulo') return `Take the remainder of ${of} divided by ${other}${end}`;
     const [verb, ...rest] = title.split(' ');
     return `${verb} ${of} ${rest.join(' ')} ${other}${end}`;

@@ -9,31 +9,31 @@ const input = table(['x'], [['anna MÜLLER'], ['ÉCOLE'], [''], [null]]);
 
 export const changeCaseExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Writes in lower case, letters of every script',
+    title: 'Lowercase, in every script',
     params: { columns: ['x'], case: 'lower' },
     input,
     output: table(['x'], [['anna müller'], ['école'], [''], [null]]),
   },
   {
-    title: 'Writes in upper case',
+    title: 'Uppercase',
     params: { columns: ['x'], case: 'upper' },
     input,
     output: table(['x'], [['ANNA MÜLLER'], ['ÉCOLE'], [''], [null]]),
   },
   {
-    title: 'Writes each word with a capital',
+    title: 'Capitalises each word',
     params: { columns: ['x'], case: 'title' },
     input,
     output: table(['x'], [['Anna Müller'], ['École'], [''], [null]]),
   },
   {
-    title: 'Writes only the first letter as a capital and leaves the rest',
+    title: 'Capitalises only the first letter and leaves the rest',
     params: { columns: ['x'], case: 'first' },
     input: table(['x'], [['éa McCoy'], ['iPhone'], [''], [null]]),
     output: table(['x'], [['Éa McCoy'], ['IPhone'], [''], [null]]),
   },
   {
-    title: 'Swaps small letters and capitals',
+    title: 'Swaps uppercase and lowercase',
     params: { columns: ['x'], case: 'swap' },
     input,
     output: table(['x'], [['ANNA müller'], ['école'], [''], [null]]),

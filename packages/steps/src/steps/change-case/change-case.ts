@@ -23,7 +23,7 @@ const strings: Readonly<Record<Case, string>> = {
   title: 'in title case',
   sentence: 'in sentence case',
   first: 'with a first capital',
-  swap: 'with small letters and capitals swapped',
+  swap: 'with uppercase and lowercase swapped',
 };
 
 export const changeCase = defineStep({

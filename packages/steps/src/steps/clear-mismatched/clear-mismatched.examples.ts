@@ -13,7 +13,7 @@ const input = table(
 
 export const clearMismatchedExamples: readonly StepExample<ClearMismatchedParams>[] = [
   {
-    title: 'Makes null of what does not fit, in every column',
+    title: 'Sets mismatched values in every column to null',
     params: { columns: { all: true }, to: 'null', suffix: '' },
     input,
     output: table(
@@ -26,7 +26,7 @@ export const clearMismatchedExamples: readonly StepExample<ClearMismatchedParams
     ),
   },
   {
-    title: 'Makes text of a column and keeps every cell as it is seen',
+    title: 'Converts a column to text and keeps every value as shown',
     params: { columns: ['n'], to: 'text', suffix: '' },
     input,
     output: table(
@@ -39,7 +39,7 @@ export const clearMismatchedExamples: readonly StepExample<ClearMismatchedParams
     ),
   },
   {
-    title: 'Moves what does not fit into a column beside',
+    title: 'Moves mismatched values to an adjacent column',
     params: { columns: ['d'], to: 'column', suffix: ' (mismatched)' },
     input,
     output: table(

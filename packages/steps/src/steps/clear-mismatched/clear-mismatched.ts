@@ -35,10 +35,10 @@ export const clearMismatched = defineStep({
   defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true }, to: 'null' }),
   sentence: ({ columns, to }) => {
     const where = selectionText(columns);
-    if (to === 'null') return `Clear mismatched cells of ${where}`;
+    if (to === 'null') return `Clear mismatched cells in ${where}`;
     return to === 'text'
-      ? `Make text of ${where} where cells are mismatched`
-      : `Move mismatched cells of ${where} into separate columns`;
+      ? `Keep mismatched cells in ${where} as text`
+      : `Move mismatched cells in ${where} to separate columns`;
   },
   traits: () => rowWise,
   lower(input, { columns, to, suffix }, { stepId }) {

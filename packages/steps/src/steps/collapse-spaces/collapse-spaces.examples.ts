@@ -4,19 +4,19 @@ import type { StepExample } from '../../step.ts';
 
 export const collapseSpacesExamples: readonly StepExample<{ columns: ColumnSelection }>[] = [
   {
-    title: 'Makes one space of each run and trims the ends',
+    title: 'Collapses each run to one space and trims the ends',
     params: { columns: ['Name'] },
     input: table(['Name'], [['  Anna   Maria '], ['a\u00a0\u00a0b'], ['two\r\nlines'], ['x'], [''], [null]]),
     output: table(['Name'], [['Anna Maria'], ['a b'], ['two lines'], ['x'], [''], [null]]),
   },
   {
-    title: 'Columns can be chosen by their names',
+    title: 'Selects columns by name',
     params: { columns: { matching: 'addr*' } },
     input: table(['Address', 'Other'], [['1  Main  St', 'a  b']]),
     output: table(['Address', 'Other'], [['1 Main St', 'a  b']]),
   },
   {
-    title: 'Works on text columns and on what did not fit others',
+    title: 'Applies to text columns and to mismatched values in others',
     params: { columns: { all: true } },
     input: table(
       ['x', 'n: integer', 'm: integer'],

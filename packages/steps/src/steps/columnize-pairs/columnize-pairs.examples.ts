@@ -4,7 +4,7 @@ import type { ColumnizePairsParams } from './columnize-pairs.ts';
 
 export const columnizePairsExamples: readonly StepExample<ColumnizePairsParams>[] = [
   {
-    title: 'A record begins with a key',
+    title: 'A record starts at a key',
     params: { key: 'Key', value: 'Value', begin: 'name' },
     input: table(
       ['Key', 'Value: integer', 'File'],
@@ -26,7 +26,7 @@ export const columnizePairsExamples: readonly StepExample<ColumnizePairsParams>[
     ),
   },
   {
-    title: 'Rows that agree in the other columns are one record; a null key is one too',
+    title: 'Rows with equal other columns form a record; null is a key too',
     params: { key: 'k', value: 'v' },
     input: table(
       ['id', 'k', 'v'],

@@ -27,7 +27,7 @@ export const columnizePairs = defineStep({
   family: 'reshape',
   title: 'Pivot key-value columns',
   summary:
-    'Turns records spread over several rows of keys and values into one row each. A record starts at a given key, or where other columns change.',
+    'Turns records spread over several rows of keys and values into one row each. A record starts at a given key, or when other columns change.',
   keywords: ['columnize by key value', 'key value columnize', 'spread', 'records', 'attributes'],
   params,
   defaults: ([key, value]) => ({
@@ -35,7 +35,7 @@ export const columnizePairs = defineStep({
     ...(value === undefined ? {} : { value }),
   }),
   sentence: ({ key, value, begin }) =>
-    `Make columns of the keys in ${key} with the values in ${value}${begin === undefined ? '' : `, each record from ${begin}`}`,
+    `Pivot the keys in ${key} to columns with the values in ${value}${begin === undefined ? '' : `, starting a record at ${begin}`}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   probe(input, params, context) {
     return pivotColumns.probe?.(input, pivotParams(params, []), context);

@@ -30,7 +30,7 @@ const base = {
 
 export const compareSourceExamples: readonly StepExample<CompareSourceParams>[] = [
   {
-    title: 'New, gone and changed rows, with what was there before; null is a key too',
+    title: 'Added, removed and changed rows with their previous values; null is a key too',
     params: { ...base, keys: [...base.keys] },
     input,
     sources: { old },
@@ -46,7 +46,7 @@ export const compareSourceExamples: readonly StepExample<CompareSourceParams>[] 
     ),
   },
   {
-    title: 'Only differences of one column, without the values before',
+    title: 'Differences in one column, without previous values',
     params: {
       ...base,
       keys: [...base.keys],
@@ -67,7 +67,7 @@ export const compareSourceExamples: readonly StepExample<CompareSourceParams>[] 
     ),
   },
   {
-    title: 'Without columns to compare, tells new rows and those that are gone',
+    title: 'Without columns to compare, finds added and removed rows',
     params: { ...base, keys: [{ left: 'Code', right: 'Key' }] },
     input: table(['Code'], [['2'], ['é']]),
     sources: { old },

@@ -14,7 +14,7 @@ const input = table(
 
 export const convertTimeZoneExamples: readonly StepExample<ConvertTimeZoneParams>[] = [
   {
-    title: 'From UTC to a time zone, with its daylight saving time',
+    title: 'From UTC to a time zone, with daylight saving time',
     params: { columns: { types: ['datetime'] }, from: 'UTC', to: 'Europe/Rome', into: 'replace', name: '*' },
     input,
     output: table(
@@ -28,7 +28,7 @@ export const convertTimeZoneExamples: readonly StepExample<ConvertTimeZoneParams
     ),
   },
   {
-    title: 'From one zone to another, of texts, in a new column',
+    title: 'From one zone to another, from text, into a new column',
     params: { columns: ['é'], from: 'America/New_York', to: 'UTC', into: 'add', name: '* UTC' },
     input,
     output: table(
@@ -42,7 +42,7 @@ export const convertTimeZoneExamples: readonly StepExample<ConvertTimeZoneParams
     ),
   },
   {
-    title: 'Where clocks are changed: an hour that they skip, and one that they show twice',
+    title: 'At clock changes: a skipped hour and a repeated hour',
     params: { columns: ['at'], from: 'America/New_York', to: 'UTC', into: 'replace', name: '*' },
     input: table(
       ['at: datetime'],
@@ -70,7 +70,7 @@ export const convertTimeZoneExamples: readonly StepExample<ConvertTimeZoneParams
     ),
   },
   {
-    title: 'What lies beyond the calendar keeps its text',
+    title: 'Values beyond the calendar keep their text',
     params: { columns: ['at'], from: 'UTC', to: 'Asia/Kolkata', into: 'replace', name: '*' },
     input: table(
       ['at: datetime'],

@@ -4,7 +4,7 @@ import type { ConvertTimestampsParams } from './convert-timestamps.ts';
 
 export const convertTimestampsExamples: readonly StepExample<ConvertTimestampsParams>[] = [
   {
-    title: 'Reads Unix seconds; what is beyond the calendar keeps its text',
+    title: 'Reads Unix seconds; values beyond the calendar keep their text',
     params: { columns: ['at'], direction: 'dates', unit: 'second', into: 'replace', name: '*' },
     input: table(['at: integer'], [[1709211906], [-1], ['9000000000000000'], [{ mismatch: 'é' }], [null]]),
     output: table(
@@ -19,7 +19,7 @@ export const convertTimestampsExamples: readonly StepExample<ConvertTimestampsPa
     ),
   },
   {
-    title: 'Reads Excel serials of texts, in a new column',
+    title: 'Reads Excel serial numbers from text, into a new column',
     params: { columns: ['t'], direction: 'dates', unit: 'excel', into: 'add', name: 'date' },
     input: table(['t'], [['45351.5'], ['x'], ['']]),
     output: table(
@@ -32,7 +32,7 @@ export const convertTimestampsExamples: readonly StepExample<ConvertTimestampsPa
     ),
   },
   {
-    title: 'Makes milliseconds of dates',
+    title: 'Converts dates to milliseconds',
     params: {
       columns: { types: ['date'] },
       direction: 'numbers',

@@ -50,7 +50,7 @@ export const convertTimestamps = defineStep({
   sentence: (params) =>
     params.direction === 'dates'
       ? `Read ${selectionText(params.columns)} as ${names[params.unit]}${intoText(params)}`
-      : `Make ${names[params.unit]} of ${selectionText(params.columns)}${intoText(params)}`,
+      : `Convert ${selectionText(params.columns)} to ${names[params.unit]}${intoText(params)}`,
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const toDates = params.direction === 'dates';

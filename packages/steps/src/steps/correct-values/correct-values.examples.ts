@@ -18,7 +18,7 @@ const people = {
 
 export const correctValuesExamples: readonly StepExample<CorrectValuesParams>[] = [
   {
-    title: 'Replaces values of a column wherever they are',
+    title: 'Replaces values of a column in all rows',
     params: {
       corrections: [
         { column: 'City', from: 'Pari', to: 'Paris', where: [] },
@@ -42,7 +42,7 @@ export const correctValuesExamples: readonly StepExample<CorrectValuesParams>[] 
     },
   },
   {
-    title: 'Looks at other columns of the row, where the value alone does not decide',
+    title: 'Also checks other columns of the row',
     params: {
       corrections: [
         { column: 'City', from: 'Pari', to: 'Paris', where: [{ column: 'Country', value: 'FR' }] },
@@ -74,7 +74,7 @@ export const correctValuesExamples: readonly StepExample<CorrectValuesParams>[] 
     },
   },
   {
-    title: 'A single row is corrected only while it has the old value; what looks at more comes first',
+    title: 'Corrects a single row only if it has the old value; more specific corrections come first',
     params: {
       corrections: [
         { column: 'City', from: 'Pari', to: 'Paris', where: [], reason: 'Paris occurs 110×, Pari 2×' },
@@ -99,7 +99,7 @@ export const correctValuesExamples: readonly StepExample<CorrectValuesParams>[] 
     },
   },
   {
-    title: 'Values come in as text, and never as SQL',
+    title: 'Values are inserted as text, never as SQL',
     params: {
       corrections: [
         { column: 'a|b', from: "o'k|", to: "'; DROP", where: [{ column: 'c', value: '|,=x' }] },

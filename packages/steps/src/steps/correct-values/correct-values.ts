@@ -39,7 +39,7 @@ const params = z.strictObject({
           'Where',
           param.record('Condition', { column: param.column('Column'), value: seenText('Value') }),
           { min: 0, max: 20 },
-          { help: 'Only rows that have these values in other columns.' },
+          { help: 'Only rows with these values in other columns.' },
         )
         .default([]),
       row: z
@@ -63,7 +63,7 @@ export const correctValues = defineStep({
   family: 'values',
   title: 'Correct values',
   summary:
-    'Replaces single values by column, where needed only in rows that have certain values in other columns. Accepted repairs become such a list, which does the same to new rows.',
+    'Replaces individual values by column, optionally only in rows with certain values in other columns. Accepted repairs become a list like this, which also corrects new rows.',
   keywords: ['repair', 'fix', 'contradictions', 'rules', 'replace', 'typos', 'errors'],
   params,
   defaults: () => ({ corrections: [] }),
@@ -72,7 +72,7 @@ export const correctValues = defineStep({
     const [first] = corrections;
     return corrections.length === 1
       ? `Correct ${valueText(first!.from)} to ${valueText(first!.to)} in ${columns}`
-      : `Correct ${corrections.length} values of ${columns}`;
+      : `Correct ${corrections.length} values in ${columns}`;
   },
   traits: ({ corrections }) => ({ ...rowWise, namesRows: corrections.some(({ row }) => row !== undefined) }),
   lower(input, { corrections }, { stepId }) {

@@ -27,7 +27,7 @@ export const countTextExamples: readonly StepExample<CountTextParams>[] = [
     ),
   },
   {
-    title: 'Counts how often a text is there, regardless of case',
+    title: 'Counts occurrences of text, ignoring case',
     params: {
       ...base,
       columns: { matching: 't*' },
@@ -60,7 +60,7 @@ export const countTextExamples: readonly StepExample<CountTextParams>[] = [
     ),
   },
   {
-    title: 'Says whether a regex matches',
+    title: 'Checks whether a regex matches',
     params: { ...base, columns: ['t'], what: 'matches', pattern: ',\\s', name: 'comma' },
     input,
     output: table(

@@ -17,11 +17,11 @@ const params = z.strictObject({
     .choice('Measure', {
       length: 'Number of characters',
       words: 'Number of words',
-      count: 'Occurrences of a text',
+      count: 'Occurrences of text',
       countMatches: 'Matches of a regex',
-      contains: 'Contains a text',
-      startsWith: 'Starts with a text',
-      endsWith: 'Ends with a text',
+      contains: 'Contains text',
+      startsWith: 'Starts with text',
+      endsWith: 'Ends with text',
       matches: 'Matches a regex',
     })
     .default('length'),
@@ -49,7 +49,7 @@ export const countText = defineStep({
   family: 'text',
   title: 'Count or test text',
   summary:
-    'Adds a column with the length of text, its number of words or matches, or whether it contains a text.',
+    'Adds a column with the length of text, its number of words or matches, or whether it contains other text.',
   keywords: [
     'length',
     'count matches',

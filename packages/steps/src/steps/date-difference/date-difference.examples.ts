@@ -20,7 +20,7 @@ const out = (name: string, cells: readonly (number | null | { mismatch: string }
 
 export const dateDifferenceExamples: readonly StepExample<DateDifferenceParams>[] = [
   {
-    title: 'Days between two columns; what is no date is kept',
+    title: 'Days between two columns; values that aren’t dates are kept',
     params: { ...base, holidays: [], from: 'from', to: 'to', unit: 'day' },
     input,
     output: out('Difference', [2, -2, { mismatch: 'é' }, { mismatch: 'later' }, null]),
@@ -46,14 +46,14 @@ export const dateDifferenceExamples: readonly StepExample<DateDifferenceParams>[
     output: out('Work', [7, 5, { mismatch: 'é' }, 5, null]),
   },
   {
-    title: 'Working days backwards are negative',
+    title: 'Counting working days backwards gives a negative number',
     params: { ...base, holidays: [], from: 'at', to: 'from', unit: 'workingDay', name: 'Work' },
     input,
     output: out('Work', [-3, 0, { mismatch: 'é' }, -11, null]),
   },
   {
     title:
-      'Working days without the public holidays of a country: Easter, and the days that stand in for those on weekends',
+      'Working days without the public holidays of a country, including Easter and substitute days for holidays on weekends',
     params: {
       ...base,
       country: 'GB',

@@ -6,25 +6,25 @@ const input = table(['a', 'b: integer', 'c_old'], [['x', { mismatch: 'two' }, 'z
 
 export const dropColumnsExamples: readonly StepExample<{ columns: ColumnSelection }>[] = [
   {
-    title: 'Leaves out what is named and keeps the rest, mismatched cells among it',
+    title: 'Drops the named columns and keeps the rest, including mismatched values',
     params: { columns: ['a'] },
     input,
     output: table(['b: integer', 'c_old'], [[{ mismatch: 'two' }, 'z']]),
   },
   {
-    title: 'A rule also drops columns that come later',
+    title: 'A rule also drops columns added later',
     params: { columns: { matching: '*_old' } },
     input,
     output: table(['a', 'b: integer'], [['x', { mismatch: 'two' }]]),
   },
   {
-    title: 'Drops two columns and all columns between them, in either order',
+    title: 'Drops a range of columns, in either order',
     params: { columns: { from: 'é', to: 'b' } },
     input: table(['a', 'b', 'new: integer', 'é', 'c: date'], [['1', '', { mismatch: '?' }, 'x', null]]),
     output: table(['a', 'c: date'], [['1', null]]),
   },
   {
-    title: 'Drops all columns but some, also nulls and empty texts with them',
+    title: 'Drops all columns except some, including their nulls and empty text',
     params: { columns: { all: true, except: ['é', 'a'] } },
     input: table(
       ['a', 'b', 'é', 'c: date'],

@@ -4,7 +4,7 @@ import type { DuplicateColumnParams } from './duplicate-column.ts';
 
 export const duplicateColumnExamples: readonly StepExample<DuplicateColumnParams>[] = [
   {
-    title: 'Copies a column with its type and its mismatched cells',
+    title: 'Copies a column with its type and mismatched values',
     params: { columns: ['n'], name: 'before' },
     input: table(
       ['n: integer', 'x'],
@@ -24,7 +24,7 @@ export const duplicateColumnExamples: readonly StepExample<DuplicateColumnParams
     ),
   },
   {
-    title: 'Names copies after their columns, and numbers a name that is taken',
+    title: 'Names copies after their columns, and numbers duplicate names',
     params: { columns: { types: ['text'] }, name: '* copy' },
     input: table(['a', 'b', 'a copy', 'n: number'], [['1', '2', '3', 4.5]]),
     output: table(
@@ -33,7 +33,7 @@ export const duplicateColumnExamples: readonly StepExample<DuplicateColumnParams
     ),
   },
   {
-    title: 'A rule that finds no column copies none',
+    title: 'A rule that matches no column copies nothing',
     params: { columns: { matching: 'z*' }, name: '* copy' },
     input: table(['a'], [['1']]),
     output: table(['a'], [['1']]),

@@ -18,7 +18,7 @@ const beers = {
 
 export const editCellsExamples: readonly StepExample<EditCellsParams>[] = [
   {
-    title: 'Puts values of the column’s type into cells, and null where it is asked to',
+    title: 'Sets cells to values of the column’s type, or to null',
     params: {
       edits: [
         { row: 0, column: 'Name', value: 'Pale “Ale” 🍺' },
@@ -39,7 +39,7 @@ export const editCellsExamples: readonly StepExample<EditCellsParams>[] = [
     },
   },
   {
-    title: 'A value that does not fit the type is kept as a mismatch; null clears one',
+    title: 'A value that doesn’t match the type is kept as a mismatch; null clears it',
     params: {
       edits: [
         { row: 0, column: 'Oz', value: 'twelve' },
@@ -58,7 +58,7 @@ export const editCellsExamples: readonly StepExample<EditCellsParams>[] = [
     },
   },
   {
-    title: 'The last edit of a cell counts, and rows that are not there do no harm',
+    title: 'The last edit of a cell wins; missing rows are ignored',
     params: {
       edits: [
         { row: 0, column: 'Oz', value: 8 },
@@ -70,7 +70,7 @@ export const editCellsExamples: readonly StepExample<EditCellsParams>[] = [
     output: { columns, rows: [['Ale', 9, '2024-02-29'], ...beers.rows.slice(1)] },
   },
   {
-    title: 'Many edits work like few',
+    title: 'Many edits work like a few',
     params: {
       edits: Array.from({ length: 300 }, (_, i) => ({
         row: i === 0 ? 2 : i + 50,

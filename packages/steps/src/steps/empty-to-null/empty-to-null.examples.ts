@@ -14,7 +14,7 @@ const input = table(
 
 export const emptyToNullExamples: readonly StepExample<EmptyToNullParams>[] = [
   {
-    title: 'Makes null of blank texts in all columns, and leaves mismatched cells',
+    title: 'Sets blank text in all columns to null, except mismatched values',
     params: { columns: { all: true }, blank: true },
     input,
     output: table(
@@ -28,7 +28,7 @@ export const emptyToNullExamples: readonly StepExample<EmptyToNullParams>[] = [
     ),
   },
   {
-    title: 'Leaves texts of spaces where asked to',
+    title: 'Can keep text that is only spaces',
     params: { columns: ['x'], blank: false },
     input,
     output: table(
@@ -42,7 +42,7 @@ export const emptyToNullExamples: readonly StepExample<EmptyToNullParams>[] = [
     ),
   },
   {
-    title: 'Works on all text columns of a table',
+    title: 'Applies to all text columns',
     params: { columns: { types: ['text'] }, blank: true },
     input: table(
       ['a', 'b'],

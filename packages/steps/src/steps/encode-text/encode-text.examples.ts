@@ -4,13 +4,13 @@ import type { EncodeTextParams } from './encode-text.ts';
 
 export const encodeTextExamples: readonly StepExample<EncodeTextParams>[] = [
   {
-    title: 'Composes letters, so that what looks the same is the same',
+    title: 'Composes letters, so that text that looks equal is equal',
     params: { columns: { types: ['text'] }, form: 'composed', into: 'replace', name: '*' },
     input: table(['t'], [['e\u0301'], ['é'], [''], [null]]),
     output: table(['t'], [['é'], ['é'], [''], [null]]),
   },
   {
-    title: 'Hashes into a new column; a mismatched cell counts by its text',
+    title: 'Hashes into a new column; a mismatched value uses its text',
     params: { columns: ['n'], form: 'md5', into: 'add', name: '* hash' },
     input: table(['n: integer'], [[5], [{ mismatch: 'é' }], [null]]),
     output: table(
@@ -23,13 +23,13 @@ export const encodeTextExamples: readonly StepExample<EncodeTextParams>[] = [
     ),
   },
   {
-    title: 'Encodes for web addresses',
+    title: 'Encodes for URLs',
     params: { columns: ['t'], form: 'urlEncode', into: 'replace', name: '*' },
     input: table(['t'], [['a b&é'], [''], [null]]),
     output: table(['t'], [['a%20b%26%C3%A9'], [''], [null]]),
   },
   {
-    title: 'Writes other scripts in Latin letters; a mismatched cell counts by its text',
+    title: 'Transliterates other scripts to Latin letters; a mismatched value uses its text',
     params: { columns: ['n'], form: 'latin', into: 'add', name: 'Latin' },
     input: table(['n: date'], [[{ mismatch: 'Москва, Straße' }], ['2024-02-29'], [null]]),
     output: table(
@@ -42,7 +42,7 @@ export const encodeTextExamples: readonly StepExample<EncodeTextParams>[] = [
     ),
   },
   {
-    title: 'Makes plain signs of wide and joined ones',
+    title: 'Converts full-width characters and ligatures to plain ones',
     params: { columns: { matching: '*' }, form: 'compatible', into: 'replace', name: '*' },
     input: table(
       ['a', 'b'],
@@ -60,7 +60,7 @@ export const encodeTextExamples: readonly StepExample<EncodeTextParams>[] = [
     ),
   },
   {
-    title: 'Reads references of HTML',
+    title: 'Decodes HTML references',
     params: { columns: ['t'], form: 'htmlDecode', into: 'replace', name: '*' },
     input: table(['t'], [['Caf&eacute; &#8211; R&D'], [''], [null]]),
     output: table(['t'], [['Café – R&D'], [''], [null]]),

@@ -14,11 +14,11 @@ import { encodeTextExamples } from './encode-text.examples.ts';
  */
 const forms = {
   composed: ['Unicode NFC (composed)', 'composed letters', 'normalize'],
-  compatible: ['Unicode NFKC (compatibility, composed)', 'plain signs', 'normalize', 'NFKC'],
-  decomposed: ['Unicode NFD (decomposed)', 'letters with accents apart', 'normalize', 'NFD'],
+  compatible: ['Unicode NFKC (compatibility, composed)', 'plain characters', 'normalize', 'NFKC'],
+  decomposed: ['Unicode NFD (decomposed)', 'decomposed letters', 'normalize', 'NFD'],
   compatibleDecomposed: [
     'Unicode NFKD (compatibility, decomposed)',
-    'plain signs with accents apart',
+    'decomposed plain characters',
     'normalize',
     'NFKD',
   ],
@@ -29,15 +29,15 @@ const forms = {
   reversed: ['Reversed', 'reversed text', 'reverse'],
   urlEncode: ['URL-encoded', 'URL-encoded text', 'urlEncode'],
   urlDecode: ['URL-decoded', 'URL-decoded text', 'urlDecode'],
-  htmlEncode: ['HTML-encoded', 'text for HTML', 'escapeHtml'],
-  htmlDecode: ['HTML-decoded', 'text of HTML', 'unescapeHtml'],
-  withoutTags: ['Without HTML tags', 'text without tags', 'removeTags'],
+  htmlEncode: ['HTML-encoded', 'HTML-encoded text', 'escapeHtml'],
+  htmlDecode: ['HTML-decoded', 'HTML-decoded text', 'unescapeHtml'],
+  withoutTags: ['Without HTML tags', 'text without HTML tags', 'removeTags'],
   quoted: ['CSV-quoted', 'quoted text', 'quote'],
   unquoted: ['Unquoted', 'text without quotes', 'unquote'],
   base64Encode: ['Base64-encoded', 'Base64', 'base64Encode'],
-  base64Decode: ['Base64-decoded', 'text from Base64', 'base64Decode'],
+  base64Decode: ['Base64-decoded', 'Base64-decoded text', 'base64Decode'],
   hexEncode: ['Hex-encoded', 'hexadecimal digits', 'hexEncode'],
-  hexDecode: ['Hex-decoded', 'text from hexadecimal digits', 'hexDecode'],
+  hexDecode: ['Hex-decoded', 'hex-decoded text', 'hexDecode'],
   md5: ['Hash (MD5)', 'MD5 hashes', 'md5'],
   sha1: ['Hash (SHA-1)', 'SHA-1 hashes', 'sha1'],
   sha256: ['Hash (SHA-256)', 'SHA-256 hashes', 'sha256'],
@@ -49,7 +49,7 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   form: param
     .choice(
-      'Make',
+      'Convert to',
       Object.fromEntries(Object.entries(forms).map(([key, [title]]) => [key, title])) as Record<Form, string>,
     )
     .default('composed'),
@@ -96,7 +96,7 @@ export const encodeText = defineStep({
     into: 'replace',
   }),
   sentence: (params) =>
-    `Make ${forms[params.form as Form][1]} of ${selectionText(params.columns)}${intoText(params)}`,
+    `Convert ${selectionText(params.columns)} to ${forms[params.form as Form][1]}${intoText(params)}`,
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, strings);

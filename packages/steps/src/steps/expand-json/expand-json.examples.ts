@@ -15,7 +15,7 @@ const input = table(
 
 export const expandJsonExamples: readonly StepExample<ExpandJsonParams>[] = [
   {
-    title: 'A column of each field; what is no object has none',
+    title: 'A column for each field; values that aren’t objects have none',
     params: { columns: ['data'], levels: 'one', prefix: '', keep: false },
     input,
     output: table(
@@ -30,7 +30,7 @@ export const expandJsonExamples: readonly StepExample<ExpandJsonParams>[] = [
     ),
   },
   {
-    title: 'Fields of nested objects, beside the column',
+    title: 'Fields of nested objects, next to the column',
     params: { columns: ['data'], levels: 'nested', prefix: 'd.', keep: true },
     input: { ...input, rows: input.rows.slice(1) },
     output: table(
@@ -56,7 +56,7 @@ export const expandJsonExamples: readonly StepExample<ExpandJsonParams>[] = [
     ),
   },
   {
-    title: 'Several columns, each with its own fields and its name before them',
+    title: 'Several columns, each with its own fields, prefixed with its name',
     params: { columns: { matching: 'a*' }, levels: 'one', prefix: '*.', keep: false },
     input: table(
       ['a1', 'n: integer', 'a2'],

@@ -4,7 +4,7 @@ import type { ExtractDatePartParams } from './extract-date-part.ts';
 
 export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams>[] = [
   {
-    title: 'Takes the fiscal year, which has the name of the year in which it ends, and its quarter',
+    title: 'Extracts the fiscal year, named after the year it ends in, and its quarter',
     params: { columns: ['d'], parts: ['fiscalYear', 'fiscalQuarter'], language: 'en', fiscalStart: 4 },
     input: table(['d: date'], [['2024-03-31'], ['2024-04-01'], [null], [{ mismatch: 'é' }]]),
     output: table(
@@ -18,7 +18,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
     ),
   },
   {
-    title: 'Puts parts beside the date; of a mismatched cell they are mismatched',
+    title: 'Adds the parts next to the date; those of a mismatched value are mismatched',
     params: { columns: ['d'], parts: ['year', 'month', 'dayName', 'hour'], language: 'en' },
     input: table(
       ['d: date', 'é'],
@@ -45,7 +45,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
     ),
   },
   {
-    title: 'Takes all columns of a type, times among them',
+    title: 'Applies to all columns of a type, including times',
     params: { columns: { types: ['datetime'] }, parts: ['date', 'hour', 'week', 'weekYear'], language: 'en' },
     input: table(['t: datetime', 'n: integer'], [['2024-12-30 23:59:59', 1]]),
     output: table(
@@ -61,7 +61,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
     ),
   },
   {
-    title: 'Reads texts in ISO form',
+    title: 'Reads text in ISO form',
     params: { columns: ['x'], parts: ['quarter'], language: 'en' },
     input: table(['x'], [['2024-05-01'], ['1/5/2024'], [null]]),
     output: table(
@@ -74,7 +74,7 @@ export const extractDatePartExamples: readonly StepExample<ExtractDatePartParams
     ),
   },
   {
-    title: 'Writes names of months and days in a language',
+    title: 'Month and day names in a given language',
     params: { columns: ['d'], parts: ['monthName', 'dayName'], language: 'fr' },
     input: table(['d: date'], [['2024-02-29'], [{ mismatch: 'é' }], [null]]),
     output: table(

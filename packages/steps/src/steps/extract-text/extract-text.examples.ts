@@ -8,7 +8,7 @@ type Params = Partial<ExtractTextParams> & Pick<ExtractTextParams, 'column' | 'w
 
 export const extractTextExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Takes the second match; null where there are fewer',
+    title: 'Extracts the second match, or null if there are fewer',
     params: { ...base, column: 'x', what: 'regex', pattern: '(\\p{L})\\d', which: 'nth', nth: 2 },
     input: table(['x'], [['a1 é2 c3'], ['a1'], [''], [null]]),
     output: table(
@@ -22,7 +22,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the first number; null where there is none',
+    title: 'Extracts the first number, or null if there is none',
     params: { ...base, column: 'x', what: 'number' },
     input: table(['x'], [['about 12.5 oz, 3 left'], ['none'], [''], [null]]),
     output: table(
@@ -36,7 +36,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the text between two markers, taken literally',
+    title: 'Extracts the text between two literal markers',
     params: { ...base, column: 'x', what: 'between', start: '(', end: ')' },
     input: table(['x'], [['a (b) (c)'], ['(x\ny)'], ['a (b']]),
     output: table(
@@ -49,7 +49,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes characters from the end, counted as people see them in most scripts',
+    title: 'Extracts characters from the end, counted as they appear in most scripts',
     params: { ...base, column: 'x', what: 'last', count: 2 },
     input: table(['x'], [['Zürich'], ['é😀']]),
     output: table(
@@ -61,7 +61,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the first group of a regular expression',
+    title: 'Extracts the first group of a regular expression',
     params: { ...base, column: 'x', what: 'regex', pattern: 'id=(\\d+)' },
     input: table(['x'], [['?id=42&b'], ['id=x']]),
     output: table(
@@ -73,7 +73,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Of several groups each gives a column; a mismatched cell gives what it shows',
+    title: 'Each of several groups gives a column; a mismatched value uses its text',
     params: { ...base, column: 'x', what: 'regex', pattern: '(\\d+)\\s*(\\p{L}+)?' },
     input: table(['x: number'], [[{ mismatch: '12 oz' }], [{ mismatch: 'é' }], [5.25], [null]]),
     output: table(
@@ -87,7 +87,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes every email address',
+    title: 'Extracts every email address',
     params: { ...base, column: 'x', what: 'email', which: 'all', name: 'Emails' },
     input: table(['x'], [['Ann <ann@example.org>; bob.b@mail.example.com'], ['@none'], ['']]),
     output: table(
@@ -100,7 +100,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the text after the last occurrence, or before one of them',
+    title: 'Extracts the text after the last occurrence, or an earlier one',
     params: { ...base, column: 'x', what: 'after', start: '/', side: 'end', skip: 1 },
     input: table(['x'], [['a/b/é.csv'], ['b/c'], ['c'], [''], [null]]),
     output: table(
@@ -115,7 +115,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Passes over some; of a mismatched cell it takes what it shows',
+    title: 'Skips some occurrences; a mismatched value uses its text',
     params: { ...base, column: 'x', what: 'before', start: '-', skip: 1 },
     input: table(['x: date'], [['2024-02-29'], [{ mismatch: 'a--b' }], [{ mismatch: 'a-b' }], [null]]),
     output: table(
@@ -129,7 +129,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes characters from a place on',
+    title: 'Extracts characters from a position',
     params: { ...base, column: 'x', what: 'middle', place: 3, count: 2 },
     input: table(['x'], [['aé😀d'], ['abc'], ['a'], [null]]),
     output: table(
@@ -143,7 +143,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes all that stands between two texts as a list',
+    title: 'Extracts all text between two markers as a list',
     params: { ...base, column: 'x', what: 'between', start: '<', end: '>', which: 'list' },
     input: table(['x'], [['<a> and <é b>'], ['<'], [null]]),
     output: {
@@ -159,7 +159,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Of several columns, each beside its own',
+    title: 'From several columns, each result next to its column',
     params: {
       column: 'a',
       more: ['n'],

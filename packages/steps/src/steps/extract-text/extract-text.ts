@@ -40,8 +40,8 @@ const params = z.strictObject({
       first: 'First characters',
       last: 'Last characters',
       middle: 'Characters from a position',
-      before: 'Before a text',
-      after: 'After a text',
+      before: 'Before text',
+      after: 'After text',
       between: 'Between two markers',
       email: 'Email address',
       url: 'Web address',
@@ -90,7 +90,7 @@ const params = z.strictObject({
     .regex('Regex', {
       placeholder: '([0-9]+) kg',
       when: { param: 'what', is: ['regex'] },
-      help: 'Takes the capturing group, if there is one; several groups give several columns.',
+      help: 'If there is a capturing group, its match is taken; several groups give several columns.',
     })
     .default(''),
   which: param
@@ -115,7 +115,7 @@ const params = z.strictObject({
     .integer(
       'Which',
       { min: 1, max: 10_000 },
-      { help: '2 is the second; null where there are fewer.', when: { param: 'which', is: ['nth'] } },
+      { help: '2 is the second. Null if there are fewer.', when: { param: 'which', is: ['nth'] } },
     )
     .optional(),
   name: param
@@ -130,7 +130,7 @@ export const extractText = defineStep({
   family: 'text',
   title: 'Extract text',
   summary:
-    'Extracts part of a text into a new column: a number, an address, the text before, after or between markers, or a regex match.',
+    'Extracts part of a text column into a new one: a number, an address, the text before, after or between markers, or a regex match.',
   keywords: ['substring', 'regex', 'left', 'right', 'mid', 'capture'],
   params,
   defaults: (columns) => ({
@@ -161,7 +161,7 @@ export const extractText = defineStep({
         : `the ${which === 'nth' ? `${ordinalOf(nth ?? 1)}` : which}`;
     const part = isMatch(what) ? `${many} ${parts[what]}` : parts[what];
     const every =
-      what === 'between' && which !== 'first' ? `, ${many.replace('every', 'all')} of several` : '';
+      what === 'between' && which !== 'first' ? `, ${many.replace('every', 'all')} of the matches` : '';
     const of = more === undefined ? column : `${column} and ${selectionText(more)}`;
     return `Extract ${part}${every} of ${of} into ${name}${which === 'list' ? ' as a list' : ''}`;
   },

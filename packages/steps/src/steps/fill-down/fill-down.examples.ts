@@ -4,19 +4,19 @@ import type { StepExample } from '../../step.ts';
 
 export const fillDownExamples: readonly StepExample<FillParams>[] = [
   {
-    title: 'Fills with the nearest value above; what has none above stays',
+    title: 'Fills with the nearest value above; cells with none above stay empty',
     params: { columns: ['Region'], blank: true },
     input: table(['Region'], [[null], ['North'], [''], ['  '], [null], ['South'], [null]]),
     output: table(['Region'], [[null], ['North'], ['North'], ['North'], ['North'], ['South'], ['South']]),
   },
   {
-    title: 'Leaves empty texts where only null counts as missing',
+    title: 'Keeps empty text if only null counts as missing',
     params: { columns: ['x'], blank: false },
     input: table(['x'], [['a'], [''], [null]]),
     output: table(['x'], [['a'], [''], ['']]),
   },
   {
-    title: 'Does not carry from one group to the next',
+    title: 'Doesn’t carry values from one group to the next',
     params: { columns: ['v'], within: ['g'], blank: true },
     input: table(
       ['g', 'v: integer'],
@@ -40,7 +40,7 @@ export const fillDownExamples: readonly StepExample<FillParams>[] = [
     ),
   },
   {
-    title: 'A text that does not fit its type is carried as such, and is not overwritten',
+    title: 'A mismatched value is carried down as a mismatch and isn’t overwritten',
     params: { columns: ['n'], blank: true },
     input: table(['n: integer'], [[1], [null], [{ mismatch: 'x' }], [null], [2], [null]]),
     output: table(['n: integer'], [[1], [1], [{ mismatch: 'x' }], [{ mismatch: 'x' }], [2], [2]]),

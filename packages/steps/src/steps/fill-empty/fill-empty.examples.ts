@@ -8,19 +8,19 @@ type Params = Partial<FillEmptyParams> & Pick<FillEmptyParams, 'columns'>;
 
 export const fillEmptyExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Puts a value where a text is null or blank',
+    title: 'Fills null or blank text with a value',
     params: { ...base, columns: ['x'], value: 'none' },
     input: table(['x'], [['a'], [''], ['  '], [null]]),
     output: table(['x'], [['a'], ['none'], ['none'], ['none']]),
   },
   {
-    title: 'Reads the value as the type of the column; a text that does not fit is not empty',
+    title: 'Reads the value in the column’s type; a mismatched value isn’t empty',
     params: { ...base, columns: ['n'], value: '0' },
     input: table(['n: integer'], [[5], [null], [{ mismatch: 'x' }]]),
     output: table(['n: integer'], [[5], [0], [{ mismatch: 'x' }]]),
   },
   {
-    title: 'Takes the value of another column, read as the type of the one that is filled',
+    title: 'Uses the value of another column, converted to the type of the filled one',
     params: { ...base, columns: ['n'], with: 'column', from: 'other' },
     input: table(
       ['n: integer', 'other'],
@@ -42,7 +42,7 @@ export const fillEmptyExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the median of the rows of a group; whole numbers stay whole',
+    title: 'Uses the median of a group; integers stay integers',
     params: { ...base, columns: ['n', 'x'], with: 'median', within: ['g'] },
     input: table(
       ['g', 'n: integer', 'x: number'],
@@ -70,7 +70,7 @@ export const fillEmptyExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the most frequent value in all columns; blank texts do not count',
+    title: 'Uses the most frequent value in all columns; blank text doesn’t count',
     params: { ...base, columns: { all: true }, with: 'mode' },
     input: table(
       ['t', 'd: date'],
@@ -96,7 +96,7 @@ export const fillEmptyExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the mean of a column',
+    title: 'Uses the mean of a column',
     params: { ...base, columns: { types: ['integer', 'number'] }, with: 'mean' },
     input: table(
       ['n: integer', 'x: number', 't'],
@@ -116,7 +116,7 @@ export const fillEmptyExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Fills what does not fit its type and leaves empty cells, or fills both',
+    title: 'Fills mismatched values, and optionally empty cells',
     params: { columns: { all: true }, value: '0', cells: 'mismatched' },
     input: table(
       ['n: integer', 'é'],
@@ -136,7 +136,7 @@ export const fillEmptyExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes the sum, the smallest or the largest of a group',
+    title: 'Uses the sum, minimum or maximum of a group',
     params: { columns: ['n', 'day'], with: 'max', within: ['é'], cells: 'both' },
     input: table(
       ['é', 'n: integer', 'day: date'],

@@ -18,7 +18,7 @@ type Params = Partial<FillMissingDatesParams> & Pick<FillMissingDatesParams, 'co
 
 export const fillMissingDatesExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Each day between the first and the last; new rows come behind',
+    title: 'Each day between the first and the last; new rows are added at the end',
     params: { column: 'day', unit: 'day' },
     input: { ...input, rows: [...input.rows.slice(0, 3), input.rows[5]!] },
     output: table(
@@ -27,7 +27,7 @@ export const fillMissingDatesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'For each group its own days; null is a group',
+    title: 'Each group has its own days; null is a group',
     params: { column: 'day', unit: 'day', within: ['é'] },
     input,
     output: table(
@@ -36,13 +36,13 @@ export const fillMissingDatesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Months: a row in the month is enough',
+    title: 'Months: any row in a month counts',
     params: { column: 'day', unit: 'month' },
     input: table(['day: date'], [['2023-12-31'], ['2024-03-15'], [null]]),
     output: table(['day: date'], [['2023-12-31'], ['2024-03-15'], [null], ['2024-01-01'], ['2024-02-01']]),
   },
   {
-    title: 'From one given day until another, whatever dates are there',
+    title: 'From one given day to another, regardless of the dates in the data',
     params: { column: 'day', unit: 'month', from: '2023-12-15', until: '2024-02-01' },
     input: { ...input, rows: input.rows.slice(0, 3) },
     output: table(

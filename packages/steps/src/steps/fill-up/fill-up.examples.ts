@@ -4,19 +4,19 @@ import type { StepExample } from '../../step.ts';
 
 export const fillUpExamples: readonly StepExample<FillParams>[] = [
   {
-    title: 'Fills with the nearest value below; what has none below stays',
+    title: 'Fills with the nearest value below; cells with none below stay empty',
     params: { columns: ['x'], blank: true },
     input: table(['x'], [[null], ['a'], [''], ['b'], [null]]),
     output: table(['x'], [['a'], ['a'], ['b'], ['b'], [null]]),
   },
   {
-    title: 'A text that does not fit its type counts as a value',
+    title: 'A mismatched value counts as a value',
     params: { columns: ['n'], blank: true },
     input: table(['n: number'], [[null], [{ mismatch: 'x' }], [null], [1.5]]),
     output: table(['n: number'], [[{ mismatch: 'x' }], [{ mismatch: 'x' }], [1.5], [1.5]]),
   },
   {
-    title: 'Fills within groups, several columns at once; leaves blank texts where asked to',
+    title: 'Fills several columns within groups; can keep blank text',
     params: { columns: { types: ['text'] }, within: ['g'], blank: false },
     input: table(
       ['g: integer', 'x', 'y'],

@@ -20,25 +20,25 @@ const seen = { today: 'date', date: '2024-03-06' } as const;
 
 export const filterByPeriodExamples: readonly StepExample<Params>[] = [
   {
-    title: 'The last 7 days, with today; what is no date is in none',
+    title: 'The last 7 days, including today; values that aren’t dates never match',
     params: { columns: ['day'], ...seen },
     input,
     output: rows(0, 2),
   },
   {
-    title: 'Removing keeps all else; the times of the last day belong to it',
+    title: 'Removing keeps everything else; the last day includes all its times',
     params: { columns: ['at'], count: 7, action: 'remove', ...seen },
     input,
     output: rows(1, 3, 4, 5),
   },
   {
-    title: 'The whole month before this one',
+    title: 'The previous whole month',
     params: { columns: ['day'], count: 1, unit: 'month', whole: 'calendar', ...seen },
     input,
     output: rows(0, 1),
   },
   {
-    title: 'This year until today, marked in a new column',
+    title: 'This year to date, flagged in a new column',
     params: { columns: ['at'], period: 'toDate', unit: 'year', action: 'flag', name: 'YTD', ...seen },
     input,
     output: table(
@@ -47,13 +47,13 @@ export const filterByPeriodExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'This week from Sunday; texts are read in ISO form',
+    title: 'This week from Sunday; text is read in ISO form',
     params: { columns: ['t'], period: 'this', unit: 'week', week: 'sunday', ...seen },
     input: table(['t'], [['2024-03-03'], ['2024-03-10'], ['2024-03-09 10:00'], ['é'], [null]]),
     output: table(['t'], [['2024-03-03']]),
   },
   {
-    title: 'Seen from the day of the run, longer ago than 30 years',
+    title: 'More than 30 years before the day of the run',
     params: { columns: ['day'], period: 'before', count: 30, unit: 'year', action: 'clear' },
     input: table(['day: date'], [['1969-12-31'], ['9999-01-01'], [{ mismatch: '?' }], [null]]),
     output: table(['day: date'], [[null], ['9999-01-01'], [{ mismatch: '?' }], [null]]),
@@ -65,7 +65,7 @@ export const filterByPeriodExamples: readonly StepExample<Params>[] = [
     output: rows(0, 2),
   },
   {
-    title: 'Each of several columns: what is no date is in none',
+    title: 'Each of several columns; values that aren’t dates never match',
     params: { columns: { types: ['date', 'datetime'] }, which: 'all', period: 'this', unit: 'year', ...seen },
     input,
     output: rows(0, 1, 2),

@@ -31,8 +31,8 @@ const params = z.strictObject({
       this: 'In this day, week or month',
       toDate: 'This week, month or year to date',
       next: 'In the next days, weeks or months',
-      before: 'Earlier than that',
-      behind: 'Later than that',
+      before: 'Before the last days, weeks or months',
+      behind: 'After the next days, weeks or months',
     })
     .default('last'),
   count: param
@@ -97,7 +97,7 @@ export const filterByPeriod = defineStep({
   }),
   sentence(params) {
     const { columns, which, today, date } = params;
-    const seen = today === 'date' ? `, seen from ${date || 'a day'}` : '';
+    const seen = today === 'date' ? `, as of ${date || 'a given day'}` : '';
     const where = `${subjectText(columns, which)} is ${periodText(params)}${seen}`;
     return filterText(params, where, cellsText(columns));
   },
@@ -129,12 +129,12 @@ function periodText({ period, count, unit, whole }: FilterByPeriodParams): strin
     case 'this':
       return unit === 'day' ? 'today' : `in this ${unit}`;
     case 'toDate':
-      return `in this ${unit} until today`;
+      return `in this ${unit} to date`;
     case 'last':
     case 'next':
       return `in the ${period} ${kind}${units}`;
     default:
-      return `${period === 'before' ? 'before the last' : 'behind the next'} ${kind}${units}`;
+      return `${period === 'before' ? 'before the last' : 'after the next'} ${kind}${units}`;
   }
 }
 

@@ -22,43 +22,43 @@ type Params = Omit<FilterByQualityParams, 'name'> & { name?: string };
 
 export const filterByQualityExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Removes rows in which a cell is null; mismatched and empty cells are not null',
+    title: 'Removes rows with a null; mismatched and empty values aren’t null',
     params: { columns: ['Oz'], is: ['null'], atLeast: 1, action: 'remove' },
     input: beers,
     output: { columns: beers.columns, rows: [row(0), row(1), row(3)] },
   },
   {
-    title: 'Keeps the rows that do not fit their type, to look at them',
+    title: 'Keeps rows with mismatched values, for inspection',
     params: { columns: { all: true }, is: ['mismatched'], atLeast: 1, action: 'keep' },
     input: beers,
     output: { columns: beers.columns, rows: [row(1), row(3)] },
   },
   {
-    title: 'Removes rows in which all columns are missing',
+    title: 'Removes rows in which all values are missing',
     params: { columns: { all: true }, is: ['null', 'empty', 'blank'], atLeast: 'all', action: 'remove' },
     input: beers,
     output: { columns: beers.columns, rows: [row(0), row(1), row(3), row(4)] },
   },
   {
-    title: 'A number says how many of the columns must be missing',
+    title: 'Requires a minimum number of missing columns',
     params: { columns: { all: true }, is: ['null', 'empty', 'mismatched'], atLeast: 2, action: 'remove' },
     input: beers,
     output: { columns: beers.columns, rows: [row(0), row(3), row(4)] },
   },
   {
-    title: 'Tells empty text and text of spaces apart',
+    title: 'Distinguishes empty text from text that is only spaces',
     params: { columns: ['Name'], is: ['blank'], atLeast: 1, action: 'keep' },
     input: beers,
     output: { columns: beers.columns, rows: [row(3)] },
   },
   {
-    title: 'Keeps rows whose cells are all valid',
+    title: 'Keeps rows whose values are all valid',
     params: { columns: { all: true }, is: ['valid'], atLeast: 'all', action: 'keep' },
     input: beers,
     output: { columns: beers.columns, rows: [row(0)] },
   },
   {
-    title: 'Clears the cells that do not fit and leaves the others of their rows',
+    title: 'Clears mismatched cells and leaves the rest of their rows',
     params: { columns: { all: true }, is: ['mismatched', 'blank'], atLeast: 1, action: 'clear' },
     input: beers,
     output: {
@@ -67,7 +67,7 @@ export const filterByQualityExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Marks rows in which at least so many of the columns are missing',
+    title: 'Flags rows with a minimum number of missing columns',
     params: { columns: { from: 'Oz', to: 'Day' }, is: ['null'], atLeast: 2, action: 'flag', name: 'Bare' },
     input: beers,
     output: {

@@ -16,31 +16,31 @@ type Params = Partial<FilterByRangeParams> & Pick<FilterByRangeParams, 'columns'
 
 export const filterByRangeExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Both ends belong to the range; null and mismatched cells are in no range',
+    title: 'The range includes both ends; null and mismatched values are in no range',
     params: { columns: ['Oz'], from: 12, to: 16, toIncluded: true, action: 'keep' },
     input: sizes,
     output: { columns: sizes.columns, rows: [[12], [16]] },
   },
   {
-    title: 'Removing keeps what is outside and what has no value',
+    title: 'Removing keeps values outside the range and missing values',
     params: { columns: ['Oz'], from: 12, to: 16, toIncluded: false, action: 'remove' },
     input: sizes,
     output: { columns: sizes.columns, rows: [[8], [{ mismatch: '12 oz' }], [null], [16], [16.5]] },
   },
   {
-    title: 'A range can be open at one end; dates are written as year, month and day',
+    title: 'A range can be open at one end; dates are written as year-month-day',
     params: { columns: ['Day'], to: '2024-02-29', toIncluded: false, action: 'keep' },
     input: days,
     output: { columns: days.columns, rows: [['2024-02-28'], ['1850-05-05']] },
   },
   {
-    title: 'Texts are compared letter by letter',
+    title: 'Text is compared character by character',
     params: { columns: ['Name'], from: 'b', toIncluded: true, action: 'keep' },
     input: { columns: [{ name: 'Name', type: 'text' }], rows: [['a'], ['B'], ['b'], ['é'], [null], ['']] },
     output: { columns: [{ name: 'Name', type: 'text' }], rows: [['b'], ['é']] },
   },
   {
-    title: 'Clears the cells in the range, or marks them beside the column',
+    title: 'Clears the cells in the range, or flags them next to the column',
     params: { columns: ['n'], from: '10', toIncluded: true, action: 'clear' },
     input: table(
       ['n: number', 'é'],
@@ -62,7 +62,7 @@ export const filterByRangeExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'One of several columns, each read by its own type',
+    title: 'One of several columns, each compared in its own type',
     params: { columns: ['n', 'é'], from: 10, to: 20, action: 'keep' },
     input: table(
       ['n: number', 'é: integer', 'note'],
@@ -83,7 +83,7 @@ export const filterByRangeExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'All columns of a type, whatever they are called; null is in no range',
+    title: 'All columns of a type; null is in no range',
     params: { columns: { types: ['number', 'integer'] }, from: 10, which: 'all', action: 'remove' },
     input: table(
       ['n: number', 'é: integer', 'note'],

@@ -10,19 +10,19 @@ type Params = Omit<FilterByRowParams, 'name'> & { name?: string };
 
 export const filterByRowExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Keeps rows by their ids, whatever they hold',
+    title: 'Keeps rows by ID, regardless of their values',
     params: { rows: [3, 1], action: 'keep' },
     input: cities,
     output: { columns: cities.columns, rows: [[null], ['Zürich']] },
   },
   {
-    title: 'Removes rows; ids that are not there and those that are named twice change nothing',
+    title: 'Removes rows; unknown and duplicate IDs are ignored',
     params: { rows: [0, 0, 99], action: 'remove' },
     input: cities,
     output: { columns: cities.columns, rows: [[null], [''], ['Zürich']] },
   },
   {
-    title: 'Marks single rows in a new column',
+    title: 'Flags single rows in a new column',
     params: { rows: [3], action: 'flag', name: 'Starred' },
     input: cities,
     output: {

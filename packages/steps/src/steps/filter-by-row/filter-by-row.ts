@@ -34,8 +34,8 @@ export const filterByRow = defineStep({
   defaults: (_columns) => ({ action: 'keep' }),
   sentence: ({ rows, action, name }) => {
     const what = rows.length === 1 ? `row ${rows[0]! + 1}` : `${rows.length} rows`;
-    const verb = action === 'flag' ? `Mark in ${name.trim() || 'Match'}` : undefined;
-    return `${verb ?? (action === 'keep' ? 'Keep only' : 'Remove')} ${what}, chosen one by one`;
+    if (action === 'flag') return `Flag ${what} in ${name.trim() || 'Match'}, chosen one by one`;
+    return `${action === 'keep' ? 'Keep only' : 'Remove'} ${what}, chosen one by one`;
   },
   traits: ({ action }) => ({ ...filterTraits(action), namesRows: true }),
   lower(input, { rows, action, name }) {

@@ -18,13 +18,13 @@ type Params = Omit<FilterByTextParams, 'name'> & { name?: string };
 
 export const filterByTextExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Keeps rows with a text in any column, whatever its case; a mismatched cell counts by its text',
+    title: 'Keeps rows with text in any column, ignoring case; a mismatched value uses its text',
     params: { ...base, columns: { all: true }, how: 'contains', text: 'É' },
     input,
     output: rows(0, 1),
   },
   {
-    title: 'Removes rows that begin so; null does not',
+    title: 'Removes rows that start with text; null never matches',
     params: { ...base, columns: ['a'], how: 'startsWith', text: 'É', ignoreCase: false, action: 'remove' },
     input,
     output: rows(1, 2, 3),
@@ -36,7 +36,7 @@ export const filterByTextExamples: readonly StepExample<Params>[] = [
     output: rows(0, 1),
   },
   {
-    title: 'Clears only the cells that hold the text',
+    title: 'Clears only the cells that contain the text',
     params: { ...base, columns: { all: true }, how: 'contains', text: 'é', action: 'clear' },
     input,
     output: table(

@@ -23,10 +23,10 @@ const params = z.strictObject({
   columns: param.columns('Columns'),
   how: param
     .choice('Cells that', {
-      contains: 'Contain a text',
-      startsWith: 'Start with a text',
-      endsWith: 'End with a text',
-      equals: 'Equal a text',
+      contains: 'Contain text',
+      startsWith: 'Start with text',
+      endsWith: 'End with text',
+      equals: 'Equal text',
       matches: 'Match a regex',
     })
     .default('contains'),
@@ -52,7 +52,7 @@ export const filterByText = defineStep({
   family: 'rows',
   title: 'Filter by text',
   summary:
-    'Keeps, removes or flags rows whose values contain, start with or end with a text or match a regular expression, or clears those cells.',
+    'Keeps, removes or flags rows whose values contain, start with or end with given text or match a regular expression, or clears those cells.',
   keywords: ['contains', 'search', 'regex filter', 'starts with', 'ends with', 'text filter', 'grep', 'like'],
   params,
   defaults: (columns) => ({

@@ -15,26 +15,25 @@ type Params = Partial<FilterByValuesParams> & Pick<FilterByValuesParams, 'column
 
 export const filterByValuesExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Keeps rows that have one of the values to the letter; null is a value of its own',
+    title: 'Keeps rows with exactly one of the values; null is a separate value',
     params: { columns: ['City'], values: ['Rome', null], action: 'keep', ignoreCase: false },
     input: cities,
     output: { columns: cities.columns, rows: [['Rome'], [null]] },
   },
   {
-    title: 'Removing keeps everything else, null and empty cells among it',
+    title: 'Removing keeps everything else, including null and empty values',
     params: { columns: ['City'], values: ['Rome', 'Oslo'], action: 'remove', ignoreCase: false },
     input: cities,
     output: { columns: cities.columns, rows: [['rome '], [null], [''], ['Zürich'], ['ZÜRICH']] },
   },
   {
-    title: 'Case and spaces around can be ignored',
+    title: 'Can ignore case and surrounding spaces',
     params: { columns: ['City'], values: ['ROME', 'zürich'], action: 'keep', ignoreCase: true },
     input: cities,
     output: { columns: cities.columns, rows: [['Rome'], ['rome '], ['Zürich'], ['ZÜRICH']] },
   },
   {
-    title:
-      'Cells of a typed column are compared as they are seen, mismatched ones by the text that they keep',
+    title: 'Values of a typed column are compared as shown, mismatched values by their text',
     params: { columns: ['Oz'], values: ['12', '12 oz'], action: 'keep', ignoreCase: false },
     input: sizes,
     output: { columns: sizes.columns, rows: [[12], [{ mismatch: '12 oz' }]] },
@@ -51,13 +50,13 @@ export const filterByValuesExamples: readonly StepExample<Params>[] = [
     output: { columns: cities.columns, rows: [['Rome'], ['rome '], [null], ['Oslo'], ['ZÜRICH']] },
   },
   {
-    title: 'Clears these cells, mismatched ones by the text that they keep',
+    title: 'Clears these cells; mismatched values are compared by their text',
     params: { columns: ['Oz'], values: ['12 oz', '8.5'], action: 'clear', ignoreCase: false },
     input: sizes,
     output: { columns: sizes.columns, rows: [[12], [null], [null], [null]] },
   },
   {
-    title: 'Marks rows that have one of the values',
+    title: 'Flags rows with one of the values',
     params: { columns: ['City'], values: ['Rome', null], action: 'flag', ignoreCase: false, name: 'Home' },
     input: cities,
     output: {
@@ -66,13 +65,13 @@ export const filterByValuesExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Regardless of case, every value is itself, in any language',
+    title: 'Ignoring case, every value matches itself in any language',
     params: { columns: ['City'], values: ['ΟΔΟΣ', 'İzmir', '\u200bĀ '], action: 'keep', ignoreCase: true },
     input: { columns: cities.columns, rows: [['ΟΔΟΣ'], ['οδοσ'], ['İzmir'], ['IZMIR'], ['ā'], ['a']] },
     output: { columns: cities.columns, rows: [['ΟΔΟΣ'], ['οδοσ'], ['İzmir'], ['IZMIR'], ['ā']] },
   },
   {
-    title: 'Rows in which each of several columns has one of the values',
+    title: 'Rows in which all of several columns have one of the values',
     params: {
       columns: { matching: '* city' },
       values: ['Rome', null],
@@ -104,7 +103,7 @@ export const filterByValuesExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Of several columns the cells with such values are cleared',
+    title: 'Clears the cells with these values in several columns',
     params: { columns: ['a', 'b'], values: ['-'], action: 'clear' },
     input: {
       columns: [

@@ -12,19 +12,19 @@ interface Params {
 
 export const filterRowsExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Keeps rows for which the condition is true, not those for which it is null',
+    title: 'Keeps rows for which the condition is true, not null',
     params: { condition: 'lower(City) == "rome"', action: 'keep' },
     input: { columns: [{ name: 'City', type: 'text' }], rows: [['Rome'], ['Oslo'], [null], ['ROME']] },
     output: { columns: [{ name: 'City', type: 'text' }], rows: [['Rome'], ['ROME']] },
   },
   {
-    title: 'Removing is the exact opposite: what is not removed stays, null among it',
+    title: 'Removing is the exact opposite: all other rows stay, including those with null',
     params: { condition: 'lower(City) == "rome"', action: 'remove' },
     input: { columns: [{ name: 'City', type: 'text' }], rows: [['Rome'], ['Oslo'], [null], ['ROME']] },
     output: { columns: [{ name: 'City', type: 'text' }], rows: [['Oslo'], [null]] },
   },
   {
-    title: 'A mismatched cell is no value to compare, but can be asked for',
+    title: 'A mismatched value can’t be compared, but can be tested for',
     params: { condition: 'Oz >= 12 or isMismatch(Oz)', action: 'keep' },
     input: {
       columns: [{ name: 'Oz', type: 'number' }],
@@ -33,13 +33,13 @@ export const filterRowsExamples: readonly StepExample<Params>[] = [
     output: { columns: [{ name: 'Oz', type: 'number' }], rows: [[12], [{ mismatch: '12 oz' }]] },
   },
   {
-    title: 'Columns with spaces in their names are written in backquotes; letters of any language count',
+    title: 'Write column names with spaces in backticks; letters of any language are allowed',
     params: { condition: '`Home town` == "Zürich"', action: 'remove' },
     input: { columns: [{ name: 'Home town', type: 'text' }], rows: [['Zürich'], ['zürich'], ['']] },
     output: { columns: [{ name: 'Home town', type: 'text' }], rows: [['zürich'], ['']] },
   },
   {
-    title: 'Clears cells of the rows that match, mismatched ones among them; lists become empty',
+    title: 'Clears cells in matching rows, including mismatched ones; lists become empty',
     params: { condition: 'City == "Rome"', action: 'clear', cells: { from: 'n', to: 'Day' } },
     input: table(
       ['City', 'n: integer', 'Day: date'],
@@ -59,7 +59,7 @@ export const filterRowsExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Marks the rows that match; where the condition is null it does not hold',
+    title: 'Flags matching rows; a null condition doesn’t match',
     params: { condition: 'n > 2', action: 'flag', name: 'More than 2' },
     input: table(['n: integer'], [[3], [2], [null], [{ mismatch: '5 oz' }]]),
     output: table(
@@ -73,7 +73,7 @@ export const filterRowsExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'A condition that is only null holds nowhere',
+    title: 'A condition that is always null never matches',
     params: { condition: 'null', action: 'remove' },
     input: table(['é'], [['a'], [null]]),
     output: table(['é'], [['a'], [null]]),

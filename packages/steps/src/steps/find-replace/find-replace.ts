@@ -32,7 +32,7 @@ export const findReplace = defineStep({
   kind: 'find-replace',
   family: 'text',
   title: 'Find and replace',
-  summary: 'Replaces a text, a whole value or matches of a regular expression; $1 refers to the first group.',
+  summary: 'Replaces text, whole values or matches of a regular expression; $1 refers to the first group.',
   keywords: ['substitute', 'regex', 'remove text', 'delete text'],
   params,
   defaults: (columns) => ({

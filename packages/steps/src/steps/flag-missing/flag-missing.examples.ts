@@ -14,7 +14,7 @@ const input = table(
 
 export const flagMissingExamples: readonly StepExample<FlagMissingParams>[] = [
   {
-    title: 'Counts missing cells of each row; a mismatched cell is not missing',
+    title: 'Counts missing values in each row; a mismatched value isn’t missing',
     params: { columns: { all: true }, what: 'missing', add: 'count', blank: true, name: 'Missing' },
     input,
     output: table(
@@ -28,7 +28,7 @@ export const flagMissingExamples: readonly StepExample<FlagMissingParams>[] = [
     ),
   },
   {
-    title: 'A mark for each column',
+    title: 'A flag for each column',
     params: { columns: ['é', 'n'], what: 'either', add: 'flags', blank: false, name: '* bad' },
     input,
     output: table(
@@ -42,7 +42,7 @@ export const flagMissingExamples: readonly StepExample<FlagMissingParams>[] = [
     ),
   },
   {
-    title: 'Mismatched cells of columns of a type',
+    title: 'Mismatched values in columns of a type',
     params: { columns: { types: ['integer'] }, what: 'mismatched', add: 'count', blank: true, name: 'Wrong' },
     input,
     output: table(

@@ -32,7 +32,7 @@ export const flagMissing = defineStep({
   family: 'missing',
   title: 'Flag or count missing values',
   summary:
-    'Adds the number of missing or mismatched values in each row, or a true/false column for each column.',
+    'Adds the number of missing or mismatched values in each row, or a true/false column for each selected column.',
   keywords: ['is null', 'missing indicator', 'flag', 'count nulls', 'completeness', 'is missing'],
   params,
   defaults: (columns) => ({
@@ -44,7 +44,7 @@ export const flagMissing = defineStep({
   }),
   sentence: ({ columns, what, add }) => {
     const cells = { missing: 'missing', mismatched: 'mismatched', either: 'missing and mismatched' }[what];
-    return `${add === 'count' ? 'Count' : 'Mark'} ${cells} cells of ${selectionText(columns)}`;
+    return `${add === 'count' ? 'Count' : 'Flag'} ${cells} cells in ${selectionText(columns)}`;
   },
   traits: () => rowWise,
   lower(input, { columns, what, add, blank, name }, { stepId }) {

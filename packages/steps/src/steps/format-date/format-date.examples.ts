@@ -4,13 +4,13 @@ import type { FormatDateParams } from './format-date.ts';
 
 export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
   {
-    title: 'Makes texts of dates; what did not fit stays as it is seen',
+    title: 'Formats dates as text; mismatched values stay as shown',
     params: { columns: ['d'], format: 'dd/MM/yyyy', language: 'en' },
     input: table(['d: date'], [['2024-02-09'], [{ mismatch: 'soon' }], [null]]),
     output: table(['d'], [['09/02/2024'], ['soon'], [null]]),
   },
   {
-    title: 'Writes names and times, and letters in quotes as they are',
+    title: 'Formats names and times, with quoted letters kept literally',
     params: { columns: { types: ['datetime'] }, format: "ddd d MMM, h:mm a 'Uhr é'", language: 'en' },
     input: table(
       ['t: datetime', 'n: integer'],
@@ -28,7 +28,7 @@ export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
     ),
   },
   {
-    title: 'Reads texts in ISO form first and leaves other texts',
+    title: 'Parses ISO text first and leaves other text unchanged',
     params: { columns: ['x', 'y'], format: 'yyyy/MM', language: 'en' },
     input: table(
       ['x', 'y'],
@@ -48,7 +48,7 @@ export const formatDateExamples: readonly StepExample<FormatDateParams>[] = [
     ),
   },
   {
-    title: 'Writes names in another language; a month has the form that it has beside a day',
+    title: 'Names in another language; a month has the form used next to a day',
     params: { columns: ['d'], format: 'dddd, d MMMM yyyy', language: 'pl' },
     input: table(['d: date'], [['2024-03-01'], [{ mismatch: 'jutro' }], [null]]),
     output: table(['d'], [['piątek, 1 marca 2024'], ['jutro'], [null]]),

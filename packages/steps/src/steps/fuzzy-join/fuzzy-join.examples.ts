@@ -42,7 +42,7 @@ const base = {
 
 export const fuzzyJoinExamples: readonly StepExample<FuzzyJoinParams>[] = [
   {
-    title: 'The most alike row, regardless of accents; a list says what else is the same',
+    title: 'The most similar row, ignoring accents; a list defines synonyms',
     params: { ...base, columns: ['Country'], mapping: [{ from: 'NYC', to: 'New York' }] },
     input,
     sources,
@@ -52,7 +52,7 @@ export const fuzzyJoinExamples: readonly StepExample<FuzzyJoinParams>[] = [
     },
   },
   {
-    title: 'Several matches with their scores, only rows that have one',
+    title: 'Several matches with their scores, for rows that have any',
     params: {
       ...base,
       columns: ['Name', 'n'],
@@ -82,14 +82,14 @@ export const fuzzyJoinExamples: readonly StepExample<FuzzyJoinParams>[] = [
     ),
   },
   {
-    title: 'Rows without a match, among those that begin alike',
+    title: 'Rows without a match, among rows with the same first letters',
     params: { ...base, columns: ['Country'], mapping: [], how: 'anti', compare: 'start', ignoreCase: false },
     input,
     sources,
     output: { ...input, rows: input.rows.slice(1) },
   },
   {
-    title: 'Columns of both tables can have any name, also that of the score',
+    title: 'Columns of both tables can have any name, even that of the score',
     params: {
       ...base,
       mapping: [],

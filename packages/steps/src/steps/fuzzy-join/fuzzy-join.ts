@@ -92,8 +92,8 @@ export const fuzzyJoin = defineStep({
   }),
   sentence: ({ source, left, right, how, threshold }) => {
     const on = left === right ? left : `${left} and ${right}`;
-    if (how === 'anti') return `Keep rows without a match of ${source} by likeness of ${on}`;
-    return `Join ${source} by likeness of ${on}, at least ${threshold}`;
+    if (how === 'anti') return `Keep rows without a match in ${source} by similarity of ${on}`;
+    return `Join ${source} by similarity of ${on}, at least ${threshold}`;
   },
   traits: ({ how, matches }) => ({
     rowWise: false,

@@ -24,8 +24,7 @@ const base = { ignoreCase: false, mode: 'collapse' } as const;
 
 export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
   {
-    title:
-      'Counts and sums up by group, in the order in which groups first appear; null and empty are groups',
+    title: 'Counts and sums by group, in order of first appearance; null and empty text are groups',
     params: {
       ...base,
       keys: ['State'],
@@ -53,7 +52,7 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
     },
   },
   {
-    title: 'Mismatched cells of a key are groups of their own, by their text',
+    title: 'Mismatched keys form their own groups by text',
     params: {
       ...base,
       keys: ['Oz'],
@@ -80,7 +79,7 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
     },
   },
   {
-    title: 'Without keys, all rows are one group; a summary can have a condition of its own',
+    title: 'Without keys, all rows form one group; each summary can have a condition',
     params: {
       ...base,
       aggregates: [
@@ -106,7 +105,7 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
     },
   },
   {
-    title: 'Keys can be compared regardless of case and spaces; a group shows the first of its cells',
+    title: 'Keys can be compared ignoring case and spaces; a group shows its first value',
     params: {
       keys: ['State'],
       ignoreCase: true,
@@ -128,7 +127,7 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
     },
   },
   {
-    title: 'Adds summaries of the group to each row, without making groups of the rows',
+    title: 'Adds group summaries to each row without collapsing the rows',
     params: {
       ...base,
       keys: ['State'],
@@ -159,7 +158,7 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
     },
   },
   {
-    title: 'Only keys give each combination once',
+    title: 'Keys alone give each combination once',
     params: { ...base, keys: ['State', 'Oz'], aggregates: [] },
     input: { columns, rows: [...beers.rows, ['OR', 12, 'again']] },
     output: {
@@ -168,7 +167,7 @@ export const groupRowsExamples: readonly StepExample<GroupRowsParams>[] = [
     },
   },
   {
-    title: 'Sums of decimals are exact, means have six more places',
+    title: 'Sums of decimals are exact; means have six more places',
     params: {
       ...base,
       keys: ['g'],

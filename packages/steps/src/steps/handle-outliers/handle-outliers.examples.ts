@@ -19,7 +19,7 @@ const base = { share: 0.01, name: '* outlier' } as const;
 
 export const handleOutliersExamples: readonly StepExample<HandleOutliersParams>[] = [
   {
-    title: 'Marks what is far from the quartiles; null and mismatched cells are none',
+    title: 'Flags values far from the quartiles; null and mismatched values are never outliers',
     params: { ...base, columns: ['n'], detect: 'iqr', action: 'flag' },
     input,
     output: table(
@@ -28,19 +28,19 @@ export const handleOutliersExamples: readonly StepExample<HandleOutliersParams>[
     ),
   },
   {
-    title: 'Removes the rows, by the median deviation',
+    title: 'Removes the rows, by median deviation',
     params: { ...base, columns: { types: ['integer'] }, detect: 'mad', action: 'remove' },
     input,
     output: { ...input, rows: input.rows.slice(0, 7) },
   },
   {
-    title: 'Puts the median in their place; a text is read first',
+    title: 'Replaces outliers with the median; text is converted first',
     params: { ...base, columns: ['t'], detect: 'z', factor: 1, action: 'median' },
     input: table(['t'], [['1'], ['1'], ['1'], ['9'], ['x'], [''], [null]]),
     output: table(['t: number'], [[1], [1], [1], [1], [{ mismatch: 'x' }], [null], [null]]),
   },
   {
-    title: 'Clips the smallest and the largest share, within groups',
+    title: 'Clips the smallest and largest share, within groups',
     params: { ...base, columns: ['n'], detect: 'share', share: 0.25, within: ['g'], action: 'clip' },
     input: table(
       ['g', 'n: number'],

@@ -50,7 +50,7 @@ const params = z.strictObject({
       flag: 'Flag in a new column',
       remove: 'Remove their rows',
       null: 'Null',
-      clip: 'Replace by the nearest inlier',
+      clip: 'Replace with the nearest inlier',
       median: 'The median',
       mean: 'The mean',
     })
@@ -82,14 +82,14 @@ export const handleOutliers = defineStep({
   }),
   sentence({ columns, detect, within, action }) {
     const by = { iqr: 'quartiles', z: 'z-score', mad: 'median deviation', share: 'share' }[detect];
-    const of = `outliers of ${selectionText(columns)} by ${by}${withinText(within)}`;
+    const of = `outliers in ${selectionText(columns)} by ${by}${withinText(within)}`;
     return {
-      flag: `Mark ${of}`,
+      flag: `Flag ${of}`,
       remove: `Remove rows with ${of}`,
       null: `Clear ${of}`,
       clip: `Clip ${of}`,
-      median: `Replace ${of} by the median`,
-      mean: `Replace ${of} by the mean`,
+      median: `Replace ${of} with the median`,
+      mean: `Replace ${of} with the mean`,
     }[action];
   },
   traits: ({ action }) => ({ rowWise: false, keepsOrder: true, keepsRows: action !== 'remove' }),

@@ -13,7 +13,7 @@ const input = table(
 
 export const headerToRowExamples: readonly StepExample<HeaderToRowParams>[] = [
   {
-    title: 'Names become the first row; mismatched cells keep their texts',
+    title: 'Names become the first row; mismatched values keep their text',
     params: { name: 'Column #' },
     input,
     output: table(
@@ -27,7 +27,7 @@ export const headerToRowExamples: readonly StepExample<HeaderToRowParams>[] = [
     ),
   },
   {
-    title: 'Of a table without rows it is the only one',
+    title: 'In a table without rows, it is the only row',
     params: { name: 'c' },
     input: { ...input, rows: [] },
     output: table(['c 1', 'c 2'], [['é', 'n']]),

@@ -16,7 +16,7 @@ const input = table(
 
 export const implodeRowsExamples: readonly StepExample<ImplodeRowsParams>[] = [
   {
-    title: 'Joins the values of each key in their order; other columns keep their first',
+    title: 'Joins the values of each key in order; other columns keep their first value',
     params: { columns: ['Tag'], keys: ['n'], separator: ';', unique: false },
     input,
     output: table(
@@ -30,7 +30,7 @@ export const implodeRowsExamples: readonly StepExample<ImplodeRowsParams>[] = [
     ),
   },
   {
-    title: 'Each value once',
+    title: 'Unique values',
     params: { columns: { types: ['text'] }, keys: ['n'], separator: ', ', unique: true },
     input: { ...input, rows: input.rows.slice(0, 5) },
     output: table(

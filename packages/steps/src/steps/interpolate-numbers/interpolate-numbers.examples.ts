@@ -4,13 +4,13 @@ import type { InterpolateNumbersParams } from './interpolate-numbers.ts';
 
 export const interpolateNumbersExamples: readonly StepExample<InterpolateNumbersParams>[] = [
   {
-    title: 'Between the numbers before and behind; ends stay empty, a mismatched cell its text',
+    title: 'Between the numbers before and after; the ends stay empty, and mismatched values keep their text',
     params: { columns: ['n'], ends: 'leave' },
     input: table(['n: integer'], [[null], [2], [null], [{ mismatch: 'é' }], [8], [null]]),
     output: table(['n: number'], [[null], [2], [4], [{ mismatch: 'é' }], [8], [null]]),
   },
   {
-    title: 'Along dates, within groups, whatever the order of the rows',
+    title: 'Along dates, within groups, in any row order',
     params: { columns: { types: ['number'] }, along: 'day', within: ['é'], ends: 'leave' },
     input: table(
       ['é', 'day: date', 'x: number'],
@@ -38,7 +38,7 @@ export const interpolateNumbersExamples: readonly StepExample<InterpolateNumbers
     ),
   },
   {
-    title: 'The ends can take the nearest number; a text is read first',
+    title: 'The ends can take the nearest number; text is converted first',
     params: { columns: ['t'], ends: 'nearest' },
     input: table(['t'], [[''], ['1'], [null], ['x'], ['2.5'], [null]]),
     output: table(['t: number'], [[1], [1], [1.5], [{ mismatch: 'x' }], [2.5], [2.5]]),

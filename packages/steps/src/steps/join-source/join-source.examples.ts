@@ -49,7 +49,7 @@ const joinedColumns = [
 export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
   {
     title:
-      'Left: every row stays at its place, once for each match; null matches nothing, a mismatch its own text',
+      'Left: every row keeps its place, once per match; null matches nothing, and a mismatch matches its text',
     params: { ...base, how: 'left', keys: [...base.keys] },
     input: beers,
     sources,
@@ -66,7 +66,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'A lookup takes the first match and the columns that are asked for',
+    title: 'A lookup takes the first match and the selected columns',
     params: { ...base, how: 'left', keys: [...base.keys], matches: 'first', columns: ['City'] },
     input: beers,
     sources,
@@ -82,7 +82,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'Full: rows of the other source alone come last, and keep their keys',
+    title: 'Full: rows found only in the other source come last and keep their keys',
     params: { ...base, how: 'full', keys: [...base.keys], columns: ['City'] },
     input: { ...beers, rows: beers.rows.slice(3) },
     sources,
@@ -99,7 +99,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'Anti: the rows that have no match, null among them',
+    title: 'Anti: rows without a match, including null keys',
     params: { ...base, how: 'anti', keys: [...base.keys] },
     input: beers,
     sources,
@@ -112,7 +112,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'Semi: the rows that have a match, once each',
+    title: 'Semi: rows with a match, once each',
     params: { ...base, how: 'semi', keys: [...base.keys] },
     input: beers,
     sources,
@@ -126,7 +126,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'Columns of different types match as text; case and spaces around can be ignored',
+    title: 'Columns of different types match as text; can ignore case and surrounding spaces',
     params: {
       ...base,
       how: 'inner',
@@ -162,7 +162,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'Cross: every row with every row; names that are taken are numbered',
+    title: 'Cross: every row with every row; duplicate names are numbered',
     params: { ...base, how: 'cross', keys: [], prefix: '', columns: ['Beer'] },
     input: { ...beers, rows: beers.rows.slice(0, 2) },
     sources: { breweries: { ...breweries, rows: breweries.rows.slice(0, 2) } },
@@ -177,7 +177,7 @@ export const joinSourceExamples: readonly StepExample<JoinSourceParams>[] = [
     },
   },
   {
-    title: 'Full: where there is no match a list is empty, also one by which rows match',
+    title: 'Full: without a match, lists are empty, including list keys',
     params: { ...base, how: 'full', keys: [{ left: 'Tags', right: 'Labels' }], columns: ['Sizes'] },
     input: {
       columns: [

@@ -83,8 +83,8 @@ export const joinSource = defineStep({
   }),
   sentence: ({ source, how, keys }) => {
     const on = keys.map(({ left, right }) => (left === right ? left : `${left} = ${right}`)).join(' and ');
-    if (how === 'semi') return `Keep rows that match ${source} on ${on}`;
-    if (how === 'anti') return `Keep rows that do not match ${source} on ${on}`;
+    if (how === 'semi') return `Keep rows with a match in ${source} on ${on}`;
+    if (how === 'anti') return `Keep rows without a match in ${source} on ${on}`;
     return how === 'cross'
       ? `Join every row with every row of ${source}`
       : `Join ${source} on ${on} (${how})`;

@@ -22,7 +22,7 @@ export const keepAlternateRowsExamples: readonly StepExample<KeepAlternateRowsPa
     output: rows(0, 2, 4),
   },
   {
-    title: 'Removes two of every three, from the second row on',
+    title: 'Removes two of every three rows, from the second row',
     params: { every: 3, first: 2, count: 2, action: 'remove' },
     input,
     output: rows(0, 3),

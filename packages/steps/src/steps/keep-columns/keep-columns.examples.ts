@@ -4,7 +4,7 @@ import type { StepExample } from '../../step.ts';
 
 export const keepColumnsExamples: readonly StepExample<{ columns: ColumnSelection }>[] = [
   {
-    title: 'Keeps what is named in the order in which it is named',
+    title: 'Keeps the named columns in the given order',
     params: { columns: ['c', 'a'] },
     input: table(
       ['a', 'b', 'c'],
@@ -28,7 +28,7 @@ export const keepColumnsExamples: readonly StepExample<{ columns: ColumnSelectio
     output: table(['n: integer', 'd: number'], [[2, 1.5]]),
   },
   {
-    title: 'Keeps the columns whose names are like a pattern, whatever its case',
+    title: 'Keeps columns whose names match a pattern, ignoring case',
     params: { columns: { matching: 'É?' } },
     input: table(
       ['é1', 'b', 'É2: integer'],

@@ -17,7 +17,7 @@ const rows = (...places: readonly number[]) => ({ ...input, rows: places.map((i)
 
 export const keepTopRowsExamples: readonly StepExample<KeepTopRowsParams>[] = [
   {
-    title: 'The largest, in their order; of equal rows the first',
+    title: 'The largest, in row order; ties keep the first',
     params: { count: 2, which: 'largest', by: 'n' },
     input,
     output: rows(2, 3),
@@ -29,7 +29,7 @@ export const keepTopRowsExamples: readonly StepExample<KeepTopRowsParams>[] = [
     output: rows(0, 1, 3),
   },
   {
-    title: 'More than there are keeps all',
+    title: 'A count above the number of rows keeps all',
     params: { count: 100, which: 'smallest', by: 'é', groups: { types: ['integer'] } },
     input,
     output: input,

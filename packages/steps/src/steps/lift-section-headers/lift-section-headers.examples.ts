@@ -6,7 +6,7 @@ const base = { name: 'Section', headers: 'remove' } as const;
 
 export const liftSectionHeadersExamples: readonly StepExample<LiftSectionHeadersParams>[] = [
   {
-    title: 'Gives each row the header above it; rows above the first have none',
+    title: 'Gives each row the header above it; rows above the first header have none',
     params: { ...base, column: 'Item', condition: 'isBlank(Price)' },
     input: table(
       ['Item', 'Price'],
@@ -30,7 +30,7 @@ export const liftSectionHeadersExamples: readonly StepExample<LiftSectionHeaders
     ),
   },
   {
-    title: 'Keeps header rows, which stand in their own section; a mismatched cell is taken as it is seen',
+    title: 'Keeps header rows in their own sections; a mismatched value uses its text',
     params: { ...base, column: 'Year', condition: 'isNull(n)', name: 'Of', headers: 'keep' },
     input: table(
       ['Year: integer', 'n: integer'],
@@ -52,7 +52,7 @@ export const liftSectionHeadersExamples: readonly StepExample<LiftSectionHeaders
     ),
   },
   {
-    title: 'A header whose cell is null begins no section of its own',
+    title: 'A null header doesn’t start a section',
     params: { ...base, column: 'a', condition: 'b == "#"' },
     input: table(
       ['a', 'b'],

@@ -35,7 +35,7 @@ export const liftSectionHeaders = defineStep({
     name: 'Section',
     headers: 'remove',
   }),
-  sentence: ({ column, condition, name }) => `Take headers in ${column} where ${condition} into ${name}`,
+  sentence: ({ column, condition, name }) => `Move headers in ${column} where ${condition} to ${name}`,
   traits: ({ headers }) => ({ rowWise: false, keepsOrder: true, keepsRows: headers === 'keep' }),
   lower(input, { column: header, condition, name, headers }, { stepId, run }) {
     if (findColumn(input.schema, name))

@@ -30,8 +30,10 @@ export const limitRows = defineStep({
   sentence: ({ count, skip, from, action }) => {
     const which = from === 'start' ? 'first' : 'last';
     const rows = count === 1 ? `the ${which} row` : `the ${which} ${count} rows`;
-    const others = skip === 1 ? 'another one' : `${skip} others`;
-    const after = skip === 0 ? '' : from === 'start' ? ` after ${others}` : ` before ${others}`;
+    const after =
+      skip === 0
+        ? ''
+        : ` after skipping ${skip} ${skip === 1 ? 'row' : 'rows'}${from === 'start' ? '' : ' from the end'}`;
     return `${action === 'keep' ? 'Keep' : 'Remove'} ${rows}${after}`;
   },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),

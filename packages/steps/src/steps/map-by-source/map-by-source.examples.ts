@@ -19,8 +19,7 @@ const base = { source: 'states', from: 'Code', to: 'State' };
 
 export const mapBySourceExamples: readonly StepExample<Params>[] = [
   {
-    title:
-      'Puts new values for old ones; what the table does not have stays, and the first of several counts',
+    title: 'Replaces old values with new ones; unmapped values are kept, and the first match applies',
     params: { ...base, columns: ['é'] },
     input: table(
       ['é', 'n: integer'],
@@ -45,7 +44,7 @@ export const mapBySourceExamples: readonly StepExample<Params>[] = [
     sources,
   },
   {
-    title: 'Beside the columns, of their own type, regardless of case; all others become null',
+    title: 'Into new columns of their own type, ignoring case; all others become null',
     params: {
       ...base,
       columns: { matching: 'from*' },
@@ -71,7 +70,7 @@ export const mapBySourceExamples: readonly StepExample<Params>[] = [
     sources,
   },
   {
-    title: 'A typed column keeps its type: what cannot be read as it is a mismatch',
+    title: 'A typed column keeps its type; values that can’t be converted become mismatches',
     params: { ...base, columns: ['n'], from: 'Area', to: 'Code' },
     input: table(['n: integer'], [[424], [{ mismatch: 'n/a' }], [7], [null]]),
     output: table(['n: integer'], [[{ mismatch: 'CA' }], [{ mismatch: 'NX' }], [7], [null]]),

@@ -13,7 +13,7 @@ type Params = Omit<MapValuesParams, 'into' | 'name'> & Partial<MapValuesParams>;
 
 export const mapValuesExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Puts new values for old ones; all others stay',
+    title: 'Replaces old values with new ones; all others are kept',
     params: {
       ...base,
       columns: ['City'],
@@ -45,7 +45,7 @@ export const mapValuesExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Case and spaces around can be ignored; what is not listed can become null',
+    title: 'Can ignore case and surrounding spaces, and set unlisted values to null',
     params: {
       columns: ['City'],
       pairs: [
@@ -60,7 +60,7 @@ export const mapValuesExamples: readonly StepExample<Params>[] = [
     output: { columns, rows: [[null], ['New York'], [null], [null], ['Zurich'], [null]] },
   },
   {
-    title: 'In a typed column, cells are compared as they are seen and new values are read as its type',
+    title: 'In a typed column, values are compared as shown and new values are converted to its type',
     params: {
       ...base,
       columns: ['Oz'],
@@ -91,7 +91,7 @@ export const mapValuesExamples: readonly StepExample<Params>[] = [
     output: { columns, rows: [['NYC'], ['new york '], [null], [null], ['Zurich'], ['Oslo']] },
   },
   {
-    title: 'Groups values in a new column, beside the column',
+    title: 'Groups values in a new column',
     params: {
       ...base,
       columns: ['City'],

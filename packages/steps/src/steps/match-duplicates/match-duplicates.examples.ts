@@ -29,7 +29,7 @@ const compared = () => base.columns.map((one) => ({ ...one }));
 
 export const matchDuplicatesExamples: readonly StepExample<MatchDuplicatesParams>[] = [
   {
-    title: 'Numbers clusters; rows belong together also over others between them',
+    title: 'Numbers clusters; rows can be linked through other rows',
     params: { ...base, columns: compared(), rules: [], action: 'flag' },
     input,
     output: {
@@ -38,7 +38,7 @@ export const matchDuplicatesExamples: readonly StepExample<MatchDuplicatesParams
     },
   },
   {
-    title: 'Merges them, by a rule for each column',
+    title: 'Merges clusters, with a rule for each column',
     params: {
       ...base,
       columns: compared(),
@@ -61,7 +61,7 @@ export const matchDuplicatesExamples: readonly StepExample<MatchDuplicatesParams
     ),
   },
   {
-    title: 'Of lists, a merged row has the first that is not empty, or the last',
+    title: 'Of lists, a merged row keeps the first or last that isn’t empty',
     params: {
       ...base,
       columns: [{ column: 'Name', measure: 'levenshtein', weight: 1 }],
@@ -95,7 +95,7 @@ export const matchDuplicatesExamples: readonly StepExample<MatchDuplicatesParams
     },
   },
   {
-    title: 'Keeps the first row, among rows of one city that begin alike',
+    title: 'Keeps the first row, among rows of one city with the same first letters',
     params: {
       ...base,
       columns: [{ column: 'Name', measure: 'jaroWinkler', weight: 1 }],

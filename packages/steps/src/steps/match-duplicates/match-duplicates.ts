@@ -92,12 +92,12 @@ export const matchDuplicates = defineStep({
     name: 'Cluster',
   }),
   sentence: ({ columns, threshold, action }) => {
-    const by = `by likeness of ${namesText(columns.map((one) => one.column))}, at least ${threshold}`;
+    const by = `by similarity of ${namesText(columns.map((one) => one.column))}, at least ${threshold}`;
     return {
       flag: `Number clusters of similar rows ${by}`,
       merge: `Merge similar rows ${by}`,
-      remove: `Remove similar rows ${by}, keep the first`,
-      keep: `Keep only rows that have similar ones ${by}`,
+      remove: `Remove similar rows ${by}, keeping the first`,
+      keep: `Keep only rows with similar rows ${by}`,
     }[action];
   },
   traits: ({ action }) => ({ rowWise: false, keepsOrder: true, keepsRows: action === 'flag' }),

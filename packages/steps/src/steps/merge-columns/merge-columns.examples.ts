@@ -7,7 +7,7 @@ type Example = StepExample<MergeColumnsParams>;
 
 export const mergeColumnsExamples: readonly Example[] = [
   {
-    title: 'Joins texts in the order in which columns are named, without empty ones',
+    title: 'Joins text in the given column order, skipping empty values',
     params: { ...base, columns: ['first', 'last'] },
     input: table(
       ['id', 'first', 'last'],
@@ -27,7 +27,7 @@ export const mergeColumnsExamples: readonly Example[] = [
     ),
   },
   {
-    title: 'Keeps the columns, and the place of empty cells',
+    title: 'Keeps the columns, and the positions of empty values',
     params: { ...base, columns: ['a', 'n'], separator: '|', name: 'both', skipEmpty: false, keep: true },
     input: table(
       ['a', 'n: integer'],

@@ -14,7 +14,7 @@ const base = { as: 'object', empty: 'keep', name: 'Data', keep: false } as const
 
 export const nestColumnsExamples: readonly StepExample<NestColumnsParams>[] = [
   {
-    title: 'JSON objects; a mismatched cell is a text',
+    title: 'JSON objects; a mismatched value becomes text',
     params: { ...base, columns: { all: true, except: ['x'] } },
     input,
     output: table(
@@ -27,7 +27,7 @@ export const nestColumnsExamples: readonly StepExample<NestColumnsParams>[] = [
     ),
   },
   {
-    title: 'JSON arrays without nulls, beside the columns',
+    title: 'JSON arrays without nulls, next to the columns',
     params: { ...base, columns: ['n', 'x'], as: 'array', empty: 'drop', keep: true },
     input: { ...input, rows: input.rows.slice(1) },
     output: table(
@@ -51,7 +51,7 @@ export const nestColumnsExamples: readonly StepExample<NestColumnsParams>[] = [
     },
   },
   {
-    title: 'A list becomes an array of texts, in which null stays null',
+    title: 'A list becomes an array of strings, in which null stays null',
     params: { ...base, columns: ['tags', 'sizes'] },
     input: {
       columns: [

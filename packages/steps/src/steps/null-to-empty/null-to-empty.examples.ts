@@ -4,7 +4,7 @@ import type { NullToEmptyParams } from './null-to-empty.ts';
 
 export const nullToEmptyExamples: readonly StepExample<NullToEmptyParams>[] = [
   {
-    title: 'Makes empty texts of null',
+    title: 'Sets null to empty text',
     params: { columns: ['x'] },
     input: table(
       ['x', 'y'],
@@ -24,7 +24,7 @@ export const nullToEmptyExamples: readonly StepExample<NullToEmptyParams>[] = [
     ),
   },
   {
-    title: 'A rule takes the text columns alone',
+    title: 'A rule selects only text columns',
     params: { columns: { all: true } },
     input: table(
       ['x', 'n: integer'],
@@ -42,7 +42,7 @@ export const nullToEmptyExamples: readonly StepExample<NullToEmptyParams>[] = [
     ),
   },
   {
-    title: 'Leaves columns out by name',
+    title: 'Excludes columns by name',
     params: { columns: { all: true, except: ['y'] } },
     input: table(['x', 'y'], [[null, null]]),
     output: table(['x', 'y'], [['', null]]),

@@ -6,8 +6,7 @@ const base = { gap: 30, unit: 'minute', name: 'Session' } as const;
 
 export const numberSessionsExamples: readonly StepExample<NumberSessionsParams>[] = [
   {
-    title:
-      'Numbers visits of each person, in the order of their times; a gap of exactly the length ends none',
+    title: 'Numbers each person’s visits in time order; a gap of exactly the limit doesn’t end a session',
     params: { ...base, time: 'At', groups: ['Who'] },
     input: table(
       ['Who', 'At: datetime'],
@@ -37,7 +36,7 @@ export const numberSessionsExamples: readonly StepExample<NumberSessionsParams>[
     ),
   },
   {
-    title: 'Numbers runs of days in one line',
+    title: 'Numbers runs of consecutive days',
     params: { ...base, time: 'Day', gap: 1, unit: 'day', name: 'Run' },
     input: table(
       ['Day: date'],
@@ -55,7 +54,7 @@ export const numberSessionsExamples: readonly StepExample<NumberSessionsParams>[
     ),
   },
   {
-    title: 'Reads texts in ISO form',
+    title: 'Reads text in ISO form',
     params: { ...base, time: 'At', gap: 1, unit: 'hour' },
     input: table(['At'], [['2024-01-01 10:00'], [''], ['2024-01-01 12:00'], ['é'], [null]]),
     output: table(

@@ -45,7 +45,7 @@ export const numberSessions = defineStep({
   family: 'group',
   title: 'Number sessions',
   summary:
-    'Numbers sessions: runs of rows, ordered by time, without a longer gap. Rows without a time get no number.',
+    'Numbers sessions: runs of rows in time order without a longer gap. Rows without a time get no number.',
   keywords: ['session', 'sessionize', 'visit', 'gap', 'islands', 'window'],
   params,
   defaults: ([time]) => ({
@@ -55,7 +55,7 @@ export const numberSessions = defineStep({
     name: 'Session',
   }),
   sentence: ({ time, gap, unit, groups }) =>
-    `Number sessions of ${time}${withinText(groups)}, which end after ${gap} ${unit}${gap === 1 ? '' : 's'}`,
+    `Number sessions by ${time}${withinText(groups)}, ending after a gap of ${gap} ${unit}${gap === 1 ? '' : 's'}`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: true }),
   lower(input, { time, gap, unit, groups: by, name }, { stepId }) {
     if (findColumn(input.schema, name))

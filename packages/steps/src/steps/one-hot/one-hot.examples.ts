@@ -15,7 +15,7 @@ const base = { separator: '', show: 'numbers', prefix: '', keep: true } as const
 
 export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
   {
-    title: 'A column of each value; null is none, a mismatched cell its text',
+    title: 'A column for each value; null has none, and a mismatched value uses its text',
     params: { ...base, columns: ['n'], prefix: 'n ' },
     input,
     output: table(
@@ -29,7 +29,7 @@ export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
     ),
   },
   {
-    title: 'Several values in a cell, instead of the column',
+    title: 'Several values per cell, replacing the column',
     params: { ...base, columns: ['tag'], separator: ',', show: 'flags', keep: false },
     input,
     output: table(
@@ -57,7 +57,7 @@ export const oneHotExamples: readonly StepExample<OneHotParams>[] = [
     ),
   },
   {
-    title: 'Several columns, each with its own values and its name before them',
+    title: 'Several columns, each with its own values, prefixed with its name',
     params: { ...base, columns: ['é', 'n'], prefix: '* ', keep: false },
     input: table(
       ['é', 'n: integer'],

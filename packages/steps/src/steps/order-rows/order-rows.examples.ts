@@ -16,7 +16,7 @@ const rows = (...places: readonly number[]) => ({ ...input, rows: places.map((i)
 export const orderRowsExamples: readonly StepExample<OrderRowsParams>[] = [
   { title: 'Reverse', params: { how: 'reverse', seed: 1 }, input, output: rows(3, 2, 1, 0) },
   {
-    title: 'By chance, the same each time',
+    title: 'Random, but reproducible',
     params: { how: 'shuffle', seed: 1 },
     input,
     output: rows(3, 0, 1, 2),

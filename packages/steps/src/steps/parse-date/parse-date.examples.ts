@@ -8,7 +8,7 @@ type Params = Partial<ParseDateParams> & Pick<ParseDateParams, 'columns'>;
 
 export const parseDateExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Reads the usual ways of writing, day first',
+    title: 'Parses common formats, day first',
     params: { ...base, formats: [], columns: ['d'] },
     input: table(
       ['d'],
@@ -50,7 +50,7 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Month first, and two-digit years of the last century from a year on',
+    title: 'Month first, with a cutoff for two-digit years',
     params: { ...base, formats: [], columns: ['d'], order: 'month', lastCentury: 30 },
     input: table(['d'], [['3/4/2024'], ['12/31/29'], ['12/31/30'], ['31/12/2024']]),
     output: table(
@@ -59,7 +59,7 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads only the formats that are listed, in their order; numbers too',
+    title: 'Parses only the listed formats, in order, including numbers',
     params: { ...base, columns: ['n', 'x'], formats: ['yyyyMMdd', "d 'de' M 'de' yyyy"], usual: false },
     input: table(
       ['n: integer', 'x'],
@@ -77,7 +77,7 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Mends what did not fit a date column, and leaves its dates',
+    title: 'Repairs mismatched values in a date column and leaves its dates',
     params: { ...base, formats: [], columns: { types: ['date'] } },
     input: table(
       ['d: date', 'é'],
@@ -99,7 +99,7 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads times, in UTC where a zone is written',
+    title: 'Parses times, converted to UTC if a zone is given',
     params: { ...base, formats: [], columns: ['t'], type: 'datetime' },
     input: table(
       ['t'],
@@ -125,7 +125,7 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads names of months of another language, with its words between the parts',
+    title: 'Parses month names in another language, with words between the parts',
     params: { columns: ['fr', 'é'], names: 'fr' },
     input: table(
       ['fr', 'é'],
@@ -145,13 +145,13 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads German dates; names of another language are none',
+    title: 'Parses German dates; names in other languages don’t match',
     params: { columns: ['d'], names: 'de' },
     input: table(['d'], [['Mittwoch, 13. März 2024'], ['5. Okt. 2023'], ['1 mayo 2024']]),
     output: table(['d: date'], [['2024-03-13'], ['2023-10-05'], [{ mismatch: '1 mayo 2024' }]]),
   },
   {
-    title: 'Reads names in every language that formulas know, in the form that follows a day',
+    title: 'Parses names in every supported language, in the form used after a day',
     params: { columns: ['ru', 'é'], names: 'ru' },
     input: table(
       ['ru', 'é'],

@@ -99,7 +99,7 @@ export const parseDate = defineStep({
     });
     if (problems.length > 0) return failed(problems);
     if (params.formats.length === 0 && !params.usual) {
-      return failed(stepProblems.missing({ what: 'a format, or the usual ways of writing' }, at));
+      return failed(stepProblems.missing({ what: 'a format, or common formats' }, at));
     }
     const place = { stepId, param: 'columns' };
     const selected = selectColumns(input.schema, params.columns, place);

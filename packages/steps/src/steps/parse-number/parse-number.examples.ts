@@ -6,7 +6,7 @@ const base = { decimal: 'point', percent: 'fraction', units: false } as const;
 
 export const parseNumberExamples: readonly StepExample<ParseNumberParams>[] = [
   {
-    title: 'Reads currencies, grouping, signs, percent and parentheses',
+    title: 'Parses currencies, grouping, signs, percent and parentheses',
     params: { ...base, columns: ['x'] },
     input: table(
       ['x'],
@@ -30,7 +30,7 @@ export const parseNumberExamples: readonly StepExample<ParseNumberParams>[] = [
     ),
   },
   {
-    title: 'What is no number keeps its text; what is blank becomes null',
+    title: 'Values that aren’t numbers keep their text; blank text becomes null',
     params: { ...base, columns: ['x'] },
     input: table(['x'], [['12 oz'], ['N/A'], ['1,23,4'], ['--5'], ['12/5'], [' '], [null]]),
     output: table(
@@ -47,13 +47,13 @@ export const parseNumberExamples: readonly StepExample<ParseNumberParams>[] = [
     ),
   },
   {
-    title: 'Reads a decimal comma, and percent as it is written',
+    title: 'Parses a decimal comma and percent',
     params: { ...base, columns: ['x'], decimal: 'comma', percent: 'number' },
     input: table(['x'], [['1.234,56 €'], ['0,5'], ['12 %'], ['1.5']]),
     output: table(['x: number'], [[1234.56], [0.5], [12], [{ mismatch: '1.5' }]]),
   },
   {
-    title: 'Leaves out units where asked to, and mends numbers that did not fit',
+    title: 'Can ignore units, and repairs mismatched numbers',
     params: { ...base, columns: ['x'], units: true },
     input: table(
       ['x: number'],
@@ -62,7 +62,7 @@ export const parseNumberExamples: readonly StepExample<ParseNumberParams>[] = [
     output: table(['x: number'], [[12], [16], [8.4], [{ mismatch: 'many' }]]),
   },
   {
-    title: 'With decimal places, digits are kept exactly; what has more places keeps its text',
+    title: 'With decimal places, digits are kept exactly; values with more places keep their text',
     params: { ...base, columns: ['x'], places: 3 },
     input: table(
       ['x'],

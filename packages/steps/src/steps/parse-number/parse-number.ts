@@ -24,7 +24,7 @@ const params = z.strictObject({
       'Decimal places',
       { min: 0, max: 30 },
       {
-        help: 'Keeps digits exactly, up to so many places, as money needs. Numbers of 15 digits if left out.',
+        help: 'Keeps digits exactly up to this many decimal places, as needed for money. Defaults to numbers with 15 digits.',
       },
     )
     .optional(),

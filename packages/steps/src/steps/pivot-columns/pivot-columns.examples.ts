@@ -25,7 +25,7 @@ const base = { order: 'seen', prefix: '' } as const;
 export const pivotColumnsExamples: readonly StepExample<PivotColumnsParams>[] = [
   {
     title:
-      'Makes a column of each value, null and mismatched texts among them; a cell is the first that there is',
+      'Creates a column for each value, including null and mismatched values; each cell gets the first value',
     params: { ...base, label: 'Year', function: 'first', column: 'Sold' },
     input: sales,
     output: {
@@ -44,7 +44,7 @@ export const pivotColumnsExamples: readonly StepExample<PivotColumnsParams>[] = 
     },
   },
   {
-    title: 'Several rows of a cell are summed up; columns can be put in order and have a prefix',
+    title: 'Sums several rows per cell; columns can be sorted and prefixed',
     params: { label: 'Year', function: 'sum', column: 'Sold', keys: ['Shop'], order: 'sorted', prefix: 'Y ' },
     input: sales,
     output: {
@@ -63,7 +63,7 @@ export const pivotColumnsExamples: readonly StepExample<PivotColumnsParams>[] = 
     },
   },
   {
-    title: 'Listed values give the same columns whatever the data holds',
+    title: 'Listed values give the same columns regardless of the data',
     params: { ...base, label: 'Shop', function: 'countRows', keys: ['Year'], values: ['Oslo', 'Bern', null] },
     input: sales,
     output: {
@@ -82,7 +82,7 @@ export const pivotColumnsExamples: readonly StepExample<PivotColumnsParams>[] = 
     },
   },
   {
-    title: 'New names do not meet those of the columns that stay, and an empty value has a name',
+    title: 'New names don’t collide with existing ones, and an empty value gets a name',
     params: { ...base, label: 'Key', function: 'max', column: 'Value' },
     input: {
       columns: [

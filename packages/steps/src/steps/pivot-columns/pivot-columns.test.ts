@@ -15,7 +15,7 @@ describe('pivot to columns', () => {
     expect(lowered.ok).toBe(false);
     expect(lowered.problems[0]).toMatchObject({
       code: 'steps/too-many-columns',
-      message: '“Year” has 12345 different values; the step makes at most 500 columns of them.',
+      message: '“Year” has 12345 different values; the step creates at most 500 columns.',
     });
   });
 

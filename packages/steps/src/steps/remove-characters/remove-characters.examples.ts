@@ -23,7 +23,7 @@ export const removeCharactersExamples: readonly StepExample<RemoveCharactersPara
     output: table(['x'], [['15415550100'], [''], [''], [null]]),
   },
   {
-    title: 'Removes punctuation, symbols and characters that are named',
+    title: 'Removes punctuation, symbols and given characters',
     params: { ...base, punctuation: true, symbols: true, others: 'xé' },
     input: table(['x'], [['a-b_c!'], ['€5 → 6 😀'], ['xéy']]),
     output: table(['x'], [['abc'], ['5  6 '], ['y']]),
@@ -35,7 +35,7 @@ export const removeCharactersExamples: readonly StepExample<RemoveCharactersPara
     output: table(['x'], [['Cremebrulee'], ['ab'], ['Nandu']]),
   },
   {
-    title: 'A mismatched cell can be mended so',
+    title: 'Can repair mismatched values',
     params: { ...base, letters: true, spaces: true, columns: { all: true } },
     input: table(
       ['n: integer', 't', 'm: integer'],

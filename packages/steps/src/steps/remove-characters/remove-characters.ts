@@ -62,7 +62,7 @@ export const removeCharacters = defineStep({
     const where = `in ${selectionText(params.columns)}`;
     if (named.length === 0) return params.accents ? `Remove accents ${where}` : `Remove characters ${where}`;
     const verb = params.how === 'keep' ? 'Keep only' : 'Remove';
-    return `${verb} ${namesText(named)}${params.accents ? ' without accents' : ''} ${where}`;
+    return `${verb} ${namesText(params.accents && params.how === 'remove' ? [...named, 'accents'] : named)}${params.accents && params.how === 'keep' ? ', without accents,' : ''} ${where}`;
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {

@@ -26,25 +26,25 @@ const base = { ignoreCase: false, survivor: 'first', action: 'remove', name: 'Du
 
 export const removeDuplicatesExamples: readonly StepExample<RemoveDuplicatesParams>[] = [
   {
-    title: 'Removes rows that are the same in every column; null is the same as null',
+    title: 'Removes rows that are equal in every column; null equals null',
     params: { ...base, columns: { all: true } },
     input: people,
     output: { columns, rows: [0, 1, 2, 3, 5, 6, 7].map(row) },
   },
   {
-    title: 'Looks at one column and keeps the last of the same rows',
+    title: 'Compares one column and keeps the last of equal rows',
     params: { ...base, columns: ['Mail'], survivor: 'last' },
     input: people,
     output: { columns, rows: [row(2), row(4), row(5), row(7)] },
   },
   {
-    title: 'Two mismatched cells are the same only where their texts are, and never the same as null',
+    title: 'Mismatched values are equal only if their text is, and never equal null',
     params: { ...base, columns: ['Age'] },
     input: people,
     output: { columns, rows: [0, 1, 2, 3, 6].map(row) },
   },
   {
-    title: 'Ignoring case and spaces, keeps the row with most filled cells; of equals the first',
+    title: 'Ignoring case and spaces, keeps the row with the most values; ties keep the first',
     params: { ...base, columns: ['Mail'], ignoreCase: true, survivor: 'fullest' },
     input: people,
     output: { columns, rows: [row(1), row(2), row(5)] },
@@ -56,13 +56,13 @@ export const removeDuplicatesExamples: readonly StepExample<RemoveDuplicatesPara
     output: { columns, rows: [row(1), row(2), row(3)] },
   },
   {
-    title: 'Keeps only rows that occur several times, to look at them',
+    title: 'Keeps only rows that occur several times, for inspection',
     params: { ...base, columns: ['Mail', 'Age'], action: 'keepDuplicates' },
     input: people,
     output: { columns, rows: [row(0), row(3), row(4), row(5)] },
   },
   {
-    title: 'Marks the rows that would go in a new column',
+    title: 'Flags the rows that would be removed in a new column',
     params: { ...base, columns: ['Mail'], action: 'flag' },
     input: people,
     output: {

@@ -69,11 +69,11 @@ export const removeDuplicates = defineStep({
     const kept = {
       first: 'the first',
       last: 'the last',
-      fullest: 'the fullest',
+      fullest: 'the one with the most values',
       smallest: `the smallest ${by ?? ''}`,
       largest: `the largest ${by ?? ''}`,
     }[survivor].trim();
-    return action === 'flag' ? `Flag ${same} in ${name}, except ${kept}` : `Remove ${same}, keep ${kept}`;
+    return action === 'flag' ? `Flag ${same} in ${name}, except ${kept}` : `Remove ${same}, keeping ${kept}`;
   },
   traits: ({ action }) => ({ rowWise: false, keepsOrder: true, keepsRows: action === 'flag' }),
   lower(input, params, { stepId }) {

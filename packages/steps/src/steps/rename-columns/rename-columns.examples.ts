@@ -24,7 +24,7 @@ export const renameColumnsExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Skips columns that are missing, and those whose new name another column has',
+    title: 'Skips missing columns and new names that are taken',
     params: {
       names: [
         { from: 'town', to: 'city' },
@@ -38,7 +38,7 @@ export const renameColumnsExamples: readonly StepExample<Params>[] = [
     output: table(['id: integer', 'city', 'Stadt', 'sum'], [[1, 'Ulm', null, '']]),
   },
   {
-    title: 'Two columns can change names with each other, and names can differ by case alone',
+    title: 'Two columns can swap names, and names can differ only in case',
     params: {
       names: [
         { from: 'a', to: 'b' },
@@ -49,37 +49,37 @@ export const renameColumnsExamples: readonly StepExample<Params>[] = [
     output: table(['b: integer', 'B'], [[{ mismatch: 'x' }, 'y']]),
   },
   {
-    title: 'Writes all names in one style; a name that is taken gets a number',
+    title: 'Changes all names to one style; duplicate names are numbered',
     params: { how: 'style', style: 'snake' },
     input: table(['First Name', 'lastName', 'Größe (cm)', 'first_name', '%'], [['1', '2', '3', '4', '5']]),
     output: table(['first_name 2', 'last_name', 'größe_cm', 'first_name', '%'], [['1', '2', '3', '4', '5']]),
   },
   {
-    title: 'From one form to another: a star stands for the same text in both',
+    title: 'From one pattern to another; * stands for the same text in both',
     params: { how: 'form', find: '*_date', replace: 'Date of *' },
     input: table(['birth_date', 'date', 'end_date: date'], [['1', '2', '2024-02-29']]),
     output: table(['Date of birth', 'date', 'Date of end: date'], [['1', '2', '2024-02-29']]),
   },
   {
-    title: 'Puts a text in front of the names of columns of a type',
+    title: 'Adds a prefix to the names of columns of a type',
     params: { how: 'prefix', text: 'n_', columns: { types: ['integer'] } },
     input: table(['a: integer', 'b'], [[1, 'é']]),
     output: table(['n_a: integer', 'b'], [[1, 'é']]),
   },
   {
-    title: 'Replaces signs as they are',
+    title: 'Replaces characters literally',
     params: { how: 'replace', find: '.', replace: ' $1 ', columns: ['a.b'] },
     input: table(['a.b', 'c.d'], [['1', '2']]),
     output: table(['a $1 b', 'c.d'], [['1', '2']]),
   },
   {
-    title: 'By a regular expression, whose groups can change places',
+    title: 'With a regular expression, whose groups can be reordered',
     params: { how: 'regex', pattern: '^(\\p{L}+)_(\\d+)$', replace: '$2 $1', columns: { matching: '*_*' } },
     input: table(['sold_2024', 'é_7: integer', 'a_b'], [['1', { mismatch: '?' }, null]]),
     output: table(['2024 sold', '7 é: integer', 'a_b'], [['1', { mismatch: '?' }, null]]),
   },
   {
-    title: 'By a table of old and new names; the first of several counts, and what it does not have stays',
+    title: 'With a table of old and new names; the first match applies, and other names are kept',
     params: { how: 'table', source: 'names', old: 'old', new: 'new' },
     input: table(['cty', 'é', 'n: integer'], [['Rome', null, { mismatch: '?' }]]),
     output: table(['City', 'é', 'City 2: integer'], [['Rome', null, { mismatch: '?' }]]),

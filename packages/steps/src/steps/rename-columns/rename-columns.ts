@@ -46,7 +46,7 @@ const params = z.strictObject({
   absent: param
     .choice('Missing columns', absentChoices, {
       when: { param: 'how', is: ['names'] },
-      help: 'Skip also leaves a column alone when another one already has its new name.',
+      help: 'Skip also leaves a column unchanged if another column already has its new name.',
     })
     .default('report'),
   columns: param.columns('Columns', { when: { param: 'how', is: byRule } }).default({ all: true }),
@@ -112,17 +112,17 @@ export const renameColumns = defineStep({
           : `Rename ${names.length} columns${where}: ${shown.join(', ')}${names.length > 3 ? ' …' : ''}`;
       }
       case 'style':
-        return `Write the names of ${where} ${style === 'clean' ? 'without extra spaces' : `in ${nameStyles[style]}`}`;
+        return `Change the names of ${where} to ${style === 'clean' ? 'remove extra spaces' : nameStyles[style]}`;
       case 'replace':
         return `Replace ${valueText(find)} with ${valueText(replace)} in the names of ${where}`;
       case 'regex':
         return `Replace /${pattern}/ with ${valueText(replace)} in the names of ${where}`;
       case 'table':
-        return `Rename ${where} by the table ${source ?? ''}`.trimEnd();
+        return `Rename ${where} using the table ${source ?? ''}`.trimEnd();
       case 'form':
         return `Rename ${where} from ${valueText(find)} to ${valueText(replace)}`;
       default:
-        return `Put ${valueText(text)} ${how === 'prefix' ? 'in front of' : 'behind'} the names of ${where}`;
+        return `Add ${valueText(text)} ${how === 'prefix' ? 'before' : 'after'} the names of ${where}`;
     }
   },
   traits: () => rowWise,

@@ -12,13 +12,13 @@ const input = table(['a', 'b', 'c', 'd'], [['1', '2', '3', '4']]);
 
 export const reorderColumnsExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Moves columns to the start in the order in which they are named',
+    title: 'Moves columns to the start in the given order',
     params: { columns: ['d', 'b'], to: 'start' },
     input,
     output: table(['d', 'b', 'a', 'c'], [['4', '2', '1', '3']]),
   },
   {
-    title: 'Moves a column behind another',
+    title: 'Moves a column after another',
     params: { columns: ['a'], to: 'after', anchor: 'c' },
     input,
     output: table(['b', 'c', 'a', 'd'], [['2', '3', '1', '4']]),

@@ -27,8 +27,7 @@ export const reorderColumns = defineStep({
   defaults: (columns) => (columns.length > 0 ? { columns: [...columns], to: 'start' } : { to: 'start' }),
   sentence: ({ columns, to, anchor }) => {
     const names = Array.isArray(columns) ? namesText(columns) : 'columns';
-    const place =
-      to === 'start' || to === 'end' ? `to the ${to}` : `${to === 'before' ? 'before' : 'behind'} ${anchor}`;
+    const place = to === 'start' || to === 'end' ? `to the ${to}` : `${to} ${anchor}`;
     return `Move ${names} ${place}`;
   },
   traits: () => rowWise,

@@ -4,13 +4,13 @@ import type { ReplaceSentinelsParams } from './replace-sentinels.ts';
 
 export const replaceSentinelsExamples: readonly StepExample<ReplaceSentinelsParams>[] = [
   {
-    title: 'Makes null of the words in any case, with spaces around them',
+    title: 'Sets the words to null, ignoring case and surrounding spaces',
     params: { columns: ['x'], words: ['N/A', '-'], blank: false },
     input: table(['x'], [['n/a'], [' N/A '], ['-'], ['a-b'], [''], [null]]),
     output: table(['x'], [[null], [null], [null], ['a-b'], [''], [null]]),
   },
   {
-    title: 'In typed columns the words are what did not fit; other mismatches stay',
+    title: 'In typed columns, the words are mismatched values; other mismatches are kept',
     params: { columns: { all: true }, words: ['n/a'], blank: true },
     input: table(
       ['n: integer', 't'],
@@ -30,7 +30,7 @@ export const replaceSentinelsExamples: readonly StepExample<ReplaceSentinelsPara
     ),
   },
   {
-    title: 'Numbers and dates that stand for no value are values of typed columns',
+    title: 'Numbers and dates that mean “missing” are values in typed columns',
     params: { columns: { all: true }, words: ['999', '-1', '1900-01-01', 'n/a'], blank: false },
     input: table(
       ['n: integer', 'x: number', 'd: date', 't'],
@@ -52,7 +52,7 @@ export const replaceSentinelsExamples: readonly StepExample<ReplaceSentinelsPara
     ),
   },
   {
-    title: 'Takes words of any script, and those that SQL would trip over',
+    title: 'Accepts words in any script, including quotes and other SQL characters',
     params: { columns: { types: ['text'] }, words: ['—', "o'none", 'ÉTÉ', '%'], blank: true },
     input: table(
       ['x', 'y'],

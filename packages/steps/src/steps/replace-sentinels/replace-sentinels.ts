@@ -52,7 +52,7 @@ export const replaceSentinels = defineStep({
     const shown = words.slice(0, 3).join(', ');
     const more =
       words.length > 3 ? ` and ${words.length - 3} more ${words.length === 4 ? 'word' : 'words'}` : '';
-    return `Replace ${shown}${more}${blank ? ' and blank texts' : ''} with null in ${selectionText(columns)}`;
+    return `Replace ${shown}${more}${blank ? ' and blank text' : ''} with null in ${selectionText(columns)}`;
   },
   traits: () => rowWise,
   lower(input, { columns, words, blank }, { stepId }) {

@@ -32,7 +32,7 @@ export const roundDatesExamples: readonly StepExample<RoundDatesParams>[] = [
     ),
   },
   {
-    title: 'To the end of the quarter, in a new column; texts are read first',
+    title: 'To the end of the quarter, in a new column; text is converted first',
     params: { columns: ['t'], to: 'end', unit: 'quarter', into: 'add', name: 'quarter' },
     input,
     output: table(
@@ -45,7 +45,7 @@ export const roundDatesExamples: readonly StepExample<RoundDatesParams>[] = [
     ),
   },
   {
-    title: 'To the start of the hour; dates have none',
+    title: 'To the start of the hour; dates have no hours',
     params: { columns: ['at', 'day'], to: 'start', unit: 'hour', into: 'replace', name: '*' },
     input,
     output: table(
@@ -78,7 +78,7 @@ export const roundDatesExamples: readonly StepExample<RoundDatesParams>[] = [
     ),
   },
   {
-    title: 'The end of a month is its last day, of a datetime its last microsecond',
+    title: 'The end of a month is its last day, or its last microsecond for datetimes',
     params: { columns: ['day', 'at'], to: 'end', unit: 'month', into: 'replace', name: '*' },
     input: table(
       ['day: date', 'at: datetime'],

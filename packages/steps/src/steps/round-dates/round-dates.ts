@@ -51,7 +51,7 @@ export const roundDates = defineStep({
     into: 'replace',
   }),
   sentence: (params) =>
-    `Move ${selectionText(params.columns)} to the ${params.to} of the ${params.unit === 'weekFromSunday' ? 'week from Sunday' : params.unit}${intoText(params)}`,
+    `Round ${selectionText(params.columns)} to the ${params.to} of the ${params.unit === 'weekFromSunday' ? 'week from Sunday' : params.unit}${intoText(params)}`,
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, dates);

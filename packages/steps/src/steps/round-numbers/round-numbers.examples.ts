@@ -21,7 +21,7 @@ type Params = Partial<RoundNumbersParams> & Pick<RoundNumbersParams, 'columns'>;
 
 export const roundNumbersExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Rounds to digits; whole numbers and mismatches stay',
+    title: 'Rounds to decimal places; integers and mismatches are kept',
     params: { columns: ['x', 'n'], how: 'nearest', digits: 1 },
     input,
     output: table(
@@ -49,13 +49,13 @@ export const roundNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads a text column first',
+    title: 'Converts a text column first',
     params: { columns: ['x'], how: 'zero', digits: 0 },
     input: table(['x'], [['1.9'], ['-1.9'], ['abc']]),
     output: table(['x: number'], [[1], [-1], [{ mismatch: 'abc' }]]),
   },
   {
-    title: 'Cuts and raises digits as they are written, in every column of numbers',
+    title: 'Rounds down by exact decimal digits, in every number column',
     params: { columns: { types: ['number'] }, how: 'down', digits: 2 },
     input: table(
       ['x: number', 't'],
@@ -77,7 +77,7 @@ export const roundNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Halves to the even one, as they are written',
+    title: 'Rounds exact halves to even',
     params: { columns: ['x', 'n'], how: 'even', digits: 2 },
     input: table(
       ['x: number', 'n: integer'],
@@ -99,7 +99,7 @@ export const roundNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'To multiples of a number; whole numbers become such where it is a fraction',
+    title: 'To multiples of a number; integers become numbers if it is a fraction',
     params: { columns: ['x', 'n'], to: 'multiple', multiple: 0.1, how: 'up' },
     input: table(
       ['x: number', 'n: integer'],
@@ -119,7 +119,7 @@ export const roundNumbersExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'To hundreds, where whole numbers stay whole',
+    title: 'To hundreds; integers stay integers',
     params: { columns: { all: true }, digits: -2 },
     input: table(
       ['x: number', 'n: integer', 't'],

@@ -15,7 +15,7 @@ const input = table(
 
 export const rowsToColumnsExamples: readonly StepExample<RowsToColumnsParams>[] = [
   {
-    title: 'Every two rows; what is missing at the end is null',
+    title: 'Every two rows; missing values at the end are null',
     params: { column: 'n', every: 2 },
     input,
     output: table(

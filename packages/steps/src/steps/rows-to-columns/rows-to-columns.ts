@@ -26,7 +26,7 @@ export const rowsToColumns = defineStep({
   keywords: ['transpose cells in rows into columns', 'stacked records', 'wrap rows', 'unstack'],
   params,
   defaults: ([column]) => ({ ...(column === undefined ? {} : { column }), every: 2 }),
-  sentence: ({ column, every }) => `Put every ${every} rows of ${column} into ${every} columns`,
+  sentence: ({ column, every }) => `Turn every ${every} rows of ${column} into ${every} columns`,
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   lower(input, { column: name, every }, { stepId }) {
     const at = { stepId, param: 'column' };

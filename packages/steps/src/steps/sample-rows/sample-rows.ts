@@ -46,8 +46,8 @@ export const sampleRows = defineStep({
     seed: 1,
   }),
   sentence: ({ by, count, share, groups }) => {
-    if (by === 'share') return `Keep ${Number((share * 100).toPrecision(6))} % of the rows by chance`;
-    return `Keep ${count === 1 ? 'one row' : `${count} rows`}${groups === undefined ? '' : ` of each ${selectionText(groups)}`} by chance`;
+    if (by === 'share') return `Keep a random ${Number((share * 100).toPrecision(6))}% of the rows`;
+    return `Keep ${count === 1 ? 'one random row' : `${count} random rows`}${groups === undefined ? '' : ` of each ${selectionText(groups)}`}`;
   },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   lower(input, { by, count, share, groups, seed }, { stepId }) {

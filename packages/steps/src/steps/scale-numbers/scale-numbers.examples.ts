@@ -17,7 +17,7 @@ const base = { low: 0, high: 1, into: 'replace', name: '* scaled' } as const;
 
 export const scaleNumbersExamples: readonly StepExample<ScaleNumbersParams>[] = [
   {
-    title: 'To a range within groups; one number alone is at the start',
+    title: 'To a range within groups; a single number is at the start',
     params: { ...base, columns: ['n'], how: 'range', low: 0, high: 10, within: ['é'] },
     input,
     output: table(
@@ -33,7 +33,7 @@ export const scaleNumbersExamples: readonly StepExample<ScaleNumbersParams>[] = 
     ),
   },
   {
-    title: 'To z-scores, in a new column; a text is read first',
+    title: 'To z-scores, in a new column; text is converted first',
     params: { ...base, columns: ['t'], how: 'standard', into: 'add', name: 'z' },
     input,
     output: table(
@@ -49,7 +49,7 @@ export const scaleNumbersExamples: readonly StepExample<ScaleNumbersParams>[] = 
     ),
   },
   {
-    title: 'By the largest absolute number, in all columns of integers',
+    title: 'By the largest absolute number, in all integer columns',
     params: { ...base, columns: { types: ['integer'] }, how: 'largest' },
     input: table(['n: integer'], [[-4], [2], [null]]),
     output: table(['n: number'], [[-1], [0.5], [null]]),

@@ -13,7 +13,7 @@ type Params = {
 
 export const setTypesExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Reads whole numbers; what does not fit keeps its text, what is blank becomes null',
+    title: 'Converts to integers; mismatched values keep their text, and blank text becomes null',
     params: { types: [{ column: 'n', type: 'integer' }] },
     input: table(['n'], [['42'], [' -7 '], ['12 oz'], ['N/A'], ['9223372036854775808'], [''], [null]]),
     output: table(
@@ -30,7 +30,7 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads numbers, booleans and dates side by side',
+    title: 'Converts to numbers, booleans and dates',
     params: {
       types: [
         { column: 'x', type: 'number' },
@@ -56,7 +56,7 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'From one type to another through the text that is seen',
+    title: 'From one type to another, through the displayed text',
     params: {
       types: [
         { column: 'a', type: 'text' },
@@ -81,7 +81,7 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'With hints, reads dates and numbers as they are written',
+    title: 'With hints, parses dates and numbers in common formats',
     params: {
       types: [
         { column: 'd', type: 'date', order: 'day' },
@@ -109,7 +109,7 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads times as people and programs write them after a date',
+    title: 'Parses common time formats after a date',
     params: {
       types: [
         { column: 'd', type: 'datetime', order: 'day' },
@@ -142,7 +142,7 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Reads decimals exactly; what has more places or digits keeps its text',
+    title: 'Parses decimals exactly; values with more places or digits keep their text',
     params: { types: [{ column: 'x', type: 'decimal(2)' }] },
     input: table(
       ['x'],

@@ -24,7 +24,7 @@ const base = {
 
 export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
   {
-    title: 'A month later; the end of a month stays in the next one',
+    title: 'A month later; the end of a month stays within the next month',
     params: { ...base, columns: ['day'], unit: 'month' },
     input,
     output: table(
@@ -39,7 +39,7 @@ export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
     ),
   },
   {
-    title: 'By the number in a column, into a new one',
+    title: 'By the number in a column, into a new column',
     params: {
       ...base,
       columns: { types: ['date'] },
@@ -62,7 +62,7 @@ export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
     ),
   },
   {
-    title: 'Hours make datetimes of dates',
+    title: 'Adding hours turns dates into datetimes',
     params: { ...base, columns: ['day'], count: -1, unit: 'hour' },
     input: { ...input, rows: input.rows.slice(0, 2) },
     output: table(
@@ -74,7 +74,7 @@ export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
     ),
   },
   {
-    title: 'Working days pass over weekends; the time of the day stays',
+    title: 'Working days skip weekends; the time of day is kept',
     params: { ...base, columns: { types: ['date', 'datetime'] }, count: 3, unit: 'workingDay' },
     input: table(
       ['day: date', 'at: datetime'],
@@ -94,7 +94,7 @@ export const shiftDatesExamples: readonly StepExample<ShiftDatesParams>[] = [
     ),
   },
   {
-    title: 'Working days pass over the public holidays of a country, and over further days',
+    title: 'Working days skip the public holidays of a country and additional days',
     params: {
       ...base,
       columns: ['day'],

@@ -12,7 +12,7 @@ const pairs = [
 
 export const sortRowsExamples: readonly StepExample<SortRowsParams>[] = [
   {
-    title: 'Sorts by a list of values; others come behind them, nulls last',
+    title: 'Sorts by a list of values; others follow, nulls last',
     params: {
       keys: [
         {
@@ -28,7 +28,7 @@ export const sortRowsExamples: readonly StepExample<SortRowsParams>[] = [
     output: { columns: names, rows: column(['small', 'small', 'médium', 'large', '', 'huge', 'tiny', null]) },
   },
   {
-    title: 'Sorts by two columns; rows that are equal in both stay in their order',
+    title: 'Sorts by two columns; equal rows keep their order',
     params: {
       keys: [
         { column: 'State', direction: 'ascending', nulls: 'last', compare: 'exact' },
@@ -61,19 +61,19 @@ export const sortRowsExamples: readonly StepExample<SortRowsParams>[] = [
     },
   },
   {
-    title: 'Nulls can come first; letter by letter, capitals come before small letters',
+    title: 'Nulls can come first; by code point, uppercase comes before lowercase',
     params: { keys: [{ column: 'Name', direction: 'ascending', nulls: 'first', compare: 'exact' }] },
     input: { columns: names, rows: column(['b', null, 'a', 'B', '', 'é', 'z', '😀', '字']) },
     output: { columns: names, rows: column([null, '', 'B', 'a', 'b', 'z', 'é', '字', '😀']) },
   },
   {
-    title: 'Ignoring case keeps the order of texts that differ by case alone',
+    title: 'Ignoring case keeps the order of text that differs only in case',
     params: { keys: [{ column: 'Name', direction: 'descending', nulls: 'last', compare: 'ignoreCase' }] },
     input: { columns: names, rows: column(['a', 'B', null, 'A', 'b', 'ÉCOLE', 'école']) },
     output: { columns: names, rows: column(['ÉCOLE', 'école', 'B', 'b', 'a', 'A', null]) },
   },
   {
-    title: 'The natural order takes digits in a text as numbers',
+    title: 'Natural order compares digits in text as numbers',
     params: { keys: [{ column: 'Name', direction: 'ascending', nulls: 'last', compare: 'natural' }] },
     input: {
       columns: names,
@@ -107,13 +107,13 @@ export const sortRowsExamples: readonly StepExample<SortRowsParams>[] = [
     },
   },
   {
-    title: 'Cells that do not fit the type come behind the values, by their text, and before null',
+    title: 'Mismatched values come after other values, by their text, and before null',
     params: { keys: [{ column: 'Oz', direction: 'ascending', nulls: 'last', compare: 'exact' }] },
     input: { columns: sizes, rows: column([16, { mismatch: '9 oz' }, null, 8, { mismatch: '12 oz' }, 8]) },
     output: { columns: sizes, rows: column([8, 8, 16, { mismatch: '12 oz' }, { mismatch: '9 oz' }, null]) },
   },
   {
-    title: 'So they do in the other direction',
+    title: 'The same in descending order',
     params: { keys: [{ column: 'Oz', direction: 'descending', nulls: 'first', compare: 'exact' }] },
     input: { columns: sizes, rows: column([16, { mismatch: '9 oz' }, null, 8, { mismatch: '12 oz' }, 17]) },
     output: { columns: sizes, rows: column([null, 17, 16, 8, { mismatch: '9 oz' }, { mismatch: '12 oz' }]) },

@@ -8,7 +8,7 @@ const base: Params = { column: 'x', by: 'delimiter' };
 
 export const splitColumnExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Splits into a number of columns; the last takes what is left',
+    title: 'Splits into a number of columns; the last takes the rest',
     params: { ...base, column: 'Place', parts: 2, names: ['City', 'State'] },
     input: table(
       ['id', 'Place'],
@@ -32,7 +32,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Counts from the right; the first takes what is left',
+    title: 'Counts from the right; the first takes the rest',
     params: { ...base, delimiter: ' ', parts: 2, from: 'right' },
     input: table(['x'], [['Salt Lake City UT'], ['Bend OR'], ['Rome'], [null]]),
     output: table(
@@ -46,7 +46,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Makes as many columns as there are parts, beside the column',
+    title: 'Creates as many columns as there are parts, next to the column',
     params: { ...base, delimiter: '-', keep: true },
     input: table(['x'], [['a-b-c'], ['d']]),
     output: table(
@@ -58,7 +58,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits at a regular expression; what is left keeps its own separators',
+    title: 'Splits at a regular expression; the rest keeps its separators',
     params: { ...base, by: 'regex', pattern: '\\s*[;,/]\\s*', parts: 2 },
     input: table(['x'], [['a; b'], ['c/d , é;f'], ['g']]),
     output: table(
@@ -84,7 +84,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits what a mismatched cell shows, between digits and letters',
+    title: 'Splits the text of a mismatched value, between digits and letters',
     params: { ...base, by: 'digits' },
     input: table(
       ['x: integer', 'y'],
@@ -102,7 +102,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits before capital letters, of any script',
+    title: 'Splits before capital letters in any script',
     params: { ...base, by: 'case' },
     input: table(['x'], [['newYorkCity'], ['ЯблокоÉtoile'], ['USA']]),
     output: table(
@@ -115,7 +115,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits before digits, so that a part may begin with them',
+    title: 'Splits before digits, so that parts can start with them',
     params: { ...base, by: 'digitsStart' },
     input: table(['x'], [['A12B3'], ['12oz'], [''], [null]]),
     output: table(
@@ -129,7 +129,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits behind digits',
+    title: 'Splits after digits',
     params: { ...base, by: 'digitsEnd' },
     input: table(['x'], [['A12B3é'], ['12oz']]),
     output: table(
@@ -141,7 +141,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits between a capital and a small letter behind it',
+    title: 'Splits between a capital and the lowercase letter after it',
     params: { ...base, by: 'caseEnd' },
     input: table(['x'], [['SKUblue'], ['ÀB-CdE'], ['abc'], ['AB']]),
     output: table(
@@ -155,7 +155,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits every so many characters; the last part is what is left',
+    title: 'Splits every n characters; the last part takes the rest',
     params: { ...base, by: 'length', length: 3 },
     input: table(['x'], [['abc😀ef'], ['1234567'], [''], [null]]),
     output: table(
@@ -169,7 +169,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits at any of several delimiters, signs as they are; what is left keeps its own',
+    title: 'Splits at any of several literal delimiters; the rest keeps its delimiters',
     params: { ...base, by: 'delimiters', delimiters: ['|', ' - ', '-'], parts: 3 },
     input: table(['x'], [['a - b|c-é'], ['d-e'], ['.*'], [null]]),
     output: table(
@@ -205,7 +205,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits several columns in the same way, each into its own parts',
+    title: 'Splits several columns the same way, each into its own parts',
     params: { column: 'a', more: { matching: 'b*' }, by: 'delimiter', delimiter: '-' },
     input: table(
       ['a', 'b', 'n: integer'],

@@ -136,7 +136,7 @@ export const splitColumn = defineStep({
       positions: positions.length > 0 ? `at ${positions.join(', ')}` : 'at positions',
       digits: 'between digits and other characters',
       digitsStart: 'before digits',
-      digitsEnd: 'behind digits',
+      digitsEnd: 'after digits',
       case: 'before capital letters',
       caseEnd: 'between capitals and lowercase letters',
     }[by];

@@ -16,7 +16,7 @@ const base = { between: ';', within: '=', prefix: '', keep: false } as const;
 
 export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
   {
-    title: 'A column of each key; of several equal keys the first counts',
+    title: 'A column for each key; the first of duplicate keys applies',
     params: { ...base, columns: ['attributes'] },
     input,
     output: table(
@@ -31,7 +31,7 @@ export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
     ),
   },
   {
-    title: 'Only some keys, beside the column',
+    title: 'Only some keys, next to the column',
     params: { ...base, columns: ['attributes'], keys: ['size', 'weight'], prefix: 'a ', keep: true },
     input: { ...input, rows: input.rows.slice(0, 2) },
     output: table(
@@ -43,7 +43,7 @@ export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
     ),
   },
   {
-    title: 'A mismatched cell is read by its text',
+    title: 'A mismatched value uses its text',
     params: { ...base, columns: ['n'], between: '&', within: ':' },
     input: table(['n: integer'], [[1], [{ mismatch: 'a:1&b:2' }], [null]]),
     output: table(
@@ -56,7 +56,7 @@ export const splitPairsExamples: readonly StepExample<SplitPairsParams>[] = [
     ),
   },
   {
-    title: 'Several columns, each with its own keys; equal names are numbered',
+    title: 'Several columns, each with its own keys; duplicate names are numbered',
     params: { ...base, columns: ['a', 'é'], keep: true },
     input: table(
       ['a', 'é'],

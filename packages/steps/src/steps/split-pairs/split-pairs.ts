@@ -66,7 +66,7 @@ export const splitPairs = defineStep({
     keep: false,
   }),
   sentence: ({ columns, between, within }) =>
-    `Make columns of the pairs in ${selectionText(columns)}, separated by ${valueText(between)} and ${valueText(within)}`,
+    `Turn the pairs in ${selectionText(columns)} into columns, separated by ${valueText(between)} and ${valueText(within)}`,
   traits: () => rowWise,
   probe(input, { columns: selection, between, within, keys }, { stepId }) {
     const columns = selectFitting(input, selection, { stepId, param: 'columns' }, strings);

@@ -19,7 +19,7 @@ const base = { separator: ',', trim: true, empty: 'keep' } as const;
 
 export const splitToRowsExamples: readonly StepExample<SplitToRowsParams>[] = [
   {
-    title: 'Makes a row of each part; rows of null and empty cells stay',
+    title: 'Creates a row for each part; rows with null and empty values are kept',
     params: { ...base, columns: ['Tags'], at: 'separator' },
     input: beers,
     output: {
@@ -38,7 +38,7 @@ export const splitToRowsExamples: readonly StepExample<SplitToRowsParams>[] = [
     },
   },
   {
-    title: 'Leaves empty parts out, and with them rows that have no part',
+    title: 'Omits empty parts, and rows without any part',
     params: { ...base, columns: ['Tags'], at: 'separator', separator: ', ', trim: false, empty: 'drop' },
     input: beers,
     output: {
@@ -59,7 +59,7 @@ export const splitToRowsExamples: readonly StepExample<SplitToRowsParams>[] = [
     output: { columns: [{ name: 'Lines', type: 'text' }], rows: [['a'], ['b'], ['c'], ['d'], ['e']] },
   },
   {
-    title: 'Makes rows of the items of a list, of their type; an empty list keeps its row',
+    title: 'Creates a row for each list item, in its type; an empty list keeps its row',
     params: { ...base, columns: ['Sizes'], at: 'list' },
     input: {
       columns: [
@@ -85,14 +85,13 @@ export const splitToRowsExamples: readonly StepExample<SplitToRowsParams>[] = [
     },
   },
   {
-    title: 'Splits typed cells as they are seen, mismatched ones by the text that they keep',
+    title: 'Splits typed values as shown, and mismatched values by their text',
     params: { ...base, columns: ['Oz'], at: 'separator', separator: '/' },
     input: { columns: [{ name: 'Oz', type: 'number' }], rows: [[12.5], [{ mismatch: '12/16' }], [null]] },
     output: { columns: [{ name: 'Oz', type: 'text' }], rows: [['12.5'], ['12'], ['16'], [null]] },
   },
   {
-    title:
-      'Several columns in step with each other: the shorter one has nulls at its end, an empty text one row',
+    title: 'Splits several columns in parallel; shorter ones end in nulls, and empty text gives one row',
     params: { ...base, columns: ['Tags', 'Sizes'], at: 'separator' },
     input: {
       columns: [
@@ -125,7 +124,7 @@ export const splitToRowsExamples: readonly StepExample<SplitToRowsParams>[] = [
     },
   },
   {
-    title: 'Of several columns only rows without any part are left out',
+    title: 'With several columns, only rows without any part are omitted',
     params: { ...base, columns: { types: ['list'] }, at: 'list', empty: 'drop' },
     input: {
       columns: [

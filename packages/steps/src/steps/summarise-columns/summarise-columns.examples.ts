@@ -21,19 +21,19 @@ type Params = Partial<SummariseColumnsParams> & Pick<SummariseColumnsParams, 'co
 
 export const summariseColumnsExamples: readonly StepExample<Params>[] = [
   {
-    title: 'The sum of a range of columns; what is empty or no number is left out',
+    title: 'The sum of a range of columns; empty values and non-numbers are ignored',
     params: { columns: { from: 'Q1', to: 'Q2' } },
     input,
     output: withColumn('Total: integer', [3, 4, 3, null]),
   },
   {
-    title: 'The mean of all columns of numbers',
+    title: 'The mean of all number columns',
     params: { columns: { types: ['integer', 'number'] }, summary: 'mean', name: 'Mean' },
     input,
     output: withColumn('Mean: number', [3.5 / 3, 4, 0.75, null]),
   },
   {
-    title: 'How many there are, texts that are numbers among them',
+    title: 'The count, including text that is numeric',
     params: { columns: ['Q1', 'Q2', 't'], summary: 'count', name: 'n' },
     input,
     output: withColumn('n: integer', [3, 1, 1, 0]),

@@ -18,7 +18,7 @@ const beers = {
 
 export const transformColumnExamples: readonly StepExample<TransformColumnParams>[] = [
   {
-    title: 'Computes several columns by the same formula; null stays null',
+    title: 'Computes several columns with the same formula; null stays null',
     params: { columns: { types: ['text'] }, formula: 'value.trim().upper()', failures: 'keep' },
     input: beers,
     output: {
@@ -32,7 +32,7 @@ export const transformColumnExamples: readonly StepExample<TransformColumnParams
     },
   },
   {
-    title: 'The type can change; a cell that cannot be computed keeps its text as a mismatch',
+    title: 'The type can change; a value that can’t be computed keeps its text as a mismatch',
     params: { columns: ['Name'], formula: 'toNumber(value)', failures: 'keep' },
     input: beers,
     output: {
@@ -47,7 +47,7 @@ export const transformColumnExamples: readonly StepExample<TransformColumnParams
   },
   {
     title:
-      'What cannot be computed can become null, or stay as it was: then the column meets both in one type',
+      'Values that can’t be computed can become null or stay unchanged; the column then gets a common type',
     params: { columns: ['Name'], formula: 'toNumber(value) * 2', failures: 'original' },
     input: beers,
     output: {
@@ -61,7 +61,7 @@ export const transformColumnExamples: readonly StepExample<TransformColumnParams
     },
   },
   {
-    title: 'A condition leaves other rows as they are, mismatched cells among them',
+    title: 'A condition leaves other rows unchanged, including mismatched values',
     params: { columns: ['Oz'], formula: 'value + 0.5', where: 'value > 10', failures: 'null' },
     input: beers,
     output: {
@@ -75,8 +75,7 @@ export const transformColumnExamples: readonly StepExample<TransformColumnParams
     },
   },
   {
-    title:
-      'Other columns can be read; a mismatched cell is computed as a mismatch, or null where that is asked for',
+    title: 'Can use other columns; a mismatched value gives a mismatch, or null if requested',
     params: { columns: ['Oz'], formula: 'value * length(City ?? "")', failures: 'null' },
     input: beers,
     output: {

@@ -25,7 +25,7 @@ type Params = Partial<TransformListParams> & Pick<TransformListParams, 'columns'
 
 export const transformListExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Makes lists of texts, without spaces around the items; of null an empty one',
+    title: 'Splits text into lists and trims the items; null gives an empty list',
     params: { ...base, values: [], columns: ['é'], operation: 'list' },
     input: table(['é'], [['b, a,b'], [''], [null]]),
     output: lists(textList, [[['b', 'a', 'b']], [[]], [[]]]),
@@ -71,7 +71,7 @@ export const transformListExamples: readonly StepExample<Params>[] = [
     output: lists(textList, [[['c', 'a']], [[]]]),
   },
   {
-    title: 'Keeps the items that another column has too, written in the same way',
+    title: 'Keeps items that are also in another column, with the same spelling',
     params: { columns: ['é'], separator: ';', operation: 'common', other: 'b' },
     input: table(
       ['é', 'b'],
@@ -94,7 +94,7 @@ export const transformListExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Joins each item with that of another column',
+    title: 'Joins each item with the matching item of another column',
     params: { columns: ['é'], operation: 'zip', other: 'b', glue: '=' },
     input: table(
       ['é', 'b'],
@@ -115,13 +115,13 @@ export const transformListExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Takes items from a place on, counted from the end where it is negative',
+    title: 'Takes items from a position; a negative position counts from the end',
     params: { columns: ['é'], operation: 'slice', place: -2, count: 1 },
     input: table(['é'], [['a,b,c'], ['a'], [null]]),
     output: lists(textList, [[['b']], [['a']], [[]]]),
   },
   {
-    title: 'Sums up the items that are numbers, in a new column',
+    title: 'Sums the numeric items, in a new column',
     params: { columns: ['é'], operation: 'sum', into: 'add', name: 'sum' },
     input: table(['é'], [['1, 2.5,x'], ['x'], [null]]),
     output: {

@@ -17,7 +17,7 @@ const months = {
 
 export const transposeTableExamples: readonly StepExample<TransposeTableParams>[] = [
   {
-    title: 'Takes names from a column, numbers those that are taken; what does not fit stays as it is',
+    title: 'Takes names from a column and numbers duplicates; mismatched values keep their text',
     params: { header: 'Month', labelName: 'City' },
     input: months,
     output: {
@@ -34,8 +34,7 @@ export const transposeTableExamples: readonly StepExample<TransposeTableParams>[
     },
   },
   {
-    title:
-      'Numbers the new columns where no column gives names; types that have nothing in common meet as text',
+    title: 'Numbers the new columns if no column gives names; types without a common type become text',
     params: { labelName: 'Column' },
     input: months,
     output: {
@@ -53,7 +52,7 @@ export const transposeTableExamples: readonly StepExample<TransposeTableParams>[
     },
   },
   {
-    title: 'Null and empty names get a name, also beside that of the column of old names',
+    title: 'Null and empty names get a name that doesn’t collide with the column of old names',
     params: { header: 'Key', labelName: 'Key' },
     input: {
       columns: [

@@ -6,7 +6,7 @@ type Params = { columns: ColumnSelection; sides: 'both' | 'start' | 'end' };
 
 export const trimTextExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Removes whitespace of every kind around texts and leaves that inside',
+    title: 'Removes all kinds of surrounding whitespace and keeps whitespace inside',
     params: { columns: ['City'], sides: 'both' },
     input: table(
       ['City'],
@@ -21,7 +21,7 @@ export const trimTextExamples: readonly StepExample<Params>[] = [
     output: table(['a', 'b'], [['  x', '  y  ']]),
   },
   {
-    title: 'A rule takes text columns, and mends mismatches of others',
+    title: 'A rule selects text columns, and repairs mismatched values in others',
     params: { columns: { all: true }, sides: 'both' },
     input: table(['a', 'n: integer', 'd: number'], [[' x ', { mismatch: ' two ' }, 1.5]]),
     output: table(['a', 'n: integer', 'd: number'], [['x', { mismatch: 'two' }, 1.5]]),

@@ -36,7 +36,7 @@ const base = {
 export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
   {
     title:
-      'Columns meet by name: integers and numbers as numbers, dates and text as text; what is missing is null',
+      'Columns match by name; integers and numbers become numbers, dates and text become text, and missing values are null',
     params: { ...base, by: 'name' },
     input: january,
     sources: { february },
@@ -55,7 +55,7 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
     },
   },
   {
-    title: 'Names can be asked to agree to the letter; a new column says where rows are from',
+    title: 'Names can be required to match exactly; a new column names the source of each row',
     params: {
       ...base,
       by: 'name',
@@ -82,7 +82,7 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
     },
   },
   {
-    title: 'Columns meet by position whatever they are called',
+    title: 'Columns match by position, regardless of name',
     params: { ...base, by: 'position' },
     input: {
       columns: [
@@ -114,7 +114,7 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
     },
   },
   {
-    title: 'A column that is known by another name fills the one that the source lacks, and no other',
+    title: 'A column mapped from another name fills only the column that the source lacks',
     params: {
       ...base,
       by: 'name',
@@ -164,7 +164,7 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
     },
   },
   {
-    title: 'Several at once, in their order; a column that one of them adds is found in the next by its name',
+    title: 'Several sources in order; a column added by one matches the next by name',
     params: { ...base, more: ['march', 'february'], by: 'name', sourceColumn: 'From', labelHere: 'january' },
     input: { columns: [{ name: 'Name', type: 'text' }], rows: [['Ale']] },
     sources: {
@@ -194,7 +194,7 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
     },
   },
   {
-    title: 'Several by position: the third is held against all columns that are there by then',
+    title: 'Several by position; the third is compared with all columns so far',
     params: { ...base, more: ['march'], by: 'position' },
     input: { columns: [{ name: 'A', type: 'text' }], rows: [['x']] },
     sources: {

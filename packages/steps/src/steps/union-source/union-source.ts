@@ -29,13 +29,13 @@ const params = z.strictObject({
       { min: 0, max: 1000 },
       {
         when: { param: 'by', is: ['name'] },
-        help: 'A source without a column of the first name fills it from its column of the second.',
+        help: 'If a source lacks a column with the first name, it is filled from its column with the second.',
       },
     )
     .default([]),
   apart: param
     .list(
-      'Columns kept apart',
+      'Columns to keep separate',
       param.record('Pair of columns', {
         column: param.text('Column of this table'),
         other: param.text('Column of another source'),
@@ -43,13 +43,15 @@ const params = z.strictObject({
       { min: 0, max: 1000 },
       {
         when: { param: 'by', is: ['name'] },
-        help: 'Different columns, although their names or values look the same. They are not asked about again.',
+        help: 'Different columns whose names or values look alike. You aren’t asked about them again.',
       },
     )
     .default([]),
-  extra: param.choice('Columns only in other sources', { add: 'Add', drop: 'Leave out' }).default('add'),
+  extra: param
+    .choice('Columns found only in other sources', { add: 'Add', drop: 'Leave out' })
+    .default('add'),
   sourceColumn: param.text('Name of a source column', { placeholder: 'Source' }).optional(),
-  labelHere: param.text('Its value for rows of this table').default(''),
+  labelHere: param.text('Value for rows of this table').default(''),
 });
 
 export type UnionSourceParams = z.output<typeof params>;

@@ -18,7 +18,7 @@ type Params = Partial<UnpivotColumnsParams> & Pick<UnpivotColumnsParams, 'column
 
 export const unpivotColumnsExamples: readonly StepExample<Params>[] = [
   {
-    title: 'Takes what * stands for in the names as labels',
+    title: 'Uses the text matched by * as labels',
     params: {
       columns: { matching: 'sold * é' },
       label: 'part',
@@ -47,7 +47,8 @@ export const unpivotColumnsExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Makes a row of each cell; integers and numbers meet as numbers, what does not fit stays as it is',
+    title:
+      'Creates a row for each cell; integers and numbers become numbers, and mismatched values keep their text',
     params: { columns: ['2023', '2024'], labelName: 'Year', valueName: 'Sold', empty: 'keep' },
     input: shops,
     output: {
@@ -66,7 +67,7 @@ export const unpivotColumnsExamples: readonly StepExample<Params>[] = [
   },
   {
     title:
-      'A rule takes all other columns; empty and null cells can be left out, mismatched ones are not empty',
+      'A rule selects all other columns; can omit empty and null values, but mismatched values aren’t empty',
     params: {
       columns: { all: true, except: ['Shop'] },
       labelName: 'Label',
@@ -88,7 +89,7 @@ export const unpivotColumnsExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Types that have nothing in common meet as text',
+    title: 'Types without a common type become text',
     params: { columns: { all: true }, labelName: 'Column', valueName: 'Text', empty: 'drop' },
     input: {
       columns: [
@@ -116,7 +117,7 @@ export const unpivotColumnsExamples: readonly StepExample<Params>[] = [
     },
   },
   {
-    title: 'Names of several header rows become labels of their own; the last takes what is left',
+    title: 'Names from several header rows become separate labels; the last takes the rest',
     params: {
       columns: { from: '2023 Q1', to: '2024' },
       label: 'split',

@@ -30,7 +30,7 @@ const params = z.strictObject({
   separator: param
     .text('Split the names at', {
       when: { param: 'label', is: ['split'] },
-      help: 'As joined from several header rows.',
+      help: 'Such as names joined from several header rows.',
     })
     .default(' '),
   moreLabels: param

@@ -4,7 +4,7 @@ import type { UseFirstRowAsHeaderParams } from './use-first-row-as-header.ts';
 
 export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstRowAsHeaderParams>>[] = [
   {
-    title: 'Takes names from the first row and leaves it out',
+    title: 'Takes names from the first row and removes it',
     params: { rows: 1 },
     input: table(
       ['Column 1', 'Column 2'],
@@ -23,7 +23,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     ),
   },
   {
-    title: 'Names the nameless by their place and tells equal names apart',
+    title: 'Names unnamed columns by position and numbers duplicate names',
     params: { rows: 1 },
     input: table(
       ['a', 'b', 'c', 'd'],
@@ -35,7 +35,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     output: table(['x', 'Column 2', 'x 2', 'Column 4'], [['1', '2', '3', '4']]),
   },
   {
-    title: 'Joins several header rows; a merged cell goes on to the right',
+    title: 'Joins several header rows; a merged cell continues to the right',
     params: { rows: 2 },
     input: table(
       ['a', 'b', 'c'],
@@ -48,7 +48,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     output: table(['Store', '2024 Q1', '2024 Q2'], [['Oslo', '5', '6']]),
   },
   {
-    title: 'The column of fields beyond the others keeps its name',
+    title: 'The column for extra fields keeps its name',
     params: { rows: 1 },
     input: table(
       ['a', 'Extra fields'],
@@ -61,7 +61,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
   },
   {
     title:
-      'Leaves notes above the header out, joins with a separator; a merged cell ends where the one above does',
+      'Skips notes above the header and joins names with a separator; a merged cell ends where the one above does',
     params: { rows: 3, skip: 1, separator: ' | ' },
     input: table(
       ['a', 'b', 'c', 'd', 'e'],
@@ -79,7 +79,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     ),
   },
   {
-    title: 'The last merged cell goes on as far as the one before it where columns are called the same below',
+    title: 'The last merged cell spans as many columns as the one before if the names below are the same',
     params: { rows: 2 },
     input: table(
       ['a', 'b', 'c', 'd', 'e', 'f'],
@@ -95,7 +95,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     ),
   },
   {
-    title: 'Cells that are repeated over their columns go on no further',
+    title: 'Cells repeated over their columns don’t continue further',
     params: { rows: 2 },
     input: table(
       ['a', 'b', 'c', 'd'],
@@ -108,7 +108,7 @@ export const useFirstRowAsHeaderExamples: readonly StepExample<Partial<UseFirstR
     output: table(['Store', '2024 Q1', '2024 Q2', 'Comment'], [['Oslo', '5', '6', 'é']]),
   },
   {
-    title: 'The names of now can be the first header row; numbered ones continue those at their left',
+    title: 'The current names can be the first header row; numbered names continue the ones to their left',
     params: { rows: 1, now: true },
     input: table(
       ['Store', '2024', 'Column 3', 'Year'],

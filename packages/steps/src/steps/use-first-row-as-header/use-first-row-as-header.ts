@@ -20,12 +20,12 @@ const params = z.strictObject({
     .default(0),
   now: param
     .flag('The current names are the first header row', {
-      help: 'Use this if only the first line was taken as the header.',
+      help: 'Use this if only the first line was read as the header.',
     })
     .default(false),
   merged: param
     .flag('Empty header cells continue the one to the left', {
-      help: 'As in merged cells; not in the last header row.',
+      help: 'As in merged cells. Doesn’t apply to the last header row.',
     })
     .default(true),
   separator: param.text('Separator of joined names').default(' '),
@@ -50,7 +50,7 @@ export const useFirstRowAsHeader = defineStep({
   params,
   defaults: (_columns) => ({ rows: 1 }),
   sentence: ({ rows, skip, now }) => {
-    const below = skip === 0 ? '' : ` after ${skip === 1 ? 'another one' : `${skip} others`}`;
+    const below = skip === 0 ? '' : ` after skipping ${skip === 1 ? 'one' : skip}`;
     const behind = now ? ', after the current names' : '';
     return `Use the first ${rows === 1 ? 'row' : `${rows} rows`}${below} as header${behind}`;
   },

@@ -33,62 +33,61 @@ const bySold = [{ column: 'Sold', direction: 'descending' as const }];
 
 export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = [
   {
-    title:
-      'Sums up row by row, in the order of a column, within groups; null and mismatched cells add nothing',
+    title: 'Running sums in the order of a column, within groups; null and mismatched values add nothing',
     params: { ...base, function: 'runningSum', column: 'Sold', groups: ['Shop'], order: byDay },
     input: sales,
     output: withColumn('Running sum of Sold', 'integer', [4, 10, null, 1, 4, 20, 10, 4]),
   },
   {
-    title: 'Takes the value of the row before, mismatched cells as they are',
+    title: 'Takes the value of the previous row, including mismatched values',
     params: { ...base, function: 'previous', column: 'Sold', groups: ['Shop'], order: byDay, name: 'Before' },
     input: sales,
     output: withColumn('Before', 'integer', [{ mismatch: 'n/a' }, null, null, null, 4, 10, null, 1]),
   },
   {
-    title: 'Takes the value of a later row in the order of the table',
+    title: 'Takes the value of a later row, in table order',
     params: { ...base, function: 'next', column: 'Shop', offset: 2, name: 'Later' },
     input: sales,
     output: withColumn('Later', 'text', ['Rome', null, 'Rome', 'Oslo', 'Rome', null, null, null]),
   },
   {
-    title: 'Ranks rows; equal rows have the same rank, mismatched cells and nulls come last',
+    title: 'Ranks rows; equal rows have the same rank, and mismatched values and nulls come last',
     params: { ...base, function: 'rank', order: bySold },
     input: sales,
     output: withColumn('Rank', 'integer', [4, 1, 7, 6, 8, 1, 3, 5]),
   },
   {
-    title: 'Means over the rows around',
+    title: 'Means over neighbouring rows',
     params: { ...base, function: 'rollingMean', column: 'Sold', rows: 3, centered: true, name: 'Mean' },
     input: sales,
     output: withColumn('Mean', 'number', [7, 7, 5.5, 1, 5.5, 8, 19 / 3, 4.5]),
   },
   {
-    title: 'Gives each row’s share of the total of its group',
+    title: 'Each row’s share of its group’s total',
     params: { ...base, function: 'shareOfTotal', column: 'Sold', groups: ['Shop'], name: 'Share' },
     input: sales,
     output: withColumn('Share', 'number', [0.4, 0.5, null, 0.25, null, 0.5, 0.6, 0.75]),
   },
   {
-    title: 'Gives the change from the row before, and null where either is missing',
+    title: 'The difference from the previous row, or null if either is missing',
     params: { ...base, function: 'difference', column: 'Sold', name: 'Change' },
     input: sales,
     output: withColumn('Change', 'integer', [null, 6, null, null, null, null, -4, -3]),
   },
   {
-    title: 'Gives the relative change within groups',
+    title: 'The relative change within groups',
     params: { ...base, function: 'relativeChange', column: 'Sold', groups: ['Shop'], name: 'Growth' },
     input: sales,
     output: withColumn('Growth', 'number', [null, null, null, null, null, 0, null, 2]),
   },
   {
-    title: 'Divides the rows into parts of the same size',
+    title: 'Divides the rows into parts of equal size',
     params: { ...base, function: 'part', order: byDay, parts: 3 },
     input: sales,
     output: withColumn('Part', 'integer', [2, 1, 1, 1, 2, 3, 2, 3]),
   },
   {
-    title: 'Counts and compares what was so far',
+    title: 'Running counts and comparisons',
     params: { ...base, function: 'runningMax', column: 'Day', name: 'Latest so far' },
     input: sales,
     output: withColumn('Latest so far', 'date', [
@@ -103,13 +102,13 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
     ]),
   },
   {
-    title: 'Ranks as a share of the other rows; a row alone is at 0',
+    title: 'Percent ranks; a single row is at 0',
     params: { ...base, function: 'percentRank', order: bySold, groups: ['Shop'], name: 'Share' },
     input: sales,
     output: withColumn('Share', 'number', [1 / 3, 0, 2 / 3, 1, 1, 0, 0, 0]),
   },
   {
-    title: 'Means of all rows so far',
+    title: 'Running means',
     params: {
       ...base,
       function: 'runningMean',
@@ -122,19 +121,19 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
     output: withColumn('Mean', 'number', [4, 10, null, 1, 4, 10, 5, 2]),
   },
   {
-    title: 'The middle of the rows around',
+    title: 'The median of neighbouring rows',
     params: { ...base, function: 'rollingMedian', column: 'Sold', rows: 3, centered: true, name: 'Middle' },
     input: sales,
     output: withColumn('Middle', 'number', [7, 7, 5.5, 1, 5.5, 8, 6, 4.5]),
   },
   {
-    title: 'How many of the last rows have a value',
+    title: 'The number of recent rows with a value',
     params: { ...base, function: 'rollingCount', column: 'Sold', rows: 3, name: 'Values' },
     input: sales,
     output: withColumn('Values', 'integer', [1, 2, 2, 2, 1, 2, 2, 3]),
   },
   {
-    title: 'How far the last rows are spread',
+    title: 'The standard deviation of recent rows',
     params: { ...base, function: 'rollingDeviation', column: 'Sold', rows: 2, name: 'Spread' },
     input: sales,
     output: withColumn('Spread', 'number', [
@@ -149,7 +148,7 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
     ]),
   },
   {
-    title: 'Several columns at once, each in a column of its own; of a rule those that fit are taken',
+    title: 'Several columns at once, each into its own column; a rule selects columns of a suitable type',
     params: {
       ...base,
       function: 'runningSum',

@@ -14,7 +14,7 @@ const input = table(
 
 export const wrapTextExamples: readonly StepExample<WrapTextParams>[] = [
   {
-    title: 'Adds before and behind; empty and null stay',
+    title: 'Adds a prefix and a suffix; empty text and null are kept',
     params: { columns: ['code'], how: 'add', before: '#', after: '!', once: false },
     input,
     output: table(
@@ -28,7 +28,7 @@ export const wrapTextExamples: readonly StepExample<WrapTextParams>[] = [
     ),
   },
   {
-    title: 'Only where it is missing; columns of another type become text',
+    title: 'Adds it only if missing; columns of other types become text',
     params: { columns: ['code', 'n'], how: 'add', before: '#', after: '', once: true },
     input,
     output: table(
@@ -42,7 +42,7 @@ export const wrapTextExamples: readonly StepExample<WrapTextParams>[] = [
     ),
   },
   {
-    title: 'Removes quotes where they are',
+    title: 'Removes quotes if present',
     params: { columns: { types: ['text'] }, how: 'remove', before: '"', after: '"', once: false },
     input: table(['a'], [['"x"'], ['"x'], ['""'], ['x "y" z'], [null]]),
     output: table(['a'], [['x'], ['x'], [''], ['x "y" z'], [null]]),

@@ -48,9 +48,9 @@ export const wrapText = defineStep({
   sentence({ columns, how, before, after }) {
     const parts = [
       ...(before === '' ? [] : [`${valueText(before)} ${how === 'add' ? 'before' : 'at the start of'}`]),
-      ...(after === '' ? [] : [`${valueText(after)} ${how === 'add' ? 'behind' : 'at the end of'}`]),
+      ...(after === '' ? [] : [`${valueText(after)} ${how === 'add' ? 'after' : 'at the end of'}`]),
     ];
-    return `${how === 'add' ? 'Put' : 'Remove'} ${parts.join(' and ') || 'nothing before'} ${selectionText(columns)}`;
+    return `${how === 'add' ? 'Add' : 'Remove'} ${parts.join(' and ') || 'nothing before'} ${selectionText(columns)}`;
   },
   traits: () => rowWise,
   lower(input, { columns, how, before, after, once }, { stepId }) {

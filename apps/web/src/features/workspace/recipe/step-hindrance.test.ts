@@ -13,7 +13,7 @@ describe('stepHindrance', () => {
   });
 
   it('reports what is wrong with a value', () => {
-    expect(of('pad-text', { columns: ['a'], length: 0 })).toContain('“To length” does not fit: at least 1');
+    expect(of('pad-text', { columns: ['a'], length: 0 })).toContain('“To length” is invalid: at least 1');
   });
 
   it('is undefined if nothing is wrong', () => {
