@@ -35,7 +35,7 @@ export function call<N extends FunctionName>(name: N, ...given: FunctionArgument
   }
   if (!best) {
     const types = args.map((arg) => JSON.stringify(arg.type)).join(', ');
-    throw new Error(`${name} does not take ${types}.`);
+    throw new Error(`${name} doesn’t accept ${types}.`);
   }
   const { signature, match } = best;
   const converted = args.map((arg, i) => {
@@ -51,7 +51,7 @@ export function call<N extends FunctionName>(name: N, ...given: FunctionArgument
   ];
   const constants = args.map(({ expr }) => (expr.kind === 'literal' ? expr.value : undefined));
   const returns = returnType(signature.returns, match, undefined, constants);
-  if (returns === undefined) throw new Error(`${name} would give a list of lists.`);
+  if (returns === undefined) throw new Error(`${name} would return a list of lists.`);
   return callCell(definition, signature, all, { args: all.map((arg) => arg.type), returns });
 }
 

@@ -30,21 +30,21 @@ export const formulaProblems = defineProblems('formulas', {
   tooComplex: problem<{ limit: number }>(
     422,
     ({ limit }) => `The SQL of the formula would be longer than ${limit} characters.`,
-    () => 'Compute a part that you use several times in a separate column.',
+    () => 'Move a part that you use several times to a separate column.',
   ),
   grows: problem<{ limit: number }>(
     422,
-    ({ limit }) => `The formula could make a text or list ${limit} times as long as its input.`,
-    () => 'Define fewer names in terms of other names.',
+    ({ limit }) => `The formula could make text or a list ${limit} times as long as its input.`,
+    () => 'Define fewer names based on other names.',
   ),
   unexpectedCharacter: problem<{ character: string; replacement?: string }>(
     422,
     ({ character }) => `The character ${character} has no meaning here.`,
-    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Remove it, or put quotes around a text.'),
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Remove it, or put text in quotes.'),
   ),
   unclosedText: problem<{ quote: string; replacement: string }>(
     422,
-    ({ quote }) => `The text that starts here has no closing ${quote}.`,
+    ({ quote }) => `The string that starts here has no closing ${quote}.`,
     ({ quote }) => `Add ${quote} at its end.`,
   ),
   unknownEscape: problem<{ written: string; replacement: string }>(
@@ -64,7 +64,7 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   expected: problem<{ expected: string; found: string }>(
     422,
-    ({ expected, found }) => `Here ${expected} is expected, not ${found}.`,
+    ({ expected, found }) => `Expected ${expected}, but found ${found}.`,
     () => undefined,
   ),
   unclosed: problem<{ bracket: string; replacement: string }>(
@@ -79,13 +79,13 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   chainedComparison: problem<{ first: string; second: string }>(
     422,
-    ({ first, second }) => `Two comparisons, ${first} and ${second}, cannot follow each other.`,
+    ({ first, second }) => `Two comparisons, ${first} and ${second}, can’t follow each other.`,
     () => 'Write both parts: a < b and b < c, or between(b, a, c).',
   ),
   unknownName: problem<{ name: string; replacement?: string }>(
     422,
     ({ name }) => `There is no column ${name}.`,
-    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Put quotes around a text.'),
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'If it is text, put it in quotes.'),
   ),
   unknownParameter: problem<{ name: string; replacement?: string }>(
     422,
@@ -99,8 +99,8 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   noValue: problem<NoParams>(
     422,
-    () => 'value isn’t available here, as there is no current cell.',
-    () => 'Name the column.',
+    () => 'value isn’t available here, because there is no current cell.',
+    () => 'Use a column name instead.',
   ),
   unknownFunction: problem<{ name: string; replacement?: string }>(
     422,
@@ -114,12 +114,12 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   pluginInLambda: problem<{ name: string }>(
     422,
-    ({ name }) => `${name} is a function of a plugin and cannot be called for each item of a list.`,
-    () => 'Split the list to rows first, or let the plugin take the whole list.',
+    ({ name }) => `${name} is a plugin function and can’t be called for each item of a list.`,
+    () => 'Split the list to rows first, or pass the whole list to the plugin.',
   ),
   functionAsName: problem<{ name: string; replacement: string }>(
     422,
-    ({ name }) => `${name} is a function, and there is no column of this name.`,
+    ({ name }) => `${name} is a function, and there is no column with this name.`,
     ({ replacement }) => `Call it: ${replacement}.`,
   ),
   wrongType: problem<{
@@ -132,13 +132,13 @@ export const formulaProblems = defineProblems('formulas', {
     422,
     ({ expected, found, function: name, parameter }) =>
       name
-        ? `${name} wants ${expected} for ${parameter ?? 'this'}, and this is ${found}.`
-        : `Here ${expected} is wanted, and this is ${found}.`,
+        ? `${name} expects ${expected} for ${parameter ?? 'this'}, but this is ${found}.`
+        : `Expected ${expected}, but this is ${found}.`,
     ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
   ),
   noSignature: problem<{ function: string; found: string; signatures: string; replacement?: string }>(
     422,
-    ({ function: name, found }) => `${name} does not take ${found}.`,
+    ({ function: name, found }) => `${name} doesn’t accept ${found}.`,
     ({ signatures, replacement }) => (replacement ? `Write ${replacement}.` : `Call it as ${signatures}.`),
   ),
   tooFewArguments: problem<{ function: string; missing: string; signatures: string }>(
@@ -156,7 +156,7 @@ export const formulaProblems = defineProblems('formulas', {
     422,
     ({ function: name, parameter }) =>
       `${name} needs its ${parameter} as a literal, because it is checked before anything runs.`,
-    () => 'Write a text, a number or a regular expression here, not a column or a computation.',
+    () => 'Write text, a number or a regular expression here, not a column or a computation.',
   ),
   notOneOf: problem<{
     function: string;
@@ -177,7 +177,7 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   mixedTypes: problem<{ first: string; second: string; what: string }>(
     422,
-    ({ first, second, what }) => `${what} are of different types: ${first} and ${second}.`,
+    ({ first, second, what }) => `${what} have different types: ${first} and ${second}.`,
     () => 'Convert one of them, for example with toText(…) or toNumber(…).',
   ),
   nestedList: problem<NoParams>(

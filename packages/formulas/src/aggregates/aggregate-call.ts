@@ -26,7 +26,7 @@ export function aggregateCall(
   if (!definition) throw new Error(`There is no aggregate ${name}.`);
   const column = cell ?? { type: 'null' as const, expr: nullOf('integer') };
   const type = definition.gives(column.type);
-  if (type === undefined) throw new Error(`${name} does not take ${JSON.stringify(column.type)}.`);
+  if (type === undefined) throw new Error(`${name} doesn’t accept ${JSON.stringify(column.type)}.`);
   const seen = definition.seesText ? textOf(column).expr : column.expr;
   const exact = isDecimal(column.type) ? definition.sqlOfDecimals?.(scaleOf(column.type)) : undefined;
   const arg = definition.seesNumbers && cell && !exact ? castTo('number', column.type, seen) : seen;

@@ -3,7 +3,7 @@ import { defineAggregate } from '../aggregate.ts';
 export const anyTrue = defineAggregate({
   name: 'anyTrue',
   title: 'Any',
-  summary: 'Whether any cell is true.',
+  summary: 'Whether any value is true.',
   gives: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
   sql: { duckdb: 'bool_or({0})', clickhouse: 'max(toNullable({0}))' },
   examples: [

@@ -4,7 +4,7 @@ import { scalarTo } from './types.ts';
 export const countNulls = defineAggregate({
   name: 'countNulls',
   title: 'Count of nulls',
-  summary: 'How many cells are null.',
+  summary: 'Number of null values.',
   gives: scalarTo('integer'),
   seesNulls: true,
   sql: {

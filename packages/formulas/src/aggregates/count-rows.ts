@@ -3,7 +3,7 @@ import { defineAggregate } from '../aggregate.ts';
 export const countRows = defineAggregate({
   name: 'countRows',
   title: 'Count of rows',
-  summary: 'How many rows there are.',
+  summary: 'Number of rows.',
   gives: () => 'integer',
   rowsOnly: true,
   sql: { duckdb: 'count(*)', clickhouse: "CAST(count(){over}, 'Int64')" },

@@ -4,7 +4,7 @@ import { scalarTo } from './types.ts';
 export const countValues = defineAggregate({
   name: 'countValues',
   title: 'Count of values',
-  summary: 'How many cells are not null.',
+  summary: 'Number of non-null values.',
   gives: scalarTo('integer'),
   sql: { duckdb: 'count({0})', clickhouse: "CAST(count({0}){over}, 'Int64')" },
   examples: [

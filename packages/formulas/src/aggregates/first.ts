@@ -4,7 +4,7 @@ import { sameScalar } from './types.ts';
 export const first = defineAggregate({
   name: 'first',
   title: 'First',
-  summary: 'The value of the first row that has one.',
+  summary: 'The first non-null value, in row order.',
   gives: sameScalar,
   needsOrder: true,
   picks: 'first',

@@ -4,7 +4,7 @@ import { sameScalar } from './types.ts';
 export const last = defineAggregate({
   name: 'last',
   title: 'Last',
-  summary: 'The value of the last row that has one.',
+  summary: 'The last non-null value, in row order.',
   gives: sameScalar,
   needsOrder: true,
   picks: 'last',

@@ -4,7 +4,7 @@ import { sameScalar } from './types.ts';
 export const max = defineAggregate({
   name: 'max',
   title: 'Maximum',
-  summary: 'The greatest value. Text is compared by code points.',
+  summary: 'The largest value. Text is compared by code point.',
   gives: sameScalar,
   sql: { duckdb: 'max({0})', clickhouse: 'max(toNullable({0}))' },
   examples: [

@@ -7,7 +7,8 @@ import { numberOfNumbers } from './types.ts';
 export const mean = defineAggregate({
   name: 'mean',
   title: 'Mean',
-  summary: 'The arithmetic mean of the numbers. Of decimals it has six places more than they have, rounded.',
+  summary:
+    'The arithmetic mean of the numbers. For decimals, it is rounded to six more places than they have.',
   gives: (type) => (isDecimal(type) ? quotientType(type) : numberOfNumbers(type)),
   seesNumbers: true,
   sql: {

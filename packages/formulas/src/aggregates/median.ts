@@ -4,7 +4,7 @@ import { numberOfNumbers } from './types.ts';
 export const median = defineAggregate({
   name: 'median',
   title: 'Median',
-  summary: 'The middle of the numbers; between two middle ones, their mean.',
+  summary: 'The middle number, or the mean of the two middle ones.',
   gives: numberOfNumbers,
   seesNumbers: true,
   sql: { duckdb: 'quantile_cont({0}, 0.5)', clickhouse: 'quantileExactInclusive(0.5)({0})' },

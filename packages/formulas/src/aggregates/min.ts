@@ -4,7 +4,7 @@ import { sameScalar } from './types.ts';
 export const min = defineAggregate({
   name: 'min',
   title: 'Minimum',
-  summary: 'The least value. Text is compared by code points.',
+  summary: 'The smallest value. Text is compared by code point.',
   gives: sameScalar,
   sql: { duckdb: 'min({0})', clickhouse: 'min(toNullable({0}))' },
   examples: [

@@ -4,7 +4,7 @@ import { sameScalar } from './types.ts';
 export const mode = defineAggregate({
   name: 'mode',
   title: 'Most frequent',
-  summary: 'The most frequent value. Ties return the least value.',
+  summary: 'The most frequent value. Ties return the smallest value.',
   gives: sameScalar,
   sql: {
     // `_e.value` would be read as a field of a column with that name, if there is one.

@@ -5,7 +5,7 @@ export const percentile = defineAggregate({
   name: 'percentile',
   title: 'Percentile',
   summary:
-    'The number below which a share of the numbers lies, between 0 and 1; interpolated, as PERCENTILE.INC does.',
+    'The number below which a given share of the numbers lies, from 0 to 1, interpolated as in PERCENTILE.INC.',
   gives: numberOfNumbers,
   seesNumbers: true,
   params: [
@@ -15,7 +15,7 @@ export const percentile = defineAggregate({
       default: 0.9,
       constant: true,
       check: (value) =>
-        typeof value === 'number' && value >= 0 && value <= 1 ? undefined : 'it is not between 0 and 1',
+        typeof value === 'number' && value >= 0 && value <= 1 ? undefined : 'it isn’t between 0 and 1',
     },
   ],
   sql: { duckdb: 'quantile_cont({0}, {2})', clickhouse: 'quantileExactInclusive({2})({0})' },

@@ -5,7 +5,7 @@ export const standardDeviation = defineAggregate({
   name: 'standardDeviation',
   title: 'Standard deviation',
   summary:
-    'How far the numbers spread around their mean, of a sample (n − 1); null for fewer than two numbers, or one beyond 1e150.',
+    'The sample standard deviation (n − 1). Null for fewer than two numbers, or if one is beyond 1e150.',
   gives: numberOfNumbers,
   seesNumbers: true,
   sql: {

@@ -7,7 +7,7 @@ export const sum = defineAggregate({
   name: 'sum',
   title: 'Sum',
   summary:
-    'The sum of the numbers; null where there is none, or where the sum of integers is beyond 64 bits or that of decimals beyond 38 digits.',
+    'The sum of the numbers. Null if there are none, or if an integer sum exceeds 64 bits or a decimal sum 38 digits.',
   gives: (type) => (type === 'integer' || isDecimal(type) ? type : numberOfNumbers(type)),
   sql: {
     duckdb: 'TRY_CAST(sum({0}){over} AS BIGINT)',

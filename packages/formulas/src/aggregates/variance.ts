@@ -4,8 +4,7 @@ import { numberOfNumbers } from './types.ts';
 export const variance = defineAggregate({
   name: 'variance',
   title: 'Variance',
-  summary:
-    'The mean square distance of the numbers from their mean, of a sample (n − 1); null for fewer than two numbers, or one beyond 1e150.',
+  summary: 'The sample variance (n − 1). Null for fewer than two numbers, or if one is beyond 1e150.',
   gives: numberOfNumbers,
   seesNumbers: true,
   sql: {

@@ -167,6 +167,6 @@ function missingParam(signature: Signature, count: number): Param | undefined {
 
 function shapeName({ type }: ArgShape): string {
   if (type === 'regex') return 'a regular expression';
-  if (type === 'lambda') return 'a small function';
+  if (type === 'lambda') return 'a function';
   return type === 'unknown' ? 'something' : typeName(type);
 }

@@ -63,14 +63,14 @@ describe('problems and their fixes', () => {
   test.each([
     ['Citi', 'There is no column Citi. Write City.'],
     ['city', 'There is no column city. Write City.'],
-    ['Frist', 'There is no column Frist. Put quotes around a text.'],
+    ['Frist', 'There is no column Frist. If it is text, put it in quotes.'],
     ['trimm(City)', 'There is no function trimm. Write trim.'],
     ['City.trmi()', 'There is no function trmi. Write trim.'],
-    ['lower', 'lower is a function, and there is no column of this name. Call it: lower().'],
-    ['City * 2', 'multiply wants integer or number for a, and this is text. Write toNumber(City).'],
-    ['City > 5', '> does not take text and integer. Write toNumber(City).'],
-    ['lower(1 + 2)', 'lower wants text for text, and this is integer. Write toText(1 + 2).'],
-    ['year(City)', 'year wants date or datetime for date, and this is text. Write toDate(City).'],
+    ['lower', 'lower is a function, and there is no column with this name. Call it: lower().'],
+    ['City * 2', 'multiply expects integer or number for a, but this is text. Write toNumber(City).'],
+    ['City > 5', '> doesn’t accept text and integer. Write toNumber(City).'],
+    ['lower(1 + 2)', 'lower expects text for text, but this is integer. Write toText(1 + 2).'],
+    ['year(City)', 'year expects date or datetime for date, but this is text. Write toDate(City).'],
     [
       'replace(City, "a")',
       'replace needs one more argument: replacement. Call it as replace(text, find, replacement).',
@@ -82,17 +82,17 @@ describe('problems and their fixes', () => {
     ],
     [
       'dateAdd(Born, 1, City)',
-      'dateAdd needs its unit as a literal, because it is checked before anything runs. Write a text, a number or a regular expression here, not a column or a computation.',
+      'dateAdd needs its unit as a literal, because it is checked before anything runs. Write text, a number or a regular expression here, not a column or a computation.',
     ],
     ['parseDate(City, "dd/qq/yyyy")', expect.stringContaining('The pattern of parseDate is invalid')],
-    ['padStart(City, 99999999)', 'The length of padStart is invalid: it is not between 0 and 10000.'],
+    ['padStart(City, 99999999)', 'The length of padStart is invalid: it isn’t between 0 and 10000.'],
     [
       'replace(City, /a(b)/, "\\\\1")',
-      'The replacement of replace is invalid: a group is written $1, not \\1.',
+      'The replacement of replace is invalid: write a group as $1, not \\1.',
     ],
     [
       '[1, "a"]',
-      'The items of this list are of different types: integer and text. Convert one of them, for example with toText(…) or toNumber(…).',
+      'The items of this list have different types: integer and text. Convert one of them, for example with toText(…) or toNumber(…).',
     ],
     ['[[1]]', 'A list can’t contain lists. Join or flatten the inner list.'],
     ['map(Tags, t -> t.split(","))', 'A list can’t contain lists. Join or flatten the inner list.'],
@@ -105,14 +105,14 @@ describe('problems and their fixes', () => {
       'x -> … can only be an argument of a list function. Use it in map, filter, any or all.',
     ],
     ['filter(Tags, 1)', 'filter needs a function for condition. Write x -> x.trim(), for example.'],
-    ['filter(Tags, t -> t)', 'filter wants boolean for condition, and this is text.'],
+    ['filter(Tags, t -> t)', 'filter expects boolean for condition, but this is text.'],
     ['map(Tags, (a, b) -> a)', 'This function takes at most 1 argument.'],
     [
       'let(1, 2)',
       'let needs pairs of a name and a value, then an expression. Write let(x, value.trim(), x + x), for example.',
     ],
     ['switch(City)', expect.stringContaining('switch takes a value')],
-    ['if(City, 1, 2)', 'if wants boolean for condition, and this is text. Write toBoolean(City).'],
+    ['if(City, 1, 2)', 'if expects boolean for condition, but this is text. Write toBoolean(City).'],
   ])('%s', (text, message) => {
     expect(typeOf(text)).toEqual([message]);
   });

@@ -27,9 +27,9 @@ export function functionReference(): string {
 function head(count: number): string {
   return `# Functions
 
-The ${count} functions of the formula language, printed from their registry. Each example is run on both engines by the tests.
+The ${count} functions of the formula language, generated from their registry. The tests run each example on both engines.
 
-Every function is also a method of its first argument: \`value.trim().lower()\` is \`lower(trim(value))\`. Null propagates, and a cell that cannot
+Every function is also a method of its first argument: \`value.trim().lower()\` is \`lower(trim(value))\`. Null propagates, and a value that can’t
 be computed is a mismatch that keeps its text, unless a function says otherwise. Positions count characters (Unicode code points) from 0.
 `;
 }
@@ -46,9 +46,9 @@ function section(one: DescribedFunction): string {
     one.operator === 'index' ? 'Operator `x[i]`.' : '',
     one.operator === 'slice' ? 'Operator `x[i:j]`.' : '',
     one.operator === 'negate' ? 'Operator `-x`.' : '',
-    one.fails ? `Fails where ${one.fails}.` : '',
-    one.nulls === 'handles' ? 'Takes nulls.' : '',
-    one.deterministic ? '' : 'May give something else in every run.',
+    one.fails ? `Fails if ${one.fails}.` : '',
+    one.nulls === 'handles' ? 'Handles nulls.' : '',
+    one.deterministic ? '' : 'The result may differ in every run.',
     one.aliases.length > 0 ? `Also ${one.aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
   ].filter(Boolean);
   const examples = one.examples.map(exampleRow);
@@ -62,7 +62,7 @@ function section(one: DescribedFunction): string {
     '```',
     '',
     ...(notes.length > 0 ? [notes.join(' '), ''] : []),
-    '| formula | gives |',
+    '| formula | result |',
     '|---|---|',
     ...examples,
     '',
@@ -97,7 +97,7 @@ function aggregateTable(): string {
   return [
     '## Aggregates',
     '',
-    'For grouping, pivoting and windows. Null cells are left out.',
+    'For grouping, pivoting and windows. Null values are ignored.',
     '',
     '| name | title | result |',
     '|---|---|---|',

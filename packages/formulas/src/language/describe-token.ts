@@ -8,7 +8,7 @@ export function startsOperand(token: Token): boolean {
 
 /** Describes a token for messages. */
 export function describeToken(token: Token): string {
-  if (token.kind === 'text') return 'a text';
+  if (token.kind === 'text') return 'text';
   if (token.kind === 'regex') return 'a regular expression';
   if (token.kind === 'column') return `the column ${token.text}`;
   if (token.kind === 'parameter') return `the parameter $${token.text}`;

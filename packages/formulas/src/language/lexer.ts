@@ -271,7 +271,7 @@ class Lexer {
     for (const [i, flag] of [...flags].entries()) {
       if ('imsug'.includes(flag)) continue;
       const at = { from: flagsFrom + i, to: flagsFrom + i + 1 };
-      this.problems.push(formulaProblems.badRegex({ reason: `it has no flag ${flag}, only i, m and s` }, at));
+      this.problems.push(formulaProblems.badRegex({ reason: `${flag} isn’t a flag; use i, m or s` }, at));
     }
     // Only this notation requires slashes to be escaped.
     const meant = pattern.replace(/\\([\s\S])/g, (whole, char: string) => (char === '/' ? '/' : whole));

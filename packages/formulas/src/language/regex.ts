@@ -40,12 +40,12 @@ const categories = new Set(
   ),
 );
 const groupsRefused = [
-  ['(?=', 'lookahead is not in RE2, which never backtracks'],
-  ['(?!', 'lookahead is not in RE2, which never backtracks'],
-  ['(?<=', 'lookbehind is not in RE2, which never backtracks'],
-  ['(?<!', 'lookbehind is not in RE2, which never backtracks'],
-  ['(?>', 'an atomic group is not in RE2, which never backtracks'],
-  ['(?#', 'it has no comments'],
+  ['(?=', 'RE2 doesn’t support lookahead, because it never backtracks'],
+  ['(?!', 'RE2 doesn’t support lookahead, because it never backtracks'],
+  ['(?<=', 'RE2 doesn’t support lookbehind, because it never backtracks'],
+  ['(?<!', 'RE2 doesn’t support lookbehind, because it never backtracks'],
+  ['(?>', 'RE2 doesn’t support atomic groups, because it never backtracks'],
+  ['(?#', 'RE2 doesn’t support comments'],
 ] as const;
 const counted = /^\{(\d{1,4})(,(\d{0,4}))?\}/;
 
@@ -73,7 +73,7 @@ class RegexChecker {
         if (this.groupStart()) sizes.push(1);
         repeatable = false;
       } else if (char === ')') {
-        if (this.open.length === 0) return this.fail('a ) closes nothing', from, from + 1);
+        if (this.open.length === 0) return this.fail('a ) has no opening (', from, from + 1);
         this.open.pop();
         lastSize = sizes.pop()!;
         sizes[sizes.length - 1] = Math.max(sizes.at(-1)!, lastSize);
@@ -89,11 +89,7 @@ class RegexChecker {
       } else if (char === '*' || char === '+' || char === '?' || this.isCounted()) {
         const times = this.quantifier();
         if (!repeatable)
-          return this.fail(
-            `there is nothing that ${pattern.slice(from, this.at)} could repeat`,
-            from,
-            this.at,
-          );
+          return this.fail(`${pattern.slice(from, this.at)} has nothing to repeat`, from, this.at);
         lastSize *= Math.max(1, times);
         if (lastSize > limits.regexRepeat) {
           return this.fail(`it repeats more than ${limits.regexRepeat} times`, from, this.at);
@@ -128,7 +124,7 @@ class RegexChecker {
     if (match) {
       const low = Number(match[1]);
       const high = match[3] ? Number(match[3]) : low;
-      if (high < low) this.fail(`${match[0]} counts downwards`, from, from + match[0].length);
+      if (high < low) this.fail(`${match[0]} is reversed`, from, from + match[0].length);
       if (Math.max(low, high) > limits.regexRepeat) {
         this.fail(`it repeats more than ${limits.regexRepeat} times`, from, from + match[0].length);
       }
@@ -138,7 +134,8 @@ class RegexChecker {
     const next = this.pattern[this.at];
     if (next === '?') this.at++;
     else if (next === '+' || next === '*' || this.isCounted()) {
-      const why = next === '+' ? 'it has no possessive repetition' : 'one repetition cannot follow another';
+      const why =
+        next === '+' ? 'RE2 doesn’t support possessive quantifiers' : 'a quantifier can’t follow another';
       this.fail(why, from, this.at + 1);
     }
     return times;
@@ -162,7 +159,7 @@ class RegexChecker {
       return flags[1] === ':';
     }
     const refused = groupsRefused.find(([start]) => rest.startsWith(start));
-    this.fail(refused?.[1] ?? 'this group cannot be read', from, from + (refused?.[0].length ?? 2));
+    this.fail(refused?.[1] ?? 'this group can’t be parsed', from, from + (refused?.[0].length ?? 2));
     return false;
   }
 
@@ -193,7 +190,7 @@ class RegexChecker {
       return true;
     }
     if (next === 'k' || /[1-9]/.test(next)) {
-      this.fail('a backreference is not in RE2, which never backtracks', from, from + 2);
+      this.fail('RE2 doesn’t support backreferences, because it never backtracks', from, from + 2);
       this.at += 2;
       return false;
     }
@@ -211,7 +208,7 @@ class RegexChecker {
       return false;
     }
     if (next === 'Q' || next === 'E' || next === 'C') {
-      this.fail(`\\${next} cannot be used`, from, from + 2);
+      this.fail(`\\${next} can’t be used`, from, from + 2);
       this.at += 2;
       return false;
     }
@@ -260,14 +257,14 @@ class RegexChecker {
       if (range) {
         range = false;
         if (low === undefined || point === undefined || point < low) {
-          this.fail('a range in [ ] runs downwards or has no end', itemFrom, this.at);
+          this.fail('a range in [ ] is reversed or has no end', itemFrom, this.at);
         }
         low = undefined;
         continue;
       }
       const next = this.pattern[this.at];
       if (next === '-' && this.pattern[this.at + 1] !== ']' && this.at + 1 < this.pattern.length) {
-        if (point === undefined) this.fail('a range in [ ] has no beginning', itemFrom, this.at + 1);
+        if (point === undefined) this.fail('a range in [ ] has no start', itemFrom, this.at + 1);
         low = point;
         range = true;
         this.at++;

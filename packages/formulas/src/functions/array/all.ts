@@ -6,7 +6,7 @@ export const all = defineFunction({
   name: 'all',
   family: 'array',
   aliases: ['every'],
-  summary: 'Whether a condition is true for all items of a list; true of an empty list.',
+  summary: 'Whether a condition is true for all items of a list. True for an empty list.',
   signatures: [
     {
       params: [

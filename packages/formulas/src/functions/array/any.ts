@@ -5,7 +5,7 @@ import { certain } from './certain.ts';
 export const any = defineFunction({
   name: 'any',
   family: 'array',
-  summary: 'Whether a condition is true for any item of a list; false of an empty list.',
+  summary: 'Whether a condition is true for any item of a list. False for an empty list.',
   signatures: [
     {
       params: [

@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const compact = defineFunction({
   name: 'compact',
   family: 'array',
-  summary: 'A list without nulls and empty text.',
+  summary: 'A list without its nulls and empty text.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'text' } }],

@@ -5,7 +5,7 @@ import { certain } from './certain.ts';
 export const findFirst = defineFunction({
   name: 'findFirst',
   family: 'array',
-  summary: 'The first item of a list for which a condition is true; null where there is none.',
+  summary: 'The first item of a list for which a condition is true. Null if there is none.',
   signatures: [
     {
       params: [

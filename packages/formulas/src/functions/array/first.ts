@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const first = defineFunction({
   name: 'first',
   family: 'array',
-  summary: 'The first item of a list; null of an empty one.',
+  summary: 'The first item of a list. Null for an empty list.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const last = defineFunction({
   name: 'last',
   family: 'array',
-  summary: 'The last item of a list; null of an empty one.',
+  summary: 'The last item of a list. Null for an empty list.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

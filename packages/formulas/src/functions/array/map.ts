@@ -16,7 +16,7 @@ export const map = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the small function fails on an item',
+  fails: 'the function fails for an item',
   examples: [
     { formula: 'map(["1", "x"], t -> toNumber(t))', gives: { mismatch: 'x' } },
     { formula: 'sum(map(["1", "x"], t -> toNumber(t)))', gives: { mismatch: 'x' } },

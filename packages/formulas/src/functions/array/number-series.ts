@@ -5,7 +5,7 @@ export const numberSeries = defineFunction({
   name: 'numberSeries',
   family: 'array',
   aliases: ['listNumbers', 'series'],
-  summary: 'A list of n numbers from a start, with a step. At most 10,000.',
+  summary: 'A list of n numbers from a start, with a step. At most 10,000 numbers.',
   signatures: [
     {
       params: [

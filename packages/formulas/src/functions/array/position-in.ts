@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const positionIn = defineFunction({
   name: 'positionIn',
   family: 'array',
-  summary: 'The position of the first item of a list that equals a value, from 0; -1 where there is none.',
+  summary: 'The position of the first item of a list that equals a value, from 0. -1 if there is none.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const range = defineFunction({
   name: 'range',
   family: 'array',
   aliases: ['sequence'],
-  summary: 'The whole numbers from one to before another, or from 0; at most 10,000 of them.',
+  summary: 'The integers from a start (default 0) up to an end (exclusive). At most 10,000 integers.',
   signatures: [
     {
       params: [{ name: 'end', type: 'integer' }],

@@ -5,7 +5,7 @@ export const standardDeviation = defineFunction({
   name: 'standardDeviation',
   family: 'array',
   aliases: ['stdev'],
-  summary: 'The sample standard deviation of the numbers of a list; null where there are fewer than two.',
+  summary: 'The sample standard deviation of a list of numbers. Null for fewer than two.',
   signatures: [
     ofNumbers(
       "TRY(list_aggregate({0}, 'stddev_samp'))",

@@ -4,7 +4,7 @@ export const take = defineFunction({
   name: 'take',
   family: 'array',
   aliases: ['firstN'],
-  summary: 'The first so many items of a list.',
+  summary: 'The first n items of a list.',
   signatures: [
     {
       params: [

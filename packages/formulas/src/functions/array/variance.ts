@@ -5,7 +5,7 @@ export const variance = defineFunction({
   name: 'variance',
   family: 'array',
   aliases: ['varSamp'],
-  summary: 'The sample variance of the numbers of a list; null where there are fewer than two.',
+  summary: 'The sample variance of a list of numbers. Null for fewer than two.',
   signatures: [
     ofNumbers(
       "TRY(list_aggregate({0}, 'var_samp'))",

@@ -24,7 +24,7 @@ export const addDays = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'addDays(toDate("2024-02-28"), 2)', gives: '2024-03-01' },
     { formula: 'addDays(toDatetime("1799-03-01 10:00"), -1)', gives: '1799-02-28 10:00:00' },

@@ -7,6 +7,6 @@ export const addMinutes = defineFunction({
   summary: 'Adds minutes to a datetime.',
   signatures: addUnit('minute'),
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [{ formula: 'addMinutes(toDatetime("2024-02-28 23:30"), -31)', gives: '2024-02-28 22:59:00' }],
 });

@@ -25,7 +25,7 @@ export const addMonths = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'addMonths(toDate("2024-01-31"), 1)', gives: '2024-02-29' },
     { formula: 'addMonths(toDate("1799-01-31"), -2)', gives: '1798-11-30' },

@@ -7,6 +7,6 @@ export const addQuarters = defineFunction({
   summary: 'Adds quarters to a date. A day past the end of the month becomes its last day.',
   signatures: addUnit('quarter'),
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [{ formula: 'addQuarters(toDate("2023-11-30"), 1)', gives: '2024-02-29' }],
 });

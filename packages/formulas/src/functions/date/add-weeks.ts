@@ -7,6 +7,6 @@ export const addWeeks = defineFunction({
   summary: 'Adds weeks to a date.',
   signatures: addUnit('week'),
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [{ formula: 'addWeeks(toDate("2024-02-26"), 1)', gives: '2024-03-04' }],
 });

@@ -22,7 +22,7 @@ export const addWorkingDays = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'addWorkingDays(toDate("2024-03-01"), 1)', gives: '2024-03-04' },
     { formula: 'addWorkingDays(toDate("2024-03-02"), 1)', gives: '2024-03-04' },

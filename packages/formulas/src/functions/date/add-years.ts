@@ -24,7 +24,7 @@ export const addYears = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'addYears(toDate("2024-02-29"), 1)', gives: '2025-02-28' },
     { formula: 'addYears(toDate("2024-02-29"), -400)', gives: '1624-02-29' },

@@ -8,7 +8,7 @@ export const ceilTime = defineFunction({
   summary: 'Rounds a datetime up to a multiple of seconds, minutes or hours, counted from midnight.',
   signatures: timeInterval('ceil'),
   nulls: 'propagate',
-  fails: 'it lies beyond the year 9999',
+  fails: 'the result is beyond the year 9999',
   examples: [
     { formula: 'ceilTime(toDatetime("2024-02-29 13:46"), 15, "minute")', gives: '2024-02-29 14:00:00' },
     { formula: 'ceilTime(toDatetime("2024-02-29 14:00"), 15, "minute")', gives: '2024-02-29 14:00:00' },

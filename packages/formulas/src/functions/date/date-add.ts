@@ -29,7 +29,7 @@ export const dateAdd = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'dateAdd(toDate("2024-02-29"), 1, "week")', gives: '2024-03-07' },
     { formula: 'dateAdd(toDate("2024-11-30"), 1, "quarter")', gives: '2025-02-28' },

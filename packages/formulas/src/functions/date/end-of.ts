@@ -29,7 +29,7 @@ export const endOf = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'it lies beyond the year 9999',
+  fails: 'the result is beyond the year 9999',
   examples: [
     { formula: 'endOf(toDate("2024-02-10"), "month")', gives: '2024-02-29' },
     { formula: 'endOf(toDate("1900-02-10"), "month")', gives: '1900-02-28' },

@@ -8,7 +8,7 @@ export const floorTime = defineFunction({
   summary: 'Rounds a datetime down to a multiple of seconds, minutes or hours, counted from midnight.',
   signatures: timeInterval('floor'),
   nulls: 'propagate',
-  fails: 'it lies beyond the year 9999',
+  fails: 'the result is beyond the year 9999',
   examples: [
     { formula: 'floorTime(toDatetime("2024-02-29 13:47"), 15, "minute")', gives: '2024-02-29 13:45:00' },
     { formula: 'floorTime(toDatetime("1799-02-28 13:47"), 2, "hour")', gives: '1799-02-28 12:00:00' },

@@ -27,7 +27,7 @@ export const formatDate = defineFunction({
   family: 'date',
   aliases: ['dateToText', 'strftime'],
   summary:
-    "Writes a date by a pattern: yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, hh, mm, ss, SSS, a; letters in 'quotes' stand for themselves. Names are English, or in the language of a code such as de or fr.",
+    "Formats a date with a pattern: yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, hh, mm, ss, SSS, a; letters in 'quotes' are literal. Names are in English, or in the language of a code, such as de or fr.",
   signatures: [written('date'), written('datetime')],
   nulls: 'propagate',
   examples: [

@@ -67,7 +67,7 @@ export function checkParsePattern(value: unknown): string | undefined {
   const kinds = fields.map((field) =>
     field === 'dddd' || field === 'ddd' ? 'E' : field[0]!.replace('t', 'a').replace('h', 'H'),
   );
-  return new Set(kinds).size === kinds.length ? undefined : 'a field occurs twice in it';
+  return new Set(kinds).size === kinds.length ? undefined : 'it has a field twice';
 }
 
 const fieldPatterns: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ export const fromExcelSerial = defineFunction({
   name: 'fromExcelSerial',
   family: 'date',
   aliases: ['excelDate'],
-  summary: 'The datetime of the number by which a spreadsheet stores a date: days since 1899-12-30.',
+  summary: 'Converts a spreadsheet serial number (days since 1899-12-30) to a datetime.',
   signatures: [
     {
       params: [{ name: 'serial', type: 'number' }],
@@ -24,7 +24,7 @@ export const fromExcelSerial = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'fromExcelSerial(45351)', gives: '2024-02-29 00:00:00' },
     { formula: 'fromExcelSerial(45351.5)', gives: '2024-02-29 12:00:00' },

@@ -6,7 +6,7 @@ export const fromUnix = defineFunction({
   name: 'fromUnix',
   family: 'date',
   aliases: ['fromUnixTime', 'fromEpoch', 'timeSinceUnixEpochToDate'],
-  summary: 'The datetime of seconds, milliseconds or microseconds since 1970-01-01 in UTC.',
+  summary: 'Converts seconds, milliseconds or microseconds since 1970-01-01 to a datetime in UTC.',
   signatures: [
     {
       params: [
@@ -25,7 +25,7 @@ export const fromUnix = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'fromUnix(1709211906.5)', gives: '2024-02-29 13:05:06.5' },
     { formula: 'fromUnix(1709211906500, "millisecond")', gives: '2024-02-29 13:05:06.5' },

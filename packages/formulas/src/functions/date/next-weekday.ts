@@ -30,7 +30,7 @@ export const nextWeekday = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the year is not between 1 and 9999',
+  fails: 'the year isn’t between 1 and 9999',
   examples: [
     { formula: 'nextWeekday(toDate("2024-02-29"), "friday")', gives: '2024-03-01' },
     { formula: 'nextWeekday(toDate("2024-02-29"), "thursday")', gives: '2024-03-07' },

@@ -7,7 +7,7 @@ export const parseDate = defineFunction({
   name: 'parseDate',
   family: 'date',
   summary:
-    "Reads a text as a date by the first pattern that fits: yyyy, yy, MMMM (name), MM, M, dd, d; letters in 'quotes' stand for themselves. Names are English, or in the language of a code such as de or fr after the patterns.",
+    "Parses text as a date with the first matching pattern: yyyy, yy, MMMM (name), MM, M, dd, d; letters in 'quotes' are literal. Names are in English, or in the language of a code, such as de or fr, after the patterns.",
   signatures: [
     {
       params: [

@@ -54,7 +54,7 @@ export function timeInterval(
 function checkCount(value: Json): string | undefined {
   return typeof value === 'number' && value >= 1 && value <= 86_400
     ? undefined
-    : 'it is not between 1 and 86400';
+    : 'it isn’t between 1 and 86400';
 }
 
 function numberOf(count: Expr): number {

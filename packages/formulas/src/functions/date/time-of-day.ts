@@ -4,7 +4,7 @@ export const timeOfDay = defineFunction({
   name: 'timeOfDay',
   family: 'date',
   aliases: ['timeText'],
-  summary: 'The time of a datetime as a text: hours, minutes and seconds.',
+  summary: 'The time of a datetime as text: hours, minutes and seconds.',
   signatures: [
     {
       params: [{ name: 'datetime', type: 'datetime' }],

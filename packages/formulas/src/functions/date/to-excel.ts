@@ -5,7 +5,7 @@ import { microsOf } from './calendar.ts';
 export const toExcelSerial = defineFunction({
   name: 'toExcelSerial',
   family: 'date',
-  summary: 'The number by which a spreadsheet stores a date: days since 1899-12-30.',
+  summary: 'Converts a date to a spreadsheet serial number: days since 1899-12-30.',
   signatures: [
     {
       params: [{ name: 'datetime', type: 'datetime' }],

@@ -6,7 +6,7 @@ export const toUnix = defineFunction({
   name: 'toUnix',
   family: 'date',
   aliases: ['toUnixTime', 'toEpoch'],
-  summary: 'The seconds from 1970-01-01 to a datetime, in UTC, with its fraction.',
+  summary: 'The seconds from 1970-01-01 to a datetime, in UTC, including fractions.',
   signatures: [
     {
       params: [{ name: 'datetime', type: 'datetime' }],

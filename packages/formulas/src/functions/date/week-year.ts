@@ -5,7 +5,7 @@ export const weekYear = defineFunction({
   name: 'weekYear',
   family: 'date',
   aliases: ['isoYear'],
-  summary: 'The year to which the ISO week of a date belongs.',
+  summary: 'The year that the ISO week of a date belongs to.',
   signatures: datePart('isoyear({0})', 'toISOYear({0})'),
   nulls: 'propagate',
   examples: [

@@ -7,7 +7,7 @@ export const workingDays = defineFunction({
   family: 'date',
   aliases: ['networkDays', 'weekdaysBetween', 'businessDays'],
   summary:
-    'Number of weekdays (Monday to Friday) between two dates, both included. Negative if the second is earlier.',
+    'Number of weekdays (Monday to Friday) between two dates, inclusive. Negative if the second is earlier.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ export const between = defineFunction({
   name: 'between',
   family: 'logic',
   aliases: ['isBetween'],
-  summary: 'Whether a value lies between two others, both included.',
+  summary: 'Whether a value is between two others, inclusive.',
   signatures: [
     {
       params: [

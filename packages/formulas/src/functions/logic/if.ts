@@ -5,7 +5,7 @@ export const ifElse = defineFunction({
   name: 'if',
   family: 'logic',
   aliases: ['iif'],
-  summary: 'One value where a condition is true, another where it is false or null.',
+  summary: 'One value if a condition is true, another if it is false or null.',
   signatures: [
     {
       params: [

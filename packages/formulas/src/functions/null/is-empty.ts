@@ -5,7 +5,7 @@ import { defineFunction } from '../../function.ts';
 export const isEmpty = defineFunction({
   name: 'isEmpty',
   family: 'null',
-  summary: 'Whether a cell is null or an empty text, or a list has no items.',
+  summary: 'Whether a value is null or empty text, or a list has no items.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -6,7 +6,7 @@ export const isNotEmpty = defineFunction({
   name: 'isNotEmpty',
   family: 'null',
   aliases: ['isNonEmpty'],
-  summary: 'Whether a cell is neither null nor an empty text, or a list has items.',
+  summary: 'Whether a value is neither null nor empty text, or a list has items.',
   signatures: [
     {
       params: [{ name: 'list', type: { list: 'T' } }],

@@ -5,7 +5,7 @@ import { defineFunction } from '../../function.ts';
 export const isNull = defineFunction({
   name: 'isNull',
   family: 'null',
-  summary: 'Whether a cell is null. A mismatched cell is not: it has a text.',
+  summary: 'Whether a value is null. A mismatched value isn’t null, because it has text.',
   signatures: [
     {
       params: [{ name: 'value', type: 'any' }],

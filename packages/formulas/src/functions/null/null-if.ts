@@ -8,7 +8,7 @@ import { sameCell } from '../operator/same-cell.ts';
 export const nullIf = defineFunction({
   name: 'nullIf',
   family: 'null',
-  summary: 'Null where a value is one of several, else the value.',
+  summary: 'Null if a value is one of several, otherwise the value.',
   signatures: [
     {
       params: [

@@ -12,7 +12,7 @@ export const abs = defineFunction({
   ],
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'it is the smallest integer, which has no counterpart',
+  fails: 'it is the smallest integer, which has no positive counterpart',
   examples: [
     { formula: 'abs(-3)', gives: 3 },
     { formula: 'abs(-0.5)', gives: 0.5 },

@@ -8,7 +8,7 @@ export const acos = defineFunction({
   signatures: analytic('acos'),
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'the number is not between -1 and 1',
+  fails: 'the number isn’t between -1 and 1',
   examples: [
     { formula: 'acos(1)', gives: 0 },
     { formula: 'acos(x)', values: { x: -2 }, gives: { mismatch: '-2' } },

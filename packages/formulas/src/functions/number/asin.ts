@@ -8,7 +8,7 @@ export const asin = defineFunction({
   signatures: analytic('asin'),
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'the number is not between -1 and 1',
+  fails: 'the number isn’t between -1 and 1',
   examples: [
     { formula: 'asin(1)', gives: 1.5707963267948966 },
     { formula: 'asin(x)', values: { x: 2 }, gives: { mismatch: '2' } },

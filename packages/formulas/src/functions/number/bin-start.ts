@@ -26,5 +26,5 @@ export const binStart = defineFunction({
 });
 
 function above0(value: Json): string | undefined {
-  return typeof value === 'number' && value > 0 ? undefined : 'it is not above 0';
+  return typeof value === 'number' && value > 0 ? undefined : 'it isn’t greater than 0';
 }

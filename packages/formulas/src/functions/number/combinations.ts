@@ -22,7 +22,7 @@ export const combinations = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'a number is not between 0 and 60',
+  fails: 'a number isn’t between 0 and 60',
   examples: [
     { formula: 'combinations(20, 2)', gives: 190 },
     { formula: 'combinations(3, 5)', gives: 0 },

@@ -17,7 +17,7 @@ export const factorial = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the number is not between 0 and 20',
+  fails: 'the number isn’t between 0 and 20',
   examples: [
     { formula: 'factorial(5)', gives: 120 },
     { formula: 'factorial(20)', gives: '2432902008176640000' },

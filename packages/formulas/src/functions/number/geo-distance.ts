@@ -27,7 +27,7 @@ export const geoDistance = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'a latitude is not between -90 and 90, or a longitude not between -360 and 360',
+  fails: 'a latitude isn’t between -90 and 90, or a longitude isn’t between -360 and 360',
   examples: [
     { formula: 'round(geoDistance(41.9028, 12.4964, 48.8566, 2.3522))', gives: 1105 },
     { formula: 'geoDistance(10, 20, 10, 20)', gives: 0 },

@@ -8,7 +8,7 @@ export const ln = defineFunction({
   signatures: logarithm('ln', 'log'),
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'the number is not positive',
+  fails: 'the number isn’t positive',
   examples: [
     { formula: 'round(ln(5), 6)', gives: 1.609438 },
     { formula: 'ln(x)', values: { x: 0 }, gives: { mismatch: '0' } },

@@ -23,7 +23,7 @@ export const log = defineFunction({
   ],
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'the number is not positive',
+  fails: 'the number isn’t positive',
   examples: [
     { formula: 'log(1000)', gives: 3 },
     { formula: 'log(8, 2)', gives: 3 },

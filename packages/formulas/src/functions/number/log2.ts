@@ -8,7 +8,7 @@ export const log2 = defineFunction({
   signatures: logarithm('log2'),
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'the number is not positive',
+  fails: 'the number isn’t positive',
   examples: [
     { formula: 'log2(8)', gives: 3 },
     { formula: 'log2(x)', values: { x: 0 }, gives: { mismatch: '0' } },

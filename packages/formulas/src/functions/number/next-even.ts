@@ -5,7 +5,7 @@ export const nextEven = defineFunction({
   name: 'nextEven',
   family: 'number',
   aliases: ['even'],
-  summary: 'The nearest even number that is not below a number.',
+  summary: 'The smallest even number at or above a number.',
   signatures: [ofNumber({ duckdb: '(ceil({0} / 2) * 2)', clickhouse: '(ceil({0} / 2) * 2)' })],
   nulls: 'propagate',
   arithmetic: true,

@@ -5,7 +5,7 @@ export const nextOdd = defineFunction({
   name: 'nextOdd',
   family: 'number',
   aliases: ['odd'],
-  summary: 'The nearest odd number that is not below a number.',
+  summary: 'The smallest odd number at or above a number.',
   signatures: [
     ofNumber({ duckdb: '(ceil(({0} - 1) / 2) * 2 + 1)', clickhouse: '(ceil(({0} - 1) / 2) * 2 + 1)' }),
   ],

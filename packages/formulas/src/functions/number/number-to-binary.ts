@@ -4,7 +4,7 @@ export const numberToBinary = defineFunction({
   name: 'numberToBinary',
   family: 'number',
   aliases: ['dec2bin'],
-  summary: 'Formats an integer of 0 or more as a binary number.',
+  summary: 'Formats a non-negative integer as a binary number.',
   signatures: [
     {
       params: [{ name: 'number', type: 'integer' }],

@@ -4,7 +4,7 @@ export const numberToHex = defineFunction({
   name: 'numberToHex',
   family: 'number',
   aliases: ['dec2hex'],
-  summary: 'Formats an integer of 0 or more as a hexadecimal number in capital letters.',
+  summary: 'Formats a non-negative integer as a hexadecimal number in capital letters.',
   signatures: [
     {
       params: [{ name: 'number', type: 'integer' }],

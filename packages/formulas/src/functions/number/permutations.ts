@@ -22,7 +22,7 @@ export const permutations = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'a number is not between 0 and 20',
+  fails: 'a number isn’t between 0 and 20',
   examples: [
     { formula: 'permutations(5, 2)', gives: 20 },
     { formula: 'permutations(3, 5)', gives: 0 },

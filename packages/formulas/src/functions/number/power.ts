@@ -17,7 +17,7 @@ export const power = defineFunction({
   ],
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'the result is too large or no real number',
+  fails: 'the result is too large or not a real number',
   examples: [
     { formula: 'power(2, 10)', gives: 1024 },
     { formula: 'power(9, 0.5)', gives: 3 },

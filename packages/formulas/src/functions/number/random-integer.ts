@@ -5,7 +5,7 @@ export const randomInteger = defineFunction({
   name: 'randomInteger',
   family: 'number',
   aliases: ['randomNumber', 'randBetween'],
-  summary: 'A random integer between two bounds, both included, different in each row and run.',
+  summary: 'A random integer between two bounds, inclusive, different in each row and run.',
   signatures: [
     {
       params: [

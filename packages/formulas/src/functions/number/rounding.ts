@@ -93,6 +93,6 @@ function nudged(digits: number): Expr {
 }
 
 export function constantNumber(expr: Expr): number {
-  if (expr.kind !== 'literal') throw new Error('A constant must be written out.');
+  if (expr.kind !== 'literal') throw new Error('A constant must be a literal.');
   return Number(expr.value ?? 0);
 }

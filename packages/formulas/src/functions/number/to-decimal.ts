@@ -38,7 +38,7 @@ export const toDecimal = defineFunction({
   family: 'number',
   aliases: ['decimal'],
   summary:
-    'Converts to a decimal with a number of places, which has exact digits, up to 38. Text has to fit; numbers and decimals are rounded, halves away from zero.',
+    'Converts to an exact decimal with a number of places and up to 38 digits. Text must fit exactly; numbers and decimals are rounded, halves away from zero.',
   signatures: [
     ofType('decimal', ([value], { args, returns }) =>
       castTo(returns, args[0]!, roundedDecimal(value!, args[0]!, placesIn(returns))),

@@ -33,7 +33,7 @@ export const toNumber = defineFunction({
     { params: [{ name: 'number', type: 'number' }], returns: 'number', lower: { cell: ([cell]) => cell! } },
   ],
   nulls: 'propagate',
-  fails: 'the text is not a number',
+  fails: 'the text isn’t a number',
   examples: [
     { formula: 'toNumber(" 12.50 ")', gives: 12.5 },
     { formula: 'toNumber("-.5")', gives: -0.5 },

@@ -6,7 +6,7 @@ export const greaterThan = defineFunction({
   family: 'operator',
   operator: '>',
   aliases: ['gt'],
-  summary: 'Whether a value is greater than another. Text is compared by code points.',
+  summary: 'Whether a value is greater than another. Text is compared by code point.',
   signatures: comparison('gt'),
   nulls: 'propagate',
   examples: [

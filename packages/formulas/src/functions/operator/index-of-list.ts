@@ -6,7 +6,7 @@ export const get = defineFunction({
   operator: 'index',
   aliases: ['at', 'item'],
   summary:
-    'The item of a list or the character of a text at a position, from 0; a negative position counts from the end.',
+    'The item of a list or the character of text at a position, from 0. Negative positions count from the end.',
   signatures: [
     {
       params: [

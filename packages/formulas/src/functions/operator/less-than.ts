@@ -6,7 +6,7 @@ export const lessThan = defineFunction({
   family: 'operator',
   operator: '<',
   aliases: ['lt'],
-  summary: 'Whether a value is less than another. Text is compared by code points.',
+  summary: 'Whether a value is less than another. Text is compared by code point.',
   signatures: comparison('lt'),
   nulls: 'propagate',
   examples: [

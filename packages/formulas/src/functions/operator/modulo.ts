@@ -15,7 +15,7 @@ export const modulo = defineFunction({
   family: 'operator',
   operator: '%',
   aliases: ['mod', 'remainder'],
-  summary: 'The remainder of a division; it has the sign of the dividend.',
+  summary: 'The remainder of a division, with the sign of the dividend.',
   signatures: [
     integers({ duckdb: 'TRY({0} % {1})', clickhouse: 'moduloOrNull({0}, {1})' }),
     decimals(widestDecimal, (args) => {

@@ -10,7 +10,7 @@ export const multiply = defineFunction({
   operator: '*',
   aliases: ['product'],
   summary:
-    'Multiplies two numbers. Of decimals, the product has the places of both; with more than 28 it is a number.',
+    'Multiplies two numbers. For decimals, the product has the places of both; with more than 28 places, it is a number.',
   signatures: [
     integers(checkedIntegers('*')),
     {

@@ -21,7 +21,7 @@ export const negate = defineFunction({
   ],
   nulls: 'propagate',
   arithmetic: true,
-  fails: 'it is the smallest integer, which has no counterpart',
+  fails: 'it is the smallest integer, which has no positive counterpart',
   examples: [
     { formula: '-x', values: { x: 5 }, gives: -5 },
     { formula: '-x', values: { x: 0.5 }, gives: -0.5 },

@@ -7,7 +7,7 @@ export const slice = defineFunction({
   operator: 'slice',
   aliases: ['substring', 'sublist'],
   summary:
-    'The part of a text or list from a start position up to an end position (exclusive), from 0. Negative positions count from the end.',
+    'The part of text or a list from a start position up to an end position (exclusive), from 0. Negative positions count from the end.',
   signatures: [
     {
       params: [

@@ -6,7 +6,7 @@ export function within(low: number, high: number): (value: Json) => string | und
   return (value) =>
     typeof value === 'number' && value >= low && value <= high
       ? undefined
-      : `it is not between ${low} and ${high}`;
+      : `it isn’t between ${low} and ${high}`;
 }
 
 export function notEmpty(value: Json): string | undefined {

@@ -5,7 +5,7 @@ import { headOf, raised, tailOf } from './letters.ts';
 export const capitalize = defineFunction({
   name: 'capitalize',
   family: 'text',
-  summary: 'Capitalises the first letter and keeps the rest.',
+  summary: 'Capitalises the first letter and leaves the rest unchanged.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -6,7 +6,7 @@ export const codePoint = defineFunction({
   name: 'codePoint',
   family: 'text',
   aliases: ['unicode', 'ord'],
-  summary: 'The Unicode code point of the first character; null for an empty text.',
+  summary: 'The Unicode code point of the first character. Null for empty text.',
   signatures: ofText('integer', codePointOf),
   nulls: 'propagate',
   examples: [

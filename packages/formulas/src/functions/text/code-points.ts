@@ -5,7 +5,7 @@ export const codePoints = defineFunction({
   name: 'codePoints',
   family: 'text',
   aliases: ['unicodes'],
-  summary: 'The Unicode code points of the characters of a text.',
+  summary: 'The Unicode code points of the characters in text.',
   signatures: ofText(
     { list: 'integer' },
     {

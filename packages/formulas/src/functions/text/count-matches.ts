@@ -5,7 +5,7 @@ export const countMatches = defineFunction({
   name: 'countMatches',
   family: 'text',
   aliases: ['countOccurrences'],
-  summary: 'Counts the non-overlapping occurrences of a text or a regular expression.',
+  summary: 'Counts the non-overlapping occurrences of text or matches of a regular expression.',
   signatures: [
     ofTextAnd('part', 'integer', {
       duckdb:

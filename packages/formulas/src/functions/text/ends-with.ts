@@ -4,7 +4,7 @@ import { ofTextAnd } from './simple.ts';
 export const endsWith = defineFunction({
   name: 'endsWith',
   family: 'text',
-  summary: 'Whether a text ends with another.',
+  summary: 'Whether text ends with another.',
   signatures: [
     ofTextAnd('suffix', 'boolean', { duckdb: 'ends_with({0}, {1})', clickhouse: 'endsWith({0}, {1})' }),
   ],

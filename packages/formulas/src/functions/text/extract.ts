@@ -7,7 +7,7 @@ export const extract = defineFunction({
   name: 'extract',
   family: 'text',
   aliases: ['regexExtract'],
-  summary: 'The first match of a regular expression, or one of its groups; null where nothing matches.',
+  summary: 'The first match of a regular expression, or one of its groups. Null if nothing matches.',
   signatures: [
     {
       params: [

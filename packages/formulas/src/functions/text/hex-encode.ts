@@ -5,7 +5,7 @@ export const hexEncode = defineFunction({
   name: 'hexEncode',
   family: 'text',
   aliases: ['toHex', 'base16Encode'],
-  summary: 'The bytes of a text in UTF-8, each as two hexadecimal digits.',
+  summary: 'The UTF-8 bytes of text, each as two hexadecimal digits.',
   signatures: ofText('text', { duckdb: 'hex({0})', clickhouse: 'hex({0})' }),
   nulls: 'propagate',
   examples: [

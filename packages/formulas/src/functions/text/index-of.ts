@@ -5,7 +5,7 @@ export const indexOf = defineFunction({
   name: 'indexOf',
   family: 'text',
   aliases: ['positionOf'],
-  summary: 'The position of the first occurrence of a text, from 0; -1 where there is none.',
+  summary: 'The position of the first occurrence of text, from 0. -1 if there is none.',
   signatures: [
     ofTextAnd('part', 'integer', {
       duckdb: '(strpos({0}, {1}) - 1)',

@@ -5,7 +5,7 @@ import { ofText } from './simple.ts';
 export const initials = defineFunction({
   name: 'initials',
   family: 'text',
-  summary: 'The first letter of each word, in upper case.',
+  summary: 'The first letter of each word, in uppercase.',
   signatures: ofText(
     'text',
     {

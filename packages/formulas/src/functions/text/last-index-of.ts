@@ -5,7 +5,7 @@ import { quotePattern } from './quote-pattern.ts';
 export const lastIndexOf = defineFunction({
   name: 'lastIndexOf',
   family: 'text',
-  summary: 'The position of the last occurrence of a text, from 0; -1 where there is none.',
+  summary: 'The position of the last occurrence of text, from 0. -1 if there is none.',
   signatures: [
     {
       params: [

@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const left = defineFunction({
   name: 'left',
   family: 'text',
-  summary: 'The first characters of a text.',
+  summary: 'The first characters of text.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ import { ofText } from './simple.ts';
 export const lines = defineFunction({
   name: 'lines',
   family: 'text',
-  summary: 'The lines of a text, as a list.',
+  summary: 'The lines of text, as a list.',
   signatures: ofText(
     { list: 'text' },
     {

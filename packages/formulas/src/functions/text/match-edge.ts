@@ -30,7 +30,7 @@ export function matchEdge(
 function checkN(value: Json): string | undefined {
   return typeof value === 'number' && Math.abs(value) <= most
     ? undefined
-    : `it is not between ${-most} and ${most}`;
+    : `it isn’t between ${-most} and ${most}`;
 }
 
 function numberOf(n: Expr): number {

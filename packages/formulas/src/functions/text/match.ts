@@ -6,7 +6,7 @@ export const match = defineFunction({
   name: 'match',
   family: 'text',
   aliases: ['groups'],
-  summary: 'The groups of the first match of a regular expression, as a list; empty where nothing matches.',
+  summary: 'The groups of the first match of a regular expression, as a list. Empty if nothing matches.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const matches = defineFunction({
   name: 'matches',
   family: 'text',
   aliases: ['test'],
-  summary: 'Whether a regular expression matches somewhere in a text; ^ and $ anchor it.',
+  summary: 'Whether a regular expression matches anywhere in text. Use ^ and $ to anchor it.',
   signatures: [
     ofTextAndRegex('boolean', { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' }),
   ],

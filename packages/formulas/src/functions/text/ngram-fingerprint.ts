@@ -8,7 +8,8 @@ import { replacing, whitespace } from './regex-sql.ts';
 export const ngramFingerprint = defineFunction({
   name: 'ngramFingerprint',
   family: 'text',
-  summary: 'A key of the sorted n-grams of a text, in lowercase and without accents, punctuation and spaces.',
+  summary:
+    'A key made of the sorted n-grams of text, in lowercase and without accents, punctuation and spaces.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const removeText = defineFunction({
   name: 'removeText',
   family: 'text',
   aliases: ['remove'],
-  summary: 'Removes every occurrence of a text, or every match of a regular expression.',
+  summary: 'Removes every occurrence of text, or every match of a regular expression.',
   signatures: [
     ofTextAnd('part', 'text', { duckdb: "replace({0}, {1}, '')", clickhouse: "replaceAll({0}, {1}, '')" }),
     ofTextAndRegex('text', {

@@ -5,7 +5,8 @@ import { checkRewrite, rewriteOf } from './replacement.ts';
 export const replaceFirst = defineFunction({
   name: 'replaceFirst',
   family: 'text',
-  summary: 'Replaces the first occurrence of a text or a regular expression. $1 refers to the first group.',
+  summary:
+    'Replaces the first occurrence of text or match of a regular expression. $1 refers to the first group.',
   signatures: [
     {
       params: [

@@ -7,7 +7,7 @@ export const replace = defineFunction({
   family: 'text',
   aliases: ['substitute'],
   summary:
-    'Replaces every occurrence of a text or a regular expression. $1 refers to the first group, $0 to the whole match.',
+    'Replaces every occurrence of text or match of a regular expression. $1 refers to the first group, $0 to the whole match.',
   signatures: [
     {
       params: [

@@ -7,7 +7,7 @@ import { countGroups } from '../../language/regex.ts';
  * match and `$$` for a dollar, to that of RE2.
  */
 export function rewriteOf(replacement: Expr, pattern: Expr): Expr {
-  if (replacement.kind !== 'literal') throw new Error('A replacement must be written out.');
+  if (replacement.kind !== 'literal') throw new Error('A replacement must be a literal.');
   const groups = groupsIn(pattern);
   const text = String(replacement.value ?? '')
     .replaceAll('\\', '\\\\')
@@ -28,5 +28,5 @@ export function groupsIn(pattern: Expr): number {
 /** Rejects the group syntax of other tools, which would be a literal backslash and a digit here. */
 export function checkRewrite(value: Json): string | undefined {
   const written = typeof value === 'string' ? /\\\d/.exec(value)?.[0] : undefined;
-  return written === undefined ? undefined : `a group is written $${written.slice(1)}, not ${written}`;
+  return written === undefined ? undefined : `write a group as $${written.slice(1)}, not ${written}`;
 }

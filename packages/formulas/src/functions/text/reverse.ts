@@ -5,7 +5,7 @@ import { ofText } from './simple.ts';
 export const reverse = defineFunction({
   name: 'reverse',
   family: 'text',
-  summary: 'The characters of a text, or the items of a list, from last to first.',
+  summary: 'The characters of text, or the items of a list, from last to first.',
   signatures: [
     {
       ...ofText('text', {

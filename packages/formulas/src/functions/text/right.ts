@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const right = defineFunction({
   name: 'right',
   family: 'text',
-  summary: 'The last characters of a text.',
+  summary: 'The last characters of text.',
   signatures: [
     {
       params: [

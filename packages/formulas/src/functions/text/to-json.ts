@@ -5,7 +5,7 @@ export const toJson = defineFunction({
   name: 'toJson',
   family: 'text',
   aliases: ['jsonize', 'jsonQuote'],
-  summary: 'Encodes a value as JSON: text in quotes with escapes, numbers and booleans as they are.',
+  summary: 'Encodes a value as JSON: text in quotes with escapes, numbers and booleans unchanged.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -4,7 +4,7 @@ import { ofText } from './simple.ts';
 export const words = defineFunction({
   name: 'words',
   family: 'text',
-  summary: 'The words of a text: runs of letters, digits and marks, with apostrophes inside.',
+  summary: 'The words in text: runs of letters, digits and marks, with apostrophes inside.',
   signatures: ofText(
     { list: 'text' },
     {
