@@ -324,15 +324,15 @@ test('date functions give the same results as GREL', async () => {
 }, 120_000);
 
 test.each([
-  ["value.toDate('dd/MM/yyyy G')", /read no G/],
-  ["value.toDate('D yyyy')", /read no D/],
+  ["value.toDate('dd/MM/yyyy G')", /can’t parse G/],
+  ["value.toDate('D yyyy')", /can’t parse D/],
   ["value.toDate('dd dd')", /occurs twice/],
-  ['value.toDate(value)', /not written out/],
-  ["value.toDate('yyyy').toString('Y')", /write no Y/],
-  ["value.toDate('yyyy') + 1", /neither a text/],
-  ["value.toDate('yyyy') - 1", /dates have no -/],
-  ["value.inc(1, 'day')", /isn't a date/],
-  ["value.toDate('yyyy').inc(1, 'ms')", /add no ms/],
+  ['value.toDate(value)', /aren’t literals/],
+  ["value.toDate('yyyy').toString('Y')", /can’t format Y/],
+  ["value.toDate('yyyy') + 1", /neither text/],
+  ["value.toDate('yyyy') - 1", /doesn’t support - for dates/],
+  ["value.inc(1, 'day')", /aren't a date/],
+  ["value.toDate('yyyy').inc(1, 'ms')", /can’t add ms/],
   ["diff(value, 'a', 'days')", /two dates/],
   ["if(value.toDate('yyyy') > now(), 1, 2)", /can be an error/],
 ])('does not translate %s, and the problem says why', (expression, words) => {

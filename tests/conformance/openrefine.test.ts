@@ -102,7 +102,7 @@ const cases: readonly HistoryCase[] = [
         [null, '4'],
       ],
     },
-    changed: /continues with the next month/,
+    changed: /rolls over to the next month/,
   },
   {
     title: 'text-transform: a part that is not there is an error, and keeps the cell',

@@ -42,14 +42,14 @@ describe('a recipe as a file', () => {
     await expectRows(page, 3);
     const own = await stepCount(page);
 
-    // For an OpenRefine operation history, the dialog lists what cannot be carried over before
+    // For an OpenRefine operation history, the dialog lists what can’t be imported before
     // anything changes.
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Import recipe…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import recipe' });
     await choose(dialog, page, 'history.json', JSON.stringify(history));
-    await dialog.getByText('1 carried over, 0 carried over with a difference, 1 left out').waitFor();
-    await dialog.getByText('Operation 2 (recon) cannot be carried over').waitFor();
+    await dialog.getByText('1 imported, 0 imported with a difference, 1 skipped').waitFor();
+    await dialog.getByText('Operation 2 (recon) can’t be imported').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await eventually(() => steps(page).count()).toBe(own);
     await dialog.getByRole('button', { name: 'Import 1 step' }).click();
@@ -86,7 +86,7 @@ describe('a recipe as a file', () => {
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Import recipe…' }).click();
     await choose(dialog, page, 'notes.json', '{"hello": 1}');
-    await dialog.getByRole('alert').filter({ hasText: 'operation history of OpenRefine' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'OpenRefine operation history' }).waitFor();
     await choose(dialog, page, 'cities.recipe.json', json.text);
     await dialog.getByText('Replace all steps').click();
     await dialog.getByRole('button', { name: `Import ${own + 1} steps` }).click();

@@ -5,7 +5,7 @@ import { type ConvertedOperation, readHistory } from './history/read-history.ts'
 const problems = defineProblems('recipe', {
   fileNotJson: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The file is not JSON: ${reason}.`,
+    ({ reason }) => `The file isn’t valid JSON: ${reason}.`,
     () => 'Choose a recipe exported from Winnow, or an operation history extracted from OpenRefine.',
   ),
 });

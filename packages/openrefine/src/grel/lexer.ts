@@ -33,13 +33,18 @@ export function tokenize(text: string): Result<readonly GrelToken[]> {
     if (/\s/.test(character)) at++;
     else if (character === '"' || character === "'") {
       const read = readText(text, at);
-      if (!read) return wrong('the text that begins here is not closed', from, `Put ${character} behind it.`);
+      if (!read)
+        return wrong(
+          'the string that starts here has no closing quote',
+          from,
+          `Add ${character} at its end.`,
+        );
       tokens.push({ kind: 'text', value: read.value, from, to: read.to });
       at = read.to;
     } else if (character === '/' && regexPossible(tokens.at(-1))) {
       const end = endOfRegex(text, at + 1);
       if (end < 0)
-        return wrong('the regular expression that begins here is not closed', from, 'Put / behind it.');
+        return wrong('the regular expression that starts here has no closing /', from, 'Add / at its end.');
       const ignoreCase = text[end + 1] === 'i';
       at = end + (ignoreCase ? 2 : 1);
       tokens.push({ kind: 'regex', source: text.slice(from + 1, end), ignoreCase, from, to: at });

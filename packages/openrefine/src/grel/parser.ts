@@ -44,7 +44,7 @@ class Parser {
   whole(): GrelAst {
     const ast = this.#expression();
     const rest = this.#tokens[this.#at];
-    if (rest) this.#fail(`${this.#text.slice(rest.from, rest.to)} is not expected here`, rest);
+    if (rest) this.#fail(`${this.#text.slice(rest.from, rest.to)} isn’t expected here`, rest);
     // Chains of calls and operators nest without brackets.
     let level: readonly GrelAst[] = [ast];
     for (let depth = 0; level.length > 0; depth++) {
@@ -98,7 +98,7 @@ class Parser {
   }
 
   #start(): GrelAst {
-    const token = this.#next('something more');
+    const token = this.#next('a value');
     const span = { from: token.from, to: token.to };
     switch (token.kind) {
       case 'text':
@@ -126,7 +126,8 @@ class Parser {
   #signed(text: string, span: GrelSpan): GrelAst {
     if (text === '-') {
       const number = this.#tokens[this.#at];
-      if (number?.kind !== 'number') this.#fail('a minus stands only before a number', span, 'Write 0 - x.');
+      if (number?.kind !== 'number')
+        this.#fail('a minus sign can only precede a number', span, 'Write 0 - x.');
       this.#at++;
       return { kind: 'literal', value: -number.value, from: span.from, to: number.to };
     }

@@ -4,7 +4,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const grelProblems = defineProblems('grel', {
   syntax: problem<{ reason: string; fix?: string }>(
     422,
-    ({ reason }) => `The GREL expression cannot be read: ${reason}.`,
+    ({ reason }) => `The GREL expression can’t be parsed: ${reason}.`,
     ({ fix }) => fix,
   ),
   unknownFunction: problem<{ name: string; replacement?: string }>(
@@ -13,8 +13,5 @@ export const grelProblems = defineProblems('grel', {
     ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
   ),
   badRegex: problem<{ reason: string }>(422, ({ reason }) => `The regular expression is invalid: ${reason}.`),
-  controlForm: problem<{ name: string; form: string }>(
-    422,
-    ({ name, form }) => `${name} is written as ${form}.`,
-  ),
+  controlForm: problem<{ name: string; form: string }>(422, ({ name, form }) => `Write ${name} as ${form}.`),
 });

@@ -28,13 +28,14 @@ export function handled(
   originalType: string,
   state: HistoryState,
 ): string {
-  if (isList(made.type)) throw new NotConvertible('its expression gives a list, which no cell holds there');
+  if (isList(made.type))
+    throw new NotConvertible('its expression returns a list, which OpenRefine can’t store in a cell');
   const error = made.nulls === 'error' || made.nulls === 'both';
   if (onError === 'keep-original' && error && made.risky) {
     if (made.nulls === 'both')
       throw new NotConvertible("null and errors of its expression can't be distinguished");
     if (made.type === originalType) return `coalesce(${made.text}, ${original})`;
-    state.changes.push('a cell whose result would be an error may become null, where OpenRefine keeps it');
+    state.changes.push('cells whose result would be an error may become null, but OpenRefine keeps them');
   }
   if (onError === 'store-error' && error)
     state.changes.push('a cell is null or a mismatched value where OpenRefine stores an error');
@@ -91,7 +92,7 @@ const textTransform: Carry = (operation, state) => {
     state.types.set(column, made.type === 'null' || mixed ? own : made.type);
     if (mixed) {
       state.types.set(column, own === 'integer' && made.type === 'number' ? 'number' : 'text');
-      state.changes.push('the column becomes one type for rows that it changes and others');
+      state.changes.push('the column gets one data type for both changed and unchanged rows');
     }
   }
 };
@@ -101,7 +102,7 @@ const massEdit: Carry = (operation, state) => {
   const where = conditionOf(operation, state);
   const expression = typeof operation.expression === 'string' ? operation.expression : 'value';
   const key = state.formula(expression, column, true);
-  if (typeof key.type === 'object') throw new NotConvertible('its expression gives a list');
+  if (typeof key.type === 'object') throw new NotConvertible('its expression returns a list');
   if (key.type === 'datetime') throw new NotConvertible('it edits dates');
   const edits = editsOf(operation);
   if (edits.length === 0) return;
@@ -136,7 +137,7 @@ function chooseEdits(
   const own = state.typeOf(column);
   const chosen = edits.reduce((rest, one) => {
     const to = written(one.to);
-    if (to.type !== own) throw new NotConvertible('its new values are of another type than the column');
+    if (to.type !== own) throw new NotConvertible('its new values don’t have the column’s data type');
     const tests = [
       ...one.from.filter(Boolean).map((value) => `${keyText} == ${quoteText(value)}`),
       ...(one.fromBlank ? [`isEmpty(${key.text})`] : []),

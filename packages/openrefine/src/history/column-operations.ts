@@ -47,8 +47,8 @@ function moveTo(name: string, index: number, state: HistoryState): void {
 const fetching: Carry = (operation) => {
   textOf(operation, 'urlExpression');
   throw new NotConvertible(
-    'recipes do not load anything from the web',
-    'Load the addresses beforehand, and join the answers.',
+    'recipes don’t load anything from the web',
+    'Fetch the URLs beforehand and join the responses.',
   );
 };
 
@@ -95,7 +95,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
     const separator = textOf(operation, 'separator');
     if (operation.regex === true) {
       const fault = checkRegex(separator);
-      if (fault) throw new NotConvertible(`its regular expression cannot be used: ${fault.reason}`);
+      if (fault) throw new NotConvertible(`its regular expression isn’t supported: ${fault.reason}`);
       state.add('split-column', { ...base, by: 'regex', pattern: separator, ...parts });
     } else state.add('split-column', { ...base, by: 'delimiter', delimiter: separator, ...parts });
     // The number of columns depends on the data.
@@ -113,7 +113,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
     if (!keep) state.columns = state.columns?.filter((name) => name !== column);
   }
   if (operation.guessCellType === true)
-    state.changes.push('the parts stay text, where OpenRefine infers numbers and dates');
+    state.changes.push('the parts stay text, but OpenRefine detects numbers and dates');
   if (!keep) state.types.delete(column);
 }
 

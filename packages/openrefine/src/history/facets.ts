@@ -19,7 +19,7 @@ export function conditionOf(operation: Operation, state: HistoryState): string |
   const config = operation.engineConfig;
   if (config === undefined || config === null) return undefined;
   if (typeof config !== 'object' || Array.isArray(config))
-    throw new NotConvertible('its engineConfig cannot be read');
+    throw new NotConvertible('its engineConfig can’t be read');
   const { facets } = config as Facet;
   const parts = (Array.isArray(facets) ? facets : []).flatMap((one) => {
     const facet = one as Facet;
@@ -54,7 +54,7 @@ function facetCondition(facet: Facet, state: HistoryState): string | undefined {
     case 'timerange':
       return timeCondition(facet, state);
     default:
-      throw new NotConvertible(`conditions have no facet of the kind ${type}`);
+      throw new NotConvertible(`facets of type ${type} have no equivalent`);
   }
 }
 
@@ -177,8 +177,7 @@ function textCondition(facet: Facet, state: HistoryState): string | undefined {
   let condition: string;
   if (facet.mode === 'regex') {
     const fault = checkRegex(query);
-    if (fault)
-      throw new NotConvertible(`the regular expression of its facet cannot be used: ${fault.reason}`);
+    if (fault) throw new NotConvertible(`its facet’s regular expression isn’t supported: ${fault.reason}`);
     condition = `contains(${text}, /${query.replace(/(?<!\\)\//g, '\\/')}/${sensitive ? '' : 'i'})`;
   } else {
     condition = sensitive

@@ -94,8 +94,8 @@ export class HistoryState {
   known(): readonly string[] {
     if (this.columns) return this.columns;
     throw new NotConvertible(
-      'what it does depends on the columns of the table',
-      'Give them by --columns or --input.',
+      'its effect depends on the table’s columns',
+      'Pass them with --columns or --input.',
     );
   }
 

@@ -80,7 +80,7 @@ function partsOf(operation: Operation): string {
   const separator = textOf(operation, 'separator');
   if (operation.regex !== true) return `split(text, ${quoteText(separator)})`;
   const fault = checkRegex(separator);
-  if (fault) throw new NotConvertible(`its regular expression cannot be used: ${fault.reason}`);
+  if (fault) throw new NotConvertible(`its regular expression isn’t supported: ${fault.reason}`);
   const written = separator.replace(/(?<!\\)\//g, '\\/');
   return `split(replace(text, /(?:${written})+$/, ""), /${written}/)`;
 }

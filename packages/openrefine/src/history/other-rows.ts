@@ -182,9 +182,9 @@ function looked(ast: GrelAst, column: string, state: HistoryState): string | und
   if (key?.kind !== 'literal' || typeof key.value !== 'string') return undefined;
   const source = project.value;
   if (state.typeOf(left) !== 'text')
-    throw new NotConvertible(`it looks up ${left}, which is no text, in another project`);
+    throw new NotConvertible(`it looks up ${left}, which isn’t text, in another project`);
   state.sources.add(source);
-  const change = `the project ${source} is a source of this name, which a run is given as ${source}=FILE; its cells are text`;
+  const change = `the project ${source} becomes a source with this name; pass it to a run as ${source}=FILE. Its cells are text`;
   if (!state.changes.includes(change)) state.changes.push(change);
   const right = key.value;
   const what = `${source}: ${wanted} by ${left} = ${right}`;

@@ -7,7 +7,7 @@ import { defineProblems, problem, warning } from '@winnow/kernel';
 export const historyProblems = defineProblems('openrefine', {
   notAHistory: problem<{ reason: string }>(
     422,
-    ({ reason }) => `This isn't an operation history of OpenRefine: ${reason}.`,
+    ({ reason }) => `This isn't an OpenRefine operation history: ${reason}.`,
     () => 'Extract it in OpenRefine: Undo / Redo, Extract…, Export.',
   ),
   unknownOperation: problem<{ op: string; position: number }>(
@@ -16,11 +16,11 @@ export const historyProblems = defineProblems('openrefine', {
   ),
   notCarried: problem<{ op: string; position: number; reason: string; fix?: string }>(
     422,
-    ({ op, position, reason }) => `Operation ${position} (${op}) cannot be carried over: ${reason}.`,
+    ({ op, position, reason }) => `Operation ${position} (${op}) can’t be imported: ${reason}.`,
     ({ fix }) => fix,
   ),
   carriedWithChange: warning<{ op: string; position: number; change: string }>(
-    ({ op, position, change }) => `Operation ${position} (${op}) is carried over, but ${change}.`,
+    ({ op, position, change }) => `Operation ${position} (${op}) was imported with a difference: ${change}.`,
   ),
 });
 

@@ -102,7 +102,7 @@ function carry(operation: Operation, position: number, state: HistoryState): rea
   const name = operation.op.replace(/^core\//, '');
   const at = { op: name, position };
   if (name.startsWith('recon') || name.startsWith('extend-reconciled'))
-    return [historyProblems.notCarried({ ...at, reason: 'nothing is matched with outside entities here' })];
+    return [historyProblems.notCarried({ ...at, reason: 'reconciliation isn’t supported' })];
   const own = operations.get(name);
   if (!own) return [historyProblems.unknownOperation(at)];
   state.begin(position, operation);

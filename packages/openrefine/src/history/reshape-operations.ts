@@ -94,12 +94,12 @@ const rowsIntoColumns: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const count = numberOf(operation, 'rowCount');
   if (!Number.isInteger(count) || count < 1 || count > 100)
-    throw new NotConvertible('its number of rows is not between 1 and 100');
+    throw new NotConvertible('its number of rows isn’t between 1 and 100');
   const all = state.known();
   const others = all.filter((name) => name !== column);
   const names = Array.from({ length: count }, (_, i) => `${column} ${i + 1}`);
   const taken = names.find((name) => all.includes(name));
-  if (taken !== undefined) throw new NotConvertible(`there is a column ${taken} already`);
+  if (taken !== undefined) throw new NotConvertible(`a column ${taken} already exists`);
   const place = state.helper('Place', 'integer', (name) =>
     state.add('add-row-number', { name, start: 0, step: 1, place: 'last' }),
   );
@@ -134,7 +134,7 @@ const columnize: Carry = (operation, state) => {
   const key = textOf(operation, 'keyColumnName');
   const value = textOf(operation, 'valueColumnName');
   if (typeof operation.noteColumnName === 'string' && operation.noteColumnName !== '')
-    throw new NotConvertible('it carries a column of notes along');
+    throw new NotConvertible('it carries a notes column along');
   const hasNoKey = `isEmpty(${printColumnName(key)})`;
   const first = state.fresh('First key');
   state.add('empty-to-null', { columns: [key], blank: false });
@@ -184,8 +184,8 @@ const columnize: Carry = (operation, state) => {
  * OpenRefine did before it had records.
  */
 const denormalize: Carry = (operation, state) => {
-  if (conditionOf(operation, state) !== undefined) throw new NotConvertible('it fills within facets');
-  throw new NotConvertible('it depends on groups of columns, which tables here do not have');
+  if (conditionOf(operation, state) !== undefined) throw new NotConvertible('it fills only within facets');
+  throw new NotConvertible('it depends on column groups, which Winnow doesn’t have');
 };
 
 export const reshapeOperations: Readonly<Record<string, Carry>> = {

@@ -19,7 +19,7 @@ const filter =
 
 const duplicates: Carry = (operation, state) => {
   if (conditionOf(operation, state) !== undefined)
-    throw new NotConvertible('it looks for duplicates within facets');
+    throw new NotConvertible('it looks for duplicates only within facets');
   const columns = textsOf(operation, 'criteria');
   state.add('remove-duplicates', { columns: [...columns], survivor: 'first', action: 'remove' });
 };
@@ -37,7 +37,7 @@ const mark =
       return;
     }
     if (state.types.has(name) || state.columns?.includes(name))
-      throw new NotConvertible(`there is a column ${name} already`);
+      throw new NotConvertible(`a column ${name} already exists`);
     const formula = condition === undefined ? to : to === 'true' ? `(${condition}) ?? false` : 'false';
     state.add('add-column', { name, formula });
     state.place(name, 'boolean');
@@ -57,10 +57,10 @@ const reorder: Carry = (operation, state) => {
   const criteria = Array.isArray(sorting?.criteria) ? (sorting.criteria as readonly Criterion[]) : [];
   if (criteria.length === 0) return;
   if (operation.mode === 'record-based')
-    state.changes.push('rows are sorted one by one, where OpenRefine keeps records together');
+    state.changes.push('rows are sorted individually, but OpenRefine keeps records together');
   const helpers: string[] = [];
   const keys = criteria.map(({ column, valueType, reverse, caseSensitive, blankPosition }): Json => {
-    if (typeof column !== 'string') throw new NotConvertible('a criterion of its sorting names no column');
+    if (typeof column !== 'string') throw new NotConvertible('one of its sort criteria names no column');
     const direction = reverse === true ? 'descending' : 'ascending';
     const nulls = typeof blankPosition === 'number' && blankPosition < 0 ? 'first' : 'last';
     const type = state.typeOf(column);
@@ -76,7 +76,7 @@ const reorder: Carry = (operation, state) => {
     }
     const compare =
       type === 'text' && valueType !== 'number' && caseSensitive !== true ? 'ignoreCase' : 'exact';
-    if (type === 'text') state.changes.push('text is sorted by its letters, not by the rules of a language');
+    if (type === 'text') state.changes.push('text is sorted by code point, not by language rules');
     return { column, direction, nulls, compare };
   });
   state.add('sort-rows', { keys });
@@ -89,7 +89,7 @@ const addition: Carry = (operation, state) => {
   if (rows.length === 0) return;
   const added = rows.map((row) => ({ cells: cellsOf(row, state) }));
   const atStart = operation.insertionIndex === 0;
-  if (!atStart) state.changes.push('rows that were put in between stand at the end');
+  if (!atStart) state.changes.push('rows inserted in between are placed at the end');
   state.add('add-rows', { rows: added, at: atStart ? 'start' : 'end' });
 };
 

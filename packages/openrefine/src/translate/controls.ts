@@ -18,8 +18,7 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
   switch (name) {
     case 'if': {
       const [when, then, otherwise] = args.map((arg) => parts.translate(arg)) as [Typed, Typed, Typed];
-      if (when.type !== 'boolean')
-        throw new Untranslatable('its condition is not known to be true or false', ast);
+      if (when.type !== 'boolean') throw new Untranslatable('its condition isn’t known to be a boolean', ast);
       certain(ast, when);
       const type = then.text === 'null' ? otherwise.type : then.type;
       if (
@@ -28,7 +27,7 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
         then.type !== otherwise.type &&
         !(then.whole && otherwise.whole)
       )
-        throw new Untranslatable('its two results are of different types', ast);
+        throw new Untranslatable('its two results have different types', ast);
       const nulls = joinNulls([then, otherwise]);
       const whole =
         then.whole && then.whole === otherwise.whole
@@ -76,20 +75,21 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
     case 'isNumeric': {
       const of = parts.translate(args[0]!);
       if (of.type !== 'text' || of.fails || of.nulls === 'error' || of.nulls === 'both')
-        throw new Untranslatable('its argument is not known to be a text', ast);
+        throw new Untranslatable('its argument isn’t known to be text', ast);
       return { text: `(matches(${of.text}, /^[0-9]+$/) ?? false)`, type: 'boolean', nulls: 'never' };
     }
     case 'with': {
       const of = parts.translate(args[0]!);
       if (of.nulls === 'error' || of.nulls === 'both')
-        throw new Untranslatable('what it names can be an error', ast);
+        throw new Untranslatable('the value it names can be an error', ast);
       const body = parts.within(args[1]!, of).translate(args[2]!);
       return body;
     }
     case 'forEach':
     case 'filter': {
       const list = parts.translate(args[0]!);
-      if (!isList(list.type)) throw new Untranslatable('what it goes through is not known to be a list', ast);
+      if (!isList(list.type))
+        throw new Untranslatable('the value it iterates over isn’t known to be a list', ast);
       const own = `item${++names % 100}`;
       const item: Typed = {
         text: own,
@@ -99,9 +99,9 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
       };
       const body = parts.within(args[1]!, item).translate(args[2]!);
       if (isList(body.type) || body.fails || body.nulls !== 'never')
-        throw new Untranslatable('what it makes of an item can be null, an error or a list', ast);
+        throw new Untranslatable('its result for an item can be null, an error or a list', ast);
       if (name === 'filter' && body.type !== 'boolean')
-        throw new Untranslatable('its condition is not known to be true or false', ast);
+        throw new Untranslatable('its condition isn’t known to be a boolean', ast);
       const text = `${name === 'filter' ? 'filter' : 'map'}(${list.text}, ${own} -> ${body.text})`;
       return {
         text,
@@ -112,6 +112,6 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
       };
     }
     default:
-      throw new Untranslatable(`formulas have nothing that means ${name}`, ast);
+      throw new Untranslatable(`formulas have no equivalent of ${name}`, ast);
   }
 }

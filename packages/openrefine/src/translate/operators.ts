@@ -15,11 +15,11 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
   if (op === '==' || op === '!=') return equality(ast, left, right);
   if (op === '+' && !numeric) {
     if (!both.some(({ type }) => type === 'text'))
-      throw new Untranslatable('+ has neither a text nor two numbers', ast);
+      throw new Untranslatable('+ has neither text nor two numbers', ast);
     const odd = both.find(
       (one) => one.type !== 'text' && one.whole !== 'yes' && one.type !== 'boolean' && !isDate(one),
     );
-    if (odd) throw new Untranslatable('a whole number and a fraction become different strings', ast);
+    if (odd) throw new Untranslatable('integers and fractions become different strings', ast);
     const parts = both.map(writtenPart);
     return {
       text: `(${parts.map(({ text: own }) => own).join(' + ')})`,
@@ -35,9 +35,13 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
       nulls: joinNulls(both),
       ...flagsOf(both),
     };
-  if (both.some((one) => isDate(one))) throw new Untranslatable(`dates have no ${op} there`, ast);
+  if (both.some((one) => isDate(one)))
+    throw new Untranslatable(`OpenRefine doesn’t support ${op} for dates`, ast);
   if (!numeric)
-    throw new Untranslatable('text is sorted by the rules of a language there, and by code points here', ast);
+    throw new Untranslatable(
+      'OpenRefine compares text by language rules, but formulas compare it by code point',
+      ast,
+    );
   const text = `(${left.text} ${op} ${right.text})`;
   const shared = { nulls: joinNulls(both), ...flagsOf(both) };
   if ('<>='.includes(op[0]!)) return { text, type: 'boolean', ...shared };
@@ -48,13 +52,16 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
       : 'unknown';
   if (op === '/' || op === '%') {
     if (typeof right.literal !== 'number' || right.literal === 0)
-      throw new Untranslatable('OpenRefine divides by zero to infinity, and formulas to a mismatch', ast);
+      throw new Untranslatable(
+        'dividing by zero gives infinity in OpenRefine, but a mismatch in formulas',
+        ast,
+      );
     if (op === '/' && whole === 'unknown')
-      throw new Untranslatable('whether the quotient is cut to a whole number depends on each cell', ast);
+      throw new Untranslatable('whether the quotient is truncated to an integer depends on each cell', ast);
     if (op === '/' && whole === 'yes')
       return { text: `(${left.text} // ${right.text})`, type: 'integer', whole, ...shared };
     if (op === '%' && left.nulls !== 'never' && whole !== 'yes')
-      throw new Untranslatable('the rest of a fraction differs', ast);
+      throw new Untranslatable('the remainder of fractions differs', ast);
   }
   const type = left.type === 'integer' && right.type === 'integer' && op !== '/' ? 'integer' : 'number';
   return { text, type, whole, ...shared };
@@ -73,7 +80,10 @@ function equality(ast: OperatorAst, left: Typed, right: Typed): Typed {
     return guarded(isNull, `${not ? 'isNotNull' : 'isNull'}(${isNull.text})`, 'boolean');
   }
   if (left.type !== right.type && !(left.whole && right.whole))
-    throw new Untranslatable('values of different types are compared, which are never equal there', ast);
+    throw new Untranslatable(
+      'it compares values of different types, which are never equal in OpenRefine',
+      ast,
+    );
   for (const one of [left, right]) certain(ast, one);
   return [left, right].reduce<Typed>((made, one) => guarded(one, made.text, 'boolean', made), {
     text: `(${left.text} ${ast.op} ${right.text})`,

@@ -11,8 +11,8 @@ export const translationProblems = defineProblems('openrefine', {
   notTranslated: problem<{ expression: string; part: string; reason: string }>(
     422,
     ({ expression, part, reason }) =>
-      `The expression ${expression} has no formula that means the same: in ${part}, ${reason}.`,
-    () => 'Write the step by hand where its result is wanted.',
+      `The expression ${expression} has no equivalent formula: in ${part}, ${reason}.`,
+    () => 'Add the step by hand if you need its result.',
   ),
 });
 
@@ -94,7 +94,7 @@ class Translator {
         const items = ast.items.map((item) => this.translate(item));
         const [first] = items;
         if (!first || isList(first.type) || items.some(({ type }) => type !== first.type))
-          throw new Untranslatable('a list holds items of several types, or none', ast);
+          throw new Untranslatable('a list is empty or has items of different types', ast);
         return {
           text: `[${items.map(({ text }) => text).join(', ')}]`,
           type: { list: first.type },
@@ -108,7 +108,7 @@ class Translator {
         const column = ast.name === 'get' ? this.#cellOfCall(ast) : undefined;
         if (column) return column;
         const translator = Object.hasOwn(callTranslators, ast.name) ? callTranslators[ast.name] : undefined;
-        if (!translator) throw new Untranslatable(`formulas have nothing that means ${ast.name}`, ast);
+        if (!translator) throw new Untranslatable(`formulas have no equivalent of ${ast.name}`, ast);
         return translator(
           ast.args.map((arg) => this.translate(arg)),
           ast,
@@ -122,11 +122,14 @@ class Translator {
   #regex(ast: GrelAst & { kind: 'regex' }): Typed {
     const source = ast.value.source.replace(/\\u([0-9a-fA-F]{4})/g, '\\x{$1}');
     const fault = checkRegex(source);
-    if (fault) throw new Untranslatable(`the regular expression cannot be used: ${fault.reason}`, ast);
+    if (fault) throw new Untranslatable(`the regular expression isn’t supported: ${fault.reason}`, ast);
     if (
       /\\[GRXhHvVZ]|\\k|\(\?<|&&|\\p\{(?:Is|In|Alpha|Digit|Alnum|Punct|Space|Upper|Lower|java)/.test(source)
     )
-      throw new Untranslatable('the regular expression has signs that mean something else here', ast);
+      throw new Untranslatable(
+        'the regular expression has syntax that means something else in formulas',
+        ast,
+      );
     return { text: `/${source}/${ast.ignoreCase ? 'i' : ''}`, type: 'text', nulls: 'never', regex: true };
   }
 
@@ -136,7 +139,7 @@ class Translator {
     if (name === 'value') return this.#column(this.#scope.column, this.#scope.value, false);
     if (name === 'true' || name === 'false') return { text: name, type: 'boolean', nulls: 'never' };
     if (name === 'PI') return { text: 'pi()', type: 'number', whole: 'no', nulls: 'never' };
-    throw new Untranslatable(`formulas have nothing that means ${name}`, ast);
+    throw new Untranslatable(`formulas have no equivalent of ${name}`, ast);
   }
 
   #column(name: string, text: string, other: boolean): Typed {
@@ -165,7 +168,7 @@ class Translator {
   }
 
   #cellOfCall(ast: GrelAst & { kind: 'call' }): Typed | undefined {
-    if (cellName(ast) !== undefined) throw new Untranslatable('a cell is no value; .value is', ast);
+    if (cellName(ast) !== undefined) throw new Untranslatable('a cell isn’t a value; use .value', ast);
     return undefined;
   }
 
@@ -176,12 +179,12 @@ class Translator {
     if (over.of.kind !== 'variable' || over.of.name !== 'row' || variable?.kind !== 'variable')
       return undefined;
     const { columns } = this.#scope;
-    if (!columns) throw new Untranslatable('it asks for all columns, which are not known', ast);
+    if (!columns) throw new Untranslatable('it needs all columns, which aren’t known', ast);
     const items = columns.map((name) => {
       const literal: GrelAst = { kind: 'literal', value: name, from: variable.from, to: variable.to };
       const holds = this.translate(replaceVariable(condition!, variable.name, literal));
       if (holds.type !== 'boolean' || holds.nulls !== 'never' || holds.fails)
-        throw new Untranslatable('its condition is not known to be true or false', ast);
+        throw new Untranslatable('its condition isn’t known to be a boolean', ast);
       return `if(${holds.text}, ${quoteText(name)}, null)`;
     });
     return { text: `compact([${items.join(', ')}])`, type: { list: 'text' }, nulls: 'never' };

@@ -178,7 +178,7 @@ const facetCount: GrelFunction = (args, call) => {
   const [choice, expression, column] = args;
   if (args.length !== 3 || choice === null || typeof expression !== 'string' || typeof column !== 'string')
     return expects('facetCount', 'a choice value, an expression as a string, and a column name');
-  if (!call.rows) return grelError('facetCount needs the rows of a project, and there are none here');
+  if (!call.rows) return grelError('facetCount needs project rows, which aren’t available here');
   if (call.rows[0] && !Object.hasOwn(call.rows[0], column))
     return grelError(`No such column named ${column}`);
   const wanted = javaText(choice!);

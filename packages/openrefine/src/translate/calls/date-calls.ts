@@ -11,22 +11,22 @@ import { flagsOf, strictNulls } from '../typed.ts';
 import { type CallTranslator, type CallTranslators, isDate, refuse } from './call.ts';
 
 const unreal =
-  'days and times that do not exist are mismatches, where OpenRefine continues with the next month or day';
-const rarer = 'dates that are neither in ISO 8601, nor in figures, nor with an English month are mismatches';
+  'days and times that don’t exist become mismatches, but OpenRefine rolls over to the next month or day';
+const rarer = 'dates other than ISO 8601, numeric dates and dates with English month names become mismatches';
 
 const toDate: CallTranslator = (args, at) => {
   const [of, ...options] = args;
-  if (!of) refuse(at, 'it takes a text');
+  if (!of) refuse(at, 'it takes text');
   if (isDate(of)) return of;
   if (of.regex || (of.type !== 'text' && of.type !== 'integer'))
-    refuse(at, 'what it reads is not known to be a text');
+    refuse(at, 'its argument isn’t known to be text');
   const text = of.type === 'text' ? of.text : `toText(${of.text})`;
   const [first] = options;
   const order = first?.type === 'boolean' ? first : undefined;
   if (order && order.text !== 'true' && order.text !== 'false')
-    refuse(at, 'whether the month comes first is not written out');
+    refuse(at, 'whether the month comes first isn’t a literal');
   let patterns = (order ? options.slice(1) : options).map(({ literal }) => literal);
-  if (!patterns.every((one) => typeof one === 'string')) refuse(at, 'its patterns are not written out');
+  if (!patterns.every((one) => typeof one === 'string')) refuse(at, 'its patterns aren’t literals');
   const [language] = patterns as readonly string[];
   let months: readonly string[] | undefined;
   if (
@@ -39,7 +39,7 @@ const toDate: CallTranslator = (args, at) => {
   }
   const forms = (patterns as readonly string[]).map((pattern) => formOf(pattern.trim(), months, at));
   const free = forms.length === 0;
-  if (order && !free) refuse(at, 'it has both an order of day and month and patterns');
+  if (order && !free) refuse(at, 'it specifies both patterns and whether the month comes first');
   // GREL trims what it reads without a pattern.
   const trimmed = `replace(${text}, /^[${spaces}]+|[${spaces}]+$/, "")`;
   const ordered = free ? readFreely(trimmed, order?.text !== 'false') : orderByForms(text, forms);
@@ -74,11 +74,11 @@ const unitSteps: Readonly<Record<string, string>> = {
 const inc: CallTranslator = (args, at) => {
   const [date, count, unit] = args;
   if (args.length < 2 || args.length > 3 || !isDate(date) || count?.whole !== 'yes')
-    refuse(at, "it isn't a date and a whole number");
+    refuse(at, "its arguments aren't a date and an integer");
   const name = unit ? unit.literal : 'hour';
-  if (typeof name !== 'string') refuse(at, 'its unit is not written out');
+  if (typeof name !== 'string') refuse(at, 'its unit isn’t a literal');
   const step = unitSteps[dateUnitNames[name] ?? dateUnitNames[name.toLowerCase()] ?? ''];
-  if (!step) refuse(at, `formulas add no ${name}`);
+  if (!step) refuse(at, `formulas can’t add ${name}`);
   return {
     ...onDate(date, (one) => `dateAdd(${one}, ${count.text}, "${step}")`),
     type: 'datetime',
@@ -106,7 +106,7 @@ const parts: Readonly<Record<string, (date: string) => string>> = {
 const datePart: CallTranslator = (args, at) => {
   const [date, unit] = args;
   if (args.length !== 2 || !isDate(date) || typeof unit?.literal !== 'string')
-    refuse(at, "it isn't a date and a literal unit");
+    refuse(at, "its arguments aren't a date and a literal unit");
   const name = dateUnitNames[unit.literal] ?? '';
   const shared = { nulls: strictNulls([date]), ...flagsOf([date]) };
   if (name === 'weekday')
@@ -121,10 +121,10 @@ const read = (date: string) => `orElse(${date}, null)`;
 const diff: CallTranslator = (args, at) => {
   const [a, b, unit] = args;
   if (args.length !== 3 || !isDate(a) || !isDate(b) || typeof unit?.literal !== 'string')
-    refuse(at, 'it is not known to be of two dates, with a unit that is written out');
+    refuse(at, 'its arguments aren’t known to be two dates and a literal unit');
   const name = unit.literal.toLowerCase();
   const step = unitSteps[name];
-  if (!step) refuse(at, `formulas count no ${name} between dates`);
+  if (!step) refuse(at, `formulas can’t count ${name} between dates`);
   return {
     // Both occur several times, so handling mismatches of both would make it too long: the result
     // is null instead.

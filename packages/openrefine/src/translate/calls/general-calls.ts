@@ -7,7 +7,7 @@ const toText: CallTranslator = (args, at) => {
   const [of, format] = args;
   if (args.length === 2 && isNumber(of) && typeof format?.literal === 'string') {
     const digits = /^%\.(\d{1,2})f$/.exec(format.literal)?.[1];
-    if (digits === undefined) refuse(at, 'its format is none that formulas have');
+    if (digits === undefined) refuse(at, 'formulas don’t support its format');
     return {
       text: `formatNumber(${of.text}, ${digits}, "")`,
       type: 'text',
@@ -16,8 +16,7 @@ const toText: CallTranslator = (args, at) => {
     };
   }
   if (isDate(of) && args.length <= 2) {
-    if (args.length === 2 && typeof format?.literal !== 'string')
-      refuse(at, 'its pattern is not written out');
+    if (args.length === 2 && typeof format?.literal !== 'string') refuse(at, 'its pattern isn’t a literal');
     const pattern = format?.literal;
     const write = (date: string) => (typeof pattern === 'string' ? writtenBy(date, pattern) : isoOf(date));
     const probe = write('date');
@@ -29,10 +28,9 @@ const toText: CallTranslator = (args, at) => {
       : { text, type: 'text', nulls: of.nulls, ...flagsOf([of]) };
   }
   if (args.length !== 1 || !of) refuse(at, 'it takes one argument, or a number and a format');
-  if (isNumber(of) && of.whole !== 'yes')
-    refuse(at, 'a whole number and a fraction become different strings');
+  if (isNumber(of) && of.whole !== 'yes') refuse(at, 'integers and fractions become different strings');
   if (!['text', 'integer', 'boolean'].includes(String(of.type)))
-    refuse(at, 'what it writes is no text, whole number or boolean');
+    refuse(at, 'its argument isn’t text, an integer or a boolean');
   if (of.nulls === 'both') refuse(at, 'null and an error become different strings');
   const part = asPart(of);
   // OpenRefine writes null as an empty string.
@@ -45,7 +43,7 @@ const ofBooleans =
   (name: string): CallTranslator =>
   (args, at) => {
     if (args.length === 0 || !args.every(({ type }) => type === 'boolean'))
-      refuse(at, 'its arguments are not known to be booleans');
+      refuse(at, 'its arguments aren’t known to be booleans');
     if (args.some(({ nulls, fails }) => nulls !== 'never' || fails))
       refuse(at, 'one of its arguments can be null or an error');
     return { text: `${name}(${args.map(({ text }) => text).join(', ')})`, type: 'boolean', nulls: 'never' };
@@ -58,7 +56,7 @@ const coalesce: CallTranslator = (args, at) => {
     types.size > 1 ||
     args.some(({ nulls, fails }) => nulls === 'error' || nulls === 'both' || fails)
   )
-    refuse(at, 'its arguments are of several types, or one can be an error');
+    refuse(at, 'its arguments have different types, or one can be an error');
   const last = args.some(({ nulls }) => nulls === 'never');
   return {
     ...args[0]!,

@@ -5,13 +5,13 @@ import { type CallTranslator, type CallTranslators, isText, refuse } from './cal
 
 const splitText: CallTranslator = (args, at) => {
   const [text, separator, keep] = args;
-  if (!isText(text) || !separator) refuse(at, 'what is split is not known to be a text');
+  if (!isText(text) || !separator) refuse(at, 'its argument isn’t known to be text');
   if (separator.literal === '' || (!separator.regex && typeof separator.literal !== 'string'))
-    refuse(at, 'its separator is not written out');
+    refuse(at, 'its separator isn’t a literal');
   if (keep && keep.text !== 'true' && keep.text !== 'false')
-    refuse(at, 'whether empty parts are kept is not written out');
+    refuse(at, 'whether empty parts are kept isn’t a literal');
   if (keep?.text === 'true' && separator.regex)
-    refuse(at, 'OpenRefine drops empty parts at the end here, and formulas keep them');
+    refuse(at, 'OpenRefine drops trailing empty parts here, but formulas keep them');
   const parts = `split(${text.text}, ${separator.text})`;
   const kept = keep?.text === 'true' ? parts : `filter(${parts}, part -> part != "")`;
   // Splitting null gives an empty list here, so the result is an error only if the text is null.
@@ -27,11 +27,10 @@ const splitText: CallTranslator = (args, at) => {
 const item: CallTranslator = (args, at) => {
   const [of, from, to] = args;
   if (!of || !from || from.whole !== 'yes' || (to && to.whole !== 'yes'))
-    refuse(at, 'its position is not known to be a whole number');
+    refuse(at, 'its position isn’t known to be an integer');
   if (!to) {
     const type = isList(of.type) ? of.type.list : 'text';
-    if (!isList(of.type) && of.type !== 'text')
-      refuse(at, 'what it takes a part of is neither a text nor a list');
+    if (!isList(of.type) && of.type !== 'text') refuse(at, 'its argument is neither text nor a list');
     if (of.groups !== undefined) {
       if (typeof from.literal !== 'number' || from.literal < 0 || from.literal >= of.groups)
         refuse(at, 'its regular expression has no such group');
@@ -51,10 +50,9 @@ const item: CallTranslator = (args, at) => {
 const part: CallTranslator = (args, at) => {
   const [of, from, to] = args;
   if (!of || !from || typeof from.literal !== 'number' || (to && typeof to.literal !== 'number'))
-    refuse(at, 'its positions are not written out');
-  if (of.groups !== undefined) refuse(at, 'a text that does not match gives null there');
-  if (!isList(of.type) && of.type !== 'text')
-    refuse(at, 'what it takes a part of is neither a text nor a list');
+    refuse(at, 'its positions aren’t literals');
+  if (of.groups !== undefined) refuse(at, 'in OpenRefine, text that doesn’t match returns null');
+  if (!isList(of.type) && of.type !== 'text') refuse(at, 'its argument is neither text nor a list');
   const end = to ? String(to.literal) : '';
   return {
     text: `${of.text}[${from.literal}:${end}]`,
@@ -68,8 +66,8 @@ const part: CallTranslator = (args, at) => {
 const lengthOf: CallTranslator = (args, at) => {
   const [of] = args;
   if (args.length !== 1 || !of || !(isList(of.type) || of.type === 'text'))
-    refuse(at, 'what it measures is not known to be a text or a list');
-  if (of.groups !== undefined) refuse(at, 'a text that does not match gives null there');
+    refuse(at, 'its argument isn’t known to be text or a list');
+  if (of.groups !== undefined) refuse(at, 'in OpenRefine, text that doesn’t match returns null');
   return {
     text: unlessNull(of, `length(${of.text})`),
     type: 'integer',
@@ -88,8 +86,8 @@ const joinList: CallTranslator = (args, at) => {
     list.type.list !== 'text' ||
     typeof separator?.literal !== 'string'
   )
-    refuse(at, "it isn't a list of strings with a literal separator");
-  if (list.groups !== undefined) refuse(at, 'a text that does not match gives null there');
+    refuse(at, "its arguments aren't a list of strings and a literal separator");
+  if (list.groups !== undefined) refuse(at, 'in OpenRefine, text that doesn’t match returns null');
   const joined = unlessNull(list, `join(${list.text}, ${separator.text})`);
   return { text: joined, type: 'text', nulls: list.nulls, ...flagsOf([list]) };
 };
@@ -101,9 +99,8 @@ function madeOf(list: Typed): Pick<Typed, 'madeOf'> {
 function ofList(write: (list: string) => string): CallTranslator {
   return (args, at) => {
     const [list] = args;
-    if (args.length !== 1 || !list || !isList(list.type))
-      refuse(at, 'its argument is not known to be a list');
-    if (list.groups !== undefined) refuse(at, 'a text that does not match gives null there');
+    if (args.length !== 1 || !list || !isList(list.type)) refuse(at, 'its argument isn’t known to be a list');
+    if (list.groups !== undefined) refuse(at, 'in OpenRefine, text that doesn’t match returns null');
     return {
       text: write(list.text),
       type: list.type,
@@ -117,7 +114,7 @@ function ofList(write: (list: string) => string): CallTranslator {
 const findAll: CallTranslator = (args, at) => {
   const [text, pattern] = args;
   if (args.length !== 2 || !isText(text) || !pattern?.regex)
-    refuse(at, 'it takes a text and a regular expression');
+    refuse(at, 'it takes text and a regular expression');
   return {
     text: `extractAll(${text.text}, ${pattern.text})`,
     type: { list: 'text' },
@@ -130,10 +127,10 @@ const findAll: CallTranslator = (args, at) => {
 const matchAll: CallTranslator = (args, at) => {
   const [text, pattern] = args;
   if (args.length !== 2 || !isText(text) || !pattern?.regex)
-    refuse(at, 'it takes a text and a regular expression');
+    refuse(at, 'it takes text and a regular expression');
   const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(pattern.text) ?? [];
   const whole = `/^(?:${source})$/${flags}`;
-  if (checkRegex(`^(?:${source})$`)) refuse(at, 'its regular expression cannot be used here');
+  if (checkRegex(`^(?:${source})$`)) refuse(at, 'its regular expression isn’t supported here');
   // A string that does not match gives null in OpenRefine and an empty list here; an item of either
   // is null.
   return {
@@ -148,7 +145,7 @@ const matchAll: CallTranslator = (args, at) => {
 
 const splitByType: CallTranslator = (args, at) => {
   const [text] = args;
-  if (args.length !== 1 || !isText(text)) refuse(at, 'its argument is not known to be a text');
+  if (args.length !== 1 || !isText(text)) refuse(at, 'its argument isn’t known to be text');
   return {
     text: `splitByType(${text.text})`,
     type: { list: 'text' },

@@ -8,7 +8,7 @@ function ofNumbers(
 ): CallTranslator {
   return (args, at) => {
     if (args.length !== count || !args.every(isNumber))
-      refuse(at, 'its arguments are not known to be numbers');
+      refuse(at, 'its arguments aren’t known to be numbers');
     const own = whole ?? 'unknown';
     const nulls = strictNulls(args);
     return {
@@ -25,7 +25,7 @@ const toNumber: CallTranslator = (args, at) => {
   const [of] = args;
   if (args.length !== 1 || !of) refuse(at, 'it takes one argument');
   if (of.type === 'integer' || of.type === 'number') return of;
-  if (!isText(of)) refuse(at, 'what it reads is not known to be a text');
+  if (!isText(of)) refuse(at, 'its argument isn’t known to be text');
   return {
     text: `toNumber(${of.text})`,
     type: 'number',

@@ -14,12 +14,12 @@ function replacementText(replacement: string, at: GrelAst): string {
       out += replacement[i] === '$' ? '$$' : (replacement[i] ?? '');
     } else if (sign === '$') {
       const group = /^\d(?!\d)/.exec(replacement.slice(i + 1))?.[0];
-      if (group === undefined) refuse(at, 'its replacement names a group that formulas cannot name');
+      if (group === undefined) refuse(at, 'its replacement refers to a group that formulas can’t refer to');
       out += `$${group}`;
       i++;
     } else out += sign;
   }
-  if (/\\\d/.test(out)) refuse(at, 'its replacement holds a backslash and a digit');
+  if (/\\\d/.test(out)) refuse(at, 'its replacement contains a backslash and a digit');
   return out;
 }
 
@@ -28,8 +28,8 @@ const replaceText: CallTranslator = (args, at) => {
   if (args.length !== 3 || !isText(text) || !find || typeof by?.literal !== 'string')
     refuse(at, "its arguments aren't known to be text, the last a literal");
   const written = find.regex ? replacementText(by.literal, at) : by.literal;
-  if (!find.regex && !isText(find)) refuse(at, 'what is found is neither a text nor a regular expression');
-  if (find.literal === '') refuse(at, 'it replaces an empty text');
+  if (!find.regex && !isText(find)) refuse(at, 'its search value is neither text nor a regular expression');
+  if (find.literal === '') refuse(at, 'it replaces empty text');
   return {
     text: `replace(${text.text}, ${find.text}, ${quoteText(written)})`,
     type: 'text',
@@ -80,7 +80,7 @@ function controlsRead(text: string): string {
 const unescapeText: CallTranslator = (args, at) => {
   const [text, mode] = args;
   if (args.length !== 2 || !isText(text) || mode?.literal !== 'html')
-    refuse(at, 'formulas read references of HTML alone');
+    refuse(at, 'formulas decode only HTML references');
   const kept = `replace(replace(${controlsRead(text.text)}, /&(nbsp|#0{0,4}160|#[xX]0{0,4}[aA]0);/, "\\u00a0"), "&apos;", "&amp;apos;")`;
   return { text: `unescapeHtml(${kept})`, type: 'text', nulls: strictNulls([text]), ...flagsOf([text]) };
 };
@@ -95,7 +95,7 @@ const marks = `(?:[^\\P{Mn}\\x{1171e}]|[${newMarks.replace(/[0-9a-f]+/g, '\\x{$&
 
 const normalizedText: CallTranslator = (args, at) => {
   const [text] = args;
-  if (args.length !== 1 || !isText(text)) refuse(at, 'its argument is not known to be a text');
+  if (args.length !== 1 || !isText(text)) refuse(at, 'its argument isn’t known to be text');
   const pairs = Object.entries(unfoldedLetters).map(([letter, plain]) => `"${letter}", "${plain}"`);
   const bare = `replace(normalize(${text.text}, "NFD"), /${marks}/, "")`;
   return {

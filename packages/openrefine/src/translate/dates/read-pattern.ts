@@ -49,7 +49,7 @@ export function formOfPattern(pattern: string, months: readonly string[] | undef
     if ('text' in piece) {
       if (clashing[before].test(piece.text))
         return {
-          reason: `in ${quoteText(pattern)}, ${quoteText(piece.text)} could belong to what is before`,
+          reason: `in ${quoteText(pattern)}, ${quoteText(piece.text)} could belong to the part before it`,
         };
       fits += quoted(piece.text);
       reads += quoted(piece.text);
@@ -59,9 +59,9 @@ export function formOfPattern(pattern: string, months: readonly string[] | undef
     const { letter, count } = piece;
     const run = letter.repeat(count);
     const kind = kindOf(letter, count);
-    if (!kind) return { reason: `formulas read no ${run} of dates` };
+    if (!kind) return { reason: `formulas can’t parse ${run} in dates` };
     if (before === 'zone' || ((before === 'name' || before === 'half') && kind !== 'number'))
-      return { reason: `in ${quoteText(pattern)}, ${run} could belong to what is before` };
+      return { reason: `in ${quoteText(pattern)}, ${run} could belong to the part before it` };
     fits += ' *';
     reads += ' *';
     let whole = true;
@@ -76,7 +76,7 @@ export function formOfPattern(pattern: string, months: readonly string[] | undef
     } else if (kind === 'name') {
       const forms = formsOf(letter === 'E' ? weekdayNames : (months ?? monthNames));
       if (forms.some(([form]) => /\d/.test(form)))
-        return { reason: 'the names of months in its language are numbers' };
+        return { reason: 'its language uses numbers as month names' };
       const any = anyCase(forms.map(([form]) => form));
       fits += any;
       if (letter === 'E') reads += any;
@@ -91,7 +91,8 @@ export function formOfPattern(pattern: string, months: readonly string[] | undef
     if (!whole) return { reason: `in ${quoteText(pattern)}, a part occurs twice` };
     before = kind;
   }
-  if (parts.has('a') && parts.has('z')) return { reason: 'formulas read no offset next to AM and PM' };
+  if (parts.has('a') && parts.has('z'))
+    return { reason: 'formulas can’t parse a UTC offset together with AM and PM' };
   if (!['y', 'M', 'd', 'H', 'm', 's'].some((key) => parts.has(key)))
     return { reason: `${quoteText(pattern)} has no part of a date` };
   const named = pieces.some((one) => 'letter' in one && /[ML]/.test(one.letter) && one.count > 2);

@@ -41,7 +41,7 @@ export function writtenBy(date: string, pattern: string): string | NoForm {
       fields++;
     } else {
       const number = numberOf(date, piece.letter);
-      if (number === undefined) return { reason: `formulas write no ${run} of dates` };
+      if (number === undefined) return { reason: `formulas can’t format ${run} in dates` };
       closePattern();
       parts.push(
         piece.count === 1 ? `toText(${number})` : `padStart(toText(${number}), ${piece.count}, "0")`,
@@ -50,7 +50,7 @@ export function writtenBy(date: string, pattern: string): string | NoForm {
     if (own.length > 60) return { reason: 'its pattern is longer than 60 characters' };
   }
   closePattern();
-  if (!parts.some((part) => part.includes(date))) return { reason: 'its pattern writes nothing of the date' };
+  if (!parts.some((part) => part.includes(date))) return { reason: 'its pattern has no part of the date' };
   // toText returns the text of a mismatch, so a part that is null is added to make the whole null.
   if (!parts.some((part) => part.startsWith('formatDate('))) parts.push(`left(formatDate(${date}, "d"), 0)`);
   return parts.length === 1 ? parts[0]! : `(${parts.join(' + ')})`;

@@ -37,7 +37,7 @@ export const recipeFilesText = defineText('recipe-files', {
     changed: number;
     left: number;
   }) =>
-    `${countOf(operations, 'operation')} from OpenRefine: ${exact} carried over, ${changed} carried over with a difference, ${left} left out.`,
+    `${countOf(operations, 'operation')} from OpenRefine: ${exact} imported, ${changed} imported with a difference, ${left} skipped.`,
   operationsLeftOut: 'Operations that differ or are left out',
   stepsToImport: 'Steps to import',
   stepsWontRun: ({ broken }: { broken: number }) =>
