@@ -221,9 +221,9 @@ test('the clean-up report counts what DuckDB finds between the tables before and
       if (step.kind === 'split-to-rows' || step.kind === 'pivot-columns') {
         expect([step.kind, section]).toEqual([
           step.kind,
-          expect.stringContaining(`New rows: ${after}, made of ${before}.`),
+          expect.stringContaining(`${after} new rows created from ${before}.`),
         ]);
-        expect(section).not.toContain('No value changed');
+        expect(section).not.toContain('No values changed');
         continue;
       }
       expect(section.includes(`${before - after} rows removed: ${after} left.`)).toBe(after !== before);
@@ -242,11 +242,11 @@ test('the clean-up report counts what DuckDB finds between the tables before and
       }
       expect([step.kind, section]).toEqual([
         step.kind,
-        expect.stringContaining(all === 0 ? 'No value changed.' : `${all} values changed.`),
+        expect.stringContaining(all === 0 ? 'No values changed.' : `${all} values changed.`),
       ]);
     }
   });
-  expect(sections[6]).toContain('Rows are in another order.');
+  expect(sections[6]).toContain('Row order changed.');
   expect(sections[8]).toContain('<li>Columns renamed: twice → &lt;i&gt;three&lt;/i&gt;</li>');
-  expect(sections[9]).toContain('Columns are in another order.');
+  expect(sections[9]).toContain('Column order changed.');
 });

@@ -112,7 +112,7 @@ class ProcessPool implements Engine {
   }
 
   private pooled(projectId: string, place?: DialectId): PooledProject {
-    if (!/^[\w-]{1,100}$/.test(projectId)) throw new Error(`No project's id: ${projectId}`);
+    if (!/^[\w-]{1,100}$/.test(projectId)) throw new Error(`Invalid project ID: ${projectId}`);
     const known = this.projects.get(projectId)?.deref();
     if (known) return known;
     const options = place === undefined ? this.options : { ...this.options, place };

@@ -21,7 +21,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   outOfDisk: problem<{ detail: string }>(
     507,
-    () => 'The disk for the data of projects is full. Nothing was changed.',
+    () => 'The disk with the project data is full. Nothing was changed.',
     () => 'Ask the operator to free space in the data folder (WINNOW_DATA), then try again.',
   ),
   unreadablePath: problem<{ path: string }>(
@@ -34,11 +34,12 @@ export const engineProblems = defineProblems('engine', {
     503,
     ({ work }) =>
       `${work} was interrupted: the engine of this project stopped unexpectedly. Finished work was not lost.`,
-    () => 'Try again. If it happens again, the server log says why.',
+    () => 'Try again. If it happens again, check the server log.',
   ),
   fileHoldsTooMuch: problem<{ name: string }>(
     413,
-    ({ name }) => `${name} holds far more than an ordinary file of its size, so importing it was stopped.`,
+    ({ name }) =>
+      `${name} contains far more data than an ordinary file of its size, so the import was stopped.`,
     () => 'If the file is yours, split it.',
   ),
   fileTooHeavy: problem<{ name: string; megabytes: number }>(
@@ -54,7 +55,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   fileGone: problem<{ name: string }>(
     404,
-    ({ name }) => `${name} was deleted while it was read.`,
+    ({ name }) => `${name} was deleted while it was being read.`,
     () => 'Upload the file again.',
   ),
   fileStopped: problem<{ name: string }>(
@@ -65,16 +66,16 @@ export const engineProblems = defineProblems('engine', {
   locked: problem<{ project: string; owner: string }>(
     503,
     ({ project, owner }) => `The data of project ${project} is open in another process (${owner}).`,
-    () => 'Try again when it is finished there, or close it there.',
+    () => 'Wait until that process is done with it, or close the project there.',
   ),
   damaged: problem<{ detail: string }>(
     503,
     ({ detail }) => `The project's data file is damaged and can't be read: ${detail}`,
-    () => 'Winnow rebuilds it from the files that you imported and the recipe. Try again when that is done.',
+    () => 'Winnow is rebuilding it from your imported files and the recipe. Try again when that is done.',
   ),
   readOnly: problem<{ folder: string }>(
     507,
-    ({ folder }) => `The folder of the project's data, ${folder}, can't be written to.`,
+    ({ folder }) => `Winnow can’t write to the project’s data folder, ${folder}.`,
     () => 'Ask the operator to make it writable for the account that Winnow runs as.',
   ),
   noSource: problem<{ source: string }>(404, ({ source }) =>
@@ -122,7 +123,7 @@ export const engineProblems = defineProblems('engine', {
   clickhouseFailed: problem<{ detail: string }>(502, ({ detail }) => `ClickHouse failed: ${detail}`),
   notOrdered: problem<{ column: string; type: string }>(
     422,
-    ({ column, type }) => `“${column}” holds ${type}, which has no ranges.`,
+    ({ column, type }) => `“${column}” contains ${type}, which has no ranges.`,
     () => 'Use a column of numbers or dates.',
   ),
   unknownMethod: problem<{ method: string }>(
@@ -142,7 +143,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   pluginOnPairs: problem(
     422,
-    () => 'A plugin is not called for each pair of values.',
+    () => 'A plugin can’t be called for each pair of values.',
     () => 'Cluster by a key that the plugin returns for one value, or compare with built-in functions.',
   ),
   noDistance: problem<{ type: string }>(

@@ -5,7 +5,7 @@ const typeWords: Readonly<Record<string, string>> = {
   number: 'a number',
   boolean: 'yes or no',
   date: 'a date',
-  column: 'the name of a column',
+  column: 'a column name',
 };
 
 const howWritten: Readonly<Record<string, string>> = {
@@ -13,19 +13,19 @@ const howWritten: Readonly<Record<string, string>> = {
   number: 'Write digits, with a dot before decimals.',
   boolean: 'Write true or false.',
   date: 'Write it as 2024-02-29.',
-  column: 'Write the name of a column of the data.',
+  column: 'Write the name of a column in the data.',
 };
 
 export const recipeProblems = defineProblems('recipe', {
   notARecipe: problem<{ path: string; reason: string }>(
     422,
-    ({ path, reason }) => `The recipe cannot be read at ${path}: ${reason}.`,
+    ({ path, reason }) => `The recipe can’t be read at ${path}: ${reason}.`,
     () => 'Compare it with the schema that “winnow schema recipe” prints.',
   ),
   idTaken: problem<{ id: string }>(
     422,
-    ({ id }) => `Two steps have the id “${id}”.`,
-    () => 'Give each step an id of its own.',
+    ({ id }) => `Two steps have the ID “${id}”.`,
+    () => 'Give each step its own ID.',
   ),
   unknownKind: problem<{ kind: string; nearest?: string }>(
     422,
@@ -65,5 +65,5 @@ export const recipeProblems = defineProblems('recipe', {
     ({ title }) => `The macro contains another macro, “${title}”.`,
     () => 'Save its steps in the macro instead.',
   ),
-  unknownStep: problem<{ id: string }>(404, ({ id }) => `The recipe has no step “${id}”.`),
+  unknownStep: problem<{ id: string }>(404, ({ id }) => `The recipe has no step with the ID “${id}”.`),
 });

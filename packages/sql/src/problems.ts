@@ -3,7 +3,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const sqlProblems = defineProblems('sql', {
   unsupported: problem<{ dialect: string; reason: string }>(
     422,
-    ({ dialect, reason }) => `${dialect} cannot run this: ${reason}.`,
+    ({ dialect, reason }) => `${dialect} can’t run this: ${reason}.`,
     () => 'Run it on another engine, or change the step.',
   ),
   tooLarge: problem<{ characters: number; limit: number }>(

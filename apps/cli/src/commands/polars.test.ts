@@ -54,7 +54,7 @@ describe('winnow polars', () => {
     expect(sources).toEqual(['main', 'people']);
     expect(inDuckDb.map(({ stepId }) => stepId)).toEqual(['s7']);
     expect(script).toContain('separator=";"');
-    expect(script).toMatch(/Polars cannot express these steps.+\n# - .*City/);
+    expect(script).toMatch(/Polars can’t express these steps.+\n# - .*City/);
   });
 
   it.skipIf(!python)('prints a script that produces the same result as the recipe', async () => {

@@ -182,7 +182,7 @@ export class RemoteRunner {
 
   private rowsOfPlan(plan: RemotePlan): number {
     const rows = this.tables.rows(plan.selection ?? plan.table);
-    if (rows === undefined) throw new Error(`Nothing is known of ${plan.selection ?? plan.table}`);
+    if (rows === undefined) throw new Error(`Unknown table or selection: ${plan.selection ?? plan.table}`);
     return Math.max(0, rows - plan.skip);
   }
 

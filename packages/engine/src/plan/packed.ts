@@ -69,5 +69,5 @@ function sidecarPacked(frame: Frame, table: string, column: string, packed: numb
 }
 
 function inDuckDb(template: string, ...args: readonly Expr[]): Expr {
-  return native({ duckdb: template, clickhouse: { unsupported: 'these plans are of DuckDB' } }, ...args);
+  return native({ duckdb: template, clickhouse: { unsupported: 'these plans only run on DuckDB' } }, ...args);
 }

@@ -172,7 +172,7 @@ export class Runner {
   /** Returns the row count of a source's table or of an existing stage. */
   private rowsOf(table: string): number {
     const rows = this.knownRows(table);
-    if (rows === undefined) throw new Error(`Nothing is known of ${table}`);
+    if (rows === undefined) throw new Error(`Unknown table or selection: ${table}`);
     return rows;
   }
 

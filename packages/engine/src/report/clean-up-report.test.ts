@@ -30,7 +30,7 @@ it('lists the changes of each step, with examples before and after', async () =>
   expect(page).toContain('<h1>A &amp; B</h1>');
   expect(page).toContain('<td>&lt;b&gt;Bern&lt;/b&gt;</td><td>&lt;B&gt;BERN&lt;/B&gt;</td>');
   expect(page).toContain('1 row removed: 2 left.');
-  expect(page).toContain('No value changed.');
+  expect(page).toContain('No values changed.');
 });
 
 it('an export reports how many values its steps changed, and zero if nothing was done', async () => {

@@ -28,10 +28,10 @@ export function reportPage(
     ['Rows in the source', digitsInGroups(rowsBefore)],
     ['Rows in the result', digitsInGroups(rowsAfter)],
     ['Steps', digitsInGroups(steps.length)],
-    ['Changed values, over all steps', digitsInGroups(changed)],
+    ['Values changed in all steps', digitsInGroups(changed)],
     ...(remade === 0
       ? []
-      : [['Steps that make new rows, not counted in these', digitsInGroups(remade)] as const]),
+      : [['Steps that create new rows (values not counted)', digitsInGroups(remade)] as const]),
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n');
   return `<!doctype html>
@@ -67,7 +67,7 @@ function chartSection({ name, notes, image, table }: ReportChart): string {
     (row) => `<tr>${row.map((one) => `<td>${text(one)}</td>`).join('')}</tr>`,
   );
   const numbers = table
-    ? `<details><summary>The numbers as a table</summary>\n<table>\n<tr>${head}</tr>\n${rows.join('\n')}\n</table>\n</details>\n`
+    ? `<details><summary>Show as a table</summary>\n<table>\n<tr>${head}</tr>\n${rows.join('\n')}\n</table>\n</details>\n`
     : '';
   return `<section>
 <h2>${text(name)}</h2>
@@ -99,9 +99,9 @@ function stepSection(step: StepChanges, index: number): string {
       'Columns renamed',
       columnsRenamed.map((one) => `${one.from} → ${one.to}`),
     ),
-    ...(effect.columnsMoved ? ['Columns are in another order.'] : []),
-    ...(effect.rowsSorted ? ['Rows are in another order.'] : []),
-    ...(readsSource ? ['Says how the source is read. No value changed.'] : [valuesLine(effect)]),
+    ...(effect.columnsMoved ? ['Column order changed.'] : []),
+    ...(effect.rowsSorted ? ['Row order changed.'] : []),
+    ...(readsSource ? ['Defines how the source is read. No values changed.'] : [valuesLine(effect)]),
     ...(effect.cellsEmptied > 0 && !readsSource ? [`${counted(effect.cellsEmptied, 'value')} emptied.`] : []),
     ...mismatchLine(effect.cellsMismatched),
   ];
@@ -118,11 +118,14 @@ ${byColumn.length === 0 ? '' : columnTable(byColumn)}${examples.length === 0 ? '
 function headerLine({ rowsBefore, rowsAfter }: Effect): readonly string[] {
   if (rowsBefore === rowsAfter) return [];
   const rows = rowsBefore - rowsAfter;
-  return [`${counted(rows, 'row')} read as the names of columns.`];
+  return [`${counted(rows, 'row')} used as column names.`];
 }
 
 function rowLines({ rowsBefore: before, rowsAfter: after, newRows }: Effect): readonly string[] {
-  if (newRows) return [`New rows: ${digitsInGroups(after)}, made of ${digitsInGroups(before)}.`];
+  if (newRows)
+    return [
+      `${digitsInGroups(after)} new ${after === 1 ? 'row' : 'rows'} created from ${digitsInGroups(before)}.`,
+    ];
   if (before === after) return [];
   const rows = counted(Math.abs(after - before), 'row');
   return [
@@ -142,8 +145,8 @@ function columnLine(label: string, names: readonly string[]): readonly string[] 
 }
 
 function valuesLine({ cellsChanged: changed, newRows }: Effect): string {
-  if (newRows) return 'Values aren’t compared: no row before is the same as one after.';
-  return changed === 0 ? 'No value changed.' : `${counted(changed, 'value')} changed.`;
+  if (newRows) return 'Values weren’t compared, because rows before and after don’t correspond.';
+  return changed === 0 ? 'No values changed.' : `${counted(changed, 'value')} changed.`;
 }
 
 function columnTable(columns: readonly (readonly [string, number])[]): string {

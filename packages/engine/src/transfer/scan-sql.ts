@@ -45,6 +45,6 @@ export function scanValue(value: ScanValue): string {
 }
 
 export function parameterName(name: string): string {
-  if (!/^[A-Za-z_]{1,40}$/.test(name)) throw new Error(`No parameter's name: ${name}`);
+  if (!/^[A-Za-z_]{1,40}$/.test(name)) throw new Error(`Invalid parameter name: ${name}`);
   return name;
 }

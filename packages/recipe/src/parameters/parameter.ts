@@ -41,7 +41,10 @@ export const parameterSchema = z
     required: z.boolean().optional(),
     description: z.string().max(1000).optional(),
   })
-  .refine((one) => isOfType(one, one.value), { path: ['value'], message: 'the value is not of the type' });
+  .refine((one) => isOfType(one, one.value), {
+    path: ['value'],
+    message: 'the value doesn’t match the type',
+  });
 
 /** Returns what `$name` means in the formulas of a recipe. */
 export function formulaParameters(

@@ -33,7 +33,7 @@ export function polarsExpr(expr: Expr): string {
     case 'cast':
       return cast(expr.from, expr.to, polarsExpr(expr.arg));
     case 'aggregate':
-      if (expr.filter) throw new PolarsUnsupported('an aggregate of some of the rows');
+      if (expr.filter) throw new PolarsUnsupported('an aggregate with a filter');
       return native(expr.call, templateOf(expr.call));
     case 'window':
       return windowed(expr);
@@ -124,7 +124,7 @@ export function datetimeText(expr: string): string {
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
   if (to !== 'text') return `${arg}.cast(${polarsType(to)})`;
-  if (isList(from)) throw new PolarsUnsupported('the text of a list');
+  if (isList(from)) throw new PolarsUnsupported('a list as text');
   if (from === 'datetime') return datetimeText(arg);
   if (from === 'number') return `number_text(${arg})`;
   polarsType(from);
@@ -136,7 +136,7 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
  * they treat ties and nulls.
  */
 function windowed(expr: WindowExpr): string {
-  if (expr.filter) throw new PolarsUnsupported('a window over some of the rows');
+  if (expr.filter) throw new PolarsUnsupported('a window with a filter');
   const [key, ...more] = expr.orderBy;
   const ordered = polarsWindows.get(String(expr.call.sql.duckdb));
   const groups = expr.partitionBy.map(polarsExpr).join(', ');
@@ -151,7 +151,7 @@ function windowed(expr: WindowExpr): string {
     (key.expr.ref === positionRef || key.expr.ref === rowIdRef) &&
     !key.descending;
   if (!byPlace || more.length > 0 || expr.frame !== ordered.frame)
-    throw new PolarsUnsupported('a window in another order than that of the rows');
+    throw new PolarsUnsupported('a window ordered differently from the rows');
   const call = native(expr.call, ordered.template);
   return `${call}.over([${groups || 'pl.lit(1)'}], order_by=${polarsExpr(key.expr)})`;
 }

@@ -94,7 +94,7 @@ function aggregate(rel: AggregateRel, input: string): string {
       rel.aggregates.some((item) => JSON.stringify(item.expr).includes(JSON.stringify(ref))),
     )
   )
-    throw new PolarsUnsupported('an aggregate of a column that it groups by');
+    throw new PolarsUnsupported('an aggregate of a grouping column');
   return `${input}.group_by(${groups.join(', ')}).agg(${[...hidden, ...items].join(', ')}).select(${columns})`;
 }
 

@@ -100,7 +100,7 @@ function heading(
       ? []
       : [
           '#',
-          '# Polars cannot express these steps. DuckDB runs them on the same data frames:',
+          '# Polars can’t express these steps. DuckDB runs them on the same data frames:',
           ...inDuckDb.map(({ sentence, reason }) => comment(`- ${sentence} (${reason})`)),
         ]),
     '',
@@ -111,7 +111,7 @@ const importing = 'import sys\n\nimport polars as pl';
 
 const readSource = `
 def read_source(path, columns, **dialect):
-    """Every value of a file as text, with the number of its row."""
+    """Return every value of a file as text, with its row number."""
     if path.endswith(".parquet"):
         frame = pl.read_parquet(path).cast(pl.String)
         frame = frame.rename(dict(zip(frame.columns, columns, strict=True)))
@@ -127,7 +127,7 @@ from decimal import Decimal
 
 
 def number_text(values):
-    """Numbers in their shortest digits, without an exponent up to 21 digits."""
+    """Format numbers with the fewest digits, without an exponent up to 21 digits."""
 
     def text(value):
         sign, digits, exponent = Decimal(repr(value + 0.0)).normalize().as_tuple()
@@ -144,7 +144,7 @@ def number_text(values):
 
 const withMismatches = `
 def with_mismatches(frame, columns):
-    """Columns with values that do not match their type, as text; others keep their type."""
+    """Return columns with mismatched values as text; other columns keep their type."""
     for column, mismatches, text in columns:
         if frame[mismatches].null_count() < len(frame):
             frame = frame.with_columns(pl.coalesce([mismatches, text]).alias(column))
@@ -153,7 +153,7 @@ def with_mismatches(frame, columns):
 
 const duckSql = `
 def duckdb_sql(query, **frames):
-    """The result of a query of DuckDB over data frames."""
+    """Run a DuckDB query over data frames."""
     with duckdb.connect() as database:
         for name, frame in frames.items():
             database.register(name, frame.to_arrow())
@@ -171,7 +171,7 @@ function readFile({ fileName, columns, csv }: ScriptSource, i: number): string {
   const args = [`sys.argv[${i + 1}]`, `[${columns.map(pythonText).join(', ')}]`, ...dialect];
   const about = csv
     ? fileName
-    : `${fileName}: written as CSV without a header, or as Parquet, every value as text`;
+    : `${fileName}: write it as CSV without a header or as Parquet, with every value as text`;
   return `${comment(about)}\nsource_${i + 1} = read_source(${args.join(', ')})\n`;
 }
 
@@ -179,7 +179,7 @@ function statement({ name, sentence, python, instead }: PolarsStep): string {
   if (python !== undefined) return `${comment(sentence)}\n${name} = ${python}\n`;
   const { reason, sql, frames } = instead!;
   const args = frames.map((frame) => `${frame}=${frame}`).join(', ');
-  return `${comment(sentence)}\n${comment(`In DuckDB: Polars has no equal for ${reason}.`)}\n${name} = duckdb_sql(${sqlText(sql)}, ${args})\n`;
+  return `${comment(sentence)}\n${comment(`In DuckDB: Polars has no equivalent for ${reason}.`)}\n${name} = duckdb_sql(${sqlText(sql)}, ${args})\n`;
 }
 
 /**
