@@ -90,7 +90,7 @@ describe('winnow run --param', () => {
     const missing = await runWith([]);
     expect(missing).toMatchObject({ status: 1 });
     expect(missing.text).toBe(
-      'The parameter “measure” (the name of a column) needs a value for this run. Set measure; on the command line, add --param measure=VALUE.',
+      'The parameter “measure” (a column name) needs a value for this run. Set measure; on the command line, add --param measure=VALUE.',
     );
     const wrong = await runWith(['measure=n', 'since=1 March', 'factor=two', 'flagged=maybe', 'citty=Rome']);
     expect(wrong.written).toBeUndefined();
