@@ -220,7 +220,7 @@ test('a check is in recipes, workflows, both forms of the app and the API, and i
   const { conditionSchema, conditionSentence, planCondition } = await import('@winnow/workflows');
   const condition = conditionSchema.parse({ kind: 'planted', column: 'city' });
   expect(conditionSentence(condition)).toBe('city is planted');
-  expect(planCondition(condition).judge(2, 9)).toMatchObject({ held: false, found: '2 rows break it' });
+  expect(planCondition(condition).judge(2, 9)).toMatchObject({ held: false, found: '2 rows fail' });
   const { checkRules, conditionOf, emptyFields } = await inWorkspace<{
     checkRules: readonly { readonly value: string; readonly label: string }[];
     conditionOf: (fields: object, columns: readonly object[]) => object | null;

@@ -143,7 +143,7 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     const message = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'Hello?' };
     await executeSql('ALTER TABLE outbox_mail RENAME TO outbox_away');
     await mailing.mailContactMessage('operator@example.org', message);
-    await expect.poll(() => said.join()).toContain('it is tried again');
+    await expect.poll(() => said.join()).toContain('it will be retried');
     await executeSql('ALTER TABLE outbox_away RENAME TO outbox_mail');
     await mailing.settled();
     const { rows } = await executeSql('SELECT "to" FROM outbox_mail');

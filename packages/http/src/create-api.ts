@@ -101,7 +101,11 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
           schemas: { Problem: problemSchema } as never,
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' },
-            token: { type: 'http', scheme: 'bearer', description: 'A personal token of the settings' },
+            token: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'A personal token, created in the settings',
+            },
           },
         },
       },

@@ -16,7 +16,7 @@ export function carriedRecipeProblems(
   const problems = steps.flatMap((step, index) => {
     const reasons =
       step.kind === macroStep.kind
-        ? ['a macro contains no other macro']
+        ? ['a macro can’t contain another macro']
         : parseStep(step, optional).problems.map(({ message }) => message.replace(/\.$/, ''));
     return reasons.map((reason) => refuse(`recipe.steps.${index}`, reason));
   });
@@ -25,7 +25,7 @@ export function carriedRecipeProblems(
   if (hasTwice(parameters.map((one) => one.name)))
     problems.push(refuse('recipe.parameters', 'two inputs have the same name'));
   const carried = macroStep.params.safeParse({ macro: { name, title, version }, recipe });
-  if (!carried.success) problems.push(refuse('recipe', 'no step can carry it'));
+  if (!carried.success) problems.push(refuse('recipe', 'it doesn’t fit into a step'));
   return problems;
 }
 

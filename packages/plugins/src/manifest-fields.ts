@@ -11,14 +11,14 @@ export function isInherited(name: string): boolean {
   return name in Object.prototype;
 }
 
-const inherited = 'every object of JavaScript has something of this name';
+const inherited = 'every JavaScript object has a property with this name';
 
 /** A name as written in formulas and code. */
 export const identifier = z
   .string()
   .regex(
     /^[a-z][A-Za-z0-9]{0,39}$/,
-    'a name begins with a small letter and has letters and digits, 40 at the most',
+    'a name starts with a lowercase letter and has at most 40 letters and digits',
   )
   .refine((name) => !isInherited(name), inherited);
 

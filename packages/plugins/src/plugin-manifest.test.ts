@@ -36,7 +36,7 @@ describe('manifests', () => {
     expect(reasons({ columns: [{ name: 'toString', label: 'Text' }] })).toHaveLength(1);
     expect(reasons({ outputs: [{ name: '__proto__', type: 'text' }] })).toHaveLength(1);
     const parameter = { control: 'flag', name: 'valueOf', label: 'Value' };
-    expect(reasons({ parameters: [parameter] })[0]).toContain('every object of JavaScript');
+    expect(reasons({ parameters: [parameter] })[0]).toContain('every JavaScript object');
   });
 
   test.each([

@@ -101,7 +101,7 @@ export function parseExamples(kind: PluginManifest['kind'], json: unknown): Resu
 function commonProblems({ traits, capabilities }: PluginManifest): readonly Problem[] {
   const problems: Problem[] = [];
   if (traits.deterministic && capabilities.length > 0) {
-    const reason = `with ${capabilities.join(' and ')} the same input does not give the same result`;
+    const reason = `with ${capabilities.join(' and ')} the same input doesn’t give the same result`;
     problems.push(pluginProblems.badManifest({ path: 'traits.deterministic', reason }));
   }
   return problems;

@@ -28,7 +28,7 @@ export const pluginProblems = defineProblems('plugins', {
   ),
   syntax: problem<{ detail: string; line?: number; column?: number }>(
     422,
-    ({ detail, line, column }) => `The code cannot be read${placeText(line, column)}: ${detail}.`,
+    ({ detail, line, column }) => `The code can’t be parsed${placeText(line, column)}: ${detail}.`,
   ),
   loading: problem<{ detail: string; line?: number; column?: number }>(
     422,
@@ -47,20 +47,20 @@ export const pluginProblems = defineProblems('plugins', {
   wrongResult: problem<{ expected: string; found: string; output?: string }>(
     422,
     ({ expected, found, output }) =>
-      `The plugin returned ${found}${output === undefined ? '' : ` as ${output}`}, where ${expected} is declared.`,
+      `The plugin returned ${found}${output === undefined ? '' : ` as ${output}`}, but declares ${expected}.`,
     () => 'Change the code, or the type in the manifest.',
   ),
   tooSlow: problem<{ milliseconds: number } & Stopped>(
     422,
     ({ milliseconds, ...stopped }) =>
       `${named(stopped)} took longer than ${milliseconds / 1000} s for a batch of rows and was stopped${place(stopped)}.`,
-    () => 'Look for a loop that does not end, or an expression that backtracks.',
+    () => 'Look for a loop that doesn’t end, or a regular expression that backtracks.',
   ),
   outOfMemory: problem<{ megabytes: number } & Stopped>(
     422,
     ({ megabytes, ...stopped }) =>
       `${named(stopped)} needed more than ${megabytes} MB of memory and was stopped${place(stopped)}.`,
-    () => 'Look for a list or text that grows without bound.',
+    () => 'Look for a list or text that grows without limit.',
   ),
   resultTooLarge: problem<{ limit: number } & Stopped>(
     422,
@@ -74,7 +74,7 @@ export const pluginProblems = defineProblems('plugins', {
   tooManyRows: problem<{ rows: number; limit: number }>(
     422,
     ({ rows, limit }) =>
-      `${rows.toLocaleString('en')} rows are too many for a plugin that sees all rows at once; the most is ${limit.toLocaleString('en')}.`,
+      `${rows.toLocaleString('en')} rows are too many for a plugin that sees all rows at once; the limit is ${limit.toLocaleString('en')}.`,
     () => 'Filter the rows first, or make the plugin work row by row.',
   ),
   stopped: problem(
@@ -97,7 +97,7 @@ export const pluginProblems = defineProblems('plugins', {
   changed: problem<{ name: string; version: string }>(
     422,
     ({ name, version }) =>
-      `Version ${version} of the plugin “${name}” is not the one that the recipe was made with.`,
+      `Version ${version} of the plugin “${name}” isn’t the one that the recipe was created with.`,
     () => 'Review the version, then pin it again.',
   ),
 });

@@ -33,7 +33,7 @@ export const apiProblems = defineProblems('api', {
   tokenTooNarrow: problem<{ scope: string | null }>(
     403,
     ({ scope }) =>
-      scope === null ? 'A token may not do this.' : `The token lacks the scope “${scope}”, which this needs.`,
+      scope === null ? 'A token can’t do this.' : `The token lacks the scope “${scope}”, which this needs.`,
     () => 'Use a token that has it, or do it in the app.',
   ),
   notFound: problem<{ what: string }>(
@@ -79,7 +79,7 @@ export const apiProblems = defineProblems('api', {
   storageFull: problem<{ limit: number }>(
     413,
     ({ limit }) => `Your files take up all of your ${sizeText(limit)} of storage.`,
-    () => 'Delete projects forever that you no longer need, or ask the operator for more storage.',
+    () => 'Permanently delete projects that you no longer need, or ask the operator for more storage.',
   ),
   uploadBroken: problem<{ reason: string }>(
     400,
@@ -119,7 +119,7 @@ export const apiProblems = defineProblems('api', {
   notPutAway: problem<{ name: string }>(
     409,
     ({ name }) => `The project “${name}” isn’t in trash, so it can’t be deleted permanently.`,
-    () => 'Delete it first; then it can be restored for 30 days, or erased.',
+    () => 'Move it to trash first. You can then restore it for 30 days, or delete it permanently.',
   ),
   nameTaken: problem<{ name: string }>(
     409,

@@ -17,7 +17,7 @@ export const storeProblems = defineProblems('store', {
     ({ folder, reason, backup, at }) =>
       `The database in ${folder} is damaged and can't be opened: ${reason}. The newest backup, from ${at}, is ${backup}.`,
     ({ folder, backup }) =>
-      `Move ${folder} away, copy ${backup} to ${folder}, and start Winnow again. Accounts, recipes and settings go back to the time of the backup; the data of projects stays as it is.`,
+      `Move ${folder} away, copy ${backup} to ${folder}, and start Winnow again. Accounts, recipes and settings revert to the time of the backup; the data of projects is unaffected.`,
   ),
   databaseLost: problem<{ folder: string; reason: string }>(
     503,
@@ -41,12 +41,12 @@ export const storeProblems = defineProblems('store', {
   stalePlugin: problem(
     409,
     () => 'The draft of the plugin was changed in the meantime, in another tab or by someone else.',
-    () => 'Load it again and repeat the change.',
+    () => 'Reload it and repeat the change.',
   ),
   staleWorkflow: problem(
     409,
     () => 'The draft of the workflow was changed in the meantime, in another tab or by someone else.',
-    () => 'Load it again and repeat the change.',
+    () => 'Reload it and repeat the change.',
   ),
   versionTaken: problem<{ version: string }>(
     409,

@@ -45,8 +45,8 @@ export const workflowProblems = defineProblems('workflows', {
     422,
     ({ most }) =>
       most === 0
-        ? 'Nothing may lead here.'
-        : `More than ${most === 1 ? 'one step leads' : `${most} steps lead`} here.`,
+        ? 'This step takes no input.'
+        : `More than ${most === 1 ? 'one step connects' : `${most} steps connect`} here.`,
     () => 'Remove the extra connections.',
   ),
   givesNoRows: problem(
@@ -157,7 +157,7 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   triggerCircle: problem(
     422,
-    () => 'Both workflows wait for each other, so they would start each other endlessly.',
+    () => 'The two workflows wait for each other, so they would start each other endlessly.',
     () => 'Choose another workflow, or remove the trigger there.',
   ),
   ownTrigger: problem(

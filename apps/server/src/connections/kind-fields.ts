@@ -18,7 +18,7 @@ export const databaseFields = (port: string): readonly ConnectionField[] => [
     name: 'user',
     label: 'User',
     type: 'text',
-    help: 'To read, a user with read-only permissions is enough.',
+    help: 'For reading, a user with read-only permissions is enough.',
   },
   { name: 'password', label: 'Password', type: 'secret', default: '' },
   {

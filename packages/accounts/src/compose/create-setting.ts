@@ -16,7 +16,7 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
   const running = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>): void => {
     const ended = work
-      .catch((error: unknown) => log?.('error', `Work in the background failed: ${describeBug(error)}`))
+      .catch((error: unknown) => log?.('error', `A background task failed: ${describeBug(error)}`))
       .finally(() => running.delete(ended));
     running.add(ended);
   };
@@ -26,7 +26,7 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
       onRetry: (error) =>
         log?.(
           'warn',
-          `A mail is kept, as the database takes nothing (${reasonOf(error)}); it is tried again.`,
+          `An email is waiting, because the database is unavailable (${reasonOf(error)}); it will be retried.`,
         ),
     });
   const sendMail: ConcernSetting['sendMail'] =
@@ -40,13 +40,13 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
           consumeMailAllowance(options.db, allowances, clock.now()),
         );
         if (usedUp) {
-          log?.('info', `The mail “${content.subject}” was not sent: its address got as many as it can get.`);
+          log?.('info', `The email “${content.subject}” was not sent: its address has reached the limit.`);
           return;
         }
         const mail = renderMail(to, content);
         await (mailer.retries ? mailer.send(mail) : whileDatabaseFails(() => mailer.send(mail)));
       } catch (error) {
-        log?.('error', `The mail “${content.subject}” was not handed over (${reasonOf(error)}).`);
+        log?.('error', `The email “${content.subject}” could not be sent (${reasonOf(error)}).`);
       }
     });
   return {

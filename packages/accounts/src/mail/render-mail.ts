@@ -5,7 +5,7 @@ import type { Mail, MailContent } from './mail.ts';
 export const frameContents = {
   language: 'en',
   product: 'Winnow',
-  orOpen: 'If the button does not work, open this address:',
+  orOpen: 'If the button doesn’t work, open this link:',
 };
 
 /**

@@ -58,7 +58,7 @@ export function createSmtpMailer({
         isFinal: isRefused,
         signal: closing.signal,
         onRetry: (error) =>
-          log?.('warn', `A mail could not be handed over (${reasonOf(error)}); it is tried again.`),
+          log?.('warn', `An email could not be sent (${reasonOf(error)}); it will be retried.`),
       });
     },
     close: async () => {

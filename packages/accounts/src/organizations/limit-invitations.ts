@@ -44,9 +44,9 @@ export function limitInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clo
               const refusal = {
                 code: 'TOO_MANY_INVITATIONS',
                 message: usedUp.key.startsWith('stranger:to:')
-                  ? 'This address was sent as many invitations as it can get in a day.'
+                  ? 'This address has reached its daily limit for invitations.'
                   : 'You’ve reached the daily limit for invitations.',
-                fix: 'Try again tomorrow, or share the link of the invitation yourself.',
+                fix: 'Try again tomorrow, or share the invitation link yourself.',
               };
               throw new APIError('TOO_MANY_REQUESTS', refusal, { 'x-retry-after': String(usedUp.seconds) });
             }

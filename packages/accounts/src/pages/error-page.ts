@@ -22,8 +22,8 @@ export const errorPageContent = {
     state_not_found: 'It took too long, or you started in another browser. Start again.',
     access_denied: 'The sign-in was cancelled at the other service.',
     account_not_linked:
-      'An account with this email address exists. Sign in to it, and link the other one in the settings.',
-    signup_disabled: 'New accounts are not taken here.',
+      'An account with this email address already exists. Sign in to it, then link the other one in the settings.',
+    signup_disabled: 'This installation doesn’t accept new accounts.',
     email_not_found: 'The other service didn’t share an email address.',
     account_already_linked_to_different_user: 'The other account is already linked to another user here.',
     internal_server_error: 'Something went wrong. Try again later.',

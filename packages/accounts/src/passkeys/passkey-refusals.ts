@@ -6,23 +6,19 @@ type Status = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'CONFLICT';
 const refusals = {
   USER_NOT_VERIFIED: [
     'UNAUTHORIZED',
-    'The device did not check who uses it.',
+    'The device didn’t verify you.',
     'Set up a PIN, fingerprint or face on it, or use another device.',
   ],
-  PREVIOUSLY_REGISTERED: ['CONFLICT', 'This passkey was added before.', 'Take another device.'],
+  PREVIOUSLY_REGISTERED: ['CONFLICT', 'This passkey was already added.', 'Use another device.'],
   TOO_MANY_PASSKEYS: [
     'BAD_REQUEST',
-    'There are 20 passkeys, which is the most.',
-    'Remove one that is not used.',
+    'You have 20 passkeys, which is the limit.',
+    'Remove one that you don’t use.',
   ],
-  NO_SUCH_PASSKEY: ['NOT_FOUND', 'This passkey no longer exists.', 'Load the page again.'],
-  CHALLENGE_GONE: ['BAD_REQUEST', 'The passkey was requested too long ago.', 'Try again.'],
+  NO_SUCH_PASSKEY: ['NOT_FOUND', 'This passkey no longer exists.', 'Reload the page.'],
+  CHALLENGE_GONE: ['BAD_REQUEST', 'The passkey request has expired.', 'Try again.'],
   NOT_YOUR_PASSKEY: ['UNAUTHORIZED', 'This passkey belongs to another account.', 'Use one of your passkeys.'],
-  NOT_VERIFIED: [
-    'UNAUTHORIZED',
-    'The passkey could not be verified.',
-    'Try again, or confirm in another way.',
-  ],
+  NOT_VERIFIED: ['UNAUTHORIZED', 'The passkey could not be verified.', 'Try again, or confirm another way.'],
   LAST_WAY_TO_SIGN_IN: [
     'BAD_REQUEST',
     'This passkey is the only way to sign in.',
@@ -46,11 +42,11 @@ const fullMessages: Readonly<
   CHALLENGE_NOT_FOUND: { message: 'The passkey request has expired.', fix: 'Try again.' },
   PASSKEY_NOT_FOUND: {
     message: 'No account here has this passkey.',
-    fix: 'Sign in in another way; passkeys are added in the settings, under Security.',
+    fix: 'Sign in another way. You can add passkeys in the settings, under Security.',
   },
   AUTHENTICATION_FAILED: {
     message: 'The passkey could not be verified.',
-    fix: 'Try again, or sign in in another way.',
+    fix: 'Try again, or sign in another way.',
   },
   // Also for responses that no authenticator would give.
   FAILED_TO_VERIFY_REGISTRATION: {

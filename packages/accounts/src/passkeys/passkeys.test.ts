@@ -90,7 +90,7 @@ describeAccounts('passkeys', (service) => {
     expect(refused.status).toBe(401);
     expect(refused.json).toEqual({
       code: 'USER_NOT_VERIFIED',
-      message: 'The device did not check who uses it.',
+      message: 'The device didn’t verify you.',
       fix: expect.any(String),
     });
     checks = true;
@@ -129,7 +129,7 @@ describeAccounts('passkeys', (service) => {
     expect((await add(person, elsewhere)).status).toBe(400);
     const unknown = await signIn(createAuthenticator({ origin }));
     expect([unknown.answer.status, unknown.answer.json.code]).toEqual([401, 'PASSKEY_NOT_FOUND']);
-    expect(unknown.answer.json.fix).toContain('Sign in in another way');
+    expect(unknown.answer.json.fix).toContain('Sign in another way');
   });
 
   test('can be renamed and deleted by their user, and no one else', async () => {

@@ -63,10 +63,10 @@ function becomeCustomer(client: Polar): BetterAuthPlugin {
                   await client.customers.create({ externalId, email, name });
                 });
             } catch (error) {
-              call.context.logger.error(`Payments do not answer (${(error as Error).name}).`);
+              call.context.logger.error(`The payment provider doesn’t respond (${(error as Error).name}).`);
               throw new APIError('SERVICE_UNAVAILABLE', {
                 code: 'PAYMENTS_UNAVAILABLE',
-                message: 'Payments do not answer at the moment',
+                message: 'Payments are unavailable at the moment',
               });
             }
             if (customers.size >= maxRemembered) customers.clear();

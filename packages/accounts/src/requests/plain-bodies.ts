@@ -19,7 +19,7 @@ export function plainBodies(): BetterAuthPlugin {
               if (isPlain(sent)) continue;
               throw new APIError('BAD_REQUEST', {
                 code: 'VALIDATION_ERROR',
-                message: `[${where}] holds U+0000 or is too deep`,
+                message: `[${where}] contains U+0000 or is nested too deeply`,
               });
             }
           }),

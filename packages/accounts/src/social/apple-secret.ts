@@ -33,7 +33,7 @@ export function appleSecrets(
   clock: Clock,
 ): () => string {
   const key = readAppleKey(privateKey);
-  if (!key) throw new Error('The private key for Apple is not one of the curve P-256.');
+  if (!key) throw new Error('The private key for Apple isn’t a P-256 key.');
   let secret = '';
   let until = 0;
   return () => {

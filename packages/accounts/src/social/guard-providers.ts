@@ -42,7 +42,7 @@ function guard(provider: OAuthProvider, log: AccountsLog | undefined, withinMs: 
     try {
       return await withTimeout(withinMs, getUserInfo.call(provider, tokens));
     } catch (error) {
-      log?.('warn', `The provider ${provider.id} told nothing of a person: ${(error as Error).message}`);
+      log?.('warn', `The provider ${provider.id} returned no user: ${(error as Error).message}`);
       return null;
     }
   };
@@ -57,7 +57,7 @@ function guard(provider: OAuthProvider, log: AccountsLog | undefined, withinMs: 
 async function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   const done = new AbortController();
   const late = sleep(ms, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`no answer within ${ms} ms`);
+    throw new Error(`no response within ${ms} ms`);
   });
   late.catch(() => {});
   try {

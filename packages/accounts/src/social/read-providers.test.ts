@@ -70,7 +70,7 @@ test('accepts a key for Apple instead of a secret, complete or with a sentence o
     { id: 'apple', clientSecret: '', signing: { teamId: 'TEAM', keyId: 'KEY' } },
   ]);
   expect(readProviders({ ...env, WINNOW_APPLE_TEAM_ID: '' }).problems).toEqual([
-    'WINNOW_APPLE_TEAM_ID: It is missing; team, key id and private key belong together.',
+    'WINNOW_APPLE_TEAM_ID: Missing. Set the team, key ID and private key together.',
   ]);
   expect(readProviders({ ...env, WINNOW_APPLE_PRIVATE_KEY: 'key' }).problems[0]).toContain('.p8 file');
 });
@@ -88,22 +88,22 @@ test('reads any other provider by its issuer', () => {
 });
 
 test.each([
-  [{ WINNOW_GITHUB_CLIENT_ID: 'id' }, 'WINNOW_GITHUB_CLIENT_SECRET: It is missing'],
-  [{ WINNOW_GITHUB_CLIENT_SECRET: 'secret' }, 'WINNOW_GITHUB_CLIENT_ID: It is missing'],
-  [access('WINNOW_OIDC_OURS'), 'WINNOW_OIDC_OURS_ISSUER: The address of the provider is missing.'],
+  [{ WINNOW_GITHUB_CLIENT_ID: 'id' }, 'WINNOW_GITHUB_CLIENT_SECRET: Missing'],
+  [{ WINNOW_GITHUB_CLIENT_SECRET: 'secret' }, 'WINNOW_GITHUB_CLIENT_ID: Missing'],
+  [access('WINNOW_OIDC_OURS'), 'WINNOW_OIDC_OURS_ISSUER: Missing. Enter the URL of the provider.'],
   [
     { ...access('WINNOW_OIDC_OURS'), WINNOW_OIDC_OURS_ISSUER: 'http://id.example.org' },
-    'WINNOW_OIDC_OURS_ISSUER: Write an address with https',
+    'WINNOW_OIDC_OURS_ISSUER: Enter an https URL',
   ],
   [
     { ...access('WINNOW_OIDC_GITHUB'), WINNOW_OIDC_GITHUB_ISSUER: 'https://id.example.org' },
-    'WINNOW_OIDC_GITHUB_ISSUER: github means something else already',
+    'WINNOW_OIDC_GITHUB_ISSUER: The name github is already taken',
   ],
   [
     { ...access('WINNOW_OIDC_CREDENTIAL'), WINNOW_OIDC_CREDENTIAL_ISSUER: 'https://id.example.org' },
-    'WINNOW_OIDC_CREDENTIAL_ISSUER: credential means something else already',
+    'WINNOW_OIDC_CREDENTIAL_ISSUER: The name credential is already taken',
   ],
-  [{ ...access('WINNOW_GITHUB'), WINNOW_GITHUB_TRUSTED: 'yes' }, 'WINNOW_GITHUB_TRUSTED: Write on or off.'],
+  [{ ...access('WINNOW_GITHUB'), WINNOW_GITHUB_TRUSTED: 'yes' }, 'WINNOW_GITHUB_TRUSTED: Enter on or off.'],
 ])('reports what is missing or invalid: %j', (env, problem) => {
   const { problems } = readProviders(env);
   expect(problems).toHaveLength(1);

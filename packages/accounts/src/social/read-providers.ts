@@ -51,11 +51,9 @@ function readSigning(env: Env, prefix: string, problems: string[]): AppleSigning
   const [teamId, keyId, privateKey] = names.map((name) => env[name]);
   if (!teamId && !keyId && !privateKey) return undefined;
   const missing = names.find((name) => !env[name]);
-  if (missing) problems.push(`${missing}: It is missing; team, key id and private key belong together.`);
+  if (missing) problems.push(`${missing}: Missing. Set the team, key ID and private key together.`);
   else if (privateKey && !readAppleKey(privateKey))
-    problems.push(
-      `${prefix}_PRIVATE_KEY: Write what is in the .p8 file of Apple, with \\n for its line ends.`,
-    );
+    problems.push(`${prefix}_PRIVATE_KEY: Enter the content of Apple’s .p8 file, with \\n for line breaks.`);
   return { teamId: teamId ?? '', keyId: keyId ?? '', privateKey: privateKey ?? '' };
 }
 
@@ -65,8 +63,8 @@ function readOpenId(env: Env, name: string, problems: string[]): SocialProvider 
   const access = readAccess(env, prefix, id, problems);
   const issuer = env[`${prefix}_ISSUER`];
   if (id in builtInProviders || id === 'credential') {
-    problems.push(`${prefix}_ISSUER: ${id} means something else already; choose another name.`);
-  } else if (!issuer) problems.push(`${prefix}_ISSUER: The address of the provider is missing.`);
+    problems.push(`${prefix}_ISSUER: The name ${id} is already taken; choose another one.`);
+  } else if (!issuer) problems.push(`${prefix}_ISSUER: Missing. Enter the URL of the provider.`);
   else if (!isSafeAddress(issuer)) problems.push(needsHttps(`${prefix}_ISSUER`));
   else if (access) return { kind: 'openid', id, ...access, issuer: issuer.replace(/\/+$/, '') };
   return undefined;
@@ -78,7 +76,7 @@ function readAccess(env: Env, prefix: string, label: string, problems: string[],
   if (!clientId && !clientSecret && !signed) return undefined;
   if (!clientId || (!clientSecret && !signed)) {
     const missing = clientId ? 'CLIENT_SECRET' : 'CLIENT_ID';
-    problems.push(`${prefix}_${missing}: It is missing; a provider needs its id and its secret.`);
+    problems.push(`${prefix}_${missing}: Missing. A provider needs an ID and a secret.`);
     return undefined;
   }
   return {
@@ -94,12 +92,12 @@ function readAccess(env: Env, prefix: string, label: string, problems: string[],
 function readSwitch(env: Env, name: string, otherwise: boolean, problems: string[]): boolean {
   const value = env[name];
   if (value === 'on' || value === 'off') return value === 'on';
-  if (value) problems.push(`${name}: Write on or off.`);
+  if (value) problems.push(`${name}: Enter on or off.`);
   return otherwise;
 }
 
 const needsHttps = (name: string): string =>
-  `${name}: Write an address with https; only this machine itself may be reached without.`;
+  `${name}: Enter an https URL; http is allowed only for this machine.`;
 
 /** Secrets and tokens are sent there, so no one on the way may read them. */
 function isSafeAddress(text: string): boolean {

@@ -30,7 +30,7 @@ export function storageFailures(log: AccountsLog | undefined): BetterAuthPlugin 
 function logFailure(adapter: Adapter, log: AccountsLog | undefined): void {
   const { createSession, createVerificationValue } = adapter;
   const note = (what: string, error: unknown): void =>
-    log?.('error', `${what} could not be kept (${(error as Error).name}).`);
+    log?.('error', `${what} could not be saved (${(error as Error).name}).`);
   // Callers read null as a session that could not be created, and say so.
   adapter.createSession = (async (...args: Parameters<typeof createSession>) => {
     try {

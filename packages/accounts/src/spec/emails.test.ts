@@ -50,7 +50,7 @@ describeAccounts('addresses', (service) => {
     const again = await browser.post('/sign-up/email', { name: 'Eve', email, password: 'something else' });
     expect(again.status).toBe(200);
     expect(Object.keys(again.json.user).sort()).toEqual(Object.keys(json.user).sort());
-    expect((await service().mailTo(email.toLowerCase()))?.subject).toBe('You have an account already');
+    expect((await service().mailTo(email.toLowerCase()))?.subject).toBe('You already have an account');
     expect(await userOf(service(), email.toLowerCase())).toMatchObject({ name: 'Ada', emailVerified: false });
   });
 

@@ -1,11 +1,11 @@
 import type { MailContent } from '../mail/mail.ts';
 
 export const signInCodeContent = {
-  subject: 'Code for signing in',
-  heading: 'Code for signing in',
+  subject: 'Your sign-in code',
+  heading: 'Your sign-in code',
   why: 'Enter this code on the sign-in page.',
   lasts: (minutes: number) => `It works once, for ${minutes} minutes.`,
-  otherwise: 'If this wasn’t you, someone knows your password: change it in settings.',
+  otherwise: 'If this wasn’t you, someone knows your password. Change it in the settings.',
 };
 
 /** Second factor for users without their authenticator app at hand. */

@@ -95,7 +95,7 @@ describeAccounts('the second factor', (service) => {
     const { from } = await signIn(person);
     expect((await from.post('/two-factor/send-otp', {})).json).toEqual({ status: true });
     const mail = await service().mailTo(person.email);
-    expect(mail?.subject).toBe('Code for signing in');
+    expect(mail?.subject).toBe('Your sign-in code');
     const code = await codeIn(person);
     expect((await from.post('/two-factor/verify-otp', { code: wrong(code) })).status).toBe(401);
     expect((await from.post('/two-factor/verify-otp', { code })).json).toMatchObject({

@@ -37,7 +37,7 @@ export const aiProviders = {
     model: 'openai/gpt-4.1-mini',
   },
   ollama: { title: 'Ollama', baseUrl: 'http://localhost:11434/v1', needsKey: false, model: 'llama3.2' },
-  other: { title: 'Another with OpenAI’s calls', baseUrl: null, needsKey: false, model: '' },
+  other: { title: 'Other (OpenAI-compatible)', baseUrl: null, needsKey: false, model: '' },
 } as const satisfies Readonly<Record<string, AiProvider>>;
 
 export type AiProviderId = keyof typeof aiProviders;

@@ -30,7 +30,7 @@ const chartView = z.object({ id: z.string(), name: z.string(), chart: chartSchem
 export const readChartData = route({
   method: 'post',
   path: '/api/projects/:id/chart-data',
-  summary: 'Compute a chart over all rows of a view: its marks, and what the numbers are of',
+  summary: 'Compute a chart over all rows of a view: its marks, and what they count',
   tag: base.tag,
   access: 'project.read',
   usesEngine: true,
@@ -47,7 +47,7 @@ export const readChartData = route({
 export const listCharts = route({
   ...base,
   method: 'get',
-  summary: 'List the charts that are kept with a project, in their order',
+  summary: 'List the saved charts of a project, in order',
   access: 'project.read',
   answer: z.object({ charts: z.array(chartView) }),
 });
@@ -55,7 +55,7 @@ export const listCharts = route({
 export const addChart = route({
   ...base,
   method: 'post',
-  summary: 'Keep a chart with a project',
+  summary: 'Save a chart with a project',
   access: 'project.edit',
   body: z.strictObject({ name: chartName, chart: chartSchema }),
   status: 201,

@@ -12,7 +12,7 @@ const base = { method: 'post', tag: 'Chats', params, answer: z.object({ check: c
 export const addCheckPart = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/checks/:checkId/add',
-  summary: 'Add a proposed check to its project. Only the owner of the chat can',
+  summary: 'Add a proposed check to its project. Only the chat’s owner can do this',
   access: 'chat.apply',
 });
 

@@ -15,7 +15,7 @@ export const addProposal = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/add',
   summary:
-    'Add all or the first steps of a proposal to the recipe. Only the owner of the chat can, and only while the recipe is unchanged',
+    'Add all or the first steps of a proposal to the recipe. Only the chat’s owner can do this, and only while the recipe is unchanged',
   access: 'chat.apply',
   query: z.object({ steps: z.coerce.number().int().min(1).max(50).optional() }),
 });

@@ -89,7 +89,7 @@ export const removeComment = route({
   ...one,
   method: 'delete',
   summary:
-    'Delete a comment, with its replies. Your own, or any if you manage the project. Done, too, if it is gone',
+    'Delete a comment, with its replies. You can delete your own, or any if you manage the project. Succeeds if it’s already deleted',
   access: 'project.edit',
   status: 204,
 });

@@ -31,7 +31,7 @@ export const connectionRead = z.discriminatedUnion('what', [
       .literal(true)
       .optional()
       .describe(
-        'The files of a pattern become one source, which a refresh reads with the files that came since',
+        'The files that match a pattern become one source; refreshing it also reads files added since',
       ),
   }),
 ]);
@@ -119,7 +119,7 @@ export const createConnection = route({
 export const changeConnection = route({
   method: 'patch',
   path: '/api/connections/:id',
-  summary: 'Change a connection. Fields left out stay; secrets have to be sent again when the server changes',
+  summary: 'Change a connection. Fields left out stay; send secrets again if the server changes',
   tag,
   access: 'connection.edit',
   params,
@@ -180,7 +180,7 @@ export const uploadFromConnection = route({
       .min(1)
       .max(64)
       .optional()
-      .describe('A name of your choice, under which events of the kind `fetch` report the progress'),
+      .describe('A name of your choice that `fetch` events use to report the progress'),
   }),
   answer: z.object({
     uploads: z.array(z.object({ id: z.string(), fileName: z.string(), bytes: z.number() })),

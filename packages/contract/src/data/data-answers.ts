@@ -267,5 +267,5 @@ export const previewRejectAnswer = z.strictObject(rejectFields);
 
 export const rejectAnswer: Exactly<RejectedRow> = z.strictObject({
   ...rejectFields,
-  row: z.number().nullable().describe('ID of the row that it became; null if none of it is in the table'),
+  row: z.number().nullable().describe('ID of its row in the table; null if the table contains nothing of it'),
 });

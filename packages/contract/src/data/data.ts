@@ -109,7 +109,7 @@ export const readJoins = route({
   ...base,
   path: '/api/projects/:id/joins',
   summary:
-    'Propose joins with the other sources by columns that share values, with the rows that match. One proposal for each source that has a key, the likeliest first',
+    'Propose joins with the other sources by columns that share values, with the rows that match. One proposal for each source that has a key, the most likely first',
   query: ofVersion,
   body: z.strictObject({ after: z.string().max(200).nullable().optional() }),
   answer: joinsAnswer,

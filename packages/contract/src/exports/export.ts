@@ -9,7 +9,7 @@ import { route } from '../route.ts';
 export const readExportDefaults = route({
   method: 'get',
   path: '/api/projects/:id/exports/defaults',
-  summary: 'Read the export options under which a file looks as the source did, by format',
+  summary: 'Get the export options that reproduce the layout of the source file, by format',
   tag: 'Exports',
   access: 'project.export',
   params: projectParams,
@@ -23,10 +23,12 @@ export const readExportDefaults = route({
       .object({
         linesAbove: z.number(),
         linesBelow: z.number(),
-        commentMark: z.string().describe('Empty where the source has no comments'),
-        headerRows: z.number().describe('Rows of the source that name the columns; a file has one or none'),
+        commentMark: z.string().describe('Empty if the source has no comments'),
+        headerRows: z
+          .number()
+          .describe('Number of header rows in the source; an exported file has at most one'),
       })
-      .describe('What the source has next to its table, of which no export writes anything'),
+      .describe('Content of the source outside of its table, which exports leave out'),
   }),
 });
 
@@ -44,7 +46,7 @@ export const startExport = route({
     options: z
       .record(z.string().max(100), jsonInput)
       .default({})
-      .describe('Delimited text whose options are not set is written as the source was'),
+      .describe('Delimited text is written in the dialect of the source unless options are set'),
   }),
   answer: z.object({ job: jobView }),
   status: 202,

@@ -4,14 +4,15 @@ import { route } from '../route.ts';
 const guestView = z.object({
   expiresAt: z
     .string()
-    .describe('When the guest and their projects are deleted, unless an account takes them over.'),
+    .describe('When the guest and their projects are deleted, unless they are moved into an account.'),
   projects: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 export const readGuest = route({
   method: 'get',
   path: '/api/guest',
-  summary: 'Whether guests may try this installation, with which limits, and whether this browser is one',
+  summary:
+    'Get whether guests can try this installation, with which limits, and whether this browser is a guest',
   tag: 'Guests',
   access: 'public.read',
   answer: z.object({
@@ -29,7 +30,7 @@ export const readGuest = route({
 export const startGuest = route({
   method: 'post',
   path: '/api/guest',
-  summary: 'Become a guest: try Winnow without an account, by a cookie and for a day',
+  summary: 'Become a guest: try Winnow without an account for a day, identified by a cookie',
   tag: 'Guests',
   access: 'public.tryOut',
   answer: z.object({ guest: guestView }),
@@ -41,7 +42,7 @@ export const startGuest = route({
 export const claimGuest = route({
   method: 'post',
   path: '/api/guest/claim',
-  summary: 'Move the projects that you made as a guest in this browser into your account',
+  summary: 'Move the projects that you created as a guest in this browser into your account',
   tag: 'Guests',
   access: 'own.claimGuest',
   answer: z.object({ projects: z.array(z.object({ id: z.string(), name: z.string() })) }),

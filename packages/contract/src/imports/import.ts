@@ -42,9 +42,7 @@ export const sniffUpload = route({
     ),
     options: formatOptions,
     fields: z.array(optionField),
-    findings: z
-      .array(findingAnswer)
-      .describe('Why each option was detected as it was, and what else it may be'),
+    findings: z.array(findingAnswer).describe('Why each option was detected, and its alternatives'),
     preview: z
       .object({
         columns: z.array(previewColumn),
@@ -86,7 +84,7 @@ export const createProject = route({
 export const createProjectFromFiles = route({
   method: 'post',
   path: '/api/projects/from-files',
-  summary: 'Makes a project of several uploaded files or sheets, as one table or as separate sources',
+  summary: 'Create a project from several uploaded files or sheets, as one table or as separate sources',
   tag: 'Projects',
   access: 'own.createProject',
   body: z.strictObject({
@@ -94,7 +92,7 @@ export const createProjectFromFiles = route({
     organizationId,
     place: place
       .default('duckdb')
-      .describe('Where the data is stored: with the server, or on its ClickHouse.'),
+      .describe('Where the data is stored: with the server, or in its ClickHouse.'),
     files: z
       .array(z.strictObject({ ...importBody, name: plainText(200).optional() }))
       .min(1)
@@ -107,7 +105,7 @@ export const createProjectFromFiles = route({
       ),
     sourceColumn: plainText(200)
       .default('Source')
-      .describe('Of one table: the column with the name of the source that a row comes from.'),
+      .describe('For one table: the column that contains the name of each row’s source.'),
   }),
   answer: created,
   status: 201,

@@ -6,7 +6,7 @@ const params = z.object({ token: z.string().min(1).max(1000) });
 export const showUnsubscribe = route({
   method: 'get',
   path: '/api/unsubscribe/:token',
-  summary: 'Show the page on which the mails of a notification are turned off. It changes nothing',
+  summary: 'Show the page for turning off the emails of a notification. Changes nothing',
   tag: 'Notifications',
   access: 'public.read',
   params,
@@ -17,7 +17,8 @@ export const showUnsubscribe = route({
 export const unsubscribe = route({
   method: 'post',
   path: '/api/unsubscribe/:token',
-  summary: 'Turn off the mails of a notification, by the link in a mail (List-Unsubscribe-Post, RFC 8058)',
+  summary:
+    'Turn off the emails of a notification, through the link in an email (List-Unsubscribe-Post, RFC 8058)',
   tag: 'Notifications',
   access: 'public.read',
   params,

@@ -13,7 +13,7 @@ export const entry = z.object({
 export const listOutbox = route({
   method: 'get',
   path: '/api/outbox',
-  summary: 'List undelivered mail, newest first, when no mail server is configured',
+  summary: 'List undelivered emails, newest first, if no mail server is configured',
   tag: 'Outbox',
   access: 'installation.readOutbox',
   query: z.object({ limit: z.coerce.number().int().min(1).max(outboxBounds.mails).default(100) }),
@@ -23,7 +23,7 @@ export const listOutbox = route({
 export const readOutbox = route({
   method: 'get',
   path: '/api/outbox/:id',
-  summary: 'Get an undelivered mail as text and HTML',
+  summary: 'Get an undelivered email as text and HTML',
   tag: 'Outbox',
   access: 'installation.readOutbox',
   params: z.object({ id: z.string().max(64) }),

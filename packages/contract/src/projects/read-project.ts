@@ -6,7 +6,7 @@ import { projectView } from './project-view.ts';
 export const readProject = route({
   method: 'get',
   path: '/api/projects/:id',
-  summary: 'Read a project, and note that you opened it',
+  summary: 'Get a project, and record that you opened it',
   tag: 'Projects',
   access: 'project.open',
   params: projectParams,

@@ -36,7 +36,7 @@ export const undoRecipe = route({
   method: 'post',
   path: '/api/projects/:id/recipe/undo',
   summary:
-    'Undo to the previous version. No version is overwritten. Rejected if another version than the one named is current',
+    'Undo to the previous version. No version is overwritten. Rejected if the given version isn’t the current one',
   access: 'project.edit',
   query: ofVersion,
   answer: recipeState,
@@ -46,7 +46,7 @@ export const redoRecipe = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/redo',
-  summary: 'Redo the last undo. Rejected if another version than the one named is current',
+  summary: 'Redo the last undo. Rejected if the given version isn’t the current one',
   access: 'project.edit',
   query: ofVersion,
   answer: recipeState,

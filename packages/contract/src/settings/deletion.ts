@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const readDeletion = route({
   method: 'get',
   path: '/api/settings/deletion',
-  summary: 'Get what deleting your account takes from others',
+  summary: 'Get what others lose if you delete your account',
   tag: 'Settings',
   access: 'own.changeSettings',
   answer: z.object({

@@ -18,7 +18,7 @@ export const createLink = route({
 export const removeLink = route({
   method: 'delete',
   path: '/api/projects/:id/share-links/:link',
-  summary: 'Delete a share link. People who joined by it lose access',
+  summary: 'Delete a share link. People who joined through it lose access',
   tag: 'Sharing',
   access: 'project.share',
   params: projectParams.extend({ link: z.string().min(1).max(64) }),

@@ -20,13 +20,13 @@ export const refreshSource = route({
       .enum(['stop', 'go-on', 'ask'])
       .default('stop')
       .describe(
-        'If columns have disappeared: keep the source as it was, or accept the new schema. `ask` keeps it as it was if columns or types differ in any way; the result then has `drift`, and `uploadId` of the file that was fetched',
+        'If columns have disappeared: keep the source unchanged, or accept the new schema. `ask` keeps it unchanged if columns or types differ in any way; the result then has `drift`, and the `uploadId` of the fetched file',
       ),
     aliases: z
       .array(z.strictObject({ column: z.string().min(1).max(1000), now: z.string().min(1).max(1000) }))
       .max(1000)
       .default([])
-      .describe('Columns that have another name now. The recipe keeps this for the next refresh'),
+      .describe('Columns that were renamed. The recipe remembers this for the next refresh'),
   }),
   answer: z.object({ job: jobView }),
   status: 202,

@@ -44,11 +44,11 @@ const selection = z
   .refine(
     ({ column, value, values, range, part }) =>
       column !== undefined || [value, values, range, part].every((one) => one === undefined),
-    { path: ['column'], message: 'Enter the column that the value, the bars or the part is of' },
+    { path: ['column'], message: 'Enter the column of the value, the range or the part' },
   )
   .refine(
     ({ column, columns, rows }) => [column, columns, rows].filter((one) => one !== undefined).length <= 1,
-    { message: 'Select a column, several columns or rows, not more than one of these' },
+    { message: 'Select only one of: a column, several columns, or rows' },
   );
 
 /**

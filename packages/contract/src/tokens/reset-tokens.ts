@@ -12,7 +12,8 @@ const shown = tokenView.pick({ id: true, name: true, prefix: true, scopes: true,
 export const listResetTokens = route({
   method: 'post',
   path: '/api/reset-password/tokens',
-  summary: 'List the personal tokens of the account of a password-reset token. Empty for any other token',
+  summary:
+    'List the personal tokens of the account that a password-reset token belongs to. Empty for any other token',
   tag: 'Tokens',
   access: 'public.read',
   body: z.strictObject({ token: z.string().min(1).max(100) }),

@@ -39,7 +39,7 @@ export const createToken = route({
     })
     .refine(({ scopes: wanted, days }) => days !== null || !wanted.includes('admin'), {
       path: ['days'],
-      message: 'a token with the scope admin has to expire',
+      message: 'a token with the scope admin must expire',
     }),
   answer: z.object({ token: tokenView, text: z.string() }),
   status: 201,

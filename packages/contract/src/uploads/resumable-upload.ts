@@ -51,7 +51,7 @@ export const finishResumableUpload = route({
   ...one,
   method: 'post',
   path: '/api/uploads/:id/finish',
-  summary: 'Make a resumable upload that has arrived ready to import; unpacks archives',
+  summary: 'Finish a completely received resumable upload so that it can be imported; unpacks archives',
   access: 'upload.append',
   answer: z.object({ upload: uploadView }),
   // Archives are unpacked on completion.

@@ -58,8 +58,8 @@ test('has no German translation that no option needs', () => {
       ...Object.values(choices),
     ]),
     // Those of the report, which is not a format.
-    ...['Examples per step', 'Changed values that are shown, before and after.'],
-    ...['Charts', 'The charts of the project, drawn of the result.'],
+    ...['Examples per step', 'Number of changed values to show, before and after.'],
+    ...['Charts', 'The project’s charts, drawn from the result.'],
   ]);
   expect(Object.keys(optionGerman).filter((one) => !used.has(one))).toEqual([]);
 });

@@ -203,11 +203,10 @@ export const optionGerman = {
   'Between rows': 'Zwischen den Zeilen',
   'After the rows': 'Nach den Zeilen',
   'Examples per step': 'Beispiele je Schritt',
-  'Changed values that are shown, before and after.':
+  'Number of changed values to show, before and after.':
     'Geänderte Werte, die vorher und nachher gezeigt werden.',
   Charts: 'Diagramme',
-  'The charts of the project, drawn of the result.':
-    'Die Diagramme des Projekts, aus dem Ergebnis gezeichnet.',
+  'The project’s charts, drawn from the result.': 'Die Diagramme des Projekts, aus dem Ergebnis gezeichnet.',
 } as const;
 
 /** A string of a form that has a German translation. */

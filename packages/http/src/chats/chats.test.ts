@@ -206,7 +206,7 @@ describe('a chat', () => {
       { breaches: 1, level: 'block' },
       {},
       { held: null, found: expect.stringContaining('Gone') },
-      { held: false, breaches: 1, unread: 3, found: '1 row fails, 3 cells could not be read' },
+      { held: false, breaches: 1, unread: 3, found: '1 row fails, 3 cells couldn’t be read' },
     ]);
     for (const { id } of (await checks()).checks)
       expect((await ada.call('DELETE', `/api/projects/${project}/checks/${id}`)).status).toBe(204);

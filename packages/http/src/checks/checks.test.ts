@@ -57,13 +57,13 @@ test('a reference to another source is proposed, and its breaches are the missin
   const { json } = await ada.call('GET', `${path}/checks/proposals`);
   const [reference] = json.checks;
   expect(reference).toMatchObject({
-    sentence: 'each Buyer is a Name of customers',
+    sentence: 'each Buyer occurs in Name of customers',
     breaks: 1,
     condition: { kind: 'reference', column: 'Buyer', source: 'customers', key: 'Name' },
   });
   const made = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
   expect(made.status, made.text).toBe(201);
-  expect(await judged()).toEqual([['each Buyer is a Name of customers', false, 1]]);
+  expect(await judged()).toEqual([['each Buyer occurs in Name of customers', false, 1]]);
   const twice = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
   expect(twice.json.check.id).toBe(made.json.check.id);
   const again = await ada.call('GET', `${path}/checks/proposals`);
@@ -146,7 +146,7 @@ test('a chat lists checks that the table passes but does not have yet', async ()
     const { text, kinds } = await asked(question);
     expect([question, kinds]).toEqual([question, ['text']]);
     expect(text).toContain('Each Buyer has one Town. **1** row fails.');
-    expect(text).not.toContain('is a Name of customers');
+    expect(text).not.toContain('occurs in Name of customers');
   }
 });
 

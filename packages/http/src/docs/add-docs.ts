@@ -33,10 +33,10 @@ function page() {
         <header>
           <h1>Winnow API</h1>
           <p>
-            JSON in and out. A call needs the session cookie that <code>/api/auth/sign-in/email</code> sets, and an
-            <code>Origin</code> of this server where it changes something; or <code>Authorization: Bearer …</code> with a
-            personal token of the settings that has the scope it names. What goes wrong comes as
-            <code>application/problem+json</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.
+            Requests and responses are JSON. A call needs the session cookie set by <code>/api/auth/sign-in/email</code>,
+            plus an <code>Origin</code> of this server if it changes anything; or <code>Authorization: Bearer …</code> with
+            a personal token from the settings that has the required scope. Errors are returned as
+            <code>application/problem+json</code>. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.
           </p>
           <nav aria-label="Groups">${tags.map((tag) => html`<a href="#${slug(tag)}">${tag}</a> `)}</nav>
         </header>
@@ -62,9 +62,9 @@ function entry(one: Route) {
     </summary>
     <dl>
       <dt>Needs</dt>
-      <dd>${one.access.startsWith('public.') ? 'nothing' : html`a session that may <code>${one.access}</code>${tokenText(one)}`}</dd>
+      <dd>${one.access.startsWith('public.') ? 'nothing' : html`a session with the permission <code>${one.access}</code>${tokenText(one)}`}</dd>
       ${schemaOf('Path', one.params)} ${schemaOf('Query', one.query)} ${schemaOf('Body', one.body)}
-      <dt>Answers</dt>
+      <dt>Returns</dt>
       <dd>${one.status ?? 200}</dd>
       ${schemaOf('With', one.answer)}
     </dl>

@@ -127,7 +127,7 @@ describe('a file', () => {
     ]);
     const { sources } = (await ada.call('GET', `${base}/sources`)).json;
     expect(sources[0].problems.map(({ message }: { message: string }) => message)).toEqual([
-      '1 column has other types in other files: “n” (integer in january, text in february). In the one table they have the type that holds all values.',
+      '1 column has different types in different files: “n” (integer in january, text in february). In the combined table, they have a type that fits all values.',
     ]);
 
     const apart = { name: 'Apart', files: await upload2(), as: 'sources' };

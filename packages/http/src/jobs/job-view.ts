@@ -24,7 +24,7 @@ export function viewOfJob(job: JobRecord, progress: Progress | undefined): z.inf
 
 const labels = {
   import: 'Reading the file',
-  refresh: 'Reading the source anew',
+  refresh: 'Refreshing the source',
   export: 'Writing the file',
   run: 'Running the recipe',
 } as const;

@@ -69,7 +69,7 @@ test('is delivered through the chosen channels', async () => {
 
 test('security notifications are listed regardless of preferences', async () => {
   await choose({ security: { app: false, email: false } });
-  await notify(ports(), ada.userId, { category: 'security', title: 'The password was changed' });
+  await notify(ports(), ada.userId, { category: 'security', title: 'Your password was changed' });
   expect((await list()).unread).toBe(1);
   expect(await sender().sendDue()).toBe(0);
 });
@@ -82,7 +82,7 @@ test('a digest combines a day in one mail, when it is due and not before', async
   now = Date.parse('2026-03-11T08:00:00Z');
   expect(await sender().sendDue()).toBe(1);
   const [mail] = await mails();
-  expect(mail!.subject).toBe('2 things happened in Winnow');
+  expect(mail!.subject).toBe('2 notifications from Winnow');
   expect(mail!.text).toMatch(/The import failed\.[\s\S]*The export failed: The disk is full\./);
 });
 

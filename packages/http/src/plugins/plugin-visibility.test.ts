@@ -145,7 +145,7 @@ test('people who have installed or use a version are notified of its revocation 
   expect(revoked.status, revoked.text).toBe(204);
   const expected = {
     title: 'Version 1.0.0 of the plugin “Title of told” was revoked',
-    body: `Steps that use it do not run any more. The reason: ${reason}`,
+    body: `Steps that use it no longer run. Reason: ${reason}`,
     link: `/plugins/${id}`,
   };
   expect(await notificationsOf(bob)).toMatchObject([expected]);

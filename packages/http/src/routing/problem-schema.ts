@@ -3,7 +3,7 @@ export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'problems'],
   properties: {
-    type: { type: 'string', description: 'What kind of problem, as a URN' },
+    type: { type: 'string', description: 'The type of the problem, as a URN' },
     title: { type: 'string', description: 'A human-readable description of the problem' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'The likely fix' },

@@ -44,12 +44,12 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/revoke-other-sessions': { action: 'session.revoke' },
   '/change-password': {
     action: 'account.change-password',
-    title: 'The password was changed',
+    title: 'Your password was changed',
     mailed: true,
   },
   '/reset-password': {
     action: 'account.reset-password',
-    title: 'The password was set anew by a link that was mailed',
+    title: 'Your password was reset with an email link',
     mailed: true,
   },
   '/two-factor/verify-totp': {
@@ -60,7 +60,7 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/two-factor/disable': { action: 'account.disable-two-factor', title: 'Two-factor sign-in was turned off' },
   '/two-factor/generate-backup-codes': {
     action: 'account.renew-backup-codes',
-    title: 'New backup codes were made; the old ones are void',
+    title: 'New backup codes were generated; the old ones no longer work',
   },
   '/passkey/verify-registration': { action: 'account.add-passkey', title: 'A passkey was added' },
   '/passkey/update-passkey': { action: 'account.rename-passkey' },
@@ -143,7 +143,7 @@ async function notifyInvited(
   if (!invited?.emailVerified || !invitation) return;
   await notify(ports, invited.id, {
     category: 'invitation',
-    title: `${invitation.inviterName} invites to ${invitation.organizationName}`,
+    title: `${invitation.inviterName} invited you to ${invitation.organizationName}`,
     link: `/invitations/${invitation.id}`,
     mailed: true,
   });

@@ -81,7 +81,7 @@ describe('the history of sign-ins', () => {
       { currentPassword: password, newPassword: `${password}!` },
       { cookie: person.cookie },
     );
-    await eventually(told).toEqual(['The password was changed']);
+    await eventually(told).toEqual(['Your password was changed']);
     expect(await history()).toHaveLength(1);
   });
 
@@ -204,7 +204,7 @@ describe('people are notified', () => {
     });
     const invite = { email, role: 'member', organizationId: made.json.id };
     expect((await ada.call('POST', '/api/auth/organization/invite-member', invite)).status).toBe(200);
-    await eventually(told).toEqual([`inviter-${people} invites to Acme`]);
+    await eventually(told).toEqual([`inviter-${people} invited you to Acme`]);
   });
 });
 

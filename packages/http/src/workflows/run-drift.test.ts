@@ -78,7 +78,7 @@ test('a run stops at a source with renamed columns, names them, and continues wi
   file = people('id,City Name,amount,note', 45, (i) => `${i},town ${i},${i === 3 ? 'none' : i},x`);
   const stopped = await runWorkflow(ada, id);
   expect(stopped.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/columns-gone' }] });
-  expect(stopped.run.problems[0].message).toContain('comes without 1 column that it had: “city”.');
+  expect(stopped.run.problems[0].message).toContain('is missing 1 column: “city”.');
   expect(stopped.run.problems[0].message).toContain('2 columns are new: “City Name”, “note”.');
   expect(stopped.run.problems[0].message).toContain('Probably renamed: “city” to “City Name”.');
   const [source] = (await ada.call('GET', `/api/projects/${projectId}/sources`)).json.sources;
@@ -108,7 +108,9 @@ test('values of another type are reported while the run continues', async () => 
   expect(problemsOf(found)).toMatchObject([
     {
       code: 'sources/types-changed',
-      message: expect.stringContaining('1 column has values of another type: “amount” (text, not integer).'),
+      message: expect.stringContaining(
+        '1 column has values of a different type: “amount” (text, not integer).',
+      ),
     },
   ]);
 }, 240_000);
@@ -128,7 +130,7 @@ test('an arriving file is compared with the source that the recipe was made for'
   expect(problemsOf(wider)).toMatchObject([
     {
       code: 'workflow-runs/file-differs',
-      message: `“new.csv” has other columns than the source “${source.name}”. 1 column is new: “note”. 1 column has values of another type: “amount” (text, not integer).`,
+      message: `“new.csv” has different columns than the source “${source.name}”. 1 column is new: “note”. 1 column has values of a different type: “amount” (text, not integer).`,
     },
   ]);
   const renamed = await withFile(people('id,CITY,amount', 45, (i) => `${i},town ${i},${i}`));

@@ -121,7 +121,7 @@ test('a check step evaluates the checks of the preceding project, and the home p
     {
       id: positive,
       projectName: 'Orders',
-      sentence: 'Qty > 0 holds in each row',
+      sentence: 'Qty > 0 is true in each row',
       breaches: 1,
       rows: 2,
       run: { id: blocked.run.id, workflowId: id, number: 1 },

@@ -65,12 +65,12 @@ function thrown(error) {
   try {
     if ((typeof error === 'object' && error !== null) || typeof error === 'function') {
       const message = get(error, 'message');
-      detail = typeof message === 'string' && message !== '' ? message : 'something was thrown that is no error';
+      detail = typeof message === 'string' && message !== '' ? message : 'something that isn’t an error was thrown';
       const at = get(error, 'stack');
       if (typeof at === 'string') stack = at;
     } else detail = typeof error === 'symbol' ? 'a symbol was thrown' : '' + error;
   } catch {
-    detail = 'something was thrown that cannot be looked at';
+    detail = 'an exception was thrown that can’t be inspected';
     stack = '';
   }
   return { __proto__: null, detail: apply(slice, detail, [0, 500]), stack: apply(slice, stack, [0, 400]) };

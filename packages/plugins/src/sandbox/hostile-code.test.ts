@@ -87,7 +87,7 @@ describe('what stops a batch', () => {
 describe('promises', () => {
   test('are not values, and are never awaited', async () => {
     const later = functionOf('export async function f(x) { for (;;) await x; }');
-    expect(await told(later, 'a')).toEqual(['The plugin returned an object as f, where text is declared.']);
+    expect(await told(later, 'a')).toEqual(['The plugin returned an object as f, but declares text.']);
     const jobs = functionOf(
       'const spin = () => Promise.resolve().then(spin); export function f(x) { spin(); return x; }',
     );
@@ -135,7 +135,7 @@ describe('results that are not what they seem', () => {
     const trap = stepOf('export function row() { return { get y() { throw new Error("no"); } }; }');
     expect(await told(trap, 'a')).toEqual([expect.stringContaining(': no')]);
     const once = stepOf('export function row() { return { get _row() { return 0; }, y: Object }; }');
-    expect(await told(once, 'a')).toEqual(['The plugin returned a function as y, where text is declared.']);
+    expect(await told(once, 'a')).toEqual(['The plugin returned a function as y, but declares text.']);
     const all = stepOf(
       'export function rows() { const made = []; made.length = 2 ** 32 - 1; return made; }',
       false,

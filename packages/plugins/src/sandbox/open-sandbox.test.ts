@@ -43,8 +43,8 @@ describe('results', () => {
     const answer = unwrap(await sandbox.run(odd, {}, cells('a', 'n', 'o')));
     expect(answer.columns).toEqual([['a', null, null]]);
     expect(answer.failures.map(({ row, problem }) => [row, problem.message])).toEqual([
-      [1, 'The plugin returned a number as f, where text is declared.'],
-      [2, 'The plugin returned an object as f, where text is declared.'],
+      [1, 'The plugin returned a number as f, but declares text.'],
+      [2, 'The plugin returned an object as f, but declares text.'],
     ]);
   });
 
@@ -174,13 +174,13 @@ describe('hostile code', () => {
     ['a text that is doubled without end', 'let s = "abcdefgh"; for (;;) s += s;', 'string too long'],
     ['null is thrown', 'throw null;', 'null'],
     ['a symbol is thrown', 'throw Symbol("a");', 'a symbol was thrown'],
-    ['what throws when it is looked at', 'throw { get message() { throw 1; } };', 'cannot be looked at'],
+    ['what throws when it is looked at', 'throw { get message() { throw 1; } };', 'can’t be inspected'],
     [
       'a proxy is thrown',
       'throw new Proxy({}, { get() { throw 2; }, getPrototypeOf() { throw 3; } });',
-      'cannot be looked at',
+      'can’t be inspected',
     ],
-    ['a function is thrown', 'throw f;', 'no error'],
+    ['a function is thrown', 'throw f;', 'isn’t an error'],
   ])('%s: a problem of the row', async (_, body, message) => {
     const run = unwrap(await sandbox.run(functionOf(`export function f(x) { ${body} }`), {}, cells('a')));
     expect(run.failures[0]?.problem.message).toContain(message);

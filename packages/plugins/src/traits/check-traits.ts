@@ -102,12 +102,15 @@ function reversed(answer: PluginAnswer): PluginAnswer {
 }
 
 const sentences = {
-  deterministic: ['The same rows gave the same twice.', 'The same rows gave something else the second time.'],
+  deterministic: [
+    'The same rows gave the same result twice.',
+    'The same rows gave another result the second time.',
+  ],
   rowWise: [
     'Each row gave the same result, whatever rows came before it.',
     'A row gave another result when other rows came before it.',
   ],
-  nullSafe: ['Nulls were taken.', 'It failed on nulls, which it says it takes.'],
+  nullSafe: ['Nulls were accepted.', 'It failed on nulls, although it declares that it accepts them.'],
 } as const;
 
 function compare(

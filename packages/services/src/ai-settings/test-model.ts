@@ -53,7 +53,7 @@ export async function testModel(
     const text = await readBounded(response, maxAnswerSize);
     if (text === undefined) return fail(`its answer is larger than ${maxAnswerSize} bytes`);
     const json = parse(text);
-    if (!response.ok) return fail(`it answered with status ${response.status}${reasonOf(json, key)}`);
+    if (!response.ok) return fail(`it responded with status ${response.status}${reasonOf(json, key)}`);
     const answered = completion.safeParse(json);
     if (!answered.success) return fail('the response isn’t a completion in OpenAI’s format');
     const said = answered.data.choices[0]?.message.content ?? '';
@@ -64,22 +64,22 @@ export async function testModel(
     });
   } catch (error) {
     if (error instanceof ProblemError) return failed(error.problems);
-    if (signal.aborted) return fail(`nothing came within ${maxMs / 1000} seconds`);
+    if (signal.aborted) return fail(`it didn’t respond within ${maxMs / 1000} seconds`);
     const { code } = error as NodeJS.ErrnoException;
-    return fail(networkReasons[code ?? ''] ?? 'the connection broke');
+    return fail(networkReasons[code ?? ''] ?? 'the connection was lost');
   }
 }
 
 const networkReasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens at its address',
-  ECONNRESET: 'it ended the connection',
-  EHOSTUNREACH: 'its address cannot be reached',
-  ENETUNREACH: 'its network cannot be reached',
-  ETIMEDOUT: 'its address cannot be reached',
+  ECONNREFUSED: 'nothing is listening at its address',
+  ECONNRESET: 'it closed the connection',
+  EHOSTUNREACH: 'its address can’t be reached',
+  ENETUNREACH: 'its network can’t be reached',
+  ETIMEDOUT: 'its address can’t be reached',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate isn’t signed by a trusted authority',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is that of another host',
-  EPROTO: 'it does not speak the protocol of the address',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another host',
+  EPROTO: 'it doesn’t use the protocol of the URL',
 };
 
 /** Returns the provider's error message without the key, which some providers repeat. */

@@ -25,7 +25,7 @@ export function asHistory(
       : (before.parts as unknown as readonly Part[]).flatMap((part) => choiceTextsOf(part));
   const said = all.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n');
   const chosen = offered.some((one) => one.trim().toLowerCase() === said.trim().toLowerCase());
-  return { role, parts: chosen ? [text('(Chose one of the ways on that were offered.)')] : all };
+  return { role, parts: chosen ? [text('(Chose one of the suggested options.)')] : all };
 }
 
 /**

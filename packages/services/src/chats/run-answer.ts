@@ -116,7 +116,7 @@ export function startAnswer(
       const renewed = await renewAnswer(ports.db, message.id, { parts, aliveUntil });
       if (!renewed || renewed.stopAsked) running.stop();
     } catch (error) {
-      ports.log.warn({ error, message: message.id }, 'an answer was not renewed');
+      ports.log.warn({ error, message: message.id }, 'the lease of an answer could not be renewed');
     }
   }
 
@@ -164,7 +164,7 @@ export function startAnswer(
       await endAnswer(ports.db, message.id, { parts: running.parts as unknown as Json, state });
     } catch (error) {
       // The chat has been deleted in the meantime, or the database is gone.
-      ports.log.warn({ error, message: message.id }, 'an answer was not kept');
+      ports.log.warn({ error, message: message.id }, 'an answer could not be saved');
     }
     running.emit({ kind: 'end', state });
   }
@@ -173,7 +173,7 @@ export function startAnswer(
     const problems =
       error instanceof ProblemError
         ? error.problems
-        : [chatProblems.modelFailed({ reason: 'something went wrong within' })];
+        : [chatProblems.modelFailed({ reason: 'an internal error occurred' })];
     if (!(error instanceof ProblemError)) ports.log.error({ error, message: message.id }, 'an answer failed');
     reportProblems(problems);
   }

@@ -14,7 +14,7 @@ export const connectionProblems = defineProblems('connections', {
   ),
   secretNeeded: problem<{ field: string }>(
     422,
-    ({ field }) => `${field} has to be entered again, because the connection now leads to another server.`,
+    ({ field }) => `${field} has to be entered again, because the connection now points to another server.`,
     ({ field }) => `Enter ${field.toLowerCase()}.`,
   ),
   sealedLost: problem(
@@ -29,7 +29,7 @@ export const connectionProblems = defineProblems('connections', {
   ),
   gone: problem(
     422,
-    () => 'The connection that the source was read from doesn’t exist, or you may not use it.',
+    () => 'The connection that the source was read from doesn’t exist, or you don’t have access to it.',
     () => 'Ask the owner of the connection to refresh the source, or update it from a file.',
   ),
   unreachable: problem<{ host: string; reason: string }>(
@@ -46,18 +46,18 @@ export const connectionProblems = defineProblems('connections', {
     422,
     ({ host, reason }) => `The certificate of ${host} can’t be trusted: ${reason}.`,
     () =>
-      'Enter the CA certificate that it is signed with, and the host name that it is made for. Without the check, anyone in between can read along.',
+      'Enter the CA certificate that signed it, and the host name that it was issued for. Without the check, anyone in between can read the traffic.',
   ),
   denied: problem<{ host: string; reason: string }>(
     422,
-    ({ host, reason }) => `${host} refused to sign in: ${reason}.`,
+    ({ host, reason }) => `${host} refused the sign-in: ${reason}.`,
     () => 'Check the user name, password and database.',
   ),
   refused: problem<{ host: string; reason: string }>(
     422,
     ({ host, reason }) => `${host} refused to read the data: ${reason}.`,
   ),
-  cannotRead: problem<{ what: string }>(422, ({ what }) => `The connection can’t read a ${what}.`),
+  cannotRead: problem<{ what: string }>(422, ({ what }) => `This connection can’t read a ${what}.`),
   readOnly: problem<{ host: string }>(
     422,
     ({ host }) => `The connection to ${host} is read-only.`,
@@ -138,7 +138,7 @@ export const connectionProblems = defineProblems('connections', {
   ),
   badPath: problem<{ path: string }>(
     422,
-    ({ path }) => `“${path}” leads away from the server of the connection.`,
+    ({ path }) => `“${path}” points outside the connection’s server.`,
     () => 'Enter a path relative to the base URL.',
   ),
   valueNotHeld: problem<{ column: string; row: number; value: string }>(

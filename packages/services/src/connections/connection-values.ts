@@ -18,7 +18,7 @@ export const accessField: ConnectionField = {
   type: 'choice',
   default: 'read',
   choices: { read: 'Read only', write: 'Read and write' },
-  help: 'Everyone who may use the connection may do this.',
+  help: 'Applies to everyone who can use the connection.',
 };
 
 /** Whether the owner of a connection allows writing to it. */
@@ -53,7 +53,7 @@ export function completeValues(
       return failed(
         connectionProblems.fieldInvalid({
           field: label,
-          reason: `it is none of ${Object.keys(choices).join(', ')}`,
+          reason: `it isn’t one of ${Object.keys(choices).join(', ')}`,
         }),
       );
     values[name] = value;

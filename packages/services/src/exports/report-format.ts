@@ -12,10 +12,10 @@ export const reportFormat = {
       .integer(
         'Examples per step',
         { min: 0, max: 100 },
-        { help: 'Changed values that are shown, before and after.' },
+        { help: 'Number of changed values to show, before and after.' },
       )
       .default(5),
-    charts: option.flag('Charts', { help: 'The charts of the project, drawn of the result.' }).default(true),
+    charts: option.flag('Charts', { help: 'The project’s charts, drawn from the result.' }).default(true),
   }),
 } as const;
 

@@ -7,7 +7,7 @@ export const connectionWords = {
   Port: 'Port',
   Database: 'Datenbank',
   User: 'Benutzer',
-  'To read, a user with read-only permissions is enough.':
+  'For reading, a user with read-only permissions is enough.':
     'Zum Lesen genügt ein Benutzer, der nur lesen darf.',
   Password: 'Passwort',
   Encryption: 'Verschlüsselung',
@@ -20,7 +20,7 @@ export const connectionWords = {
   Access: 'Zugriff',
   'Read only': 'Nur lesen',
   'Read and write': 'Lesen und schreiben',
-  'Everyone who may use the connection may do this.': 'Gilt für alle, die die Verbindung verwenden dürfen.',
+  'Applies to everyone who can use the connection.': 'Gilt für alle, die die Verbindung verwenden dürfen.',
   'Base URL': 'Basis-URL',
   Header: 'Header',
   'Header value': 'Wert des Headers',
@@ -40,11 +40,11 @@ export const connectionWords = {
     'Tabellen, Sichten und lesende Abfragen einer MySQL- oder MariaDB-Datenbank. Schreibt Tabellen.',
   'Tables, views and read-only queries of a PostgreSQL database. Writes tables.':
     'Tabellen, Sichten und lesende Abfragen einer PostgreSQL-Datenbank. Schreibt Tabellen.',
-  'Files of a web server or an API that asks for a token or a key in a header.':
+  'Files of a web server, or of an API that requires a token or a key in a header.':
     'Dateien eines Webservers oder einer API, die ein Token oder einen Schlüssel in einem Header verlangt.',
   'Tables, views and read-only queries of a ClickHouse server or ClickHouse Cloud. Writes tables.':
     'Tabellen, Sichten und lesende Abfragen eines ClickHouse-Servers oder von ClickHouse Cloud. Schreibt Tabellen.',
-  'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other storage like them. Writes files.':
+  'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other S3-compatible storage. Writes files.':
     'Dateien eines Buckets von Amazon S3, Cloudflare R2, MinIO, Backblaze B2 oder ähnlichem Speicher. Schreibt Dateien.',
 } as const;
 

@@ -92,7 +92,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     const imported = await engine.importSource(request, { signal, onProgress });
     if (signal.aborted) return fail([]);
     if (!imported.ok) return fail(imported.problems);
-    onProgress({ label: 'Keeping the file' });
+    onProgress({ label: 'Storing the file' });
     const unkept = await keeping;
     if (unkept !== undefined) {
       await engine.removeSource(source.name);
@@ -157,7 +157,7 @@ async function beginRecipe(
     if (saved.ok) {
       const version = saved.value;
       if (!first || input.more) return { version };
-      onProgress({ label: 'Looking at the cells' });
+      onProgress({ label: 'Checking the cells' });
       return { version, mismatched: await measure(ports, input, recipe, report, signal) };
     }
   }

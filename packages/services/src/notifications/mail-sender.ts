@@ -96,7 +96,7 @@ export function createMailSender({
   };
 }
 
-const why = 'Choose which mails you get in your settings, under Notifications.';
+const why = 'Choose which emails you get in your settings, under Notifications.';
 
 function single({ title, body, link }: NotificationRecord, baseUrl: string): MailContent {
   return {
@@ -115,8 +115,8 @@ function digest(due: readonly NotificationRecord[], baseUrl: string): MailConten
     .map(({ title, body }) => (body === null ? `${title}.` : `${title}: ${body}`));
   const more = sorted.length - lines.length;
   return {
-    subject: `${due.length} things happened in Winnow`,
-    heading: `${due.length} things happened`,
+    subject: `${due.length} notifications from Winnow`,
+    heading: `${due.length} notifications`,
     paragraphs: more > 0 ? [...lines, `${more} more are in the app.`] : lines,
     action: { label: 'Open Winnow', url: `${baseUrl}/dashboard` },
     notes: [why],

@@ -20,7 +20,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   nameInstalled: problem<{ name: string; title: string; workspace: string }>(
     409,
     ({ name, title, workspace }) =>
-      `“${title}” is called “${name}” too and is installed in ${workspace}: formulas could not distinguish the two.`,
+      `“${title}” is also called “${name}” and is installed in ${workspace}: formulas couldn’t distinguish the two.`,
     () => 'Remove that one first, or copy this one under another name.',
   ),
   notInstalled: problem<{ workspace: string }>(
@@ -31,7 +31,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
     422,
     ({ version, last }) => `Version ${version} isn’t higher than ${last}, the last published version.`,
     () =>
-      'Raise the number: the last part for a fix, the middle one for something new, the first one where results change.',
+      'Raise the number: the last part for a fix, the middle one for something new, the first one if results change.',
   ),
   kindChanged: problem<{ kind: string }>(
     422,

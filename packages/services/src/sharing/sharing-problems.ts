@@ -19,7 +19,7 @@ export const sharingProblems = defineProblems('sharing', {
   ),
   tooManyMails: problem<{ seconds: number }>(
     429,
-    () => 'You’ve reached the daily limit for mails to this address or to new addresses.',
+    () => 'You’ve reached the daily limit for emails to this address or to new addresses.',
     () => 'Try again tomorrow, or create a link and send it yourself.',
   ),
   badEnd: problem(

@@ -13,7 +13,7 @@ export const named = (columns: readonly string[]): string =>
 export const typesChangedText = (types: readonly ChangedType[]): string =>
   types.length === 0
     ? ''
-    : ` ${counted(types.length, 'column has', 'columns have')} values of another type: ${types
+    : ` ${counted(types.length, 'column has', 'columns have')} values of a different type: ${types
         .slice(0, 5)
         .map(({ column, before, now }) => `“${column}” (${now}, not ${before})`)
         .join(', ')}${types.length > 5 ? ' …' : ''}.`;
@@ -49,7 +49,7 @@ export const sourceProblems = defineProblems('sources', {
   ),
   notRebuilt: problem<{ name: string; detail: string }>(
     503,
-    ({ name, detail }) => `The project's data file is damaged, and “${name}” could not be rebuilt: ${detail}`,
+    ({ name, detail }) => `The project's data file is damaged, and “${name}” couldn’t be rebuilt: ${detail}`,
     () => 'Try again. If it happens again, contact the operator, who can find the details in the log.',
   ),
   badAddress: problem(
@@ -115,19 +115,19 @@ export const sourceProblems = defineProblems('sources', {
   }>(
     422,
     ({ source, gone, added, renamed }) =>
-      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${newColumnsClause(added)}${probableRenamesClause(renamed)} It stays as it was.`,
+      `The new version of the source “${source}” is missing ${counted(gone.length, 'column', 'columns')}: ${named(gone)}.${newColumnsClause(added)}${probableRenamesClause(renamed)} The source is unchanged.`,
     () => 'Refresh the source in its project, where you can say which columns were renamed.',
   ),
   noSuchColumn: problem<{ source: string; column: string }>(
     422,
     ({ source, column }) =>
-      `The source “${source}” comes without the column “${column}”, which was to be a renamed one.`,
+      `The new version of the source “${source}” has no column “${column}”, which was chosen as a renamed column.`,
     () => 'Refresh the source again and choose among its columns.',
   ),
   columnsLost: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
     200,
     ({ source, gone, added }) =>
-      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${newColumnsClause(added)}`,
+      `The new version of the source “${source}” is missing ${counted(gone.length, 'column', 'columns')}: ${named(gone)}.${newColumnsClause(added)}`,
     () => 'Steps that need them won’t run until you change them.',
   ),
   typesDiffer: problem<{
@@ -138,7 +138,7 @@ export const sourceProblems = defineProblems('sources', {
   }>(
     200,
     ({ columns }) =>
-      `${counted(columns.length, 'column has', 'columns have')} other types in other files: ${columns
+      `${counted(columns.length, 'column has', 'columns have')} different types in different files: ${columns
         .slice(0, 3)
         .map(
           ({ column, types }) =>
@@ -149,17 +149,18 @@ export const sourceProblems = defineProblems('sources', {
         )
         .join(
           '; ',
-        )}${columns.length > 3 ? ' …' : ''}. In the one table they have the type that holds all values.`,
+        )}${columns.length > 3 ? ' …' : ''}. In the combined table, they have a type that fits all values.`,
     () => 'Set their types after the step that appends the sources.',
   ),
   typesChanged: problem<{ source: string; types: readonly ChangedType[] }>(
     200,
-    ({ source, types }) => `The source “${source}” comes with other types.${typesChangedText(types)}`,
+    ({ source, types }) =>
+      `The new version of the source “${source}” has different types.${typesChangedText(types)}`,
     () => 'Values that don’t match the type of their column are marked in the project.',
   ),
   columnsAdded: problem<{ source: string; added: readonly string[] }>(
     200,
     ({ source, added }) =>
-      `The source “${source}” comes with ${counted(added.length, 'column', 'columns')} that it did not have: ${named(added)}.`,
+      `The new version of the source “${source}” has ${counted(added.length, 'new column', 'new columns')}: ${named(added)}.`,
   ),
 });

@@ -6,7 +6,7 @@ export const uploadProblems = defineProblems('uploads', {
     ({ sent }) => `The request uses version “${sent}” of the tus protocol.`,
     () => 'Use version 1.0.0, and say so in the header Tus-Resumable.',
   ),
-  otherType: problem(415, () => 'The bytes of an upload come as application/offset+octet-stream.'),
+  otherType: problem(415, () => 'The bytes of an upload must be sent as application/offset+octet-stream.'),
   badHeader: problem<{ name: string; sent: string }>(
     400,
     ({ name, sent }) =>
@@ -20,7 +20,7 @@ export const uploadProblems = defineProblems('uploads', {
   ),
   beyondLength: problem<{ length: number }>(
     413,
-    ({ length }) => `The upload was announced with ${length} bytes, and more came.`,
+    ({ length }) => `The upload was announced with ${length} bytes, but more were sent.`,
     () => 'Start another upload with the length of the file.',
   ),
   incomplete: problem<{ offset: number; length: number }>(

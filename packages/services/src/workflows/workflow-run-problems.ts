@@ -70,7 +70,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   }>(
     200,
     ({ file, source, gone, added, renamed, types }) =>
-      `“${file}” has other columns than the source “${source}”.${
+      `“${file}” has different columns than the source “${source}”.${
         gone.length === 0
           ? ''
           : ` ${counted(gone.length, 'column is', 'columns are')} missing: ${named(gone)}.`
@@ -102,12 +102,12 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     500,
     ({ tables, reason }) =>
       `The connection to the database was lost while the rows were committed: ${reason}. They may already be in ${tables}.`,
-    () => 'Check the table before you start this again: rows that are appended would be in it twice.',
+    () => 'Check the table before you start this again: appended rows would be in it twice.',
   ),
   commitInterrupted: problem<{ tables: string }>(
     500,
     ({ tables }) => `The server stopped while the rows were committed. They may already be in ${tables}.`,
-    () => 'Check the table before you start this again: rows that are appended would be in it twice.',
+    () => 'Check the table before you start this again: appended rows would be in it twice.',
   ),
   tableDiffers: problem<{ table: string; differences: string; more: number }>(
     422,
@@ -129,7 +129,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   leftOut: warning<{ rows: number; table: string }>(
     ({ rows, table }) =>
-      `The table ${table} left out ${counted(rows, 'row')}: a trigger or rule of it skips ${rows === 1 ? 'it' : 'them'}.`,
+      `The table ${table} skipped ${counted(rows, 'row')}: a trigger or rule on the table excludes ${rows === 1 ? 'it' : 'them'}.`,
     () => 'Check the triggers and rules of the table.',
   ),
   badConnection: problem(

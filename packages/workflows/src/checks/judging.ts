@@ -6,14 +6,14 @@ import type { CheckPlan, Judgement } from './check-kind.ts';
 
 /** Findings shared by several check types. */
 export const foundMessages = defineMessages('check', {
-  noRowBreaks: 'no row breaks it',
-  rowsBreak: ({ rows }: { rows: number }) => `${counted(rows, 'row breaks', 'rows break')} it`,
+  noRowBreaks: 'all rows pass',
+  rowsBreak: ({ rows }: { rows: number }) => counted(rows, 'row fails', 'rows fail'),
   noRowFails: 'no row fails',
   rowsFail: ({ rows }: { rows: number }) => counted(rows, 'row fails', 'rows fail'),
   passes: 'it passes',
   fails: 'it fails',
   unread: ({ found, cells }: { found: Message; cells: number }) =>
-    `${found.text}, ${counted(cells, 'cell')} could not be read`,
+    `${found.text}, ${counted(cells, 'cell')} couldn’t be read`,
   result: ({ sentence, found }: { sentence: Message; found: Message }) => `${sentence.text} (${found.text})`,
 });
 

@@ -26,7 +26,7 @@ export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
       label: 'User',
       type: 'text',
       default: 'default',
-      help: 'To read, a user with read-only permissions is enough.',
+      help: 'For reading, a user with read-only permissions is enough.',
     },
     { name: 'password', label: 'Password', type: 'secret', default: '' },
     accessField,

@@ -14,7 +14,7 @@ import { fileProblems } from '../file-problems.ts';
 export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 'http',
   title: 'Web server',
-  summary: 'Files of a web server or an API that asks for a token or a key in a header.',
+  summary: 'Files of a web server, or of an API that requires a token or a key in a header.',
   reads: ['file'],
   fields: [
     {

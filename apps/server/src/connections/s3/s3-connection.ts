@@ -25,7 +25,7 @@ export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 's3',
   title: 'S3-compatible storage',
   summary:
-    'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other storage like them. Writes files.',
+    'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other S3-compatible storage. Writes files.',
   reads: ['file'],
   fields: [
     {

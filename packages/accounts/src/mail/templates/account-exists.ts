@@ -1,10 +1,10 @@
 import type { MailContent } from '../mail.ts';
 
 export const accountExistsContent = {
-  subject: 'You have an account already',
-  heading: 'You have an account already',
-  why: (email: string) => `Someone tried to sign up with ${email}, which has an account.`,
-  forgotten: 'A forgotten password can be replaced on the sign-in page.',
+  subject: 'You already have an account',
+  heading: 'You already have an account',
+  why: (email: string) => `Someone tried to sign up with ${email}, which already has an account.`,
+  forgotten: 'If you forgot your password, you can reset it on the sign-in page.',
   action: 'Sign in',
   otherwise: 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.',
 };

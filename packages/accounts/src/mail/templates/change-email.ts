@@ -1,13 +1,13 @@
 import type { MailContent } from '../mail.ts';
 
 export const changeEmailContent = {
-  subject: 'Confirm the change of your email address',
+  subject: 'Confirm your new email address',
   heading: 'Change your email address?',
   why: (email: string, newEmail: string) =>
-    `The address of your account is to change from ${email} to ${newEmail}.`,
+    `You asked to change your account’s email address from ${email} to ${newEmail}.`,
   next: 'We’ve sent a separate email to the new address to confirm it.',
-  action: 'Change the address',
-  lasts: 'The link works for one hour, in a browser that is signed in.',
+  action: 'Change email address',
+  lasts: 'The link works for one hour, in a browser where you’re signed in.',
   otherwise: 'If this wasn’t you, change your password now: someone else has access to your account.',
 };
 

@@ -10,9 +10,9 @@ export interface ContactMail {
 
 export const contactMessageContent = {
   subject: (subject: string) => `Message: ${subject}`,
-  from: (name: string, email: string) => `${name} (${email}) wrote by the contact page of Winnow:`,
-  action: 'Open the messages',
-  answer: (email: string) => `Reply to this mail to answer ${email}.`,
+  from: (name: string, email: string) => `${name} (${email}) sent a message through Winnow’s contact page:`,
+  action: 'Open messages',
+  answer: (email: string) => `Reply to this email to answer ${email}.`,
 };
 
 /** Goes to the operator of the installation. */

@@ -1,12 +1,12 @@
 import type { MailContent } from '../mail.ts';
 
 export const deleteAccountContent = {
-  subject: 'Confirm that your account is to be deleted',
+  subject: 'Confirm the deletion of your account',
   heading: 'Delete your account?',
-  why: (email: string) => `The account of ${email} is to be deleted, with all that belongs to it.`,
-  final: 'This cannot be undone.',
-  action: 'Delete the account',
-  lasts: 'The link works once, within 24 hours, in a browser that is signed in.',
+  why: (email: string) => `You asked to delete the account of ${email} and everything that belongs to it.`,
+  final: 'This can’t be undone.',
+  action: 'Delete account',
+  lasts: 'The link works once, within 24 hours, in a browser where you’re signed in.',
   otherwise: 'If this wasn’t you, change your password now: someone else has access to your account.',
 };
 

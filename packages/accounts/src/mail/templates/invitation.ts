@@ -4,10 +4,10 @@ export const invitationContent = {
   subject: (inviter: string, organization: string) => `${inviter} invited you to ${organization}`,
   heading: (organization: string) => `Join ${organization}`,
   who: (inviter: string, organization: string) =>
-    `${inviter} invited you to join ${organization} on Winnow. Reply to this mail to reach ${inviter}.`,
+    `${inviter} invited you to join ${organization} on Winnow. Reply to this email to reach ${inviter}.`,
   action: 'View invitation',
   lasts: 'The invitation is for this email address only and expires in 7 days.',
-  otherwise: 'If you don’t know the sender, ignore this mail.',
+  otherwise: 'If you don’t know the sender, ignore this email.',
 };
 
 export function invitationMail(

@@ -1,16 +1,16 @@
 import type { MailContent } from '../mail.ts';
 
 export const sharedProjectContent = {
-  subject: (project: string) => `${project} was shared`,
-  heading: (project: string) => `${project} was shared`,
-  who: (name: string, project: string) => `${name} shares the project “${project}” with this address.`,
+  subject: (project: string) => `${project} was shared with you`,
+  heading: (project: string) => `${project} was shared with you`,
+  who: (name: string, project: string) => `${name} shared the project “${project}” with you.`,
   level: {
-    view: 'It can be looked at and exported.',
-    edit: 'It can be looked at, exported and changed.',
-    manage: 'It can be looked at, exported, changed and shared.',
+    view: 'You can view and export it.',
+    edit: 'You can view, export and change it.',
+    manage: 'You can view, export, change and share it.',
   },
-  action: 'Open the project',
-  how: 'Sign in or sign up with this address to open it.',
+  action: 'Open project',
+  how: 'Sign in or sign up with this email address to open it.',
 };
 
 export function sharedProjectMail(

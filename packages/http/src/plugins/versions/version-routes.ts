@@ -100,7 +100,7 @@ async function notifyInstallers(
     await notify(ports, userId, {
       category: 'plugins',
       title: `Version ${one.version} of the plugin “${title}” was revoked`,
-      body: `Steps that use it do not run any more. The reason: ${body.reason}`,
+      body: `Steps that use it no longer run. Reason: ${body.reason}`,
       ...(seen ? { link: `/plugins/${id}` } : {}),
     });
   }

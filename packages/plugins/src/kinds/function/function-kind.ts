@@ -50,7 +50,10 @@ export const functionKind = definePluginKind({
     for (const one of functions) {
       if (names.has(one.name))
         problems.push(
-          pluginProblems.badManifest({ path: 'functions', reason: `there are two functions ${one.name}` }),
+          pluginProblems.badManifest({
+            path: 'functions',
+            reason: `two functions have the name ${one.name}`,
+          }),
         );
       names.add(one.name);
       const path = `functions.${one.name}`;
@@ -63,7 +66,10 @@ export const functionKind = definePluginKind({
         optional ||= given !== undefined;
         if (given !== undefined && given !== null && !typeFits(given, type)) {
           problems.push(
-            pluginProblems.badManifest({ path, reason: `the default of ${name} is no ${typeName(type)}` }),
+            pluginProblems.badManifest({
+              path,
+              reason: `the default of ${name} doesn’t match its type, ${typeName(type)}`,
+            }),
           );
         }
       }

@@ -4,7 +4,7 @@ import { defineMessages } from '@winnow/kernel';
 export const functionMessages = defineMessages('plugin-kind.function', {
   title: 'Function',
   plural: 'Functions',
-  summary: 'Computes a value, in any formula.',
+  summary: 'Computes a value in any formula.',
   naming: ({ name }: { name: string }) =>
     `Formulas call it as ${name}.fn(…). You can't change it after publishing.`,
   functionsThatCodeExports: 'Functions that the code exports',

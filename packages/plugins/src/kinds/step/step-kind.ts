@@ -64,21 +64,21 @@ export const stepKind = definePluginKind({
     for (const [path, list] of Object.entries({ parameters, columns, outputs })) {
       const names = list.map((one) => one.name);
       for (const name of new Set(names.filter((one, i) => names.indexOf(one) < i)))
-        refuse(path, `the name ${name} is taken twice`);
+        refuse(path, `the name ${name} is used twice`);
     }
     const known = [...columns, ...parameters].map(({ name }) => name);
     for (const name of new Set(namesInSentence(sentence)))
-      if (!known.includes(name)) refuse('sentence', `there is no column and no parameter “${name}”`);
+      if (!known.includes(name)) refuse('sentence', `there is no column or parameter “${name}”`);
     for (const one of outputs) {
       if (one.replaces === undefined) continue;
       if (!columns.some(({ name, optional }) => name === one.replaces && !optional))
-        refuse(`outputs.${one.name}`, `there is no column ${one.replaces} that has to be chosen`);
+        refuse(`outputs.${one.name}`, `there is no required column ${one.replaces}`);
       if (outputs.filter(({ replaces }) => replaces === one.replaces).length > 1)
-        refuse(`outputs.${one.name}`, `two outputs take the place of ${one.replaces}`);
+        refuse(`outputs.${one.name}`, `two outputs replace ${one.replaces}`);
     }
     for (const one of parameters) {
       const path = `parameters.${one.name}`;
-      if (isInherited(one.name)) refuse(path, 'every object of JavaScript has something of this name');
+      if (isInherited(one.name)) refuse(path, 'every JavaScript object has a property with this name');
       // A default is used without further checks, so it is validated like a given value.
       else if (!parametersSchema([one]).safeParse({ [one.name]: one.default }).success)
         refuse(path, 'the default isn’t one of its values');

@@ -4,7 +4,7 @@ import { defineMessages, type Message } from '@winnow/kernel';
 export const stepMessages = defineMessages('plugin-kind.step', {
   title: 'Step',
   plural: 'Steps',
-  summary: 'Transforms rows, in any recipe, with its own form.',
+  summary: 'Transforms rows in any recipe, with its own form.',
   naming: "Recipes use this name. You can't change it after publishing.",
   sentenceInRecipes: 'Sentence in recipes',
   sentenceInRecipesHelp:
@@ -16,8 +16,8 @@ export const stepMessages = defineMessages('plugin-kind.step', {
   parametersOfItsForm: 'Parameters of its form',
   parameter: 'parameter',
   newParameterLabel: 'Parameter',
-  askedAs: 'Asked as',
-  atFirst: 'At first',
+  askedAs: 'Control',
+  atFirst: 'Initial value',
   from: 'From',
   to: 'To',
   choices: 'Choices',
@@ -30,7 +30,7 @@ export const stepMessages = defineMessages('plugin-kind.step', {
   result: 'Result',
   whereItGoes: 'Where it goes',
   newColumn: 'A new column',
-  inPlaceOf: ({ label }: { label: string }) => `In the place of ${label}`,
+  inPlaceOf: ({ label }: { label: string }) => `In place of ${label}`,
   text: 'text',
   number: 'whole number',
   flag: 'switch',
@@ -38,10 +38,10 @@ export const stepMessages = defineMessages('plugin-kind.step', {
   columnsAndParameters: 'Columns and parameters',
   inRecipes: 'In recipes',
   columnIs: ({ types, optional }: { types: readonly string[]; optional: boolean }) =>
-    `column${types.length > 0 ? ` of ${types.join(' or ')}` : ''}${optional ? ', may be left out' : ''}`,
+    `column${types.length > 0 ? ` of ${types.join(' or ')}` : ''}${optional ? ', optional' : ''}`,
   parameterIs: ({ control, first, help }: { control: Message; first: string; help: string }) =>
-    `${control.text}, ${first || 'empty'} at first${help ? `. ${help}` : ''}`,
+    `${control.text}, ${first || 'empty'} by default${help ? `. ${help}` : ''}`,
   givesName: ({ name }: { name: string }) => `Gives ${name}`,
   isNewColumn: ({ type }: { type: string }) => `${type}, a new column`,
-  isInPlaceOf: ({ type, column }: { type: string; column: string }) => `${type}, in the place of ${column}`,
+  isInPlaceOf: ({ type, column }: { type: string; column: string }) => `${type}, in place of ${column}`,
 });

@@ -115,7 +115,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
     const next = (): void => {
       void sendNotifications();
       lastTick = superviseRuns(starter, ended)
-        .catch((error: unknown) => log.error({ error }, 'a look at workflows failed'))
+        .catch((error: unknown) => log.error({ error }, 'checking workflows failed'))
         .finally(() => {
           if (!closing) ticking = setTimeout(next, tickMs);
         });

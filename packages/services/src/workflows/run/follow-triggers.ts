@@ -38,7 +38,10 @@ export async function startDueRuns(ports: Ports, now: number): Promise<void> {
       const cause = { cause: 'schedule', actorId: null, triggerId, occasion, input: null } as const;
       const started = await startRun({ ...ports, db: tx, events, workflows }, { workflow, ...cause });
       if (!started.ok)
-        ports.log.warn({ workflow: workflow.id, problem: started.problems[0]?.code }, 'a time is left out');
+        ports.log.warn(
+          { workflow: workflow.id, problem: started.problems[0]?.code },
+          'a scheduled run was skipped',
+        );
     }
     return next;
   });
@@ -64,10 +67,7 @@ export async function startFollowers(ports: Ports, run: WorkflowRunRecord): Prom
       const waits = trigger.kind === 'workflow' && trigger.enabled && trigger.workflowId === workflowId;
       if (!waits || !trigger.conclusions.includes(conclusion)) continue;
       if (before.has(workflow.id)) {
-        ports.log.warn(
-          { workflow: workflow.id, run: run.id },
-          'workflows that start each other were stopped',
-        );
+        ports.log.warn({ workflow: workflow.id, run: run.id }, 'stopped workflows that start each other');
         continue;
       }
       const cause = { cause: 'workflow', actorId: null, occasion, input: null } as const;

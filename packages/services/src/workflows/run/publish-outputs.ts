@@ -94,7 +94,7 @@ async function note(ports: RunnerPorts, session: RunSession, outputs: Outputs): 
       leftOut > 0 ? [...before, workflowRunProblems.leftOut({ rows: leftOut, table: name })] : before;
     const conclusion = problems.length > 0 ? 'warning' : 'succeeded';
     await session.step(nodeId, { status: 'completed', conclusion, problems, endedAt: publishedAt });
-    const said = kind === 'file' ? `Given out as ${name}` : `The rows are in the table ${name}`;
+    const said = kind === 'file' ? `Published as ${name}` : `The rows are in the table ${name}`;
     await session.log(nodeId, 'info', said);
   }
   return true;

@@ -93,7 +93,7 @@ async function runStep(
     startedAt: step.startedAt ?? now(),
     rowsIn: rows.input?.rows ?? null,
   });
-  await state.log(node.id, 'info', attempt === 1 ? 'Begins' : `Begins for the ${attempt}. time`);
+  await state.log(node.id, 'info', attempt === 1 ? 'Started' : `Started attempt ${attempt}`);
   const outcome = await outcomeOf(work, tables, node, steps, rows);
   if (outcome.prepared) prepared.set(node.id, outcome.prepared);
   if (state.stopped) {
@@ -117,7 +117,7 @@ async function runStep(
   if (hasErrors(problems)) {
     if (delay !== null) {
       await state.step(node.id, { ...written, status: 'waiting' });
-      await state.log(node.id, 'warning', `Tried again in ${Math.round(delay / 1000)} s`);
+      await state.log(node.id, 'warning', `Retrying in ${Math.round(delay / 1000)} s`);
       return { kind: 'wait', until: clock.now() + delay };
     }
     await state.step(node.id, { ...written, status: 'completed', conclusion: 'failed', endedAt: now() });

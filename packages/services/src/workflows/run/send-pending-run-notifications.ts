@@ -30,7 +30,7 @@ export async function sendPendingRunNotifications(ports: RunnerPorts): Promise<v
       const isOld = now - (run.endedAt?.getTime() ?? now) > notifyWithinMs;
       if (problems.some(isTransient) && !isOld) return;
       if (problems.length > 0)
-        ports.log.warn({ run: run.id, problem: problems[0]?.code }, 'the end of a run is not told');
+        ports.log.warn({ run: run.id, problem: problems[0]?.code }, 'the end of a run could not be notified');
       await endRunMessage(ports.db, run.id);
     }),
   );

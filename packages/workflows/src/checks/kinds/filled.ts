@@ -6,7 +6,7 @@ import { blankFormula, missingWordFormula } from '../missing-words.ts';
 
 const messages = defineMessages('check.filled', {
   sentence: ({ columns }: { columns: readonly string[] }) =>
-    `${listColumns(columns)} ${columns.length > 1 ? 'are' : 'is'} filled in each row`,
+    `${listColumns(columns)} ${columns.length > 1 ? 'have' : 'has'} no missing values`,
   words: ({ found, rows, all }: { found: Message; rows: number; all: number }) =>
     `${found.text}; ${rows.toLocaleString('en')} of ${counted(all, 'row')} ${rows === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”`,
 });

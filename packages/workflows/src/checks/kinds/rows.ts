@@ -6,7 +6,7 @@ import { judgeRows, keepRows, mismatchOf, withoutRows } from '../judging.ts';
 
 const messages = defineMessages('check.rows', {
   sentence: ({ formula, tolerated }: { formula: string; tolerated: number }) =>
-    `${formula} holds in ${tolerated > 0 ? `all rows but ${tolerated}` : 'each row'}`,
+    `${formula} is true in ${tolerated > 0 ? `all rows but ${tolerated}` : 'each row'}`,
 });
 
 /** Checks that a formula holds in every row, with some exceptions allowed. */

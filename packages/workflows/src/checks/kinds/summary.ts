@@ -12,7 +12,7 @@ const measure = z.strictObject({
 });
 
 const messages = defineMessages('check.summary', {
-  sentence: ({ formula }: { formula: string }) => `${formula} holds of all rows`,
+  sentence: ({ formula }: { formula: string }) => `${formula} is true across all rows`,
 });
 
 /** Checks a formula over summaries of all rows. */

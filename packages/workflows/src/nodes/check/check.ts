@@ -18,12 +18,9 @@ const messages = defineMessages('node.check', {
   summary:
     'Checks all rows. If a blocking condition fails, no output is written and the last good output is kept.',
   nothing: 'Nothing is checked',
-  project: 'The checks of the project',
+  project: 'The project’s checks',
   conditions: ({ first, others, project }: { first: Message; others: number; project: boolean }) => {
-    const more = [
-      ...(others > 0 ? [`${others} more`] : []),
-      ...(project ? ['the checks of the project'] : []),
-    ];
+    const more = [...(others > 0 ? [`${others} more`] : []), ...(project ? ['the project’s checks'] : [])];
     return more.length === 0 ? first.text : `${first.text}, and ${more.join(', and ')}`;
   },
 });

@@ -18,7 +18,8 @@ export const notificationSettings = z.strictObject({
 
 const messages = defineMessages('node.notification', {
   title: 'Notification',
-  summary: 'Notifies people by their chosen channels, or a program by a webhook, of the outcome of the run.',
+  summary:
+    'Notifies people through their chosen channels, or a program through a webhook, of the outcome of the run.',
   always: 'Always',
   succeeded: 'When it succeeds',
   'not-succeeded': 'When it fails or has warnings',

@@ -29,8 +29,8 @@ export const sourceSettings = z.discriminatedUnion('from', [
 const messages = defineMessages('node.source', {
   title: 'Source',
   summary:
-    'Reads rows unchanged: from a source of a project, as it is or reloaded when the run starts, or from a file that arrives.',
-  file: 'A file that arrives',
+    'Reads rows unchanged: from a source of a project, as it is or reloaded when the run starts, or from an incoming file.',
+  file: 'An incoming file',
   project: ({ source, refresh }: { source: string | null; refresh: boolean }) =>
     `The source${source === null ? '' : ` ${source}`} of a project${refresh ? ', reloaded' : ''}`,
 });

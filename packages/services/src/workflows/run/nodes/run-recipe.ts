@@ -47,7 +47,7 @@ const brokenStep = ({
   readonly sentence: string;
   readonly problems: readonly Problem[];
 }): Problem =>
-  workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0] ?? 'It does not fit.' });
+  workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0] ?? 'It doesn’t match the rows.' });
 
 /**
  * Returns the sources of the recipe: the incoming rows in place of the project's first source, rows

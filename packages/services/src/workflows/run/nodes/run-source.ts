@@ -55,7 +55,7 @@ async function refreshProjectSource(
   await log(
     'info',
     changed
-      ? `Read anew from ${host}: ${counted(rows, 'row')} in the file, ${rowsBefore} before`
+      ? `Refreshed from ${host}: ${counted(rows, 'row')} in the file, ${rowsBefore} before`
       : `Nothing new at ${host}`,
   );
   return refreshed;
