@@ -34,7 +34,7 @@ async function loadMain() {
   } catch (error) {
     // For example, the folder is not writable: run the sources directly.
     process.stderr.write(
-      `winnow: running from source, because the bundle could not be made: ${error.message}\n`,
+      `winnow: running from source, because the bundle couldn’t be built: ${error.message}\n`,
     );
     const { register } = await import('tsx/esm/api');
     register();

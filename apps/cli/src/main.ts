@@ -76,7 +76,7 @@ function refuseRepeatedOptions(
   for (const { kind, name, value } of tokens) {
     if (kind !== 'option' || name === undefined || options[name]?.multiple) continue;
     if (given.has(name) && given.get(name) !== value)
-      throw new UsageError(`--${name} takes one value. It was given ${given.get(name)} and ${value}.`);
+      throw new UsageError(`--${name} takes one value, but got ${given.get(name)} and ${value}.`);
     given.set(name, value);
   }
 }

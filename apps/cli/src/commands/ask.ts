@@ -21,7 +21,7 @@ export const ask: Command = {
   name: 'ask',
   usage: 'winnow ask FILE "QUESTION" [-o OUT] [--json]',
   summary:
-    'Ask the built-in assistant. It answers, proposes steps or asks a question back. With -o, applies the proposed steps.',
+    'Ask the built-in assistant. It answers, proposes steps or asks for clarification. With -o, applies the proposed steps.',
   words: ['FILE', 'QUESTION'],
   options: { output: { type: 'string', short: 'o' } },
   files: (invocation) => ({

@@ -10,7 +10,7 @@ export const convert: Command = {
   name: 'convert',
   usage: 'winnow convert IN OUT [--option NAME=VALUE]… [--json]',
   summary:
-    'Convert a file to another format. Typed formats get typed values; text formats get the source text, and CSV the dialect of a CSV source. Mismatched values keep their text. Set options of the format, as the export dialog has them, with --option NAME=VALUE.',
+    'Convert a file to another format. Typed formats get typed values; text formats get the source text, and CSV the dialect of a CSV source. Mismatched values keep their text. Set format options, the same as in the export dialog, with --option NAME=VALUE.',
   words: ['IN', 'OUT'],
   forSeveralFiles:
     'Run it once for each file, or read files with the same columns as one table with winnow run RECIPE.json FILE… -o OUT --union.',

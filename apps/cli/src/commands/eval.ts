@@ -29,12 +29,12 @@ const grelMs = 2_000;
 const problems = defineProblems('cli', {
   badLine: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The line is not a case: ${reason}.`,
+    ({ reason }) => `The line isn’t a valid case: ${reason}.`,
     () => 'Write {"formula": "…", "values": {…}}.',
   ),
   tooLong: problem<{ seconds: number }>(
     422,
-    ({ seconds }) => `The expression was not computed within ${seconds} seconds.`,
+    ({ seconds }) => `The expression took longer than ${seconds} seconds.`,
     () => 'Nested quantifiers such as (a+)+ can take exponential time.',
   ),
 });

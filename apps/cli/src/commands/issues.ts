@@ -24,12 +24,12 @@ export const issues: Command = {
     const looked =
       found.looked < found.rows
         ? [
-            `Looked at ${digitsInGroups(found.looked)} of ${digitsInGroups(found.rows)} rows, from all parts of the file.`,
+            `Checked ${digitsInGroups(found.looked)} of ${digitsInGroups(found.rows)} rows, from all parts of the file.`,
           ]
         : [];
     return {
       json: found as unknown as Json,
-      text: [found.issues.length === 0 ? 'Nothing looks wrong.' : text, ...looked].join('\n'),
+      text: [found.issues.length === 0 ? 'No issues found.' : text, ...looked].join('\n'),
     };
   },
 };

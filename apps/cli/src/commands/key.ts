@@ -9,13 +9,13 @@ import { answerLines } from '../lib/read-lines.ts';
 const problems = defineProblems('key', {
   badLine: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The line is not a case: ${reason}.`,
+    ({ reason }) => `The line isn’t a valid case: ${reason}.`,
     () => 'Write {"value": "…", "method": "…", "params": {…}}.',
   ),
   noMethod: problem<{ method: string }>(
     422,
     ({ method }) => `Unknown keying method “${method}”.`,
-    () => `There are ${keyMethods.map((one) => one.id).join(', ')}.`,
+    () => `Use one of: ${keyMethods.map((one) => one.id).join(', ')}.`,
   ),
 });
 

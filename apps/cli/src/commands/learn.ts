@@ -72,11 +72,11 @@ function readTask({ rows, examples, columns }: Record<string, unknown>): LearnCa
   const given = examples.map((one: unknown) => {
     const { row, output } = one as { row?: unknown; output?: unknown };
     if (!Number.isInteger(row) || (row as number) < 0 || (row as number) >= strings.length)
-      throw new Error(`an example names row ${String(row)}, which it does not have`);
+      throw new Error(`an example names row ${String(row)}, which it doesn’t have`);
     return { row: row as number, output: asText(output) };
   });
   if (columns !== undefined && !(Array.isArray(columns) && columns.every((one) => typeof one === 'string')))
-    throw new Error('columns is not a list of names');
+    throw new Error('columns isn’t a list of names');
   return { rows: strings, examples: given, ...(columns ? { columns: columns as string[] } : {}) };
 }
 

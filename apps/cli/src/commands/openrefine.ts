@@ -7,7 +7,7 @@ import { type Command, problemLine, problemsAnswer, textOption, UsageError, word
 const problems = defineProblems('cli', {
   historyNotJson: problem<{ file: string; reason: string }>(
     422,
-    ({ file, reason }) => `${file} is not JSON: ${reason}.`,
+    ({ file, reason }) => `${file} isn’t JSON: ${reason}.`,
     () => 'Extract the history in OpenRefine again: Undo / Redo, Extract…, Export.',
   ),
 });
@@ -55,7 +55,7 @@ export const openRefine: Command = {
     const counts = { exact: 0, changed: 0, left: 0 };
     for (const { outcome } of operations) counts[outcome]++;
     const lines = [
-      `${operations.length} operations: ${counts.exact} as they are, ${counts.changed} with a difference, ${counts.left} left out`,
+      `${operations.length} operations: ${counts.exact} unchanged, ${counts.changed} with a difference, ${counts.left} left out`,
       ...found.map(problemLine),
       ...(out ? [`${recipe.steps.length} steps written to ${out}`] : []),
     ];

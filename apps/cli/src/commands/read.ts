@@ -53,7 +53,7 @@ export const read: Command = {
     }
     return {
       json: { rows: report.rows, rejected: input.rejected, format: input.format },
-      text: `${report.rows} rows, ${input.rejected} of them hard to read`,
+      text: `${report.rows} rows, ${input.rejected} rejected`,
     };
   },
 };

@@ -48,7 +48,7 @@ export function answerTask(line: string): ReshapeResult | { readonly problems: r
 function rowsOf(value: unknown, name: string): string[][] {
   if (!Array.isArray(value) || value.length === 0) throw new Error(`${name} has no rows`);
   const rows = value.map((row: unknown) => {
-    if (!Array.isArray(row)) throw new Error(`a row of ${name} is not a list`);
+    if (!Array.isArray(row)) throw new Error(`a row of ${name} isn’t a list`);
     return row.map((cell: unknown) => (cell === null || cell === undefined ? '' : String(cell)));
   });
   if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells)

@@ -129,7 +129,7 @@ test('a probably equivalent column is reported, and matched once --renamed says 
   expect([lines[0], lines[60]]).toEqual(['City,n', 'Town 29,29']);
 }, 120_000);
 
-test('mismatched values and rows that are hard to read are counted', async () => {
+test('mismatched values and rejected rows are counted', async () => {
   const types = [{ column: 'n', type: 'integer' }];
   const recipe = { winnow: 1, name: 'typed', steps: [{ id: 's', kind: 'set-types', params: { types } }] };
   await writeFile(join(folder, 'typed.json'), JSON.stringify(recipe));
@@ -141,13 +141,13 @@ test('mismatched values and rows that are hard to read are counted', async () =>
   });
   expect(json).toMatchObject({ mismatched: 1, rejected: 1 });
   expect(text).toMatch(
-    /^3 rows written to .*out\.csv\nhard\.jsonl: 1 row hard to read\n1 value doesn’t match the data type$/,
+    /^3 rows written to .*out\.csv\nhard\.jsonl: 1 row rejected\n1 value doesn’t match the data type$/,
   );
 }, 120_000);
 
 test('files with different columns are rejected, and none is left out silently', async () => {
   await expect(runOn(['2024-a.csv', 'other.csv'], { union: true })).rejects.toThrow(
-    /other\.csv has other columns than .*2024-a\.csv: Town \| n instead of City \| n/,
+    /other\.csv has different columns than .*2024-a\.csv: Town \| n instead of City \| n/,
   );
   await expect(runOn(['2024-a.csv', '2024-b.csv'], {})).rejects.toThrow(
     /no source for .*2024-b\.csv\. Sources of the recipe: none\. Add --union/,

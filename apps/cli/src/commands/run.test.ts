@@ -81,7 +81,7 @@ describe('winnow run', () => {
     const warned = await runWith([unique]);
     expect(warned.answer.status ?? 0).toBe(0);
     expect(warned.written).toContain('Zürich');
-    expect(warned.answer.text).toContain('Warning: City is unique (1 row breaks it)');
+    expect(warned.answer.text).toContain('Warning: City is unique (1 row fails)');
     const apart = await runWith([
       { kind: 'between', column: 'n', least: 2, level: 'warn' },
       { kind: 'rows', formula: 'n > 0', level: 'warn' },
@@ -100,14 +100,14 @@ describe('winnow run', () => {
     // Unreadable cells are not failing rows, and they are only counted if they can affect the
     // check.
     expect((apart.answer.json as { checks: object[] }).checks).toMatchObject([
-      { held: false, found: '1 row fails, 1 cell could not be read' },
-      { held: false, found: 'no row fails, 1 cell could not be read' },
-      { held: true, found: 'no row breaks it' },
-      { held: false, found: '1 row breaks it' },
-      { held: true, found: 'it passes, 1 cell could not be read' },
-      { held: false, found: '2 rows fail, 1 cell could not be read' },
-      { held: false, found: '1 row fails, 1 cell could not be read' },
-      { held: false, found: 'no row fails, 1 cell could not be read' },
+      { held: false, found: '1 row fails, 1 cell couldn’t be read' },
+      { held: false, found: 'no row fails, 1 cell couldn’t be read' },
+      { held: true, found: 'all rows pass' },
+      { held: false, found: '1 row fails' },
+      { held: true, found: 'it passes, 1 cell couldn’t be read' },
+      { held: false, found: '2 rows fail, 1 cell couldn’t be read' },
+      { held: false, found: '1 row fails, 1 cell couldn’t be read' },
+      { held: false, found: 'no row fails, 1 cell couldn’t be read' },
     ]);
     const filled = { kind: 'filled', columns: ['City'], level: 'block' };
     const blocked = await runWith([filled, { ...unique, level: 'block' }]);
@@ -149,7 +149,7 @@ describe('winnow run', () => {
       const failed = await runWith(checks);
       expect(failed).toMatchObject({
         status: 1,
-        json: { checks: [{ held: true }, { held: false, found: '1 row breaks it' }, {}] },
+        json: { checks: [{ held: true }, { held: false, found: '1 row fails' }, {}] },
       });
       expect(failed.text).toContain('each Zip has one City');
     },
@@ -173,15 +173,15 @@ describe('winnow run', () => {
     expect((json as { checks: object[] }).checks).toMatchObject([
       {
         held: false,
-        found: '3 rows break it; 1 of 5 rows has a word for a missing value, such as “N/A”',
+        found: '3 rows fail; 1 of 5 rows has a word for a missing value, such as “N/A”',
       },
       {
         held: false,
-        found: '2 rows break it; 1 of 5 rows has a word for a missing value, such as “N/A”',
+        found: '2 rows fail; 1 of 5 rows has a word for a missing value, such as “N/A”',
       },
       {
         held: true,
-        found: 'no row breaks it; 2 of 5 rows have a word for a missing value, such as “N/A”',
+        found: 'all rows pass; 2 of 5 rows have a word for a missing value, such as “N/A”',
       },
     ]);
   });

@@ -16,7 +16,7 @@ export const run: Command = {
   usage:
     'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--option NAME=VALUE]… [--json]',
   summary:
-    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. CSV is written in the dialect of a CSV input; set options of the written format with --option NAME=VALUE. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and probable matches are reported. CSV is written in the dialect of a CSV input; set options of the written format with --option NAME=VALUE. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   words: ['RECIPE.json', 'INPUT…'],
   options: {
     output: { type: 'string', short: 'o' },
@@ -82,7 +82,7 @@ export const run: Command = {
     const byRow = stepsThatNameRows(recipe);
     if (byRow.length > 0)
       invocation.say(
-        `Step ${byRow.join(', ')} changes single rows by their place in the file that the recipe was made on. Check that ${files[0] ?? 'this file'} has the same rows there.`,
+        `Step ${byRow.join(', ')} changes individual rows by their position in the file that the recipe was created on. Check that ${files[0] ?? 'this file'} has the same rows there.`,
       );
     const probable = await probableNames(project, recipe, united?.union);
     const judged = await judgeChecks(project.engine, recipe);
@@ -132,7 +132,7 @@ function unreadLines(
 ): readonly string[] {
   const rejected = inputs.filter((one) => one.rejected > 0);
   return [
-    ...rejected.map((one) => `${one.name}: ${counted(one.rejected, 'row')} hard to read`),
+    ...rejected.map((one) => `${one.name}: ${counted(one.rejected, 'row')} rejected`),
     ...(mismatched > 0
       ? [`${counted(mismatched, 'value')} ${mismatched === 1 ? 'doesn’t' : 'don’t'} match the data type`]
       : []),

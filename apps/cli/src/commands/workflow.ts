@@ -31,7 +31,7 @@ export const workflow: Command = {
   usage:
     'winnow workflow run WORKFLOW.json [INPUT | NAME=INPUT]… -o DIR | -o [NAME=]OUT… [--recipe [NAME=]RECIPE.json]… [--param NAME=VALUE]… [--plugins DIR] [--json]',
   summary:
-    'Run a workflow that was downloaded from the app, without a server. NAME is the id or the title of a step, or the name of a source. Sources are read from the given files, and outputs are written as files, those for a database as CSV. Writes nothing and exits with status 1 if a step or a blocking check fails. Set parameters of the recipes with --param NAME=VALUE. Use --recipe to run another recipe than the one in the file.',
+    'Run a workflow that was downloaded from the app, without a server. NAME is the id or the title of a step, or the name of a source. Sources are read from the given files, and outputs are written as files, those for a database as CSV. Writes nothing and exits with status 1 if a step or a blocking check fails. Set parameters of the recipes with --param NAME=VALUE. Use --recipe to run a recipe other than the one in the file.',
   words: ['run', 'WORKFLOW.json', 'INPUT…'],
   options: {
     output: { type: 'string', short: 'o', multiple: true },

@@ -6,7 +6,7 @@ import type { LocalProject } from './input-file.ts';
 const problems = defineProblems('cli', {
   notACheck: problem<{ number: number; reason: string }>(
     422,
-    ({ number, reason }) => `Check ${number} of the recipe cannot be read: ${reason}.`,
+    ({ number, reason }) => `Check ${number} of the recipe can’t be read: ${reason}.`,
     () => 'Download the recipe from the app again, or correct the check.',
   ),
 });
@@ -38,7 +38,7 @@ export async function judgeChecks(
   for (const [at, check] of checks.entries()) {
     const condition = conditionSchema.safeParse(check);
     if (!condition.success) {
-      const reason = condition.error.issues[0]?.message ?? 'it is not a check';
+      const reason = condition.error.issues[0]?.message ?? 'it isn’t a check';
       return failed(problems.notACheck({ number: at + 1, reason }));
     }
     const verdict = await judgeCondition(engine, plain, counted.value.rows.value, condition.data);

@@ -21,7 +21,7 @@ export async function proposedChecks({ engine }: LocalProject, recipe: Recipe): 
   const lines = found.map(({ sentence, breaks, reason }) => [sentence, digitsInGroups(breaks), reason]);
   return {
     json: { rows, checks: found } as unknown as Json,
-    text: found.length === 0 ? 'No check to suggest.' : asTable(['check', 'rows that fail', 'why'], lines),
+    text: found.length === 0 ? 'No checks to suggest.' : asTable(['check', 'rows that fail', 'why'], lines),
   };
 }
 
@@ -49,7 +49,7 @@ export async function proposedJoins({ engine }: LocalProject, recipe: Recipe): P
     json: { joins: found } as unknown as Json,
     text:
       found.length === 0
-        ? 'No column of the other files names values of this one.'
+        ? 'No column of the other files shares values with this one.'
         : asTable(['join', 'rows that match'], lines),
   };
 }

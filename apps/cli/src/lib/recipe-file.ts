@@ -9,8 +9,8 @@ import { importInput } from './input-file.ts';
 const problems = defineProblems('cli', {
   notJson: problem<{ file: string; reason: string }>(
     422,
-    ({ file, reason }) => `${file} is not JSON: ${reason}.`,
-    () => 'Save the recipe from the app again, or mend the file.',
+    ({ file, reason }) => `${file} isn’t JSON: ${reason}.`,
+    () => 'Save the recipe from the app again, or fix the file.',
   ),
 });
 

@@ -24,7 +24,7 @@ export async function importUnited(
     if (head.header.length === 1 && JSON.stringify(next.only) === JSON.stringify(head.header[0])) continue;
     if (JSON.stringify(wanted) !== JSON.stringify(given))
       throw new UsageError(
-        `${path} has other columns than ${first}: ${given.join(', ').slice(0, 300)} instead of ${wanted.join(', ').slice(0, 300)}. Only files with the same columns are united.`,
+        `${path} has different columns than ${first}: ${given.join(', ').slice(0, 300)} instead of ${wanted.join(', ').slice(0, 300)}. Only files with the same columns can be combined.`,
       );
     const { skipRows = 0 } = next.options;
     const without =

@@ -17,7 +17,7 @@ import { readRecipe } from './recipe-file.ts';
 const problems = defineProblems('cli', {
   workflowNotJson: problem<{ file: string; reason: string }>(
     422,
-    ({ file, reason }) => `${file} is not JSON: ${reason}.`,
+    ({ file, reason }) => `${file} isn’t JSON: ${reason}.`,
     () => 'Download the workflow from the app again, or correct the file.',
   ),
 });
@@ -168,8 +168,7 @@ function outputsOf(
     const { name, path } = namedInput(one);
     const isFile = formatOf(path) !== undefined;
     if (name === undefined && !isFile) {
-      if (folder !== undefined)
-        throw new UsageError(`-o takes one folder. It was given ${folder} and ${path}.`);
+      if (folder !== undefined) throw new UsageError(`-o takes one folder, but got ${folder} and ${path}.`);
       folder = path;
       continue;
     }

@@ -12,7 +12,7 @@ import type { LocalWorkflow } from './workflow-files.ts';
 const problems = defineProblems('cli', {
   sourceWithoutFile: problem<{ source: string }>(
     422,
-    ({ source }) => `The recipe reads the source “${source}”, and no file is given for it.`,
+    ({ source }) => `The recipe reads the source “${source}”, but no file was given for it.`,
     ({ source }) => `Add ${source}=FILE.`,
   ),
 });
