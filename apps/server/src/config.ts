@@ -17,7 +17,7 @@ const environment = z.object({
     .string()
     .transform((text, context) => {
       const proxies = parseProxies(text);
-      if (!proxies) context.addIssue('Write addresses and networks as 127.0.0.1, 10.0.0.0/8.');
+      if (!proxies) context.addIssue('Enter addresses and networks, such as 127.0.0.1, 10.0.0.0/8.');
       return proxies ?? z.NEVER;
     })
     .optional(),
@@ -25,12 +25,12 @@ const environment = z.object({
     .string()
     .refine(
       (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
-      'Write the address of a mail server: smtp://user:password@mail.example.org:587',
+      'Enter the URL of a mail server: smtp://user:password@mail.example.org:587',
     )
     .optional(),
   WINNOW_MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/, 'Write a sender as Winnow <winnow@example.org>.')
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'Enter a sender such as Winnow <winnow@example.org>.')
     .optional(),
   WINNOW_EMAIL_VERIFICATION: z.enum(['on', 'off']).default('on'),
   WINNOW_SIGN_UP: z.enum(['open', 'invited']).default('open'),
@@ -42,18 +42,18 @@ const environment = z.object({
   WINNOW_POLAR_SERVER: z.enum(['production', 'sandbox']).default('production'),
   WINNOW_ENGINE_MEMORY: z
     .string()
-    .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 2GB or 800MB.')
+    .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Enter a size such as 2GB or 800MB.')
     .default('2GB'),
   WINNOW_ENGINES: z.coerce.number().int().min(1).max(1000).optional(),
   CLICKHOUSE_URL: z
     .url({
       protocol: /^https?$/,
-      error: 'Write the address of a ClickHouse: https://user:password@host:8443',
+      error: 'Enter the URL of a ClickHouse server: https://user:password@host:8443',
     })
     .optional(),
   WINNOW_CLICKHOUSE_MEMORY: z
     .string()
-    .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Write a size as 20GB or 800MB.')
+    .regex(/^\d+(\.\d+)?\s*(MB|GB)$/i, 'Enter a size such as 20GB or 800MB.')
     .optional(),
   WINNOW_LARGEST_UPLOAD_GB: z.coerce.number().positive().max(1000).default(20),
   WINNOW_STORAGE_PER_PERSON_GB: z.coerce.number().positive().max(1_000_000).default(200),
@@ -62,19 +62,19 @@ const environment = z.object({
     .string()
     .refine(
       (host) => readStatistics(host, 'http://localhost') !== undefined,
-      'Write a host as stats.example.org, or the address of its script.',
+      'Enter a host such as stats.example.org, or the URL of its script.',
     )
     .optional(),
   WINNOW_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WINNOW_INTERNAL_ADDRESS: z
     .string()
-    .regex(/^http:\/\/[^/\s]+:\d{1,5}$/, 'Write the address of this process as http://10.0.0.5:4001.')
+    .regex(/^http:\/\/[^/\s]+:\d{1,5}$/, 'Enter the URL of this process, such as http://10.0.0.5:4001.')
     .optional(),
-  WINNOW_METRICS_TOKEN: z.string().min(16, 'Write at least 16 characters.').optional(),
+  WINNOW_METRICS_TOKEN: z.string().min(16, 'Enter at least 16 characters.').optional(),
   WINNOW_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'Write the address of a PostgreSQL server: postgres://…')
+    .regex(/^postgres(ql)?:\/\//, 'Enter the URL of a PostgreSQL server: postgres://…')
     .optional(),
 });
 

@@ -181,7 +181,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     mailer,
     sealer,
     baseUrl: config.url,
-    onBug: (error) => log.warn({ error }, 'a mail could not be sent'),
+    onBug: (error) => log.warn({ error }, 'an email could not be sent'),
   });
   const sendMails = (): void => {
     mails.sendDue().catch((error: unknown) => log.error({ error }, 'mails'));

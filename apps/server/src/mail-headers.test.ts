@@ -105,7 +105,7 @@ test('sends one mail for a changed password', async () => {
   expect((await ada.call('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await newestTo('ada@example.org', 1)).subject).toBe('Your password was changed');
   const { notifications } = (await ada.call('GET', '/api/notifications')).json;
-  expect(notifications[0]).toMatchObject({ title: 'The password was changed' });
+  expect(notifications[0]).toMatchObject({ title: 'Your password was changed' });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(mailsTo('ada@example.org')).toHaveLength(1);
 });

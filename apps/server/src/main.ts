@@ -80,7 +80,7 @@ async function serve(config: Config): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     const text =
       code === 'EADDRINUSE'
-        ? `Port ${config.port} is taken. Set PORT to another, or end what runs there.`
+        ? `Port ${config.port} is already in use. Set PORT to another port, or stop the process that uses it.`
         : `The server could not start: ${message}`;
     process.stderr.write(`winnow: ${text}\n`);
     process.exit(1);

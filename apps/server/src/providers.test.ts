@@ -128,6 +128,6 @@ test('an incomplete configuration stops the start and says what is missing', asy
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   expect(code).toBe(1);
-  expect(said).toContain('winnow: WINNOW_GITHUB_CLIENT_SECRET: It is missing');
+  expect(said).toContain('winnow: WINNOW_GITHUB_CLIENT_SECRET: Missing');
   expect(said).toContain('winnow: WINNOW_LINKING:');
 });

@@ -287,7 +287,7 @@ describe('a server that cannot start gives the reason in one line and exits with
     const { code, lines } = await run({ PORT: String(port), WINNOW_DATA: dataFolder });
     expect([code, lines]).toEqual([
       1,
-      [`winnow: Port ${port} is taken. Set PORT to another, or end what runs there.`],
+      [`winnow: Port ${port} is already in use. Set PORT to another port, or stop the process that uses it.`],
     ]);
     expect(await readdir(dataFolder)).not.toContain('database.lock');
   });

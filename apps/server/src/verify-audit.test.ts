@@ -59,7 +59,7 @@ test('the command distinguishes an intact log from one that lost a row, also by 
   expect((await verify()).code).toBe(0);
   expect(await verify('--head', head)).toEqual({
     code: 1,
-    text: 'Broken: row 3 is missing. The 2 before it are sound.\n',
+    text: 'Broken: row 3 is missing. The 2 before it are intact.\n',
   });
   expect((await verify('--heads', 'x')).code).toBe(2);
 });

@@ -30,7 +30,7 @@ async function verify(args: readonly string[]): Promise<number> {
     const { rows, head: last, broken } = await verifyAudit(store.value.db, head);
     if (broken) {
       process.stdout.write(
-        `Broken: row ${broken.number} is ${broken.reason}. The ${rows} before it are sound.\n`,
+        `Broken: row ${broken.number} is ${broken.reason}. The ${rows} before it are intact.\n`,
       );
       return 1;
     }

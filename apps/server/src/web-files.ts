@@ -35,7 +35,7 @@ export function serveWeb(
   { folder, legalFolder, statisticsTag = '' }: WebFilesOptions,
 ): void {
   if (!existsSync(join(folder, 'app.html'))) {
-    app.get('*', (context) => context.text('The web app is not built. “npm start” builds it.\n', 503));
+    app.get('*', (context) => context.text('The web app isn’t built. “npm start” builds it.\n', 503));
     return;
   }
   const send = async (text: string, status: number, { req }: Context<ApiEnv>): Promise<Response> => {

@@ -12,7 +12,7 @@ interface Reason {
 export const reasons = {
   silent: (ms: number): Reason => ({
     code: 'chats/model-silent',
-    message: `The model said nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
+    message: `The model sent nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
   }),
   brokenOff: {
     code: 'chats/model-failed',
@@ -63,7 +63,7 @@ const ends: { readonly [reason: string]: Reason } = {
   },
   'content-filter': {
     code: 'chats/answer-filtered',
-    message: 'The content filter of the provider stopped the answer. Ask in other words.',
+    message: 'The content filter of the provider stopped the answer. Rephrase the question.',
   },
   error: { code: 'chats/model-failed', message: 'The provider ended the answer with an error. Retry.' },
 };

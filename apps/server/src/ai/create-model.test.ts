@@ -236,17 +236,12 @@ test.each([
   },
 );
 
-test.each(['other', 'anthropic'] as const)(
-  '%s: reports errors without the key',
-  async (provider) => {
-    const { parts } = await partsOf(provider, 'refuses');
-    const told = parts.filter((part) => part.kind === 'failed');
-    expect(told).toMatchObject([
-      { code: 'chats/model-failed', message: expect.stringContaining('Wrong key') },
-    ]);
-    expect(JSON.stringify(told)).not.toContain('sk-secret');
-  },
-);
+test.each(['other', 'anthropic'] as const)('%s: reports errors without the key', async (provider) => {
+  const { parts } = await partsOf(provider, 'refuses');
+  const told = parts.filter((part) => part.kind === 'failed');
+  expect(told).toMatchObject([{ code: 'chats/model-failed', message: expect.stringContaining('Wrong key') }]);
+  expect(JSON.stringify(told)).not.toContain('sk-secret');
+});
 
 test('refuses addresses of the server’s own network', async () => {
   const { parts } = await partsOf('other', 'm', [], url.replace('localhost', '127.0.0.1'));
@@ -296,7 +291,7 @@ describe('gives a reason for every way to end', () => {
         {
           kind: 'failed',
           code: 'chats/model-silent',
-          message: 'The model said nothing for 1 second. Retry, or choose another model under Settings, AI.',
+          message: 'The model sent nothing for 1 second. Retry, or choose another model under Settings, AI.',
         },
       ]);
       expect(Date.now() - before).toBeLessThan(20_000);

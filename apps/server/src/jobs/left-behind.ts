@@ -31,11 +31,11 @@ export async function endInterrupted(
   const interrupted = await endInterruptedJobs(db, problem, now, now + beyond + 1);
   for (const one of interrupted)
     if (await completeImport(db, one, now))
-      log.info({ job: one.id }, 'an import of a server that died was complete');
+      log.info({ job: one.id }, 'completed an import of a crashed server');
   await endInterruptedImports(db, problem, now, now + 1 - (jobLeaseMs - beyond));
   for (const { id, projectId } of interrupted)
     if (projectId) await rm(join(projects, projectId, 'exports', `${id}.rows`), { force: true });
-  if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of a server that died were ended');
+  if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'ended the jobs of a crashed server');
 }
 
 /**

@@ -31,13 +31,13 @@ export function createMetrics(unfinishedJobs: () => Promise<number>): Metrics {
   const labels = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     name: 'winnow_http_requests_total',
-    help: 'Answered requests by method, route and class of status',
+    help: 'Requests answered, by method, route and status class',
     labelNames: labels,
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'winnow_http_request_duration_seconds',
-    help: 'Time until the answer began, by method and route',
+    help: 'Time until the response started, by method and route',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],

@@ -28,7 +28,7 @@ async function resultOf(check: () => Promise<unknown>): Promise<string> {
   try {
     return await Promise.race([
       check().then(() => 'ok'),
-      sleep(withinMs, `no answer within ${withinMs / 1000} seconds`, { signal: late.signal }),
+      sleep(withinMs, `no response within ${withinMs / 1000} seconds`, { signal: late.signal }),
     ]);
   } catch (error) {
     return reasonOf(error);

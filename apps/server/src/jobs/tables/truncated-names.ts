@@ -17,7 +17,7 @@ export function withTruncatedNames(table: TableToWrite): TableToWrite {
     if (other !== undefined)
       throw new ProblemError(
         workflowRunProblems.databaseRefused({
-          reason: `the names “${other}” and “${own}” begin with the same ${maxBytes} bytes, which is all that it keeps of a name`,
+          reason: `the names “${other}” and “${own}” start with the same ${maxBytes} bytes, the maximum length of a name`,
         }),
       );
     firsts.set(name, own);
