@@ -21,7 +21,7 @@ test('the workspace has no accessibility violations on any of its screens, in da
   await runCommand(page, 'About city');
   await page.getByRole('list', { name: 'Quality' }).waitFor();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Facet of values' }).click();
+  await page.getByRole('button', { name: 'Facet by value' }).click();
   await page.getByRole('list', { name: 'Quality' }).waitFor();
   await expectAccessibleInBothThemes(page);
   for (const [tab, list] of [
@@ -43,7 +43,7 @@ test('the workspace has no accessibility violations on any of its screens, in da
   await page.getByRole('alert').first().waitFor();
   await expectAccessibleInBothThemes(page);
   await writeFormula(filter, 'Condition', 'isBlank(city)');
-  await filter.getByTestId('draft-effect').filter({ hasText: 'rows go' }).waitFor();
+  await filter.getByTestId('draft-effect').filter({ hasText: 'rows are removed' }).waitFor();
   await expectAccessibleInBothThemes(page);
   await filter.getByRole('button', { name: 'Discard' }).click();
   const values = await pickStep(page, 'Map values');

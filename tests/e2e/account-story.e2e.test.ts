@@ -65,10 +65,10 @@ async function linkInMail(to: string, subject: RegExp): Promise<string> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('button', { name: 'Account:' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
-  await page.getByRole('button', { name: 'Account of' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Account:' }).waitFor({ state: 'detached' });
 }
 
 async function signIn(page: Page, email: string, word: string): Promise<void> {
@@ -80,14 +80,14 @@ async function signIn(page: Page, email: string, word: string): Promise<void> {
 
 /** Enters the code of the next period: the server accepts each once. */
 async function confirmByCode(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Confirm the sign-in' }).waitFor();
-  await page.getByLabel('Code of the app').fill(codes.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('heading', { level: 1, name: 'Confirm sign-in' }).waitFor();
+  await page.getByLabel('Code from the app').fill(codes.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/dashboard');
 }
 
 async function confirmByBackupCode(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Confirm the sign-in' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Confirm sign-in' }).waitFor();
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await page.getByLabel('Backup code').fill(backupCode);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -139,7 +139,7 @@ describe.sequential('an account', () => {
     await page.getByLabel('Email').fill(first);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Check the mail' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
     await page.goto(await linkInMail(first, /confirm/i));
     await page.waitForURL('**/dashboard');
     await signOut(page);
@@ -170,9 +170,9 @@ describe.sequential('an account', () => {
     const { page } = ada;
     await signOut(page);
     await page.goto('/signin');
-    await page.getByRole('link', { name: 'Forgot the password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The previous page has a field with this name too.
-    await page.getByRole('heading', { level: 1, name: 'Forgot the password' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(first);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('has an account here').waitFor();
@@ -211,10 +211,12 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Continue with Our directory' }).click();
     await asked;
     await page.waitForURL('**/projects');
-    await page.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor();
+    await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor();
   });
 
-  test('creates an organization, and invites a user who signs in through the directory', async ({ browser }) => {
+  test('creates an organization, and invites a user who signs in through the directory', async ({
+    browser,
+  }) => {
     const { page } = ada;
     await page.goto('/organizations');
     await page.getByRole('button', { name: 'Create an organization' }).click();
@@ -234,7 +236,7 @@ describe.sequential('an account', () => {
     await guest.getByRole('link', { name: 'Sign up' }).click();
     atProvider('bob@example.org', 'Bob');
     await guest.getByRole('button', { name: 'Continue with Our directory' }).click();
-    await guest.getByText('Ada Lovelace invites bob@example.org as member.').waitFor();
+    await guest.getByText('Ada Lovelace invited bob@example.org as member.').waitFor();
     await guest.getByRole('button', { name: 'Accept' }).click();
     await guest.getByRole('button', { name: 'Workspace: Acme' }).waitFor();
   });
@@ -256,7 +258,7 @@ describe.sequential('an account', () => {
     // The chosen user remains chosen even if the current search finds no one.
     await searched;
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Access level of Bob' }).waitFor();
     const { page: guest } = bob;
     await guest.goto(page.url());
     await rowCount(guest);
@@ -277,7 +279,7 @@ describe.sequential('an account', () => {
     await page.getByRole('list', { name: 'Deleted projects' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Restore Messy orders' }).click();
-    await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor();
+    await page.getByRole('heading', { name: 'No deleted projects' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All projects' }).click();
     await remove();
@@ -289,7 +291,7 @@ describe.sequential('an account', () => {
     const asking = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await asking.getByRole('textbox', { name: 'Password' }).fill(newPassword);
     await asking.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('heading', { name: 'Nothing is deleted' }).waitFor();
+    await page.getByRole('heading', { name: 'No deleted projects' }).waitFor();
   });
 
   test('writes to the operator, who reads it with the other mail', async () => {

@@ -48,9 +48,7 @@ async function addSource(page: Page, id: string, file: FileToUpload): Promise<vo
   await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain(name);
 }
 
-test('suggests appending files of further months, before the steps that clean them', async ({
-  page,
-}) => {
+test('suggests appending files of further months, before the steps that clean them', async ({ page }) => {
   await signUp(page);
   const id = await importFile(page, month('january', 'No,Place,Amount', 100));
   await page.getByRole('button', { name: 'Preview a step: Extra spaces in 10 values of Place' }).click();
@@ -116,7 +114,7 @@ describe('appending sources with different columns', () => {
     if ((await other.count()) > 0) await other.getByRole('button', { name: 'Match' }).click();
     else await chooseOption(columns.getByRole('combobox', { name: 'Customer is missing' }), 'customer_name');
     await eventually(() => columns.textContent()).toContain('3 of 3 columns');
-    expect(await columns.textContent()).toContain('Only there: Note');
+    expect(await columns.textContent()).toContain('Only in the other source: Note');
     await submitStep(form);
     await expectRows(page, 80);
     const step = (await recipeOf(page, id)).steps.at(-1);
@@ -148,7 +146,7 @@ describe('appending sources with different columns', () => {
     const questions = form.getByRole('group', { name: /^Is / });
     await questions.first().waitFor();
     for (let left = await questions.count(); left > 0; left--) {
-      await questions.first().getByRole('button', { name: 'Keep apart' }).click();
+      await questions.first().getByRole('button', { name: 'Keep separate' }).click();
       await eventually(() => questions.count()).toBe(left - 1);
     }
     await submitStep(form);

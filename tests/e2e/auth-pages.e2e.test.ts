@@ -68,7 +68,10 @@ async function fillSignIn(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('an account', () => {
-  test('is created, confirmed by mail and signed in, back where the user started', async ({ page, problems }) => {
+  test('is created, confirmed by mail and signed in, back where the user started', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 403/);
     const person = newPerson();
     await page.goto(url('/projects?from=mail'));
@@ -78,13 +81,13 @@ describe('an account', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await heading(page, 'Check the mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
     await expect(page.evaluate(() => document.activeElement?.id)).resolves.toBe('page');
     expect(await page.getByRole('main').textContent()).toContain(person.email);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to signing in' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await fillSignIn(page, person);
-    await heading(page, 'Check the mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('Sent again.').waitFor();
     await page.goto(await linkTo(person.email, /confirm/i));
@@ -122,15 +125,15 @@ describe('a second factor', () => {
       await fillSignIn(page, person);
     };
     await signOutAndIn();
-    await heading(page, 'Confirm the sign-in').waitFor();
+    await heading(page, 'Confirm sign-in').waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Code of the app').fill('000000');
+    await page.getByLabel('Code from the app').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Invalid code').waitFor();
-    await page.getByLabel('Code of the app').fill(shown);
+    await page.getByLabel('Code from the app').fill(shown);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('The code was used before.').waitFor();
-    await page.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByLabel('Code from the app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/projects');
 
@@ -141,8 +144,8 @@ describe('a second factor', () => {
     await page.waitForURL('**/projects');
 
     await signOutAndIn();
-    await page.getByRole('button', { name: 'Get a code by mail' }).click();
-    const field = page.getByLabel('Code of the mail');
+    await page.getByRole('button', { name: 'Get a code by email' }).click();
+    const field = page.getByLabel('Code from the email');
     await field.waitFor();
     let code: string | undefined;
     await expect
@@ -165,7 +168,7 @@ describe('a second factor', () => {
   test('is not required without a first one', async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto(url('/two-factor'));
-    await page.getByLabel('Code of the app').fill('123456');
+    await page.getByLabel('Code from the app').fill('123456');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').filter({ hasText: 'No sign-in is waiting for a code' }).waitFor();
   });
@@ -179,9 +182,9 @@ describe('a password', () => {
     problems.allow(/status of 40[01]/);
     const person = await confirmed();
     await page.goto(url('/signin'));
-    await page.getByRole('link', { name: 'Forgot the password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The previous page has a field with this name too.
-    await heading(page, 'Forgot the password').waitFor();
+    await heading(page, 'Forgot your password?').waitFor();
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('has an account here').waitFor();

@@ -227,7 +227,7 @@ describe('an invalid recipe', () => {
       .waitFor();
     await eventually(() => filter.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
     await writeFormula(filter, 'Condition', 'upper(city) == "ROME"');
-    await filter.getByTestId('draft-effect').filter({ hasText: '1 row goes' }).waitFor();
+    await filter.getByTestId('draft-effect').filter({ hasText: '1 row is removed' }).waitFor();
     await submitStep(filter);
     await expectRows(page, 2);
 

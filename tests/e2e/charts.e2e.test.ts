@@ -73,7 +73,7 @@ describe('charts', () => {
     await form.getByRole('button', { name: 'Show the chart' }).press('Enter');
 
     await form.getByRole('textbox', { name: 'Name' }).fill('Towns');
-    await form.getByRole('button', { name: 'Keep chart' }).click();
+    await form.getByRole('button', { name: 'Save chart' }).click();
     const kept = page.getByRole('list', { name: 'Charts' });
     await drawing(kept.getByRole('article', { name: 'Chart Towns' }), 'Rows by town').waitFor();
 
@@ -96,7 +96,7 @@ describe('charts', () => {
     await chooseOption(form.getByRole('combobox', { name: 'Numbers' }), 'weight');
     await drawing(form, 'weight by price').waitFor();
     await chooseOption(form.getByRole('combobox', { name: 'Type' }), 'Histogram');
-    await form.getByRole('button', { name: 'Keep chart' }).click();
+    await form.getByRole('button', { name: 'Save chart' }).click();
     await form.waitFor({ state: 'detached' });
 
     // Another page of the project shows them, and a change of their order immediately.
@@ -111,7 +111,7 @@ describe('charts', () => {
     await runCommand(other, 'Show the charts');
     const names = () => other.getByRole('list', { name: 'Charts' }).getByRole('heading').allTextContents();
     await eventually(names).toEqual(['Towns', 'Distribution of price by town']);
-    await page.getByRole('button', { name: 'Actions of the chart Towns' }).click();
+    await page.getByRole('button', { name: 'Actions for the chart Towns' }).click();
     await page.getByRole('menuitem', { name: 'Move down' }).click();
     await eventually(names).toEqual(['Distribution of price by town', 'Towns']);
 
@@ -129,7 +129,7 @@ describe('charts', () => {
       .first()
       .waitFor();
 
-    await page.getByRole('button', { name: 'Actions of the chart Towns' }).click();
+    await page.getByRole('button', { name: 'Actions for the chart Towns' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await eventually(names).toEqual(['Distribution of price by town']);
     await context.close();

@@ -26,7 +26,10 @@ const file = {
 };
 
 describe('a chat', () => {
-  test('puts a message that could not be sent back into the field', { tags: ['deep'] }, async ({ page, problems }) => {
+  test('puts a message that could not be sent back into the field', { tags: ['deep'] }, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/ERR_FAILED/);
     await signUp(page);
     await page.goto('/chats');
@@ -59,7 +62,9 @@ describe('a chat', () => {
 
     await say(page, 'trim all text columns and drop duplicates by email');
     const first = page.getByRole('region', { name: /^Proposal: Trim/ });
-    await first.getByText(/In all: .*cells? changes?, 1 of 5 rows go.*5 rows before, 4 after/).waitFor();
+    await first
+      .getByText(/Total: .*cells? changes?, 1 of 5 rows are removed.*5 rows before, 4 after/)
+      .waitFor();
     await first.getByRole('button', { name: /^Preview: Trim/ }).click();
     await first.locator('ins').first().waitFor();
     await first.getByRole('button', { name: /^Preview: Remove/ }).click();
@@ -95,7 +100,7 @@ describe('a chat', () => {
     const check = page.getByRole('region', { name: /^Check: / });
     await check.getByRole('link', { name: '1 of 5 rows fails' }).waitFor();
     await check.getByRole('button', { name: 'Add check' }).click();
-    await check.getByText('One of the checks of the project').waitFor();
+    await check.getByText('One of the project’s checks').waitFor();
 
     await say(page, 'chart of orders per month');
     const chart = page.getByRole('figure').filter({ hasText: 'Chart of orders per month' });
@@ -110,12 +115,12 @@ describe('a chat', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 of 2').waitFor();
     await page.getByText('Rows: 5').waitFor();
-    await page.getByRole('button', { name: 'Version before' }).click();
+    await page.getByRole('button', { name: 'Previous version' }).click();
     await chart.waitFor();
 
     await page.reload();
     await chart.locator('svg').waitFor();
-    await page.getByRole('button', { name: 'Actions of this chat' }).click();
+    await page.getByRole('button', { name: 'Actions for this chat' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Orders of spring');
     await page.keyboard.press('Enter');
@@ -129,7 +134,7 @@ describe('a chat', () => {
     await page.goto(new URL(`/projects/${id}`, page.url()).href);
     await page.getByRole('tab', { name: 'Checks' }).click();
     const checks = page.getByRole('list', { name: 'Checks' });
-    await checks.getByRole('button', { name: '1 row breaks it' }).click();
+    await checks.getByRole('button', { name: '1 row fails' }).click();
     await page
       .getByText(/1 (?:of 5 )?rows?/)
       .first()
@@ -139,7 +144,7 @@ describe('a chat', () => {
     await page.getByRole('searchbox', { name: 'Search chats' }).fill('spring');
     await page.getByRole('link', { name: /Orders of spring/ }).waitFor();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Actions of Orders of spring' }).click();
+    await page.getByRole('button', { name: 'Actions for Orders of spring' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete chat' }).click();
     await page.getByText(/No (?:results|chats)/).waitFor();

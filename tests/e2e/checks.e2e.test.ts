@@ -36,33 +36,33 @@ describe('checks of a project', () => {
       await eventually(() => page.getByTestId('row-count').textContent()).toBe(`${rows} of 5 rows`);
     };
     await add('Unique values', 'Order');
-    await expectBreaking('Order is unique', /1 row breaks it/, 2);
+    await expectBreaking('Order is unique', /1 row fails/, 2);
     await add('No missing values', 'State');
-    await expectBreaking('State is filled in each row', /1 row breaks it/, 1);
+    await expectBreaking('State has no missing values', /1 row fails/, 1);
     await add('Determines another column', 'State', () =>
-      chooseOption(form.getByRole('combobox', { name: 'Has one value of' }), 'Code'),
+      chooseOption(form.getByRole('combobox', { name: 'Determined column' }), 'Code'),
     );
-    await expectBreaking('each State has one Code', /2 rows break it/, 2);
+    await expectBreaking('each State has one Code', /2 rows fail/, 2);
     await add('One of a set of values', 'State', async () => {
       for (const value of ['OR', 'CA']) {
         await form.getByLabel('Allowed values', { exact: true }).first().fill(value);
         await page.keyboard.press('Enter');
       }
     });
-    await expectBreaking('State is one of OR, CA', /1 row breaks it/, 1);
+    await expectBreaking('State is one of OR, CA', /1 row fails/, 1);
     await add('Within a range', 'Pieces', async () => {
       await form.getByRole('textbox', { name: 'At least' }).fill('0');
       await form.getByRole('textbox', { name: 'At most' }).fill('10');
-      await chooseOption(form.getByRole('combobox', { name: 'When rows break it' }), 'Block');
+      await chooseOption(form.getByRole('combobox', { name: 'When rows fail' }), 'Block');
     });
-    await expectBreaking('Pieces is 0 to 10', /2 rows break it/, 2);
+    await expectBreaking('Pieces is 0 to 10', /2 rows fail/, 2);
     expect(await list.getByRole('listitem').filter({ hasText: 'Pieces is' }).textContent()).toContain(
       'blocking',
     );
     await add('Matches a pattern', 'Code', () =>
       form.getByRole('textbox', { name: 'Regular expression' }).fill('^[A-Z]{2}-\\d+$'),
     );
-    await expectBreaking('Code matches', /1 row breaks it/, 1);
+    await expectBreaking('Code matches', /1 row fails/, 1);
     await expectAccessible(page);
 
     // The recipe file carries the checks to the command line.
@@ -85,9 +85,9 @@ describe('checks of a project', () => {
     ]);
   });
 
-  test('are suggested from what nearly all rows satisfy, and added with one click', { tags: ['deep'] }, async ({
-    page,
-  }) => {
+  test('are suggested from what nearly all rows satisfy, and added with one click', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signInNewPerson(page);
     const rows = Array.from(
       { length: 60 },
@@ -99,16 +99,16 @@ describe('checks of a project', () => {
     await page.getByRole('tab', { name: 'Checks' }).click();
     const suggested = page.getByRole('list', { name: 'Suggested checks' });
     await eventually(() => suggested.getByRole('listitem').allTextContents()).toEqual([
-      'Parcel No is unique1 row breaks it',
-      'Parcel No, State, Pieces are filled in each rowNo row breaks it',
-      'State is one of open, doneNo row breaks it',
-      'Pieces is at least 0No row breaks it',
-      'Parcel No looks like P-1008No row breaks it',
+      'Parcel No is unique1 row fails',
+      'Parcel No, State, Pieces have no missing valuesAll rows pass',
+      'State is one of open, doneAll rows pass',
+      'Pieces is at least 0All rows pass',
+      'Parcel No looks like P-1008All rows pass',
     ]);
     await page.getByRole('button', { name: 'Add check: Parcel No is unique' }).dblclick();
     const list = page.getByRole('list', { name: 'Checks', exact: true });
     await eventually(() => list.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringMatching(/^Parcel No is unique1 row breaks it/),
+      expect.stringMatching(/^Parcel No is unique1 row fails/),
     ]);
     await eventually(() => suggested.getByRole('listitem').count()).toBe(4);
     // With the keyboard: the focus stays in the panel when the focused element is gone.

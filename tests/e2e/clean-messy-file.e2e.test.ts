@@ -55,7 +55,7 @@ describe('cleaning a messy file', () => {
     const empty = await pickStep(page, 'Filter rows');
     await writeFormula(empty, 'Condition', 'isBlank(`Order no.`)');
     await chooseOption(empty.getByRole('combobox', { name: 'Rows that match' }), 'Remove');
-    await eventually(() => empty.getByTestId('draft-effect').textContent()).toMatch(/^26 rows go/);
+    await eventually(() => empty.getByTestId('draft-effect').textContent()).toMatch(/^26 rows are removed/);
     await submitStep(empty);
 
     const twice = await pickStep(page, 'Remove duplicates');
@@ -152,7 +152,9 @@ describe('cleaning a messy file', () => {
     expectClean(clean.toString(), await readFile(sample, 'utf8'));
   });
 
-  test('an uploaded file shows how it is parsed, and is imported that way', { tags: ['deep'] }, async ({ page }) => {
+  test('an uploaded file shows how it is parsed, and is imported that way', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await signUp(page);
     await chooseFile(page, sample);
     const settings = page.getByRole('main');

@@ -74,10 +74,10 @@ describe('editing an old step', () => {
       .getByRole('listitem');
     await eventually(() => differences.count()).toBe(3);
     for (const left of [2, 1]) {
-      await differences.first().getByRole('button', { name: 'Take this step' }).click();
+      await differences.first().getByRole('button', { name: 'Use this step' }).click();
       await eventually(() => differences.count()).toBe(left);
     }
-    await differences.first().getByRole('button', { name: 'Take this step' }).click();
+    await differences.first().getByRole('button', { name: 'Use this step' }).click();
     await page.getByText('The steps are the same.').waitFor();
     expect((await recipeOf(page, id)).steps.find((one) => one.id === 'r2')?.params).toMatchObject({
       columns: ['place'],

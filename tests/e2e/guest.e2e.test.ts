@@ -79,7 +79,7 @@ describe('trying Winnow without an account', () => {
     try {
       const stranger = await other.newPage();
       await stranger.goto(`/try/${id}`);
-      await stranger.getByRole('heading', { name: 'This guest project isn’t here' }).waitFor();
+      await stranger.getByRole('heading', { name: 'Guest project not found' }).waitFor();
       expect((await stranger.request.post('/api/guest')).status()).toBe(201);
       expect((await stranger.request.get(`/api/projects/${id}`)).status()).toBe(404);
     } finally {

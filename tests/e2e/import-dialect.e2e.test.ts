@@ -39,7 +39,7 @@ test('the import screen explains why each option was detected, and rereads the f
   await others.getByRole('button', { name: 'These lines would be read as rows.' }).click();
   await preview.getByText('Source: the office').waitFor();
   await saveScreenshot(page, 'import dialect changed');
-  await page.getByRole('button', { name: 'Use what was detected' }).click();
+  await page.getByRole('button', { name: 'Use detected settings' }).click();
   await preview.getByText('Source: the office').waitFor({ state: 'detached' });
 });
 
@@ -58,7 +58,7 @@ test('an encoding detected from few characters lists the alternatives, and choos
   await page.locator('details', { has: others }).locator('summary').click();
   await others.getByRole('button').first().click();
   await preview.getByText('東京').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Use what was detected' }).click();
+  await page.getByRole('button', { name: 'Use detected settings' }).click();
   await preview.getByText('東京').waitFor();
 });
 
@@ -71,7 +71,7 @@ test('the export of a file without a header omits it, and says which lines are n
   await importByScreen(page, { name: 'readings.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByText('Not written from the source file: 2 lines above the table.').waitFor();
+  await dialog.getByText('Left out from the source file: 2 lines above the table.').waitFor();
   await dialog.getByRole('button', { name: 'Format options' }).click();
   const header = dialog.getByRole('checkbox', { name: 'Column names in the first row' });
   expect(await header.isChecked()).toBe(false);

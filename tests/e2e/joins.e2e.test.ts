@@ -53,7 +53,7 @@ describe('joining another source', () => {
     const text = await matches.textContent();
     expect(text).toContain('7 of 8 rows match');
     expect(text).toContain('The result has 14 rows.');
-    expect(text).toContain('1 key stands in several rows there; a row here has up to 6 matches.');
+    expect(text).toContain('1 key occurs in several rows there; a row here has up to 6 matches.');
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await submitStep(form);
     await expectRows(page, 14);
@@ -62,9 +62,9 @@ describe('joining another source', () => {
     expect((await recipeOf(page, id)).steps.at(-1)?.kind).toBe('join-source');
   });
 
-  test('a join is proposed from the values of both tables, and fills in the form', { tags: ['deep'] }, async ({
-    page,
-  }) => {
+  test('a join is proposed from the values of both tables, and fills in the form', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signUp(page);
     const buyers = ['Alba Foods', 'Brevo Labs', 'Castel', 'Dorna Steel'];
     const orders = Array.from({ length: 40 }, (_, i) => `${i},${buyers[i % 4]!.toUpperCase()},${i * 3}`);

@@ -97,9 +97,12 @@ describe.sequential('an organization', () => {
     await ada.page.getByRole('heading', { name: 'For another account' }).waitFor();
     const { page } = bob;
     await page.goto('/dashboard');
-    await page.getByRole('region', { name: 'Needs attention' }).getByText('Ada invites to Acme').waitFor();
+    await page
+      .getByRole('region', { name: 'Needs attention' })
+      .getByText('Ada invited you to Acme')
+      .waitFor();
     await page.goto(link);
-    await page.getByText('Ada invites bob@example.org as member.').waitFor();
+    await page.getByText('Ada invited bob@example.org as member.').waitFor();
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.waitForURL('**/dashboard');
@@ -143,7 +146,7 @@ describe.sequential('an organization', () => {
     await dialog.getByRole('combobox', { name: 'Person, team or email address' }).fill('bo');
     await page.getByRole('option', { name: 'Bob (bob@example.org)' }).click();
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Access level of Bob' }).waitFor();
     await expectAccessibleInBothThemes(page);
 
     const guest = bob.page;
@@ -188,7 +191,7 @@ describe.sequential('an organization', () => {
     const link = await address.inputValue();
     expect(link).toMatch(/\/shared#[\w-]{43}$/);
     await dialog.getByRole('button', { name: 'Stop sharing with Bob' }).click();
-    await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor({ state: 'detached' });
+    await dialog.getByRole('combobox', { name: 'Access level of Bob' }).waitFor({ state: 'detached' });
     bob.problems.allow(/status of 404/);
     const guest = bob.page;
     await guest.goto('/projects');
@@ -196,9 +199,9 @@ describe.sequential('an organization', () => {
     await guest.goto(link);
     await guest.waitForURL(/\/projects\/[0-9a-z]{26}$/);
     await rowCount(guest);
-    await dialog.getByText(/^Came by a link/).waitFor();
-    await dialog.getByRole('button', { name: /^Remove the link that ends/ }).click();
-    await dialog.getByText(/^Came by a link/).waitFor({ state: 'detached' });
+    await dialog.getByText(/^Joined through a link/).waitFor();
+    await dialog.getByRole('button', { name: /^Remove the link that expires/ }).click();
+    await dialog.getByText(/^Joined through a link/).waitFor({ state: 'detached' });
     await guest.goto(link);
     await guest.getByRole('alert').filter({ hasText: 'This link has expired' }).waitFor();
     await page.keyboard.press('Escape');

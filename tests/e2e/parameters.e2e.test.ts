@@ -91,7 +91,7 @@ describe('parameters of a recipe', () => {
       .click();
     const difference = page.getByRole('list', { name: 'Differences' }).getByRole('listitem');
     await difference.filter({ hasText: 'Now: $top = 2' }).filter({ hasText: '$top = 1' }).waitFor();
-    await difference.getByRole('button', { name: 'Take this parameter' }).click();
+    await difference.getByRole('button', { name: 'Use this parameter' }).click();
     await page.getByText('The steps are the same.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Recipe', exact: true }).click();

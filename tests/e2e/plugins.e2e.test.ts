@@ -44,11 +44,11 @@ describe('plugins', () => {
     await page.getByRole('button', { name: 'Create draft' }).click();
     await page.waitForURL('**/plugins/edit/*');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const trial = page.getByRole('region', { name: 'Rows in and out' });
+    const trial = page.getByRole('region', { name: 'Input and output rows' });
     await trial.getByText('PALE ALE!').waitFor();
     await writeCode(page, 'export function shout(text) {\n  return text.toUpperCase(;\n}\n');
     await page
-      .getByText(/The code cannot be read in line 2/)
+      .getByText(/The code can’t be parsed in line 2/)
       .first()
       .waitFor();
     await writeCode(page, counting);
@@ -123,7 +123,7 @@ describe('plugins', () => {
     await stepCards(page).filter({ hasText: 'It shouts too loud' }).waitFor();
     await expectInRow(page, 1, 'PALE ALE');
     await page.goto('/dashboard');
-    await page.getByText('Shouting 1.0.0 was revoked: steps that use it do not run any more.').waitFor();
+    await page.getByText('Shouting 1.0.0 was revoked: steps that use it no longer run.').waitFor();
   });
 });
 

@@ -32,7 +32,7 @@ describe('the preview of a draft', () => {
     await expectRows(page, rows);
     await goToCell(page, 1, 1);
     const form = await pickStep(page, 'Trim spaces');
-    await form.getByRole('combobox', { name: 'Columns: how they are chosen' }).click();
+    await form.getByRole('combobox', { name: 'Columns: how to choose them' }).click();
     await page.getByRole('option', { name: 'All columns, including future ones' }).click();
     await eventually(() => form.getByTestId('draft-effect').textContent()).toBe('1 cell changes');
     // Column 30 appears twice: original and changed.

@@ -14,7 +14,7 @@ describe('a rejected row', () => {
     const project = await importFile(page, csv(`${header}1,Ada,10\n${broken}3,Alan,30\n4,Edsger,40\n`));
     await expectRows(page, 4);
     await page.getByRole('tab', { name: 'Sources' }).click();
-    await page.getByRole('button', { name: '1 row was hard to read' }).click();
+    await page.getByRole('button', { name: '1 row was rejected' }).click();
     await page.getByRole('button', { name: 'Repair line 3' }).click();
     const form = page.getByRole('form', { name: 'Repair line 3' });
     await form.getByLabel('name', { exact: true }).fill('Grace Hopper');
@@ -35,7 +35,7 @@ describe('a rejected row', () => {
     expect((await recipeOf(page, project)).steps.map((step) => step.kind)).toContain('edit-cells');
 
     await page.getByRole('tab', { name: 'Sources' }).click();
-    await page.getByRole('button', { name: '1 row was hard to read' }).click();
+    await page.getByRole('button', { name: '1 row was rejected' }).click();
     await page.getByText('Repaired', { exact: true }).waitFor();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Update from a file: orders' }).click();
@@ -52,7 +52,7 @@ describe('a rejected row', () => {
     await importFile(page, csv(`${header}${lines.join('\n')}\n\n7 Tony 70\n`));
     await expectRows(page, 6);
     await page.getByRole('tab', { name: 'Sources' }).click();
-    await page.getByRole('button', { name: /hard to read$/ }).click();
+    await page.getByRole('button', { name: /rejected$/ }).click();
     await page.getByRole('button', { name: 'Repair line 9' }).click();
     const form = page.getByRole('form', { name: 'Repair line 9' });
     await form.getByLabel('id', { exact: true }).fill('7');

@@ -33,7 +33,7 @@ describe('a large upload', () => {
     await beginUpload(page);
     await eventually(() => percentOf(page)).toBeGreaterThan(20);
     await server.kill();
-    await page.getByText('Connection lost. The upload continues when it is back.').waitFor();
+    await page.getByText('Connection lost. The upload resumes when you’re back online.').waitFor();
     await server.start();
     await eventually(() => offsets.at(-1)).toBeGreaterThan(1_000_000);
 

@@ -81,7 +81,7 @@ describe('marks of rows, periods, column ranges and nested fields', () => {
     const mode = duplicates.getByRole('combobox', { name: /how they are chosen$/ });
     await chooseOption(mode, 'Columns with a name like');
     await duplicates.getByRole('textbox', { name: 'Name pattern' }).fill('Note');
-    await effect(duplicates).toBe('1 row goes');
+    await effect(duplicates).toBe('1 row is removed');
     await duplicates.getByRole('switch', { name: 'Show removed rows only' }).check();
     await page
       .getByTestId('row-count')
@@ -96,7 +96,7 @@ describe('marks of rows, periods, column ranges and nested fields', () => {
     await chooseOption(period.getByRole('combobox', { name: 'Today is' }), 'A fixed day');
     await period.getByRole('textbox', { name: 'Day' }).fill('2024-02-20');
     await period.getByRole('textbox', { name: 'How many' }).fill('1');
-    await effect(period).toBe('2 rows go');
+    await effect(period).toBe('2 rows are removed');
     await submitStep(period);
     await expectRows(page, 2);
 

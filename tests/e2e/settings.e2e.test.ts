@@ -21,7 +21,7 @@ describe('general', () => {
     await name.fill('Ada King');
     await name.press('Enter');
     await toast(page, 'Name saved').getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'Name is as it was').waitFor();
+    await toast(page, 'Name restored').waitFor();
     await expect.poll(() => name.inputValue()).toBe('Ada Lovelace');
 
     const handle = page.getByRole('textbox', { name: 'Handle' });
@@ -139,7 +139,7 @@ test('a model is set up and called; its key is entered and never shown', async (
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('it ends with 4242').waitFor();
   await page.getByRole('button', { name: 'Test the model' }).click();
-  await page.getByText('small-1 said “ready”').waitFor();
+  await page.getByText('small-1 replied “ready”').waitFor();
   await page.reload();
   await page.getByText('it ends with 4242').waitFor();
   expect(await page.content()).not.toContain(modelKey.slice(0, -5));
@@ -206,7 +206,9 @@ describe('security', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  test('another session is shown with its device and ended, and the password is changed', async ({ page }) => {
+  test('another session is shown with its device and ended, and the password is changed', async ({
+    page,
+  }) => {
     const person = await settings.open(page, '/security');
     await fetch(`${settings.url()}/api/auth/sign-in/email`, {
       method: 'POST',
@@ -236,9 +238,7 @@ describe('security', () => {
 });
 
 describe('appearance', () => {
-  test('is applied immediately, and comes with the account to a fresh browser', async ({
-    page,
-  }) => {
+  test('is applied immediately, and comes with the account to a fresh browser', async ({ page }) => {
     await settings.open(page, '/appearance');
     const root = page.locator('html');
     await page.getByText('Dark', { exact: true }).click();
@@ -308,7 +308,7 @@ test('notifications are chosen with the keyboard', { tags: ['deep'] }, async ({ 
     .poll(() => page.getByRole('checkbox', { name: 'Finished jobs by mail' }).isChecked())
     .toBe(true);
   await page.getByText('Once a day', { exact: true }).click();
-  await page.getByLabel('Time of that mail').waitFor();
+  await page.getByLabel('Time of day').waitFor();
 });
 
 test('the operator reads mail that could not be sent; no one else sees it', { tags: ['deep'] }, async ({
@@ -318,7 +318,7 @@ test('the operator reads mail that could not be sent; no one else sees it', { ta
   const sections = page.getByRole('heading', { level: 2 });
   await settings.open(page, '/notifications');
   await page.getByRole('heading', { name: 'Email timing' }).waitFor();
-  expect(await sections.allTextContents()).not.toContain('Mail outbox');
+  expect(await sections.allTextContents()).not.toContain('Email outbox');
   await page.context().clearCookies();
   await page.request.post(`${settings.url()}/api/auth/sign-in/email`, { data: operator, headers });
   const token = { name: 'Backup of the night', scopes: ['read'], days: 1 };

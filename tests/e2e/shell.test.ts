@@ -28,7 +28,7 @@ specTest('routes.titles', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     await expectAccessibleInBothThemes(page);
   }
-  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('button', { name: 'Account:' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
@@ -225,7 +225,7 @@ describe('the color mode', () => {
   test('is set before the app loads, and persists when chosen', async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Account of' }).click();
+    await page.getByRole('button', { name: 'Account:' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('winnow-colour-mode'))).toBe('dark');
@@ -275,7 +275,7 @@ describe('the keyboard', () => {
 
   test('skips the header', async ({ page }) => {
     await page.goto('/terms');
-    await waitUntilHydrated(page.getByRole('link', { name: 'Skip to the page' }));
+    await waitUntilHydrated(page.getByRole('link', { name: 'Skip to content' }));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');

@@ -19,7 +19,7 @@ describe('signing in', () => {
     await page.waitForURL('**/projects?from=mail');
     await page.goto('/signin');
     await page.waitForURL('**/dashboard');
-    await page.getByRole('button', { name: `Account of ${person.name}` }).click();
+    await page.getByRole('button', { name: `Account: ${person.name}` }).click();
     const asked = page.waitForRequest('**/api/auth/get-session');
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await asked;
@@ -88,7 +88,7 @@ describe('signing in', () => {
       headers: { origin: new URL(page.url()).origin },
     });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Account of Ada King' }).waitFor();
+    await page.getByRole('button', { name: 'Account: Ada King' }).waitFor();
     asked = 0;
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
     await page.waitForURL('**/projects');

@@ -38,7 +38,7 @@ describe('a source from a URL', () => {
     await page.keyboard.press('Enter');
     await page.getByText('has no file at this URL (404)').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
-    await page.getByLabel('Address of the file').fill(`${address}/orders.csv`);
+    await page.getByLabel('URL of the file').fill(`${address}/orders.csv`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Create project' }).click();
     await openedProject(page);
@@ -91,7 +91,7 @@ describe('a source from a URL', () => {
     await signUp(page);
     await page.goto('/projects/create');
     await page.getByRole('button', { name: 'Enter an address' }).click();
-    await page.getByLabel('Address of the file').fill(`${address}/orders.csv`);
+    await page.getByLabel('URL of the file').fill(`${address}/orders.csv`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Create project' }).click();
     await openedProject(page);

@@ -104,7 +104,7 @@ describe('groups of steps', () => {
       .fill('Cities');
     await page.keyboard.press('Enter');
     await list.getByRole('button', { name: /^Cities/ }).waitFor();
-    await page.getByRole('button', { name: 'Actions of the group Cities' }).click();
+    await page.getByRole('button', { name: 'Actions for the group Cities' }).click();
     await page.getByRole('menuitem', { name: 'Ungroup' }).click();
     await eventually(async () => (await groupsOf(page, id)).map(([, group]) => group)).toEqual([
       null,

@@ -98,7 +98,7 @@ describe('two users on one project', () => {
     await page.reload();
     await expectRows(page, 2);
     await mine.getByText('This step was changed while you were editing it').waitFor();
-    await mine.getByRole('button', { name: 'Discard my edit and take this change' }).click();
+    await mine.getByRole('button', { name: 'Discard my edit and use this change' }).click();
     await eventually(() => mine.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
       'Theirs',
     );

@@ -21,7 +21,7 @@ test('a workflow is downloaded, run by the command line, and created again from 
     const orders = 'Id;City\n1; Rome\n2;Oslo\n';
     await importFile(page, { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) });
     await page.goto('/workflows/create');
-    await page.getByRole('radio', { name: /^Clean a file that arrives/ }).check();
+    await page.getByRole('radio', { name: /^Clean an incoming file/ }).check();
     await page.getByLabel('Name', { exact: true }).fill('Arriving orders');
     await page.getByRole('button', { name: 'Create workflow' }).click();
     await page.waitForURL(/\/workflows\/(?!create)[^/?]+$/);

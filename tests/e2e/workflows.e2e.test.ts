@@ -177,7 +177,7 @@ describe('workflows', () => {
   }, async ({ page }) => {
     await signUp(page);
     await makeProject(page, 'arrivals');
-    await createWorkflow(page, /^Clean a file that arrives/, 'Arrivals');
+    await createWorkflow(page, /^Clean an incoming file/, 'Arrivals');
     await page.getByRole('tab', { name: 'Triggers' }).click();
     await page.getByRole('button', { name: 'Create the secret' }).click();
     const dialog = page.getByRole('dialog', { name: 'The secret of the webhook' });
@@ -205,7 +205,7 @@ describe('workflows', () => {
     await runSays(page, 1, 'Succeeded');
     await page
       .getByRole('region', { name: 'Run 1', exact: true })
-      .getByText(/by a webhook/i)
+      .getByText(/through a webhook/i)
       .first()
       .waitFor();
 

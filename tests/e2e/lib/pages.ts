@@ -6,8 +6,8 @@ export const openPages = [
   ['/privacy', 'Privacy Policy'],
   ['/signin', 'Sign in'],
   ['/signup', 'Sign up'],
-  ['/two-factor', 'Confirm the sign-in'],
-  ['/forgot-password', 'Forgot the password'],
+  ['/two-factor', 'Confirm sign-in'],
+  ['/forgot-password', 'Forgot your password?'],
   ['/reset-password?token=none', 'Choose a new password'],
 ] as const;
 

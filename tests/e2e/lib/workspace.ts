@@ -101,7 +101,7 @@ export async function chooseColumns(
   label = 'Columns',
 ): Promise<void> {
   const page = form.page();
-  const mode = form.getByRole('combobox', { name: `${label}: how they are chosen` });
+  const mode = form.getByRole('combobox', { name: `${label}: how to choose them` });
   if ((await mode.inputValue()) !== 'These columns') await chooseOption(mode, 'These columns');
   const field = form.getByRole('combobox', { name: label, exact: true });
   await field.click();
@@ -116,7 +116,7 @@ export async function chooseColumns(
 
 /** Makes a step apply to all columns. */
 export async function chooseAllColumns(form: Locator, label = 'Columns'): Promise<void> {
-  const mode = form.getByRole('combobox', { name: `${label}: how they are chosen` });
+  const mode = form.getByRole('combobox', { name: `${label}: how to choose them` });
   await chooseOption(mode, 'All columns, including future ones');
 }
 

@@ -26,7 +26,7 @@ export interface LazyModule<T extends object> {
  * frame without a fallback, and it can contain functions as well as components.
  */
 export function lazyModule<T extends object>(): LazyModule<T> {
-  let source: () => Promise<T> = () => Promise.reject(new Error('The page names no module.'));
+  let source: () => Promise<T> = () => Promise.reject(new Error('The page has set no module.'));
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
   const listeners = new Set<(module: T) => void>();

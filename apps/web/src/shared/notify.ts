@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { problemsOf } from './problems/problems-of.ts';
+import { problemsText } from './problems/problems-text.ts';
 import type { ToastAction, ToastBodyProps } from './toast-body.tsx';
 import { areas } from './ui/late/modals.ts';
 
@@ -77,7 +78,7 @@ export function notifySuccess(message: string, action?: ToastAction, description
 export function notifyProblem(error: unknown): void {
   const [first, ...rest] = problemsOf(error);
   if (!first) return;
-  const more = rest.length === 0 ? '' : `${rest.length} more of the kind.`;
+  const more = rest.length === 0 ? '' : `${problemsText.moreProblems({ count: rest.length })}.`;
   notify({
     title: first.message,
     description: [first.fix, more].filter(Boolean).join(' ') || undefined,

@@ -15,23 +15,23 @@ export const auditText = defineText('audit', {
   data: 'Data',
   hash: 'Hash',
   rowIsBroken: ({ number, isMissing, rows }: { number: number; isMissing: boolean; rows: number }) =>
-    `Row ${number} ${isMissing ? 'is missing' : 'was changed'}. The ${countOf(rows, 'row')} before it are as they were written.`,
-  allRowsAreIntact: ({ rows }: { rows: number }) => `All ${countOf(rows, 'row')} are as they were written.`,
+    `Row ${number} ${isMissing ? 'is missing' : 'was changed'}. The ${countOf(rows, 'row')} before it are intact.`,
+  allRowsAreIntact: ({ rows }: { rows: number }) => `All ${countOf(rows, 'row')} are intact.`,
   keepThisElsewhereToSee: ({ code }: { code: ReactNode }) =>
-    rich`Keep this elsewhere to see later whether rows were cut off: ${code}`,
+    rich`Save this elsewhere to check later that no rows were removed from the end: ${code}`,
   thisInstallation: 'This installation',
   auditLog: 'Audit log',
   auditLogIsLoading: 'The audit log is loading',
-  noLogToRead: 'No log to read',
+  noLogToRead: 'No audit log available',
   onlyOwnersCanSeeOrganizations:
-    "Only owners can see an organization's audit log, and only the operator the installation's.",
+    "Only owners can see an organization's audit log. Only the operator can see the installation's.",
   auditLogAbout:
     'Each entry contains a hash of the previous one. The database rejects changes and deletions.',
   verify: 'Verify',
   export: 'Export',
   asCsv: 'As CSV',
-  asLinesOfJson: 'As lines of JSON',
-  narrowAuditLog: 'Narrow the audit log',
+  asLinesOfJson: 'As JSON Lines',
+  narrowAuditLog: 'Filter the audit log',
   logOf: 'Log of',
   kind: 'Type',
   all: 'All',
@@ -39,6 +39,6 @@ export const auditText = defineText('audit', {
   from: 'From',
   until: 'Until',
   rows: ({ count }: { count: number }) => countOf(count, 'row'),
-  noRowsFitTheseFilters: 'No rows fit these filters.',
+  noRowsFitTheseFilters: 'No rows match these filters.',
   showOlder: 'Show older',
 });

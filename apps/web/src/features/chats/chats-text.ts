@@ -5,7 +5,7 @@ import { plural } from '../../shared/text/plural.ts';
 export const chatsText = defineText('chats', {
   deleteChat: 'Delete chat',
   deleteChatText: ({ title }: { title: string }) =>
-    `“${title}” goes with all of its messages. What was added to projects stays.`,
+    `Deletes “${title}” and all of its messages. Anything added to projects stays.`,
   newChat: 'New chat',
   chats: 'Chats',
   chatsAreLoading: 'Chats are loading',
@@ -15,7 +15,7 @@ export const chatsText = defineText('chats', {
   chatsFound: ({ count }: { count: number }) => `${countOf(count, 'chat')} found`,
   searchChats: 'Search chats',
   noResultsForSettled: ({ settled }: { settled: string }) => `No results for "${settled}".`,
-  actionsOfTitle: ({ title }: { title: string }) => `Actions of ${title}`,
+  actionsOfTitle: ({ title }: { title: string }) => `Actions for ${title}`,
   rename: 'Rename',
   delete: 'Delete',
   chartTitle: ({ title }: { title: string }) => `Chart: ${title}`,
@@ -29,11 +29,11 @@ export const chatsText = defineText('chats', {
   showRows: 'Show the rows',
   addCheck: 'Add check',
   discard: 'Discard',
-  oneOfChecksOfProject: 'One of the checks of the project',
+  oneOfChecksOfProject: 'One of the project’s checks',
   discarded: 'Discarded',
   noIssuesFound: 'No issues found',
   countWrongInRows: ({ count, rows }: { count: number; rows: number }) =>
-    `${count} ${plural(count, { one: 'thing looks', other: 'things look' })} wrong in ${formatCount(rows)} rows`,
+    `${countOf(count, 'issue')} found in ${countOf(rows, 'row')}`,
   foundInSample: ({ looked }: { looked: number }) =>
     `Found in a sample of ${countOf(looked, 'row')}; effects are counted over all rows.`,
   inTheSample: 'In the sample',
@@ -66,13 +66,13 @@ export const chatsText = defineText('chats', {
   attachedProjects: 'Attached projects',
   detachName: ({ name }: { name: string }) => `Detach ${name}`,
   attachProject: 'Attach project',
-  noOtherProject: 'No other project',
+  noOtherProject: 'No other projects',
   allChats: 'All chats',
   chatIsLoading: 'The chat is loading',
-  actionsOfThisChat: 'Actions of this chat',
+  actionsOfThisChat: 'Actions for this chat',
   messages: 'Messages',
-  otherVersionOfMessage: 'Other version of the message',
-  leaveIt: 'Leave it',
+  otherVersionOfMessage: 'Editing another version of the message',
+  leaveIt: 'Cancel',
   message: 'Message',
   messagePlaceholder: 'Ask about the data, or describe what to do with it',
   stop: 'Stop',
@@ -88,12 +88,12 @@ export const chatsText = defineText('chats', {
   stopped: 'Stopped.',
   noResponse: 'No response.',
   retry: 'Retry',
-  versionBefore: 'Version before',
+  versionBefore: 'Previous version',
   atOfCount: ({ at, count }: { at: number; count: number }) => `${at} of ${count}`,
-  versionBehind: 'Version behind',
+  versionBehind: 'Next version',
   copied: 'Copied',
   copy: 'Copy',
-  copyMessage: 'Copy the message',
+  copyMessage: 'Copy message',
   editMessageInBranch: 'Edit message in a branch',
   editMessage: 'Edit message',
   whatWasSent: 'What was sent',
@@ -112,15 +112,15 @@ export const chatsText = defineText('chats', {
     'Attach a project above, then ask about its data or describe what to do with it.',
   cellsChange: ({ count, cells }: { count: number; cells: string }) =>
     `${cells} ${plural(count, { one: 'cell changes', other: 'cells change' })}`,
-  noRowsGo: '0 rows go',
-  rowsGo: ({ rows, before }: { rows: string; before: string }) => `${rows} of ${before} rows go`,
-  rowsCome: ({ rows }: { rows: string }) => `${rows} rows come`,
+  noRowsGo: '0 rows are removed',
+  rowsGo: ({ rows, before }: { rows: string; before: string }) => `${rows} of ${before} rows are removed`,
+  rowsCome: ({ rows }: { rows: string }) => `${rows} rows are added`,
   columnsAdded: ({ count, columns }: { count: number; columns: string }) =>
     `${plural(count, { one: 'column', other: 'columns' })} ${columns} added`,
   columnsRemoved: ({ count, columns }: { count: number; columns: string }) =>
     `${plural(count, { one: 'column', other: 'columns' })} ${columns} removed`,
   inAll: ({ effect, rowsBefore, rowsAfter }: { effect: string; rowsBefore: number; rowsAfter: number }) =>
-    `In all: ${effect}; ${formatCount(rowsBefore)} rows before, ${formatCount(rowsAfter)} after`,
+    `Total: ${effect}; ${formatCount(rowsBefore)} rows before, ${formatCount(rowsAfter)} after`,
   thenNext: ', then ',
   addsStepsBefore: ({ before }: { before: number }) =>
     `Adds the ${plural(before, { one: 'step', other: `${before} steps` })} before it, then opens it in the project`,
@@ -151,5 +151,5 @@ export const chatsText = defineText('chats', {
     outputTokens: number;
     cost: number | null;
   }) =>
-    `${model} received ${exposed}. It took ${formatCount(inputTokens)} tokens in and ${formatCount(outputTokens)} out${cost === null ? '; its prices are not known' : `, about ${cost.toFixed(4)} US dollars`}.`,
+    `${model} received ${exposed}. It used ${formatCount(inputTokens)} input and ${formatCount(outputTokens)} output tokens${cost === null ? '; its prices aren’t set' : `, about ${cost.toFixed(4)} US dollars`}.`,
 });

@@ -146,7 +146,7 @@ export function Attention({
   );
 }
 
-/** `3 of 2,410 rows break it`; for checks of the whole table, the finding. */
+/** `3 of 2,410 rows fail`; for checks of the whole table, the finding. */
 function brokenBy({ breaches, rows, found }: FailingCheck): string {
   if (breaches === null) return dashboardText.found({ found: found ?? '' });
   return dashboardText.rowsBreakIt({ breaches, rows });

@@ -11,19 +11,17 @@ export const dashboardText = defineText('dashboard', {
   needsAttention: 'Needs attention',
   answer: 'Answer',
   cameInWithFlaws: ({ projectName, flaws }: { projectName: string; flaws: string }) =>
-    `${projectName} came in with ${flaws}`,
-  openRunThatAskedWhether: ({ sentence }: { sentence: string }) =>
-    `Open the run that asked whether ${sentence}`,
+    `${projectName} was imported with ${flaws}`,
+  openRunThatAskedWhether: ({ sentence }: { sentence: string }) => `Open the run that checked “${sentence}”`,
   run: 'Run',
   openRun: ({ number, workflowName }: { number: number; workflowName: string }) =>
     `Open run ${number} of ${workflowName}`,
   open: 'Open',
-  rowsThatWereHard: ({ rejected }: { rejected: number }) =>
-    `${countOf(rejected, 'row')} that were hard to read`,
+  rowsThatWereHard: ({ rejected }: { rejected: number }) => countOf(rejected, 'rejected row'),
   cellsThatDontMatch: ({ mismatched }: { mismatched: number }) =>
     `${countOf(mismatched, 'cell')} that don't match their column's type`,
   pluginRevoked: ({ title, version }: { title: string; version: string | null }) =>
-    `${title} ${version} was revoked: steps that use it do not run any more.`,
+    `${title} ${version} was revoked: steps that use it no longer run.`,
   pluginHasUpdate: ({
     title,
     latest,
@@ -32,8 +30,8 @@ export const dashboardText = defineText('dashboard', {
     title: string;
     latest: string | null;
     version: string | null;
-  }) => `${title} ${latest} is there; ${version} is installed.`,
-  pluginIsDraft: ({ title }: { title: string }) => `${title} is a draft that is not published.`,
+  }) => `${title} ${latest} is available; ${version} is installed.`,
+  pluginIsDraft: ({ title }: { title: string }) => `${title} is an unpublished draft.`,
   pluginHasUnpublishedChanges: ({ title }: { title: string }) =>
     `The draft of ${title} has unpublished changes.`,
   openTitle: ({ title }: { title: string }) => `Open ${title}`,
@@ -52,7 +50,7 @@ export const dashboardText = defineText('dashboard', {
   addStepAbout:
     'Click a column header, a bar or a cell. The grid previews and counts what a step changes before you add it.',
   exportResult: 'Export the result',
-  exportResultAbout: 'As CSV, Excel, JSON or Parquet. The recipe does the same to tomorrow’s file.',
+  exportResultAbout: 'As CSV, Excel, JSON or Parquet. Run the same recipe on tomorrow’s file.',
   workWithOthers: 'Work with others',
   workWithOthersAbout:
     'Share a project from its menu, or create an organization whose members work on all of its projects.',
@@ -82,7 +80,7 @@ export const dashboardText = defineText('dashboard', {
     organization: string;
     role: string;
     ends: string;
-  }) => `${inviter} invites to ${organization} as ${role}; ends ${ends}`,
+  }) => `${inviter} invited you to ${organization} as ${role}; expires ${ends}`,
   failedRun: ({
     number,
     workflow,
@@ -117,9 +115,9 @@ export const dashboardText = defineText('dashboard', {
       `The export in ${project} failed${reason ? `: ${reason}` : '.'}`,
     run: ({ project, reason }: Failure) => `The run in ${project} failed${reason ? `: ${reason}` : '.'}`,
   },
-  shareEnds: ({ project, when }: { project: string; when: string }) => `The share of ${project} ends ${when}`,
-  linkEnds: ({ project, when }: { project: string; when: string }) => `A link into ${project} ends ${when}`,
+  shareEnds: ({ project, when }: { project: string; when: string }) => `Sharing of ${project} ends ${when}`,
+  linkEnds: ({ project, when }: { project: string; when: string }) => `A link to ${project} expires ${when}`,
   found: ({ found }: { found: string }) => `found ${found}`,
   rowsBreakIt: ({ breaches, rows }: { breaches: number; rows: number }) =>
-    `${formatNumber(breaches)} of ${countOf(rows, 'row')} ${plural(breaches, { one: 'breaks', other: 'break' })} it`,
+    `${formatNumber(breaches)} of ${countOf(rows, 'row')} ${plural(breaches, { one: 'fails', other: 'fail' })}`,
 });

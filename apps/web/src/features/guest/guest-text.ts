@@ -2,15 +2,15 @@ import { defineText } from '../../shared/text/define-text.ts';
 
 export const guestText = defineText('guest', {
   openingProject: 'Opening the project',
-  thisGuestProjectIsntHere: 'This guest project isn’t here',
+  thisGuestProjectIsntHere: 'Guest project not found',
   guestProjectOpens: ({ hours }: { hours: number }) =>
-    `A guest project opens only in the browser it was made in, and is deleted after ${hours} hours. Once you have signed up, it’s among your projects.`,
+    `A guest project opens only in the browser you created it in, and is deleted after ${hours} hours. After you sign up, it’s among your projects.`,
   startNewOne: 'Start a new one',
   movingYourProject: 'Moving your project into your account',
   tryAgain: 'Try again',
   movingProject: 'Moving the project',
   tryWinnowWithoutAccount: 'Try Winnow without an account',
-  youreSignedInSoEverything: 'You’re signed in, so everything you make is kept.',
+  youreSignedInSoEverything: 'You’re signed in, so your work is saved.',
   createProject: 'Create a project',
   thisInstallationNeedsAccount: 'This installation needs an account.',
   signUp: 'Sign up',

@@ -28,5 +28,6 @@ export const landingText = defineText('landing', {
     `${added} ${plural(added, { one: 'column is', other: 'columns are' })} new`,
   cellsChange: ({ cells }: { cells: number }) =>
     `${cells} ${plural(cells, { one: 'cell changes', other: 'cells change' })}`,
-  rowsGo: ({ rows }: { rows: number }) => `${rows} ${plural(rows, { one: 'row goes', other: 'rows go' })}`,
+  rowsGo: ({ rows }: { rows: number }) =>
+    `${rows} ${plural(rows, { one: 'row is removed', other: 'rows are removed' })}`,
 });

@@ -33,7 +33,7 @@ it('marks new columns, and removed rows in their original places', () => {
   const { columns, rows, effect } = tableChanges(before, after, 'id');
   expect(columns.map((column) => column.added)).toEqual([false, true, false]);
   expect(rows.map((row) => row.removed)).toEqual([false, false, true]);
-  expect(effect).toBe('1 column is new, 1 row goes');
+  expect(effect).toBe('1 column is new, 1 row is removed');
 });
 
 it('finds no changes between equal tables', () => {

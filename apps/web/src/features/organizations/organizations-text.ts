@@ -13,7 +13,7 @@ export const organizationsText = defineText('organizations', {
   join: ({ organizationName }: { organizationName: string }) => `Join ${organizationName}`,
   accept: 'Accept',
   confirmEmailFirst:
-    'Confirm your email address to answer this invitation. The link that we send leads back here.',
+    'Confirm your email address to answer this invitation. The link we send you leads back here.',
   sendLink: 'Send link',
   linkSent: 'We sent you a link. Check your email.',
   decline: 'Decline',
@@ -27,11 +27,11 @@ export const organizationsText = defineText('organizations', {
     email: string;
     role: string;
     expiresAt: string;
-  }) => `${inviterName} invites ${email} as ${role}. The invitation ends on ${expiresAt}.`,
+  }) => `${inviterName} invited ${email} as ${role}. The invitation expires on ${expiresAt}.`,
   home: 'Home',
   thisOne: 'this one',
   thisInvitationIsForAnother: ({ email }: { email: string }) =>
-    `This invitation is for another address than ${email}. Sign out, then sign in with the invited address.`,
+    `This invitation isn’t for ${email}. Sign out, then sign in with the invited address.`,
   alreadyAccepted: 'Already accepted',
   alreadyDeclined: 'Already declined',
   invitationHasExpired: 'The invitation has expired',
@@ -40,7 +40,7 @@ export const organizationsText = defineText('organizations', {
   askSenderForNewOne: 'Ask the sender for a new one.',
   itWasCancelledOrExpired: 'It was cancelled, or expired after seven days. Ask the sender for a new one.',
   inviteToName: ({ name }: { name: string }) => `Invite to ${name}`,
-  invitedEmailByMail: ({ email }: { email: string }) => `Invited ${email} by mail.`,
+  invitedEmailByMail: ({ email }: { email: string }) => `Invited ${email} by email.`,
   emailAddress: 'Email address',
   role: 'Role',
   roleDescription:
@@ -52,24 +52,25 @@ export const organizationsText = defineText('organizations', {
   revokedName: ({ name }: { name: string }) => `Revoked “${name}”.`,
   revokeToken: 'Revoke token',
   revokeTokenText: ({ name, userName }: { name: string; userName: string }) =>
-    `Programs that use “${name}” of ${userName} lose access immediately. ${userName} is notified.`,
+    `Programs that use ${userName}’s token “${name}” lose access immediately. ${userName} will be notified.`,
   personalTokensWithAccess: 'Personal tokens with access',
   selectedProjectsOrOrganizations: 'selected projects or organizations',
   everythingMemberCanAccess: 'everything the member can access',
   expires: ({ expiresAt }: { expiresAt: string }) => `expires ${expiresAt}`,
   noExpiration: 'no expiration',
   neverUsed: 'never used',
-  revokeTokenOf: ({ name, userName }: { name: string; userName: string }) => `Revoke ${name} of ${userName}`,
+  revokeTokenOf: ({ name, userName }: { name: string; userName: string }) =>
+    `Revoke ${userName}’s token ${name}`,
   revoke: 'Revoke',
   removeMember: ({ name }: { name: string }) => `Remove ${name}`,
   removeMemberText: ({ name, organization }: { name: string; organization: string }) =>
-    `${name} loses the projects of ${organization}, and what is shared with its teams.`,
+    `${name} loses access to ${organization}’s projects and to everything shared with its teams.`,
   remove: 'Remove',
   removedName: ({ name }: { name: string }) => `Removed ${name}.`,
   members: 'Members',
   roleOfName: ({ name }: { name: string }) => `Role of ${name}`,
   invited: 'Invited',
-  ends: ({ expiresAt }: { expiresAt: string }) => `ends ${expiresAt}`,
+  ends: ({ expiresAt }: { expiresAt: string }) => `expires ${expiresAt}`,
   cancelInvitation: 'Cancel invitation',
   cancelInvitationToEmail: ({ email }: { email: string }) => `Cancel the invitation to ${email}`,
   cancelledInvitationToEmail: ({ email }: { email: string }) => `Cancelled the invitation to ${email}`,

@@ -9,10 +9,10 @@ export const pluginsText = defineText('plugins', {
   authorIsLoading: 'The author is loading',
   plugins: ({ count }: { count: number }) => countOf(count, 'plugin'),
   installs: ({ installs }: { installs: number }) => countOf(installs, 'install'),
-  hereSinceJoinedAt: ({ joinedAt }: { joinedAt: string }) => `here since ${joinedAt}`,
+  hereSinceJoinedAt: ({ joinedAt }: { joinedAt: string }) => `joined ${joinedAt}`,
   editProfile: 'Edit profile',
   newPlugin: 'New plugin',
-  pluginsDraftsToo: 'Plugins, drafts too',
+  pluginsDraftsToo: 'Plugins, including drafts',
   publishedPlugins: 'Published plugins',
   projectsYouCreateAppear: 'Projects you create appear on this page.',
   draft: 'Draft',
@@ -35,7 +35,7 @@ export const pluginsText = defineText('plugins', {
   kind: 'Kind',
   allKinds: 'All kinds',
   searchPlugins: 'Search plugins',
-  whosePlugins: 'Whose plugins',
+  whosePlugins: 'Filter by owner',
   noResultsForSettled: ({ settled }: { settled: string }) => `No results for "${settled}".`,
   showMore: 'Show more',
   noPluginsOfThisKind: 'No plugins of this kind.',
@@ -68,16 +68,16 @@ export const pluginsText = defineText('plugins', {
   failsWith: ({ fails }: { fails: string }) => `fails: ${fails}`,
   personalWorkspace: 'the personal workspace',
   isNowInstalled: ({ title, wanted, place }: { title: string; wanted: string; place: string }) =>
-    `${title} ${wanted} is installed in ${place}.`,
+    `Installed ${title} ${wanted} in ${place}.`,
   inPlace: ({ place }: { place: string }) => `In ${place}`,
   version: 'Version',
   noVersionCanBeInstalled: 'No version can be installed.',
   notInstalledInstallingPinsVersion: 'Not installed. Installing pins a version until someone updates it.',
   install: 'Install',
   upgrade: 'Upgrade',
-  goOver: 'Go over',
+  goOver: 'Switch',
   isNotInstalled: ({ title, place }: { title: string; place: string }) =>
-    `${title} is not installed in ${place} any more. Recipes that use it keep working.`,
+    `${title} is no longer installed in ${place}. Recipes that use it keep working.`,
   remove: 'Remove',
   alsoInOthers: ({ others }: { others: string }) => `Also in ${others}`,
   workspacesInAll: ({ installs }: { installs: number }) => `${countOf(installs, 'workspace')} in all`,
@@ -124,17 +124,17 @@ export const pluginsText = defineText('plugins', {
   noDescriptionYet: 'No description yet.',
   code: 'Code',
   codeOfTitle: ({ title }: { title: string }) => `Code of ${title}`,
-  pluginInUse: 'Use of the plugin',
+  pluginInUse: 'Installation and usage',
   usedIn: 'Used in',
   noRecipeUsesItYet: 'No recipe uses it yet.',
   projects: ({ total }: { total: number }) => countOf(total, 'project'),
-  visibleHere: '; visible here:',
+  visibleHere: '; you can open:',
   onlyItsAuthorAndAdmins: 'Only its author and the admins',
   allMembersOfName: ({ name }: { name: string }) => `All members of ${name}`,
   everyoneWhoIsSignedIn: 'Everyone who is signed in',
   visibilityIs: ({ visibilityLabels }: { visibilityLabels: string }) => `Visibility: ${visibilityLabels}`,
   visibility: 'Visibility',
-  isSeenBy: ({ title, words }: { title: string; words: string }) => `${title} is seen by: ${words}.`,
+  isSeenBy: ({ title, words }: { title: string; words: string }) => `${title} is now visible to: ${words}.`,
   onlyItsAuthor: 'Only its author',
   chance: 'chance',
   versionIsInstalled: ({
@@ -146,11 +146,11 @@ export const pluginsText = defineText('plugins', {
     revoked: boolean;
     latest: string | null;
   }) => {
-    if (revoked) return rich`Version ${version} is installed, and was revoked: it does not run.`;
-    return rich`Version ${version} is installed${latest === null ? '.' : `; ${latest} is there.`}`;
+    if (revoked) return rich`Version ${version} is installed but was revoked, so it doesn't run.`;
+    return rich`Version ${version} is installed${latest === null ? '.' : `; ${latest} is available.`}`;
   },
   revokeText: ({ unused }: { unused: boolean }) =>
-    `It stops running wherever it is used${unused ? ', though no workspace has it installed now' : ''}: steps and formulas that use it stop with a problem; all others keep working. This can't be undone.`,
+    `It stops running wherever it is used${unused ? ', though no workspace has it installed now' : ''}: steps and formulas that use it fail; all others keep working. This can't be undone.`,
   byAuthor: ' by ',
   inOrganization: ({ name }: { name: string }) => ` in ${name}`,
   copiedFrom: ', copied from ',

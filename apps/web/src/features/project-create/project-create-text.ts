@@ -4,7 +4,7 @@ import { defineText } from '../../shared/text/define-text.ts';
 export const projectCreateText = defineText('project-create', {
   whichFile: 'Which file?',
   chooseInside: ({ fileName, count }: { fileName: string; count: number }) =>
-    `${fileName} holds ${countOf(count, 'file')}. Choose one, or select several to import them together.`,
+    `${fileName} contains ${countOf(count, 'file')}. Choose one, or select several to import them together.`,
   selectName: ({ name }: { name: string }) => `Select ${name}`,
   selectAllFiles: 'Select all files',
   searchFiles: 'Search files',
@@ -48,9 +48,9 @@ export const projectCreateText = defineText('project-create', {
   } as Readonly<Record<string, string>>,
   path: 'Path',
   pathDescription: 'Use * for any characters within a folder, and ** for any folders, to read several files.',
-  filesOfPattern: 'Files of the pattern',
+  filesOfPattern: 'Files that match the pattern',
   combinedSource: 'One table',
-  combinedSourceDescription: 'A refresh reads the files that came since, too',
+  combinedSourceDescription: 'Refreshing also reads files added since then',
   relativeToBaseUrl: 'Relative to the base URL of the connection.',
   queryDescription: 'One SELECT statement. It runs in a read-only transaction.',
   cancel: 'Cancel',
@@ -61,10 +61,10 @@ export const projectCreateText = defineText('project-create', {
   newProject: 'New project',
   addSource: 'Add a source',
   detectedOtherwiseBecause: ({ because }: { because: string }) => `Detected otherwise: ${because}`,
-  withWhatWasDetected: 'Use what was detected',
+  withWhatWasDetected: 'Use detected settings',
   alternatives: ({ count }: { count: number }) => countOf(count, 'alternative'),
   alternativesForLabel: ({ label }: { label: string }) => `Alternatives for ${label}`,
-  addressOfFile: 'Address of the file',
+  addressOfFile: 'URL of the file',
   addressOfFileDescription:
     'A public file of any format that you can upload. The project can refresh it later.',
   fetchingFile: 'Fetching the file',
@@ -74,7 +74,7 @@ export const projectCreateText = defineText('project-create', {
   projectName: 'Project name',
   importAs: 'Import as',
   oneTable: 'One table',
-  oneTableDescription: 'Rows of all of them, with columns matched by name',
+  oneTableDescription: 'The rows of all files, with columns matched by name',
   separateSources: 'Separate sources',
   separateSourcesDescription: 'The first is the table; the others can be joined or appended later',
   columnForNameOfFile: 'Column for the file or sheet name',
@@ -99,7 +99,7 @@ export const projectCreateText = defineText('project-create', {
   importSeveralSheets: 'Import several sheets',
   whereDataLives: 'Where the data lives',
   whereDataLivesDescription: ({ aboutPlaces }: { aboutPlaces: string }) =>
-    `${aboutPlaces} A project stays where it is made.`,
+    `${aboutPlaces} You can’t move a project later.`,
   onServersMachine: "On the server's machine",
   onClickHouse: 'On ClickHouse',
   addSourceLabel: 'Add source',
@@ -118,7 +118,7 @@ export const projectCreateText = defineText('project-create', {
   firstRowsShown: ({ width, rows }: { width: string; rows: number }) =>
     `${width}, the first ${countOf(rows, 'row')} shown`,
   rejectedRows: ({ count }: { count: number }) =>
-    `${countOf(count, 'rejected row')}: not the same columns as the rest. Repair ${count === 1 ? 'it' : 'them'} after the import.`,
+    `${countOf(count, 'rejected row')}: their columns differ from the rest. Repair ${count === 1 ? 'it' : 'them'} after the import.`,
   line: 'Line',
   why: 'Why',
   text: 'Text',
@@ -130,5 +130,5 @@ export const projectCreateText = defineText('project-create', {
   tryAgain: 'Try again',
   fileOf: ({ name, at, total }: { name: string; at: number; total: number }) =>
     `${name} (file ${at} of ${total})`,
-  connectionLost: 'Connection lost. The upload continues when it is back.',
+  connectionLost: 'Connection lost. The upload resumes when you’re back online.',
 });

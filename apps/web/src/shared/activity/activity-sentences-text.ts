@@ -18,32 +18,32 @@ export const activitySentencesText = defineText('activity-sentences', {
   tokens: 'Tokens',
   settings: 'Settings',
   inApp: 'in the app',
-  byApi: 'by the API',
-  bySchedule: 'by a schedule',
-  byWebhook: 'by a webhook',
+  byApi: 'through the API',
+  bySchedule: 'on a schedule',
+  byWebhook: 'through a webhook',
   afterAnotherWorkflow: 'after another workflow',
   inChat: 'in a chat',
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',
   moved: 'Moved',
-  switchedOn: 'Switched on',
-  switchedOff: 'Switched off',
-  notedAt: 'Noted at',
+  switchedOn: 'Turned on',
+  switchedOff: 'Turned off',
+  notedAt: 'Annotated',
   toView: 'to view',
   toEdit: 'to edit',
   toManage: 'to manage',
-  byPassword: 'by password',
-  byNewAccount: 'by a new account',
-  byLinkOfMail: 'by the link of a mail',
+  byPassword: 'with a password',
+  byNewAccount: 'with a new account',
+  byLinkOfMail: 'with an email link',
   withCode: 'with a code',
   withBackupCode: 'with a backup code',
-  byPasskey: 'by a passkey',
+  byPasskey: 'with a passkey',
   visibleToOrganization: 'visible to the organization',
   startedAsGuest: 'started as a guest',
   movedThingFromGuest: ({ thing }: { thing: string | undefined }) =>
-    `moved ${thing} from a guest into the account`,
-  deletedGuestWhoseTime: 'deleted a guest whose time was over',
+    `moved ${thing} from a guest session into the account`,
+  deletedGuestWhoseTime: 'deleted an expired guest',
   createdThing: ({ thing }: { thing: string | undefined }) => `created ${thing}`,
   renamed: ({ from, to }: { from: string | undefined; to: string | undefined }) => `renamed ${from} to ${to}`,
   deletedThing: ({ thing }: { thing: string | undefined }) => `deleted ${thing}`,
@@ -66,7 +66,7 @@ export const activitySentencesText = defineText('activity-sentences', {
   imported: ({ fileName, thing }: { fileName: string | undefined; thing: string | undefined }) =>
     `imported ${fileName} into ${thing}`,
   refreshedSource: ({ source, thing }: { source: string | undefined; thing: string | undefined }) =>
-    `read ${source} of ${thing} anew`,
+    `refreshed ${source} in ${thing}`,
   tookVersionOfSource: ({
     version,
     source,
@@ -75,7 +75,7 @@ export const activitySentencesText = defineText('activity-sentences', {
     version: string | undefined;
     source: string | undefined;
     thing: string | undefined;
-  }) => `took version ${version} of ${source} in ${thing}`,
+  }) => `switched to version ${version} of ${source} in ${thing}`,
   changedRecipe: ({
     thing,
     version,
@@ -88,7 +88,7 @@ export const activitySentencesText = defineText('activity-sentences', {
   restoredRecipe: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
     `restored version ${version} of the recipe of ${thing}`,
   keptBranch: ({ summary, thing }: { summary: string | undefined; thing: string | undefined }) =>
-    `kept a branch of the recipe of ${thing}: ${summary}`,
+    `saved a branch of the recipe of ${thing}: ${summary}`,
   deletedBranch: ({ summary, thing }: { summary: string | undefined; thing: string | undefined }) =>
     `deleted a branch of the recipe of ${thing}: ${summary}`,
   namedVersion: ({
@@ -121,13 +121,13 @@ export const activitySentencesText = defineText('activity-sentences', {
     withText: string | undefined;
     thing: string | undefined;
     level: string | undefined;
-  }) => `lets ${withText} use ${thing} ${level}`,
+  }) => `allowed ${withText} ${level} ${thing}`,
   stoppedSharing: ({ thing, withText }: { thing: string | undefined; withText: string | undefined }) =>
     `stopped sharing ${thing} with ${withText}`,
   leftThing: ({ thing }: { thing: string | undefined }) => `left ${thing}`,
   createdLink: ({ level, thing }: { level: string | undefined; thing: string | undefined }) =>
     `created a link ${level} ${thing}`,
-  endedLinkIntoThing: ({ thing }: { thing: string | undefined }) => `ended a link into ${thing}`,
+  endedLinkIntoThing: ({ thing }: { thing: string | undefined }) => `removed a link to ${thing}`,
   joinedThingThroughLink: ({ thing }: { thing: string | undefined }) => `joined ${thing} through a link`,
   createdOrganizationThing: ({ thing }: { thing: string | undefined }) => `created the organization ${thing}`,
   changedOrganizationThing: ({ thing }: { thing: string | undefined }) => `changed the organization ${thing}`,
@@ -171,7 +171,7 @@ export const activitySentencesText = defineText('activity-sentences', {
     person: string | undefined;
     name: string | undefined;
     thing: string | undefined;
-  }) => `put ${person} into the team ${name} of ${thing}`,
+  }) => `added ${person} to the team ${name} of ${thing}`,
   tookPersonOutOfTeam: ({
     person,
     name,
@@ -180,11 +180,11 @@ export const activitySentencesText = defineText('activity-sentences', {
     person: string | undefined;
     name: string | undefined;
     thing: string | undefined;
-  }) => `took ${person} out of the team ${name} of ${thing}`,
+  }) => `removed ${person} from the team ${name} of ${thing}`,
   createdWorkflowThing: ({ thing }: { thing: string | undefined }) => `created the workflow ${thing}`,
   renamedWorkflow: ({ from, thing }: { from: string | undefined; thing: string | undefined }) =>
     `renamed the workflow ${from} to ${thing}`,
-  workedOnWorkflowThing: ({ thing }: { thing: string | undefined }) => `worked on the workflow ${thing}`,
+  workedOnWorkflowThing: ({ thing }: { thing: string | undefined }) => `edited the workflow ${thing}`,
   publishedWorkflow: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
     `published version ${version} of the workflow ${thing}`,
   enabledWorkflowThing: ({ thing }: { thing: string | undefined }) => `enabled the workflow ${thing}`,
@@ -192,7 +192,7 @@ export const activitySentencesText = defineText('activity-sentences', {
   startedRun: ({ number, thing }: { number: string | undefined; thing: string | undefined }) =>
     `started run ${number} of the workflow ${thing}`,
   repeatedRun: ({ number, thing }: { number: string | undefined; thing: string | undefined }) =>
-    `started run ${number} of the workflow ${thing}, which repeats another`,
+    `started run ${number} of the workflow ${thing} as a re-run`,
   cancelledRun: ({ number, thing }: { number: string | undefined; thing: string | undefined }) =>
     `cancelled run ${number} of the workflow ${thing}`,
   createdWebhookSecretForWorkflow: ({ thing }: { thing: string | undefined }) =>
@@ -203,7 +203,7 @@ export const activitySentencesText = defineText('activity-sentences', {
     `removed a connection from the workflow ${thing}`,
   deletedWorkflowThing: ({ thing }: { thing: string | undefined }) => `deleted the workflow ${thing}`,
   createdPluginThing: ({ thing }: { thing: string | undefined }) => `created the plugin ${thing}`,
-  workedOnPluginThing: ({ thing }: { thing: string | undefined }) => `worked on the plugin ${thing}`,
+  workedOnPluginThing: ({ thing }: { thing: string | undefined }) => `edited the plugin ${thing}`,
   discardedDraftOfPluginThing: ({ thing }: { thing: string | undefined }) =>
     `discarded the draft of the plugin ${thing}`,
   publishedPlugin: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
@@ -211,7 +211,7 @@ export const activitySentencesText = defineText('activity-sentences', {
   yankedPlugin: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
     `yanked version ${version} of the plugin ${thing}`,
   undidYank: ({ version, thing }: { version: string | undefined; thing: string | undefined }) =>
-    `undid the yank of version ${version} of the plugin ${thing}`,
+    `unyanked version ${version} of the plugin ${thing}`,
   revokedPlugin: ({
     version,
     thing,
@@ -233,7 +233,7 @@ export const activitySentencesText = defineText('activity-sentences', {
     from: string | undefined;
     version: string | undefined;
     thing: string | undefined;
-  }) => `went from version ${from} to ${version} of the plugin ${thing}`,
+  }) => `updated the plugin ${thing} from version ${from} to ${version}`,
   removedPluginThingFromWorkspace: ({ thing }: { thing: string | undefined }) =>
     `removed the plugin ${thing} from the workspace`,
   copiedPlugin: ({
@@ -254,9 +254,9 @@ export const activitySentencesText = defineText('activity-sentences', {
   commentedOnThing: ({ thing }: { thing: string | undefined }) => `commented on ${thing}`,
   repliedToCommentOnThing: ({ thing }: { thing: string | undefined }) => `replied to a comment on ${thing}`,
   resolvedThreadOfComments: ({ thing }: { thing: string | undefined }) =>
-    `resolved a thread of comments on ${thing}`,
+    `resolved a comment thread on ${thing}`,
   reopenedThreadOfComments: ({ thing }: { thing: string | undefined }) =>
-    `reopened a thread of comments on ${thing}`,
+    `reopened a comment thread on ${thing}`,
   deletedCommentOnThing: ({ thing }: { thing: string | undefined }) => `deleted a comment on ${thing}`,
   startedChatThing: ({ thing }: { thing: string | undefined }) => `started the chat ${thing}`,
   renamedChat: ({ was, thing }: { was: string | undefined; thing: string | undefined }) =>
@@ -286,7 +286,7 @@ export const activitySentencesText = defineText('activity-sentences', {
   removedPasskey: 'removed a passkey',
   removedLinkedAccount: 'removed a linked account',
   deletedAccount: 'deleted the account',
-  byWay: ({ kind }: { kind: string | undefined }) => `by ${kind}`,
+  byWay: ({ kind }: { kind: string | undefined }) => `with ${kind}`,
   signedIn: ({ signInLabels, device }: { signInLabels: string | undefined; device: string | undefined }) =>
     `signed in ${signInLabels} on ${device}`,
   failedToSignIn: ({
@@ -297,7 +297,7 @@ export const activitySentencesText = defineText('activity-sentences', {
     device: string | undefined;
   }) => `failed to sign in ${signInLabels} on ${device}`,
   signedOut: 'signed out',
-  endedOtherSessions: 'ended other sessions',
+  endedOtherSessions: 'signed out other sessions',
   exportedAuditLogAsFormat: ({ format }: { format: string | undefined }) =>
     `exported the audit log as ${format}`,
   inBefore: ' in ',

@@ -42,6 +42,6 @@ export const CanvasContext = createContext<CanvasActions | undefined>(undefined)
 
 export function useCanvas(): CanvasActions {
   const actions = useContext(CanvasContext);
-  if (!actions) throw new Error('A card stands outside of its canvas.');
+  if (!actions) throw new Error('useCanvas must be called inside a canvas.');
   return actions;
 }

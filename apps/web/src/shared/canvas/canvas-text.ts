@@ -9,7 +9,7 @@ export const canvasText = defineText('canvas', {
   after: ({ beforeWords }: { beforeWords: string }) => `After ${beforeWords}`,
   before: ({ names }: { names: string }) => `Before ${names}`,
   problem: 'Problem',
-  actionsOfName: ({ name }: { name: string }) => `Actions of ${name}`,
+  actionsOfName: ({ name }: { name: string }) => `Actions for ${name}`,
   settings: 'Settings',
   addAfter: 'Add after',
   connect: 'Connect',

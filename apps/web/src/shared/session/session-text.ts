@@ -19,7 +19,7 @@ export const sessionText = defineText('session', {
   confirmItsYou: 'Confirm it’s you',
   noPasskeyWasUsedRequest:
     'No passkey was used: the request was cancelled or timed out, or this device has no passkey for Winnow.',
-  tryAgainOrSign: 'Try again, or sign in in another way.',
+  tryAgainOrSign: 'Try again, or sign in another way.',
   noPasskeyWasCreatedRequest: 'No passkey was created: the request was cancelled or timed out.',
   tryAgain: 'Try again.',
   thisDeviceAlreadyHasPasskey: 'This device already has a passkey for your account.',

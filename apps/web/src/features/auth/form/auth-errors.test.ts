@@ -51,6 +51,6 @@ it('reports that there was no response', () => {
 
 it('reports empty fields', () => {
   expect(missingFields({ email: ' ', password: 'x', rememberMe: false })).toEqual({
-    email: 'Enter the email',
+    email: 'Enter your email',
   });
 });

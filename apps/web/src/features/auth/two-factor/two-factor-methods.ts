@@ -17,14 +17,14 @@ const methods: readonly TwoFactorMethod[] = [
     id: 'totp',
     label: authText.withAuthenticatorApp,
     about: authText.withAuthenticatorAppAbout,
-    field: 'Code of the app',
+    field: 'Code from the app',
     call: '/two-factor/verify-totp',
   },
   {
     id: 'otp',
     label: authText.getCodeByMail,
     about: authText.getCodeByMailAbout,
-    field: 'Code of the mail',
+    field: 'Code from the email',
     call: '/two-factor/verify-otp',
   },
   {

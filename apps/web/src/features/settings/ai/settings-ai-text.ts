@@ -51,8 +51,8 @@ export const settingsAiText = defineText('settings-ai', {
     `Set${lastFour ? `; it ends with ${lastFour}` : ''}. It is kept encrypted and never shown.`,
   keyIsNotSet: ({ needed }: { needed: boolean }) =>
     `${needed ? 'Not set; this provider requires a key.' : 'Not set.'} It is kept encrypted and never shown.`,
-  writeAnotherOne: 'Write another one',
-  writeOrPasteIt: 'Write or paste it',
+  writeAnotherOne: 'Enter another key',
+  writeOrPasteIt: 'Enter or paste the key',
   showOrHideKey: 'Show or hide the key',
   save: 'Save',
   remove: 'Remove',
@@ -66,16 +66,16 @@ export const settingsAiText = defineText('settings-ai', {
   test: 'Test',
   testHelp: 'Sends a short test request to the model from the server.',
   modelSaid: ({ model, answer, ms }: { model: string; answer: string; ms: string }) =>
-    `${model} said “${answer}” after ${ms} ms.`,
+    `${model} replied “${answer}” after ${ms} ms.`,
   testModel: 'Test the model',
   keyWasRemovedBecauseHost: 'The key was removed because the host changed.',
   saved: ({ label }: { label: string }) => `${label} saved.`,
   undo: 'Undo',
-  isAsItWas: ({ label }: { label: string }) => `${label} is as it was.`,
+  isAsItWas: ({ label }: { label: string }) => `${label} restored.`,
   spentThisMonth: ({ tokens, tokenBudget, cost, budget }: Spent) => {
     const used = `${formatNumber(tokens)}${tokenBudget === null ? '' : ` of ${formatNumber(tokenBudget)}`} tokens`;
     if (cost === undefined) return `This month: ${used}.`;
     const dollars = `$${cost.toFixed(2)}${budget === null ? '' : ` of $${budget.toFixed(2)}`}`;
-    return `This month: ${used}, about ${dollars} by the prices above.`;
+    return `This month: ${used}, about ${dollars} at the prices above.`;
   },
 });

@@ -2,11 +2,11 @@ import { defineText } from '../../../shared/text/define-text.ts';
 
 export const appearanceText = defineText('appearance', {
   language: 'Language',
-  languageHelp: 'Of the interface. Messages and suggestions from the server are in English.',
+  languageHelp: 'The language of the interface. Messages and suggestions from the server are in English.',
   interface: 'Interface',
   interfaceAbout: 'Saved with your account and used on every device.',
   colourMode: 'Colour mode',
-  asSystem: 'As the system',
+  asSystem: 'Match system',
   light: 'Light',
   dark: 'Dark',
   density: 'Density',
@@ -22,7 +22,7 @@ export const appearanceText = defineText('appearance', {
   full: 'Full',
   data: 'Data',
   dataAbout: 'How tables are displayed in projects.',
-  heightOfRows: 'Height of rows',
+  heightOfRows: 'Row height',
   standard: 'Standard',
   roomy: 'Roomy',
   nulls: 'Nulls',

@@ -23,9 +23,9 @@ export const settingsPartsText = defineText('settings-parts', {
   accessWasDeniedAtProvider: 'Access was denied at the provider.',
   allowItThereOrChoose: 'Allow it there, or choose another one.',
   itTookTooLong: 'It took too long, or you started in another browser.',
-  beginAgain: 'Begin again.',
+  beginAgain: 'Start again.',
   linkDidntWorkCode: ({ code }: { code: string }) => `The link didn't work: ${code}.`,
   saved: ({ label }: { label: string }) => `${label} saved.`,
   undo: 'Undo',
-  isAsItWas: ({ label }: { label: string }) => `${label} is as it was.`,
+  isAsItWas: ({ label }: { label: string }) => `${label} restored.`,
 });

@@ -28,6 +28,6 @@ export const EditorProvider = EditorContext.Provider;
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('A part of the editor stands outside of it.');
+  if (!editor) throw new Error('The workflow editor’s context is missing.');
   return editor;
 }

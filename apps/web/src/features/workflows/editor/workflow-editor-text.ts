@@ -27,7 +27,7 @@ export const workflowEditorText = defineText('workflow-editor', {
   addAfter: ({ after }: { after: string }) => `Add after ${after}`,
   addAStep: 'Add a step',
   comesAfter: 'Comes after',
-  sourceReplaced: ({ name }: { name: string }) => `Source that ${name} stands in for`,
+  sourceReplaced: ({ name }: { name: string }) => `Source that ${name} replaces`,
   chooseASource: 'Choose a source',
   asName: ({ name }: { name: string }) => `as ${name}`,
   disconnectName: ({ name }: { name: string }) => `Disconnect ${name}`,

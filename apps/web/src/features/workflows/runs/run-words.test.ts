@@ -17,10 +17,10 @@ test.each([
 });
 
 test('names the cause of a run and the person behind it', () => {
-  expect(describeCause({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('By hand, by Ada');
-  expect(describeCause({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On schedule');
+  expect(describeCause({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('Manually, by Ada');
+  expect(describeCause({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On a schedule');
   expect(describeCause({ cause: 'rerun', actorName: 'Ada', rerunFrom: 'failed' })).toBe(
-    'Again from the failed step, by Ada',
+    'Re-run from the failed step, by Ada',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { RunEntry, RunStep } from '../data/workflows-api.ts';
 import { workflowRunsText } from './workflow-runs-text.ts';
 
-/** Describes what started a run: `By hand, by Ada`. */
+/** Describes what started a run: `Manually, by Ada`. */
 export function describeCause({
   cause,
   actorName,

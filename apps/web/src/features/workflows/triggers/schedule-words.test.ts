@@ -14,10 +14,10 @@ test.each([
   ['0 0 1 * *', 'At 00:00, on day 1 of the month'],
   ['0 0 L * *', 'At 00:00, on the last day of the month'],
   ['0 0 1 1,7 *', 'At 00:00, on day 1 of the month, in January and July'],
-  ['0 0 * 13 *', 'By the pattern 0 0 * 13 *'],
-  ['0 0 1 * 1', 'By the pattern 0 0 1 * 1'],
-  ['10 0 6 * * *', 'By the pattern 10 0 6 * * *'],
-  ['hello', 'By the pattern hello'],
+  ['0 0 * 13 *', 'On the cron pattern 0 0 * 13 *'],
+  ['0 0 1 * 1', 'On the cron pattern 0 0 1 * 1'],
+  ['10 0 6 * * *', 'On the cron pattern 10 0 6 * * *'],
+  ['hello', 'On the cron pattern hello'],
 ])('describes %s as %s', (pattern, words) => {
   expect(describeSchedule(pattern)).toBe(words);
 });

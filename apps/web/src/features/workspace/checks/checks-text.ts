@@ -15,7 +15,7 @@ export const checksText = defineText('checks', {
   formula: 'Formula',
   trueForEveryRow: 'True for every valid row',
   exampleFormula: 'Qty > 0',
-  whenRowsFail: 'When rows break it',
+  whenRowsFail: 'When rows fail',
   warn: 'Warn',
   block: 'Block',
   addCheck: 'Add check',
@@ -26,34 +26,34 @@ export const checksText = defineText('checks', {
   withinARange: 'Within a range',
   matchesAPattern: 'Matches a pattern',
   determinesAnotherColumn: 'Determines another column',
-  determinedColumn: 'Has one value of',
+  determinedColumn: 'Determined column',
   isInAnotherSource: 'Is in another source',
   isFresh: 'Latest date is recent',
   otherSource: 'Source',
   chooseSource: 'Choose a source',
   otherColumn: 'Column with the values',
   noOtherSource: 'This project has only one source.',
-  daysOld: 'Days old at most',
+  daysOld: 'Maximum age in days',
   andMore: ({ values }: { values: number }) => ` and ${values} more`,
   isOneOf: ({ column, shown, more }: { column: string; shown: string; more: string }) =>
     `${column} is one of ${shown}${more}`,
   columnMatches: ({ column, pattern }: { column: string; pattern: string }) => `${column} matches ${pattern}`,
   checksAbout: ({ code }: { code: ReactNode }) =>
-    rich`A check is a rule that every row should meet, such as ${code}. It changes nothing: it counts the rows that break it.`,
+    rich`A check is a rule that every row should meet, such as ${code}. It changes nothing: it counts the rows that fail it.`,
   checks: 'Checks',
   suggestedChecks: 'Suggested checks',
   suggestedFromSample: ({ looked }: { looked: number }) => `From a sample of ${countOf(looked, 'row')}.`,
   addThisCheck: ({ sentence }: { sentence: string }) => `Add check: ${sentence}`,
-  noRowBreaksIt: 'No row breaks it',
+  noRowBreaksIt: 'All rows pass',
   rowsOfSampleBreakIt: ({ breaks }: { breaks: number }) =>
     breaks === 0
-      ? 'No row of the sample breaks it'
-      : `${formatNumber(breaks)} ${plural(breaks, { one: 'row', other: 'rows' })} of the sample ${plural(breaks, { one: 'breaks', other: 'break' })} it`,
+      ? 'All rows in the sample pass'
+      : `${formatNumber(breaks)} ${plural(breaks, { one: 'row', other: 'rows' })} in the sample ${plural(breaks, { one: 'fails', other: 'fail' })}`,
   rowsBreakIt: ({ breaches }: { breaches: null | number }) =>
-    `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'row breaks', other: 'rows break' })} it`,
+    `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'row fails', other: 'rows fail' })}`,
   rowsFail: ({ breaches }: { breaches: number }) =>
     breaches === 0 ? 'No row fails' : countOf(breaches, 'row fails', 'rows fail'),
-  cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} could not be read`,
+  cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} couldn’t be read`,
   rowsWithWords: ({ words }: { words: number }) =>
     `${countOf(words, 'row has', 'rows have')} a word for a missing value`,
   wordsAreValues: 'Words such as N/A and unknown count as values',

@@ -66,7 +66,7 @@ export const clustersText = defineText('clusters', {
     shown: string;
   }) =>
     `${clusters} ${plural(allClusters, { one: 'cluster', other: 'clusters' })} of ${values} values${shown}`,
-  byAKey: 'By a key',
+  byAKey: 'By key',
   byDistance: 'By distance',
   method: 'Method',
   formulaEnterUses: 'Formula (Enter uses it)',

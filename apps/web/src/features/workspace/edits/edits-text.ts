@@ -13,7 +13,7 @@ export const editsText = defineText('edits', {
   cellOfSource: ({ column, row }: { column: string; row: number }) =>
     `${column}, row ${formatCount(row + 1)} of the source`,
   emptyText: 'empty text',
-  removeEdit: ({ name }: { name: string }) => `Remove the edit of ${name}`,
+  removeEdit: ({ name }: { name: string }) => `Remove the edit for ${name}`,
   andMoreCells: ({ more }: { more: number }) => `and ${countOf(more, 'more cell')}`,
   corrections: 'Corrections',
   correction: ({
@@ -32,7 +32,7 @@ export const editsText = defineText('edits', {
     if (row !== undefined) conditions.push(`row ${formatCount(row + 1)} of the source`);
     return `${column}: ${old}${conditions.length > 0 ? `, where ${conditions.join(' and ')}` : ''}`;
   },
-  removeCorrection: ({ name }: { name: string }) => `Remove the correction of ${name}`,
+  removeCorrection: ({ name }: { name: string }) => `Remove the correction for ${name}`,
   andMoreCorrections: ({ more }: { more: number }) => `and ${countOf(more, 'more correction')}`,
   trimSpaces: 'Trim spaces',
   collapseSpaces: 'Collapse spaces',

@@ -43,7 +43,7 @@ export const facetsText = defineText('facets', {
   duplicates: 'Duplicates',
   blankNullAndMismatched: 'Blank, null and mismatched',
   quality: 'Quality',
-  ownFormula: 'Own formula…',
+  ownFormula: 'Custom formula…',
   formula: 'Formula',
   andMore: ({ values }: { values: number }) => ` and ${values} more`,
   formulaOfColumn: ({ formula, column }: { formula: string; column: string }) => `${formula} of ${column}`,
@@ -59,7 +59,7 @@ export const facetsText = defineText('facets', {
   contains: ({ column, text }: { column: undefined | string; text: string }) =>
     `${column ?? 'Any column'} contains “${text}”`,
   inSeveralRows: 'In several rows',
-  onlyInOneRow: 'In one row alone',
+  onlyInOneRow: 'In one row only',
   duplicatesOfColumn: ({ column }: { column: string }) => `Duplicates of ${column}`,
   rangeOfColumn: ({ column }: { column: string }) => `Range of ${column}`,
   distributionOf: ({ facetName }: { facetName: string }) => `Distribution of ${facetName}`,
@@ -88,7 +88,7 @@ export const facetsText = defineText('facets', {
     `${what} is ${exclude ? 'not ' : ''}${values}`,
   occurs: {
     several: ({ column }: { column: string }) => `${column} occurs in several rows`,
-    once: ({ column }: { column: string }) => `${column} occurs in one row alone`,
+    once: ({ column }: { column: string }) => `${column} occurs in one row only`,
   },
   contradicts: ({ column, key }: { column: string; key: string }) =>
     `${column} differs from most rows with the same ${key}`,

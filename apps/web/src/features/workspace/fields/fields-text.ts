@@ -9,10 +9,10 @@ export const fieldsText = defineText('fields', {
   columnsOfAType: 'Columns of a type',
   columnsNamedLike: 'Columns with a name like',
   fromOneColumnToAnother: 'From one column to another',
-  howChosen: ({ label }: { label: string }) => `${label}: how they are chosen`,
+  howChosen: ({ label }: { label: string }) => `${label}: how to choose them`,
   chooseColumns: 'Choose columns',
-  allColumnsBut: 'All columns but',
-  exceptNone: 'but none',
+  allColumnsBut: 'All columns except',
+  exceptNone: 'except none',
   types: 'Types',
   namePattern: 'Name pattern',
   wildcardsAbout: ({ matching, names }: { matching: number; names: number }) =>

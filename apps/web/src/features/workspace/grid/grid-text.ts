@@ -32,7 +32,7 @@ export const gridText = defineText('grid', {
   copyingCells: ({ cells }: { cells: number }) => `Copying ${countOf(cells, 'cell')}…`,
   cancel: 'Cancel',
   stoppedReading: ({ button }: { button: ReactNode }) => rich`Stopped reading rows. ${button}`,
-  readAgain: 'Read again',
+  readAgain: 'Try again',
   emptyValue: '(empty)',
   missingValueWords: ({ missing }: { missing: string }) => `Missing-value words: ${missing}`,
   rowIsRemoved: 'This row is removed',

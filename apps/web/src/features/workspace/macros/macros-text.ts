@@ -30,7 +30,7 @@ export const macrosText = defineText('macros', {
   visibility: 'Visibility',
   description: 'Description',
   inputs: 'Inputs',
-  noInputsNeeded: 'The steps name no column and no value, so the macro needs no inputs.',
+  noInputsNeeded: 'The steps refer to no column or value, so the macro needs no inputs.',
   inputsAbout: 'Each use of the macro sets its inputs. Everything else stays as it is here.',
   inputNameFor: ({ what }: { what: string }) => `Name of the input for ${what}`,
   replaceWithMacro: 'Replace the steps with the macro',

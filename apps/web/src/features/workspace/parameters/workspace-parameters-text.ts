@@ -8,8 +8,8 @@ export const workspaceParametersText = defineText('workspace-parameters', {
   versionText: ({ number, parameterText }: { number: number; parameterText: string }) =>
     `Version ${number}: ${parameterText}`,
   takeFromVersion: ({ name, number }: { name: string; number: number }) =>
-    `Take $${name} from version ${number}`,
-  takeThisParameter: 'Take this parameter',
+    `Use $${name} from version ${number}`,
+  takeThisParameter: 'Use this parameter',
   removeHereToo: 'Remove here too',
   name: 'Name',
   writeInFormulas: ({ name }: { name: string }) => `Write $${name || 'name'} in formulas.`,

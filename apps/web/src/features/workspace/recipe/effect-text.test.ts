@@ -30,12 +30,12 @@ const cases: readonly (readonly [Partial<Effect>, string, string])[] = [
   [{ cellsChanged: 2, cellsEmptied: 1 }, '2 cells change · 1 becomes empty', '2 cells'],
   [{ cellsMismatched: 1, columnsAdded: ['n'] }, '1 cell doesn’t match the type · column “n” added', '+1 col'],
   [{ columnsAdded: ['Row'] }, 'Column “Row” added', '+1 col'],
-  [{ rowsAfter: 9, ...renamed(['1', 'id'], ['2', 'n']) }, '1 row goes · 2 columns renamed', '−1 row'],
+  [{ rowsAfter: 9, ...renamed(['1', 'id'], ['2', 'n']) }, '1 row is removed · 2 columns renamed', '−1 row'],
   [renamed(['City', 'Town']), 'Column “City” renamed', '1 renamed'],
   [{ ...renamed(['a', 'b']), columnsAdded: ['b', 'c'] }, 'Column “a” renamed · column “c” added', '+1 col'],
-  [{ rowsSorted: true }, 'Rows in another order', 'order'],
-  [{ columnsMoved: true }, 'Columns in another order', 'order'],
-  [{ rowsSorted: true, rowsAfter: 4 }, '6 rows go', '−6 rows'],
+  [{ rowsSorted: true }, 'Rows reordered', 'order'],
+  [{ columnsMoved: true }, 'Columns reordered', 'order'],
+  [{ rowsSorted: true, rowsAfter: 4 }, '6 rows are removed', '−6 rows'],
   [{ exact: false }, 'So far: nothing changes', 'no change'],
 ];
 

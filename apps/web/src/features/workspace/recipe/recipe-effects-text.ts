@@ -3,8 +3,8 @@ import { defineText } from '../../../shared/text/define-text.ts';
 import { plural } from '../../../shared/text/plural.ts';
 
 export const recipeEffectsText = defineText('recipe-effects', {
-  rowsReordered: 'rows in another order',
-  columnsReordered: 'columns in another order',
+  rowsReordered: 'rows reordered',
+  columnsReordered: 'columns reordered',
   nothingChanges: 'nothing changes',
   soFar: ({ text }: { text: string }) => `So far: ${text}`,
   noChange: 'no change',
@@ -30,9 +30,9 @@ export const recipeEffectsText = defineText('recipe-effects', {
   cellsMismatch: ({ count, named }: { count: number; named: boolean }) =>
     `${formatNumber(count)} ${named ? plural(count, { one: 'cell ', other: 'cells ' }) : ''}${plural(count, { one: 'doesn’t', other: 'don’t' })} match the type`,
   rowsGo: ({ count }: { count: number }) =>
-    `${formatNumber(count)} ${plural(count, { one: 'row goes', other: 'rows go' })}`,
+    `${formatNumber(count)} ${plural(count, { one: 'row is removed', other: 'rows are removed' })}`,
   rowsCome: ({ count }: { count: number }) =>
-    `${formatNumber(count)} ${plural(count, { one: 'row comes', other: 'rows come' })}`,
+    `${formatNumber(count)} ${plural(count, { one: 'row is added', other: 'rows are added' })}`,
   column: {
     renamed: ({ name }: { name: string }) => `column “${name}” renamed`,
     added: ({ name }: { name: string }) => `column “${name}” added`,
@@ -54,5 +54,5 @@ export const recipeEffectsText = defineText('recipe-effects', {
     order: 'order',
   },
   repeatedKeys: ({ count, matches }: { count: number; matches: string }) =>
-    `${formatNumber(count)} ${plural(count, { one: 'key stands', other: 'keys stand' })} in several rows there; a row here has up to ${matches} matches.`,
+    `${formatNumber(count)} ${plural(count, { one: 'key occurs', other: 'keys occur' })} in several rows there; a row here has up to ${matches} matches.`,
 });

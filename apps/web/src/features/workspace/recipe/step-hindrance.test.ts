@@ -9,7 +9,7 @@ const of = (kind: string, params: object): string | undefined => {
 
 describe('stepHindrance', () => {
   it('names the fields that are still empty, by their labels in the form', () => {
-    expect(of('filter-by-range', {})).toBe('To fill in: Columns, Rows in the range.');
+    expect(of('filter-by-range', {})).toBe('Fill in: Columns, Rows in the range.');
   });
 
   it('reports what is wrong with a value', () => {

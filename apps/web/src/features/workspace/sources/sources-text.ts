@@ -16,7 +16,7 @@ export const sourcesText = defineText('sources', {
   addedColumns: ({ added, count }: { added: string; count: number }) =>
     `${added} ${plural(count, { one: 'is', other: 'are' })} new`,
   missingColumns: ({ gone, count }: { gone: string; count: number }) =>
-    `${gone} ${plural(count, { one: 'is', other: 'are' })} gone`,
+    `${gone} ${plural(count, { one: 'is', other: 'are' })} missing`,
   asManyAsBefore: 'as many as before',
   moreRows: ({ more }: { more: number }) => `${countOf(more, 'more', 'more')}`,
   fewerRows: ({ more }: { more: number }) => `${countOf(-more, 'fewer', 'fewer')}`,
@@ -31,7 +31,7 @@ export const sourcesText = defineText('sources', {
   repaired: 'Repaired',
   repairLineLine: ({ line }: { line: number }) => `Repair line ${line}`,
   readingTheRow: 'Reading the row',
-  editFurtherInGrid: 'Edit the cells of further columns in the grid.',
+  editFurtherInGrid: 'Edit the cells of other columns in the grid.',
   restoreRow: 'Restore',
   cancel: 'Cancel',
   columnsHaveChanged: ({ source }: { source: string }) => `Columns of ${source} have changed`,
@@ -43,7 +43,7 @@ export const sourcesText = defineText('sources', {
   columnWasRemoved: ({ column }: { column: string }) => `${column} was removed`,
   newColumns: ({ fresh }: { fresh: number }) => `${countOf(fresh, 'new column')}`,
   columnsOfOtherType: ({ typesChanged }: { typesChanged: number }) =>
-    `${countOf(typesChanged, 'column has', 'columns have')} values of another type`,
+    `${countOf(typesChanged, 'column has', 'columns have')} values of a different type`,
   typeBeforeNow: ({ column, before, now }: { column: string; before: string; now: string }) =>
     `${column}: ${before} before, ${now} now. Values that don’t match keep their text and are marked.`,
   stepsCantRun: ({ stepsStopped }: { stepsStopped: number }) =>
@@ -61,7 +61,7 @@ export const sourcesText = defineText('sources', {
   versionsOfName: ({ name }: { name: string }) => `Versions of ${name}`,
   versions: 'Versions',
   rowsHardToRead: ({ rejected }: { rejected: number }) =>
-    `${countOf(rejected, 'row was', 'rows were')} hard to read`,
+    `${countOf(rejected, 'row was', 'rows were')} rejected`,
   versionsOfSource: ({ source }: { source: string }) => `Versions of ${source}`,
   workflow: 'a workflow',
   now: 'now',
@@ -77,7 +77,7 @@ export const sourcesText = defineText('sources', {
     `${name} was refreshed: ${describeRefresh}`,
   checkSteps: ({ steps }: { steps: readonly number[] }) =>
     steps.length === 1
-      ? `Check step ${steps[0]}: it changes single rows by their place in the file, where other rows may be now.`
-      : `Check steps ${formatList(steps.map(String))}: they change single rows by their place in the file, where other rows may be now.`,
+      ? `Check step ${steps[0]}: it changes individual rows by their position in the file, where other rows may be now.`
+      : `Check steps ${formatList(steps.map(String))}: they change individual rows by their position in the file, where other rows may be now.`,
   undo: 'Undo',
 });

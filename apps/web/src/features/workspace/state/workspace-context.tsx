@@ -98,7 +98,7 @@ export function WorkspaceProvider(props: {
 
 function usePart<T>(context: Context<T | null>): T {
   const part = useContext(context);
-  if (part === null) throw new Error('A part of the workspace stands outside of it.');
+  if (part === null) throw new Error('The workspace’s context is missing.');
   return part;
 }
 

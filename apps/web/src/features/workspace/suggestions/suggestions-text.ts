@@ -53,7 +53,7 @@ export const suggestionsText = defineText('suggestions', {
   inTheSample: 'In the sample',
   counting: 'Counting…',
   lookingThrough: ({ rows }: { rows: undefined | number }) =>
-    `Looking through ${rows === undefined ? 'all rows' : countOf(rows, 'row')}…`,
+    `Searching ${rows === undefined ? 'all rows' : countOf(rows, 'row')}…`,
   cancel: 'Cancel',
   searchAgain: 'Search again',
   noOtherIssuesFound: 'No other issues found.',
