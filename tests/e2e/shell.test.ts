@@ -109,10 +109,10 @@ describe('around every page', () => {
     const floating = page.getByRole('region', { name: 'Menus, dialogs and messages' });
     expect(await floating.count()).toBe(1);
     const bar = page.getByRole('progressbar', { name: 'The page is loading', includeHidden: true });
-    const colour = await bar
+    const color = await bar
       .first()
       .evaluate((one) => getComputedStyle(one.querySelector('[class*=section]') ?? one).backgroundColor);
-    expect(colour).toBe('rgb(14, 165, 233)');
+    expect(color).toBe('rgb(14, 165, 233)');
     await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -38,7 +38,9 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 describe('when the engine of a project is killed', () => {
-  test('during an import, the import reports it, and the file is imported again', { tags: ['deep'] }, async () => {
+  test('during an import, the import reports it, and the file is imported again', {
+    tags: ['deep'],
+  }, async () => {
     const { project, job } = await ada.beginImport('again.csv', bigFile);
     await expectRunning(job);
     await killEngine(project);
@@ -135,9 +137,9 @@ pageTest(
     await page.getByRole('button', { name: 'Try the sample project' }).click();
     await openedProject(page);
     const foot = page.locator('footer [aria-live]');
-    const colour = () => foot.evaluate((one) => getComputedStyle(one).color);
+    const color = () => foot.evaluate((one) => getComputedStyle(one).color);
     await eventually(() => foot.textContent()).toBe('Ready');
-    const quiet = await colour();
+    const quiet = await color();
     await pickStep(page, 'Add rows');
     const form = stepForm(page, 'Add rows');
     await form.getByRole('button', { name: 'Add cell', exact: true }).click();
@@ -147,7 +149,7 @@ pageTest(
 
     await server.kill();
     await eventually(() => foot.textContent()).toBe('No connection to the server. Trying again…');
-    expect(await colour()).not.toBe(quiet);
+    expect(await color()).not.toBe(quiet);
     // A change that can't be saved now leaves the workspace as it is.
     await form.getByRole('button', { name: 'Add step', exact: true }).click();
     await page.getByText("The server didn't respond.").first().waitFor();

@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
 /**
  * Rules about colors, and therefore about the theme; for all others, both themes are the same page.
  */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Fails if a page violates an accessibility rule in dark mode, or a color rule in light mode, which
@@ -100,7 +100,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await inTheme(page, 'dark', () => expectAccessible(page));
-  await inTheme(page, 'light', () => expectAccessible(page, { rules: colourRules }));
+  await inTheme(page, 'light', () => expectAccessible(page, { rules: colorRules }));
 }
 
 async function inTheme(page: Page, colorScheme: 'dark' | 'light', check: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that a page never flashes in the other mode. A file of its own because the content
 // security policy forbids inline scripts. Keep keys and colours equal to
-// src/app/theme/colour-mode.ts and src/shared/appearance/appearance.ts.
+// src/app/theme/color-mode.ts and src/shared/appearance/appearance.ts.
 (() => {
   let saved = null;
   try {

@@ -9,7 +9,7 @@ import { renderSvg } from './render-svg.ts';
 import { faultText, type Roles } from './roles.ts';
 import { filtersOfBrush, filtersOfMark, isChosen } from './selection.ts';
 import { chartSpec, markCells, markHeaders } from './spec/chart-spec.ts';
-import { lightColours } from './spec/chart-theme.ts';
+import { lightColors } from './spec/chart-theme.ts';
 
 const columns = [
   { name: 'city', type: 'text' },
@@ -146,7 +146,7 @@ test('stacks the colors of a histogram', () => {
     chart,
     roles!,
     { ...histogramData, marks },
-    { colours: lightColours, width: 1, height: 1 },
+    { colors: lightColors, width: 1, height: 1 },
   );
   expect((spec.data as { values: unknown }).values).toMatchObject([
     { below: 0, above: 3 },
@@ -162,7 +162,7 @@ test('renders a chart without a browser and keeps column names and values as tex
   const spot = { kind: 'category', value: '<script>alert(1)</script>' } as const;
   const data: ChartData = { ...barData, categories: [], marks: [{ x: spot, color: spot, rows: 3 }] };
   const svg = await renderSvg(
-    chartSpec(chart, roles!, data, { colours: lightColours, width: 500, height: 200 }),
+    chartSpec(chart, roles!, data, { colors: lightColors, width: 500, height: 200 }),
   );
   expect(svg).toMatch(/^<svg /);
   expect(svg).toContain('&lt;script&gt;');

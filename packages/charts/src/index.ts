@@ -24,6 +24,6 @@ export {
   isOwnFilter,
 } from './selection.ts';
 export { chartSpec, markCells, markHeaders } from './spec/chart-spec.ts';
-export { type ChartColours, chartConfig, darkColours, lightColours } from './spec/chart-theme.ts';
+export { type ChartColors, chartConfig, darkColors, lightColors } from './spec/chart-theme.ts';
 export { categoriesOn } from './spec/encodings.ts';
 export { chartTypes } from './types/chart-type-registry.ts';

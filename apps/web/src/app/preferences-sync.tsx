@@ -5,7 +5,7 @@ import { applyAppearance } from '../shared/appearance/appearance.ts';
 import { applyFormats } from '../shared/format/locale.ts';
 import { settingsQuery, useChangePreferences } from '../shared/preferences/preferences.ts';
 import { pageLanguage, storedLanguage } from '../shared/text/language.ts';
-import { toScheme } from './theme/colour-mode.ts';
+import { toScheme } from './theme/color-mode.ts';
 
 /**
  * Applies the signed-in user's preferences on every device, reloading the page if it is in another

@@ -6,12 +6,12 @@ import { appText } from './app-text.ts';
 import { LazyAreas } from './areas/lazy-areas.tsx';
 import { setDocumentTitle } from './document-title.ts';
 import { useRouteEffects } from './router/use-route-effects.ts';
-import { BrowserThemeColour } from './theme/browser-theme-colour.tsx';
-import { colourModeManager } from './theme/colour-mode.ts';
+import { BrowserThemeColor } from './theme/browser-theme-color.tsx';
+import { colorModeManager } from './theme/color-mode.ts';
 import { cssVariables } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
-const colourMode = colourModeManager();
+const colorMode = colorModeManager();
 
 /**
  * Wraps every page, including the error screen, with the theme, the loading bar, toasts and modals.
@@ -27,11 +27,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      colorSchemeManager={colourMode}
+      colorSchemeManager={colorMode}
       defaultColorScheme="auto"
-      {...(page?.forceColourMode ? { forceColorScheme: page.forceColourMode } : {})}
+      {...(page?.forceColorMode ? { forceColorScheme: page.forceColorMode } : {})}
     >
-      <BrowserThemeColour />
+      <BrowserThemeColor />
       {children}
       {/* Portal for the kit's floating elements, found by this attribute, so that they are inside a landmark. */}
       <section data-mantine-shared-portal-node aria-label={appText.menusDialogsAndMessages} />

@@ -14,7 +14,7 @@ export interface Toast {
   /** URL of a picture shown before the text. */
   readonly avatar?: string | undefined;
   /** Name of a theme color. */
-  readonly colour?: string | undefined;
+  readonly color?: string | undefined;
   /** Running an action closes the toast. */
   readonly actions?: readonly ToastAction[] | undefined;
   /** Whether the toast stays until it is closed, instead of disappearing after 5 seconds. */
@@ -40,7 +40,7 @@ function Body(props: ToastBodyProps): ReactNode {
 
 /** Shows a toast. */
 export function notify(toast: Toast): void {
-  const { title, description, icon, avatar, colour, actions = [], stays, id = nextId() } = toast;
+  const { title, description, icon, avatar, color, actions = [], stays, id = nextId() } = toast;
   const closing = actions.map(({ label, run }) => ({
     label,
     run: () => {
@@ -50,7 +50,7 @@ export function notify(toast: Toast): void {
   }));
   notifications.show({
     id,
-    ...(colour === undefined ? {} : { color: colour }),
+    ...(color === undefined ? {} : { color }),
     icon,
     withBorder: true,
     ...(stays ? { autoClose: false } : {}),
@@ -68,7 +68,7 @@ export function notifySuccess(message: string, action?: ToastAction, description
   notify({
     title: message,
     ...(description === undefined ? {} : { description }),
-    colour: 'teal',
+    color: 'teal',
     icon: createElement(IconCheck, iconProps),
     actions: action ? [action] : [],
   });
@@ -82,7 +82,7 @@ export function notifyProblem(error: unknown): void {
   notify({
     title: first.message,
     description: [first.fix, more].filter(Boolean).join(' ') || undefined,
-    colour: 'red',
+    color: 'red',
     icon: createElement(IconAlertTriangle, iconProps),
   });
 }

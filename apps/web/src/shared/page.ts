@@ -19,7 +19,7 @@ export interface Page {
   readonly layout: LayoutName;
   readonly access: Access;
   /** Shows the page in this mode regardless of the user's choice. */
-  readonly forceColourMode?: 'light' | 'dark';
+  readonly forceColorMode?: 'light' | 'dark';
   readonly load: () => Promise<ComponentType<PageProps>>;
   /** Loads the page's initial data while its code loads. */
   readonly prefetch?: (params: PageProps['params']) => Promise<unknown>;

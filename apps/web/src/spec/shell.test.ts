@@ -8,8 +8,8 @@ import { pages } from '../app/pages.ts';
 import { fitsPath } from '../app/router/fits-path.ts';
 import { guard } from '../app/router/guard.ts';
 import { createAppRouter } from '../app/router/router.ts';
-import { browserThemeColour, colourModeManager, toMode, toScheme } from '../app/theme/colour-mode.ts';
-import { sky } from '../app/theme/colours.ts';
+import { browserThemeColor, colorModeManager, toMode, toScheme } from '../app/theme/color-mode.ts';
+import { sky } from '../app/theme/colors.ts';
 import { theme } from '../app/theme/theme.ts';
 import { notify } from '../shared/notify.ts';
 import type { Access, LayoutName, Page } from '../shared/page.ts';
@@ -159,7 +159,7 @@ describe('the shell', () => {
       description: 'All of it',
       icon,
       avatar: '/a.png',
-      colour: 'teal',
+      color: 'teal',
       actions: [action],
     });
     notify({});
@@ -187,17 +187,14 @@ describe('the shell', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     } as Storage;
-    const manager = colourModeManager(storage);
+    const manager = colorModeManager(storage);
     expect(manager.get('light')).toBe('auto');
     for (const mode of ['light', 'dark', 'system'] as const) {
       manager.set(toScheme(mode));
       expect([...kept.values()]).toEqual([mode]);
       expect(toMode(manager.get('light'))).toBe(mode);
     }
-    expect(['light', 'dark'].map((one) => browserThemeColour(one as 'light'))).toEqual([
-      '#ffffff',
-      '#18181b',
-    ]);
+    expect(['light', 'dark'].map((one) => browserThemeColor(one as 'light'))).toEqual(['#ffffff', '#18181b']);
   });
 
   specTest('constants.select-texts', () => {

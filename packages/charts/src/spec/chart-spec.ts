@@ -5,11 +5,11 @@ import { numberText, spotText } from '../data/spot-text.ts';
 import { scaleOf } from '../data/time-units.ts';
 import { measureText } from '../labels.ts';
 import type { Roles } from '../roles.ts';
-import { type ChartColours, chartConfig } from './chart-theme.ts';
+import { type ChartColors, chartConfig } from './chart-theme.ts';
 import { axisOf, categoriesOn, colorOf, type Encodings, type VegaPart } from './encodings.ts';
 
 interface SpecOptions {
-  readonly colours: ChartColours;
+  readonly colors: ChartColors;
   readonly width: number | 'container';
   readonly height: number;
   /** Whether to add a brush. */
@@ -24,7 +24,7 @@ interface SpecOptions {
  * `at`. https://vega.github.io/vega-lite/docs/
  */
 export function chartSpec(chart: Chart, roles: Roles, data: ChartData, options: SpecOptions): VegaPart {
-  const { colours, width, isChosen = () => true } = options;
+  const { colors, width, isChosen = () => true } = options;
   const heights = stacked(data.marks);
   const values = data.marks.map((mark, at) => ({
     at,
@@ -39,7 +39,7 @@ export function chartSpec(chart: Chart, roles: Roles, data: ChartData, options: 
     width,
     height: list ? Math.max(40, rowHeight * 20 * list(chart, roles)) : options.height,
     autosize: { type: 'fit-x', contains: 'padding' },
-    config: chartConfig(colours) as unknown as Json,
+    config: chartConfig(colors) as unknown as Json,
     ...draw(chart, roles, encodingsOf(chart, roles, data, options)),
   };
 }
@@ -89,17 +89,17 @@ function tipOf(roles: Roles, { unit }: ChartData, mark: ChartMark): VegaPart {
 
 function encodingsOf(chart: Chart, roles: Roles, data: ChartData, options: SpecOptions): Encodings {
   const { brush: encodings, marks } = chartTypeOf(chart);
-  const { colours, brush } = options;
+  const { colors, brush } = options;
   const select = { name: 'brush', select: { type: 'interval', encodings: [...encodings] } };
   return {
     axis: (at, role) => axisOf(at, role, data, chart.sort),
     categories: (role, at) => categoriesOn(role, data, at),
-    color: roles.color ? { color: colorOf(roles.color, data, colours) } : {},
+    color: roles.color ? { color: colorOf(roles.color, data, colors) } : {},
     measure: { field: 'value', type: 'quantitative', title: measureText(chart) },
     opacity: { condition: { test: 'datum.on', value: marks === 'points' ? 0.6 : 1 }, value: 0.15 },
     tooltip: tooltipOf(chart, roles),
     brush: brush && encodings.length > 0 ? { params: [select] as Json } : {},
-    colours,
+    colors,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Colors that charts are drawn in. */
-export interface ChartColours {
+export interface ChartColors {
   readonly text: string;
   readonly line: string;
   /** Background of a chart. */
@@ -38,7 +38,7 @@ const darkCategories = [
   '#5eead4',
 ];
 
-export const lightColours: ChartColours = {
+export const lightColors: ChartColors = {
   text: '#526075',
   line: '#e2e8f0',
   surface: '#ffffff',
@@ -48,7 +48,7 @@ export const lightColours: ChartColours = {
   ramp: ['#e0f2fe', '#075985'],
 };
 
-export const darkColours: ChartColours = {
+export const darkColors: ChartColors = {
   text: '#94a3b8',
   line: '#1e293b',
   surface: '#0f172a',
@@ -59,7 +59,7 @@ export const darkColours: ChartColours = {
 };
 
 /** Builds the Vega-Lite configuration of all charts. */
-export function chartConfig({ text, line, mark }: ChartColours) {
+export function chartConfig({ text, line, mark }: ChartColors) {
   return {
     background: 'transparent',
     font: 'Inter Variable, system-ui, sans-serif',

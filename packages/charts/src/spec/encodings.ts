@@ -3,7 +3,7 @@ import { type ChartSettings, maxColors } from '../chart-settings.ts';
 import type { ChartData } from '../data/chart-data.ts';
 import { spotText } from '../data/spot-text.ts';
 import type { Role } from '../roles.ts';
-import type { ChartColours } from './chart-theme.ts';
+import type { ChartColors } from './chart-theme.ts';
 
 /** Part of a Vega-Lite specification. */
 export type VegaPart = { readonly [key: string]: Json };
@@ -20,7 +20,7 @@ export interface Encodings {
   readonly tooltip: Json;
   /** The brush; empty if the chart has none. */
   readonly brush: VegaPart;
-  readonly colours: ChartColours;
+  readonly colors: ChartColors;
 }
 
 /** Encodes an axis with its scale, or with its categories in order. */
@@ -58,7 +58,7 @@ export function categoriesOn(
 }
 
 /** Encodes the colors of categories, or of a scale. */
-export function colorOf(role: Role, data: ChartData, { categories, others, ramp }: ChartColours): VegaPart {
+export function colorOf(role: Role, data: ChartData, { categories, others, ramp }: ChartColors): VegaPart {
   const title = role.column.name;
   if (role.reading === 'values')
     return { field: 'color', type: 'quantitative', title, scale: { range: [...ramp] } };

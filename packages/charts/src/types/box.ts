@@ -16,7 +16,7 @@ export const box = defineChartType({
   brush: [],
   list: () => 1,
   form: { xLabel: 'category', x: 'any', yLabel: 'numbers', y: 'numbers', ranges: [], color: false },
-  draw: ({ y: name = '' }, roles, { axis, opacity, tooltip, colours }) => {
+  draw: ({ y: name = '' }, roles, { axis, opacity, tooltip, colors }) => {
     const y = axis('x', roles.x);
     const at = (i: number) => ({
       field: `five${i}`,
@@ -27,7 +27,7 @@ export const box = defineChartType({
     return {
       layer: [
         {
-          mark: { type: 'rule', color: colours.mark },
+          mark: { type: 'rule', color: colors.mark },
           encoding: { y, x: at(0), x2: { field: 'five4' }, opacity, tooltip },
         },
         {
@@ -35,7 +35,7 @@ export const box = defineChartType({
           encoding: { y, x: at(1), x2: { field: 'five3' }, opacity, tooltip },
         },
         {
-          mark: { type: 'tick', size: 12, thickness: 2, color: colours.surface },
+          mark: { type: 'tick', size: 12, thickness: 2, color: colors.surface },
           encoding: { y, x: at(2), tooltip },
         },
       ] as unknown as Json,

@@ -17,7 +17,7 @@ export const heatmap = defineChartType({
   maxBins: 30,
   brush: ['x', 'y'],
   form: { xLabel: 'xAxis', x: 'any', yLabel: 'yAxis', y: 'any', ranges: ['x', 'y'], color: false },
-  draw: (_, roles, { axis, measure, opacity, tooltip, brush, colours }) => ({
+  draw: (_, roles, { axis, measure, opacity, tooltip, brush, colors }) => ({
     ...brush,
     mark: { type: 'rect', cursor: 'pointer' },
     encoding: {
@@ -25,7 +25,7 @@ export const heatmap = defineChartType({
       y: axis('y', roles.y!),
       ...(roles.x.reading === 'ranges' ? { x2: { field: 'x2' } } : {}),
       ...(roles.y!.reading === 'ranges' ? { y2: { field: 'y2' } } : {}),
-      color: { ...measure, scale: { range: [...colours.ramp] } },
+      color: { ...measure, scale: { range: [...colors.ramp] } },
       opacity,
       tooltip,
     },

@@ -12,9 +12,9 @@ export const histogram = defineChartType({
   marks: 'groups',
   brush: ['x'],
   form: { xLabel: 'xAxis', x: 'ordered', ranges: ['x'], color: true },
-  draw: (_, roles, { axis, color, measure, opacity, tooltip, brush, colours }) => ({
+  draw: (_, roles, { axis, color, measure, opacity, tooltip, brush, colors }) => ({
     ...brush,
-    mark: { type: 'rect', stroke: colours.surface, strokeWidth: 0.5, cursor: 'pointer' },
+    mark: { type: 'rect', stroke: colors.surface, strokeWidth: 0.5, cursor: 'pointer' },
     encoding: {
       x: axis('x', roles.x),
       x2: { field: 'x2' },

@@ -4,7 +4,7 @@ import {
   chartSpec,
   chartTitle,
   faultText,
-  lightColours,
+  lightColors,
   markCells,
   markHeaders,
 } from '@winnow/charts';
@@ -40,7 +40,7 @@ export async function reportCharts(
     }
     const { roles, data } = found.value;
     const { renderSvg } = await import('@winnow/charts/render-svg');
-    const svg = await renderSvg(chartSpec(chart, roles, data, { ...size, colours: lightColours }));
+    const svg = await renderSvg(chartSpec(chart, roles, data, { ...size, colors: lightColors }));
     const rows = data.marks.slice(0, maxTableRows).map((mark) => markCells(chart, data, mark));
     drawn.push({
       name,

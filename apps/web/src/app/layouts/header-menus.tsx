@@ -21,7 +21,7 @@ import { appText } from '../app-text.ts';
 import { navigation } from '../navigation.ts';
 import { openShortcuts } from '../palette/open-shortcuts.tsx';
 import { signOut } from '../sign-out.ts';
-import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
 import userClasses from './user-menu.module.css';
 import classes from './workspace-switcher.module.css';
 
@@ -111,7 +111,7 @@ export function AccountMenu({ target, ...menu }: LoadedMenu) {
           <div className={userClasses.email}>{user?.email}</div>
         </div>
         <Menu.Divider />
-        <ColourModeSwitch />
+        <ColorModeSwitch />
         <Menu.Divider />
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
           {appText.settings}

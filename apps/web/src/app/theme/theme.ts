@@ -1,6 +1,6 @@
 import { createTheme, defaultVariantColorsResolver, parseThemeColor } from '@mantine/core';
 import { appText } from '../app-text.ts';
-import { emerald, rose, sky, slate, slateDark } from './colours.ts';
+import { emerald, rose, sky, slate, slateDark } from './colors.ts';
 import { overlayProps } from './overlay.ts';
 
 const transition = { duration: 120, timingFunction: 'ease-out' };

@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { ChartColours } from '@winnow/charts';
+import type { ChartColors } from '@winnow/charts';
 import { useEffect, useRef } from 'react';
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
 import { expressionInterpreter } from 'vega-interpreter';
-import { tokenColours } from './token-colours.ts';
+import { tokenColors } from './token-colors.ts';
 
 /** Range of a brush, by the fields of the axes: the two ends of a scale, or categories. */
 export type BrushedFields = Readonly<Record<string, readonly (number | string)[]>>;
@@ -16,7 +16,7 @@ export function VegaChart(props: {
   readonly label: string;
   readonly className?: string | undefined;
   /** Creates the specification, including data. */
-  readonly spec: (colours: ChartColours) => object;
+  readonly spec: (colors: ChartColors) => object;
   readonly onFail?: () => void;
   /** Called when a mark is clicked, with `at` of its datum. */
   readonly onMark?: (at: number) => void;
@@ -33,7 +33,7 @@ export function VegaChart(props: {
     if (!element) return;
     const stop = new AbortController();
     let drawn: Result | undefined;
-    embed(element, spec(tokenColours(scheme)) as VisualizationSpec, {
+    embed(element, spec(tokenColors(scheme)) as VisualizationSpec, {
       ast: true,
       expr: expressionInterpreter,
       actions: false,

@@ -67,7 +67,7 @@ const theme = EditorView.theme({
   '.cm-completionInfo': { maxWidth: '320px', padding: '8px 10px' },
 });
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: tags.string, color: 'light-dark(#047857, #6ee7b7)' },
   { tag: tags.number, color: 'light-dark(#b45309, #fcd34d)' },
   { tag: tags.regexp, color: 'light-dark(#be123c, #fda4af)' },
@@ -98,7 +98,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
         bracketMatching(),
         closeBrackets(),
         formulaLanguage,
-        syntaxHighlighting(colours),
+        syntaxHighlighting(colors),
         EditorView.lineWrapping,
         editorTooltips(),
         placeholderText(props.placeholder ?? ''),

@@ -1,4 +1,4 @@
-import type { ChartColours } from '@winnow/charts';
+import type { ChartColors } from '@winnow/charts';
 import { chartConfig } from '@winnow/charts/spec/chart-theme';
 import type { ChartPart } from '@winnow/contract/chat-types';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,7 @@ import { Source, TableCard } from './table-card.tsx';
 export function ChartCard({ part }: { readonly part: ChartPart }) {
   const [failed, setFailed] = useState(false);
   const [table, setTable] = useState(false);
-  const spec = useCallback((colours: ChartColours) => specOf(part, colours), [part]);
+  const spec = useCallback((colors: ChartColors) => specOf(part, colors), [part]);
   if (failed || table) return <TableCard part={{ ...part, kind: 'table' }} />;
   return (
     <figure className={classes.card}>
@@ -32,11 +32,11 @@ export function ChartCard({ part }: { readonly part: ChartPart }) {
   );
 }
 
-function specOf(part: ChartPart, colours: ChartColours): object {
+function specOf(part: ChartPart, colors: ChartColors): object {
   const values = part.rows.map((row) =>
     Object.fromEntries(part.columns.map(({ name }, at) => [name, row[at] ?? null])),
   );
-  const config = chartConfig(colours);
+  const config = chartConfig(colors);
   return {
     ...(part.spec as object),
     data: { values },

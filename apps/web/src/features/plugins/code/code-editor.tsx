@@ -20,7 +20,7 @@ import {
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { editorTooltips } from '../../../shared/ui/editor-tooltips.ts';
 import classes from './code-editor.module.css';
-import { codeColours, codeTheme } from './code-theme.ts';
+import { codeColors, codeTheme } from './code-theme.ts';
 
 /** A problem in the code, at a line counted from 1. */
 export interface CodeProblem {
@@ -66,7 +66,7 @@ export function CodeEditor({ label, describedBy, value, problems, onChange }: Co
           closeBrackets(),
           indentOnInput(),
           javascript(),
-          syntaxHighlighting(codeColours),
+          syntaxHighlighting(codeColors),
           lintGutter(),
           editorTooltips(),
           ...(fixed

@@ -21,7 +21,7 @@ export const codeTheme = EditorView.theme({
   },
 });
 
-export const codeColours = HighlightStyle.define([
+export const codeColors = HighlightStyle.define([
   { tag: tags.comment, color: 'light-dark(#526075, #94a3b8)', fontStyle: 'italic' },
   { tag: [tags.string, tags.special(tags.string)], color: 'light-dark(#047857, #6ee7b7)' },
   { tag: tags.number, color: 'light-dark(#b45309, #fcd34d)' },

@@ -2,7 +2,7 @@ import { Button, Loader, Skeleton } from '@mantine/core';
 import {
   type Brushed,
   type Chart,
-  type ChartColours,
+  type ChartColors,
   type ChartData,
   type ChartFilter,
   chartNotes,
@@ -99,9 +99,9 @@ function Drawing(props: {
   const { chart, roles, data, own, height, onChoose } = props;
   const brush = chartTypeOf(chart).brush.length > 0;
   const spec = useCallback(
-    (colours: ChartColours) =>
+    (colors: ChartColors) =>
       chartSpec(chart, roles, data, {
-        colours,
+        colors,
         width: 'container',
         height,
         brush,

@@ -33,7 +33,7 @@ export function draftEdits(
     notify({
       title: editsText.tooManyCells({ all: all.length }),
       description: editsText.editUpTo({ maxNumberOfEdits }),
-      colour: 'yellow',
+      color: 'yellow',
     });
     return;
   }

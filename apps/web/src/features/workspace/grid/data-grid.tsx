@@ -45,7 +45,7 @@ import { drawHidden } from './drawing/draw-hidden.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { writtenShortcut } from './grid-keys.ts';
 import { cellFromWhole, type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
-import { dataColours, gridTheme } from './grid-theme.ts';
+import { dataColors, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { selectGridCell } from './select-cell.ts';
@@ -109,7 +109,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const [arrivals, noteArrival] = useArrivals();
   const rowMarks = { marks: props.marks, markable: props.markable };
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
-  const colours = dataColours(dark, safeMarks);
+  const colors = dataColors(dark, safeMarks);
   const scale = fontScales[fontSize];
   const theme = useMemo(() => gridTheme(dark, scale), [dark, scale]);
 
@@ -153,9 +153,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       const removed = cache.isRemoved(y);
       const added = headers[x]?.mark === 'added';
       const { side } = column;
-      return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
+      return gridCell(cell, column, { removed, added, side, editable: props.editable, colors });
     },
-    [cache, columns, colours, headers, props.editable, props.matches, props.commented, arrivals],
+    [cache, columns, colors, headers, props.editable, props.matches, props.commented, arrivals],
   );
 
   const { copy } = useClipboard(frame, {
@@ -167,7 +167,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   });
   copyLatest.current = copy;
 
-  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colours, ...rowMarks });
+  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colors, ...rowMarks });
   const [images] = useState(() => new ImageWindowLoaderImpl());
 
   const pick = (x: number, event: HeaderClickedEventArgs): HeaderRegion | undefined => {
@@ -294,7 +294,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
             ctx,
             rect,
             model,
-            colours,
+            colors,
             text: theme.textHeader ?? '',
             font: `600 ${12.5 * Math.min(scale, 1.16)}px 'Inter Variable', system-ui, sans-serif`,
             hover:
@@ -308,12 +308,12 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           const cell = cache.cell(args.col, args.row);
           const font = `${args.theme.baseFontStyle} ${args.theme.fontFamily}`;
           if (cell && props.matches)
-            drawFoundIn(args.ctx, args.rect, cell, columns[args.col], props.matches, { colours, font });
+            drawFoundIn(args.ctx, args.rect, cell, columns[args.col], props.matches, { colors, font });
           withoutLigatures(args.ctx, draw);
           if (cell) {
-            drawHidden(args.ctx, args.rect, cell, columns[args.col], { colours, font });
+            drawHidden(args.ctx, args.rect, cell, columns[args.col], { colors, font });
             drawCellMarks(args.ctx, args.rect, cell, {
-              ...{ colours, nulls, font, removed: cache.isRemoved(args.row) },
+              ...{ colors, nulls, font, removed: cache.isRemoved(args.row) },
               commented: commentsOfCell(props, args.col, args.row).length > 0,
             });
           }

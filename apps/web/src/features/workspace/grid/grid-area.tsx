@@ -22,7 +22,7 @@ import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './drawing/draw-header.ts';
 import { requestedMenu } from './grid-keys.ts';
 import { gridText } from './grid-text.ts';
-import { dataColours } from './grid-theme.ts';
+import { dataColors } from './grid-theme.ts';
 import type { HoverTarget } from './hover-target.ts';
 import type { MovedColumn } from './notices/moved-notice.tsx';
 import type { GridCellValue } from './page-cache.ts';
@@ -232,7 +232,7 @@ export const GridArea = forwardRef<
             width: grid.widths[one.name] ?? 120,
             marked: one.side !== 'before' && places?.byColumn[one.name] !== undefined,
           }))}
-          colours={dataColours(dark, appearance.safeMarks)}
+          colors={dataColors(dark, appearance.safeMarks)}
           kind={grid.places ? 'change' : 'find'}
         />
       )}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { gridCell } from './grid-cell.ts';
-import { dataColours } from './grid-theme.ts';
+import { dataColors } from './grid-theme.ts';
 
-const colours = dataColours(false, false);
+const colors = dataColors(false, false);
 const column = { name: 'n', type: 'integer' } as const;
-const shown = { removed: false, added: false, editable: true, colours };
+const shown = { removed: false, added: false, editable: true, colors };
 
 test('a cell is edited and copied as its text, and aligned by its type', () => {
   expect(gridCell({ value: 12 }, column, shown)).toMatchObject({
@@ -17,9 +17,9 @@ test('a cell is edited and copied as its text, and aligned by its type', () => {
 });
 
 test.each([
-  ['a row that goes, whatever else becomes of it', { removed: true, added: true }, '7', colours.removed],
-  ['a column that comes', { added: true }, '7', colours.added],
-  ['a cell that is another', {}, '7', colours.changed],
+  ['a row that goes, whatever else becomes of it', { removed: true, added: true }, '7', colors.removed],
+  ['a column that comes', { added: true }, '7', colors.added],
+  ['a cell that is another', {}, '7', colors.changed],
 ])('a preview colours %s', (_, place, before, background) => {
   const cell = gridCell({ value: 12, before }, column, { ...shown, ...place });
   expect(cell).toMatchObject({ themeOverride: { bgCell: background } });

@@ -1,7 +1,7 @@
 import { type GridCell, GridCellKind } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { alignOf, cellText, displayText } from './cell-text.ts';
-import type { DataColours } from './grid-theme.ts';
+import type { DataColors } from './grid-theme.ts';
 import type { GridCellValue } from './page-cache.ts';
 
 /** Placeholder of a cell that is still loading. */
@@ -19,7 +19,7 @@ interface CellPlace {
   /** Whether this is the column before the draft, or as the draft changes it. */
   readonly side?: 'before' | 'after' | undefined;
   readonly editable: boolean;
-  readonly colours: DataColours;
+  readonly colors: DataColors;
 }
 
 /** Converts a cell into what the grid shows, copies and edits. */
@@ -41,8 +41,8 @@ export function gridCell(cell: GridCellValue, column: ColumnInfo, place: CellPla
   };
 }
 
-function backgroundOf({ before }: GridCellValue, { removed, added, colours }: CellPlace): string | undefined {
-  if (removed) return colours.removed;
-  if (added) return colours.added;
-  return before === undefined ? undefined : colours.changed;
+function backgroundOf({ before }: GridCellValue, { removed, added, colors }: CellPlace): string | undefined {
+  if (removed) return colors.removed;
+  if (added) return colors.added;
+  return before === undefined ? undefined : colors.changed;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@glideapps/glide-data-grid';
 
 /** Colors of marks in the data, the same everywhere; each is paired with a second sign. */
-export interface DataColours {
+export interface DataColors {
   readonly valid: string;
   readonly mismatched: string;
   readonly empty: string;
@@ -22,7 +22,7 @@ export interface DataColours {
   readonly comment: string;
 }
 
-const lightColours: DataColours = {
+const lightColors: DataColors = {
   valid: '#0ea5e9',
   mismatched: '#f43f5e',
   empty: '#cbd5e1',
@@ -41,7 +41,7 @@ const lightColours: DataColours = {
   comment: '#0f766e',
 };
 
-const darkColours: DataColours = {
+const darkColors: DataColors = {
   valid: '#0ea5e9',
   mismatched: '#fb7185',
   empty: '#475569',
@@ -114,26 +114,26 @@ const darkTheme: Partial<Theme> = {
 };
 
 /** Blue and orange instead of green and rose. */
-const safeLight: Partial<DataColours> = {
+const safeLight: Partial<DataColors> = {
   mismatched: '#c2410c',
   added: '#dbeafe',
   addedSign: '#2563eb',
   removed: '#ffedd5',
 };
-const safeDark: Partial<DataColours> = {
+const safeDark: Partial<DataColors> = {
   mismatched: '#fb923c',
   added: '#172f66',
   addedSign: '#60a5fa',
   removed: '#4a2108',
 };
 
-const safeLightColours: DataColours = { ...lightColours, ...safeLight };
-const safeDarkColours: DataColours = { ...darkColours, ...safeDark };
+const safeLightColors: DataColors = { ...lightColors, ...safeLight };
+const safeDarkColors: DataColors = { ...darkColors, ...safeDark };
 
 /** @param safe whether to use colors for people with red-green color blindness */
-export function dataColours(dark: boolean, safe: boolean): DataColours {
-  if (safe) return dark ? safeDarkColours : safeLightColours;
-  return dark ? darkColours : lightColours;
+export function dataColors(dark: boolean, safe: boolean): DataColors {
+  if (safe) return dark ? safeDarkColors : safeLightColors;
+  return dark ? darkColors : lightColors;
 }
 
 /** @param scale text size relative to the standard */

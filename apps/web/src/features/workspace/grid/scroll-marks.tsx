@@ -2,7 +2,7 @@ import type { Places } from '@winnow/contract/engine-types';
 import { useMemo } from 'react';
 import { headerHeight } from './drawing/draw-header.ts';
 import classes from './grid.module.css';
-import type { DataColours } from './grid-theme.ts';
+import type { DataColors } from './grid-theme.ts';
 
 /** A column by its width, and whether it contains places. */
 interface MarkedColumn {
@@ -17,13 +17,13 @@ interface MarkedColumn {
 export function ScrollMarks(props: {
   readonly places: Places | undefined;
   readonly columns: readonly MarkedColumn[];
-  readonly colours: DataColours;
+  readonly colors: DataColors;
   readonly kind: 'change' | 'find';
 }) {
-  const { places, columns, colours, kind } = props;
+  const { places, columns, colors, kind } = props;
   const bands = useMemo(() => runs(places?.bands ?? []), [places]);
   if (!places || places.rowsFound === 0) return null;
-  const colour = kind === 'change' ? colours.changedSign : colours.valid;
+  const color = kind === 'change' ? colors.changedSign : colors.valid;
   const total = columns.reduce((sum, one) => sum + one.width, 0);
   let left = 0;
   const across = columns.flatMap(({ width, marked }) => {
@@ -44,7 +44,7 @@ export function ScrollMarks(props: {
         aria-hidden
       >
         {bands.map(({ from, count }) => (
-          <rect key={from} x={0} y={from} width={6} height={count} fill={colour} />
+          <rect key={from} x={0} y={from} width={6} height={count} fill={color} />
         ))}
       </svg>
       <svg
@@ -54,7 +54,7 @@ export function ScrollMarks(props: {
         aria-hidden
       >
         {across.map(({ from, width }) => (
-          <rect key={from} x={from} y={0} width={width} height={6} fill={colour} />
+          <rect key={from} x={from} y={0} width={width} height={6} fill={color} />
         ))}
       </svg>
     </>

@@ -3,7 +3,7 @@ import type { Mark } from '@winnow/contract/engine-types';
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { drawGutter, markAt } from './drawing/draw-gutter.ts';
 import { renderersWithGutter } from './drawing/gutter-renderer.ts';
-import type { DataColours } from './grid-theme.ts';
+import type { DataColors } from './grid-theme.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RowMarks } from './use-marks.ts';
 
@@ -14,7 +14,7 @@ interface GutterOptions {
   readonly cache: PageCache;
   readonly rows: number;
   readonly rowHeight: number;
-  readonly colours: DataColours;
+  readonly colors: DataColors;
   readonly marks: RowMarks;
   /** Whether rows can be starred and flagged. */
   readonly markable: boolean;
@@ -28,7 +28,7 @@ type DrawMarker = Parameters<typeof renderersWithGutter>[0];
  * @returns the renderers for the grid, and pointer handlers for its frame
  */
 export function useRowGutter(options: GutterOptions) {
-  const { editor, visible, cache, rows, rowHeight, colours, marks, markable } = options;
+  const { editor, visible, cache, rows, rowHeight, colors, marks, markable } = options;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gutter is drawn again with the marks
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRowGutter(options: GutterOptions) {
       marks: rowId === undefined ? new Set() : marks.of(rowId),
       removed: cache.isRemoved(row),
       offered: markable && marks.any && rowId !== undefined && hoverAmount > 0,
-      colours,
+      colors,
       font: `${theme.markerFontStyle} ${theme.fontFamily}`,
       text: theme.textLight,
     });

@@ -45,7 +45,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
       notify({
         title: gridText.tooManyToCopy({ cells }),
         description: gridText.copyUpTo({ maxCopied }),
-        colour: 'yellow',
+        color: 'yellow',
       });
       return;
     }

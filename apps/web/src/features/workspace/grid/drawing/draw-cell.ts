@@ -1,6 +1,6 @@
 import type { Appearance } from '../../../../shared/appearance/appearance.ts';
 import { displayText } from '../cell-text.ts';
-import type { DataColours } from '../grid-theme.ts';
+import type { DataColors } from '../grid-theme.ts';
 import type { GridCellValue } from '../page-cache.ts';
 
 interface Rect {
@@ -11,7 +11,7 @@ interface Rect {
 }
 
 interface CellMarks {
-  readonly colours: DataColours;
+  readonly colors: DataColors;
   /** Whether the draft removes its row. */
   readonly removed: boolean;
   /** Whether it has comments. */
@@ -40,27 +40,27 @@ export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   cell: GridCellValue,
-  { colours, removed, commented, nulls, font }: CellMarks,
+  { colors, removed, commented, nulls, font }: CellMarks,
 ): void {
   if (cell.mismatch !== undefined) {
-    corner(ctx, rect, colours.mismatched);
+    corner(ctx, rect, colors.mismatched);
   } else if (cell.value === null) {
-    drawNull(ctx, rect, colours, nulls);
+    drawNull(ctx, rect, colors, nulls);
   } else if (cell.value === '') {
-    hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colours.empty);
+    hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colors.empty);
   }
   if (cell.after !== undefined && typeof cell.value === 'string') {
-    underlineChange(ctx, rect, cell.value, cell.after, font, colours.valid);
+    underlineChange(ctx, rect, cell.value, cell.after, font, colors.valid);
   }
-  if (cell.before !== undefined && !removed) changeCorner(ctx, rect, colours.changedSign);
-  if (commented) commentCorner(ctx, rect, colours.comment);
-  if (removed) hatch(ctx, rect, colours.mismatched, 0.22);
+  if (cell.before !== undefined && !removed) changeCorner(ctx, rect, colors.changedSign);
+  if (commented) commentCorner(ctx, rect, colors.comment);
+  if (removed) hatch(ctx, rect, colors.mismatched, 0.22);
 }
 
 /** Fills the first corner of a changed cell: a second sign in addition to the tint. */
-function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
+function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, color: string): void {
   ctx.save();
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(rect.x, rect.y);
   ctx.lineTo(rect.x + 8, rect.y);
@@ -69,10 +69,10 @@ function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string)
   ctx.restore();
 }
 
-function commentCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
+function commentCorner(ctx: CanvasRenderingContext2D, rect: Rect, color: string): void {
   const [right, bottom] = [rect.x + rect.width, rect.y + rect.height];
   ctx.save();
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(right - 9, bottom);
   ctx.lineTo(right, bottom);
@@ -91,7 +91,7 @@ function underlineChange(
   before: string,
   after: string,
   font: string,
-  colour: string,
+  color: string,
 ): void {
   const old = [...displayText(before.slice(0, maxComparedLength))];
   const now = [...displayText(after.slice(0, maxComparedLength))];
@@ -105,7 +105,7 @@ function underlineChange(
   ctx.font = font;
   const from = rect.x + startOfText + ctx.measureText(old.slice(0, start).join('')).width;
   const to = Math.min(from + ctx.measureText(part).width, rect.x + rect.width - 4);
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   if (to > from) ctx.fillRect(from, Math.round(rect.y + rect.height / 2 + 7), to - from, 2);
   ctx.restore();
 }
@@ -114,9 +114,9 @@ function underlineChange(
  * Restores the canvas state, because the grid draws the text of later cells with the color that it
  * set before.
  */
-function corner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
+function corner(ctx: CanvasRenderingContext2D, rect: Rect, color: string): void {
   ctx.save();
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(rect.x + rect.width - 9, rect.y);
   ctx.lineTo(rect.x + rect.width, rect.y);
@@ -128,18 +128,18 @@ function corner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void
 function drawNull(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
-  colours: DataColours,
+  colors: DataColors,
   nulls: Appearance['nulls'],
 ): void {
   if (nulls === 'blank') return;
   ctx.save();
   ctx.font = '10px ui-monospace, monospace';
   ctx.textBaseline = 'middle';
-  ctx.strokeStyle = colours.nothing;
+  ctx.strokeStyle = colors.nothing;
   ctx.lineWidth = 1;
   ctx.globalAlpha = 0.8;
   const y = rect.y + rect.height / 2;
-  ctx.fillStyle = colours.muted;
+  ctx.fillStyle = colors.muted;
   if (nulls === 'outlined') ctx.strokeRect(Math.round(rect.x + 8) + 0.5, Math.round(y - 7) + 0.5, 30, 13);
   if (nulls === 'symbol') {
     ctx.font = '13px ui-monospace, monospace';
@@ -150,12 +150,12 @@ function drawNull(
   ctx.restore();
 }
 
-function hatch(ctx: CanvasRenderingContext2D, rect: Rect, colour: string, alpha = 1): void {
+function hatch(ctx: CanvasRenderingContext2D, rect: Rect, color: string, alpha = 1): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height);
   ctx.clip();
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   ctx.globalAlpha = alpha;
   ctx.lineWidth = 1;
   ctx.beginPath();

@@ -1,7 +1,7 @@
 import type { FindMatches, FoundRange } from '../../find/find-matches.ts';
 import type { ShownColumn } from '../../state/shown-columns.ts';
 import { alignOf, cellText, displayText } from '../cell-text.ts';
-import type { DataColours } from '../grid-theme.ts';
+import type { DataColors } from '../grid-theme.ts';
 import type { GridCellValue } from '../page-cache.ts';
 import { withoutLigatures } from './draw-cell.ts';
 
@@ -21,7 +21,7 @@ export function drawFoundIn(
   cell: GridCellValue,
   column: ShownColumn | undefined,
   matches: FindMatches,
-  look: { readonly colours: DataColours; readonly font: string },
+  look: { readonly colors: DataColors; readonly font: string },
 ): void {
   const text = cellText(cell, column?.type);
   const ranges = column ? matches(column.name, text) : [];
@@ -30,8 +30,8 @@ export function drawFoundIn(
   withoutLigatures(ctx, () =>
     drawFound(ctx, rect, {
       ...{ text, ranges, right, font: look.font },
-      line: look.colours.valid,
-      tint: look.colours.found,
+      line: look.colors.valid,
+      tint: look.colors.found,
     }),
   );
 }

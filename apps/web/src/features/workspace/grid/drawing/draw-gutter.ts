@@ -1,5 +1,5 @@
 import type { Mark } from '@winnow/contract/engine-types';
-import type { DataColours } from '../grid-theme.ts';
+import type { DataColors } from '../grid-theme.ts';
 
 /** Marks of a row, in the order in which the gutter shows them. */
 const gutterMarks: readonly Mark[] = ['star', 'flag'];
@@ -25,7 +25,7 @@ export interface Gutter {
   readonly removed: boolean;
   /** Whether marks that the row doesn't have are outlined, so that they can be clicked. */
   readonly offered: boolean;
-  readonly colours: DataColours;
+  readonly colors: DataColors;
   readonly font: string;
   readonly text: string;
 }
@@ -47,13 +47,13 @@ export function markAt(x: number): Mark | undefined {
  * outlined while the pointer is on the row.
  */
 export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gutter): void {
-  const { number, marks, removed, offered, colours, font, text } = gutter;
+  const { number, marks, removed, offered, colors, font, text } = gutter;
   ctx.save();
   ctx.font = font;
   ctx.fillStyle = text;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
-  if (removed) ctx.fillStyle = colours.mismatched;
+  if (removed) ctx.fillStyle = colors.mismatched;
   ctx.fillText(`${removed ? '−' : ''}${number}`, rect.x + rect.width - 8, rect.y + rect.height / 2 + 0.5);
   for (const [place, mark] of gutterMarks.entries()) {
     const has = marks.has(mark);
@@ -66,8 +66,8 @@ export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gu
     const shape = shapeOf(mark);
     ctx.lineJoin = 'round';
     ctx.lineWidth = 1.25;
-    ctx.fillStyle = colours[mark];
-    ctx.strokeStyle = has ? colours[mark] : colours.muted;
+    ctx.fillStyle = colors[mark];
+    ctx.strokeStyle = has ? colors[mark] : colors.muted;
     if (has) ctx.fill(shape);
     ctx.stroke(shape);
     ctx.restore();

@@ -2,7 +2,7 @@ import type { ColumnProfile } from '@winnow/contract/engine-types';
 import type { LogicalType } from '@winnow/kernel';
 import { typeGlyph } from '../cell-text.ts';
 import { gridText } from '../grid-text.ts';
-import type { DataColours } from '../grid-theme.ts';
+import type { DataColors } from '../grid-theme.ts';
 
 export const headerHeight = 72;
 const nameLine = 17;
@@ -131,7 +131,7 @@ interface DrawArgs {
   readonly ctx: CanvasRenderingContext2D;
   readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly model: HeaderModel;
-  readonly colours: DataColours;
+  readonly colors: DataColors;
   readonly text: string;
   readonly font: string;
   readonly hover: { readonly x: number; readonly y: number } | undefined;
@@ -140,7 +140,7 @@ interface DrawArgs {
 
 /** Draws the name, quality bar and chart of a column. */
 export function drawColumnHeader(args: DrawArgs): void {
-  const { ctx, rect, model, colours, hover } = args;
+  const { ctx, rect, model, colors, hover } = args;
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height);
@@ -153,17 +153,17 @@ export function drawColumnHeader(args: DrawArgs): void {
     const x = rect.x + region.x;
     if (region.kind === 'comments') {
       const start = x + 3 + (args.isHovered ? 0 : menuWidth);
-      drawBubble(ctx, start, rect.y + nameLine - 5, region === hot ? colours.barHover : colours.comment);
+      drawBubble(ctx, start, rect.y + nameLine - 5, region === hot ? colors.barHover : colors.comment);
     } else if (region.kind === 'quality') {
-      drawQuality(ctx, region, x, rect.y + qualityTop, colours);
+      drawQuality(ctx, region, x, rect.y + qualityTop, colors);
     } else {
       const height = Math.max(2, (region.count / most) * (chartBottom - chartTop));
-      ctx.fillStyle = region === hot ? colours.barHover : colours.bar;
+      ctx.fillStyle = region === hot ? colors.barHover : colors.bar;
       ctx.fillRect(x, rect.y + chartBottom - height, Math.max(1, region.width - 1), height);
     }
   }
   if (!model.profile) {
-    ctx.fillStyle = colours.bar;
+    ctx.fillStyle = colors.bar;
     ctx.globalAlpha = 0.35;
     ctx.fillRect(rect.x + padding, rect.y + qualityTop, rect.width - 2 * padding, qualityHeight);
     ctx.fillRect(
@@ -177,11 +177,11 @@ export function drawColumnHeader(args: DrawArgs): void {
   ctx.restore();
 }
 
-function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs): void {
+function drawName({ ctx, rect, model, colors, text, font, isHovered }: DrawArgs): void {
   const glyph = typeGlyph(model.type);
   ctx.textBaseline = 'middle';
   ctx.font = font.replace('600', '500').replace('12.5px', '10.5px');
-  ctx.fillStyle = colours.muted;
+  ctx.fillStyle = colors.muted;
   ctx.fillText(glyph, rect.x + padding, rect.y + nameLine);
   const glyphWidth = Math.max(24, ctx.measureText(glyph).width + 7);
   const signs = `${model.mark === 'added' ? '+' : model.mark === 'removed' ? '−' : model.mark === 'changed' ? '∆' : ''}${model.filtered ? '▽' : ''}${model.sorted === 'up' ? '↑' : model.sorted === 'down' ? '↓' : ''}`;
@@ -195,21 +195,21 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
     model.side === undefined ? model.name : gridText.sides[model.side]({ name: model.name }),
     room,
   );
-  if (model.side === 'before') ctx.fillStyle = colours.muted;
+  if (model.side === 'before') ctx.fillStyle = colors.muted;
   ctx.fillText(name, start, rect.y + nameLine);
   if (signs) {
     ctx.fillStyle =
       model.mark === 'added'
-        ? colours.addedSign
+        ? colors.addedSign
         : model.mark === 'changed'
-          ? colours.changedSign
-          : colours.valid;
+          ? colors.changedSign
+          : colors.valid;
     ctx.textAlign = 'right';
     ctx.fillText(signs, rect.x + rect.width - padding - taken, rect.y + nameLine);
     ctx.textAlign = 'left';
   }
   if (isHovered) {
-    ctx.fillStyle = colours.muted;
+    ctx.fillStyle = colors.muted;
     for (let i = 0; i < 3; i++) {
       ctx.beginPath();
       ctx.arc(rect.x + rect.width - 12, rect.y + nameLine - 4 + i * 4, 1.3, 0, Math.PI * 2);
@@ -219,8 +219,8 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
 }
 
 /** Draws a speech bubble. */
-function drawBubble(ctx: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
-  ctx.fillStyle = colour;
+function drawBubble(ctx: CanvasRenderingContext2D, x: number, y: number, color: string): void {
+  ctx.fillStyle = color;
   ctx.beginPath();
   ctx.roundRect(x, y, bubbleWidth, 8, 2);
   ctx.moveTo(x + 2, y + 7);
@@ -238,16 +238,16 @@ function drawQuality(
   region: HeaderRegion,
   x: number,
   y: number,
-  colours: DataColours,
+  colors: DataColors,
 ): void {
   const width = Math.max(1, region.width - 1);
   switch (region.quality) {
     case 'valid':
-      ctx.fillStyle = colours.valid;
+      ctx.fillStyle = colors.valid;
       ctx.fillRect(x, y, width, qualityHeight);
       break;
     case 'mismatched':
-      ctx.fillStyle = colours.mismatched;
+      ctx.fillStyle = colors.mismatched;
       ctx.fillRect(x, y - 1, width, qualityHeight + 2);
       ctx.beginPath();
       ctx.moveTo(x + width / 2 - 3, y - 5);
@@ -260,7 +260,7 @@ function drawQuality(
       ctx.beginPath();
       ctx.rect(x, y, width, qualityHeight);
       ctx.clip();
-      ctx.strokeStyle = colours.nothing;
+      ctx.strokeStyle = colors.nothing;
       ctx.lineWidth = 1;
       for (let i = -qualityHeight; i < width; i += 3) {
         ctx.beginPath();
@@ -271,7 +271,7 @@ function drawQuality(
       ctx.restore();
       break;
     default:
-      ctx.strokeStyle = colours.nothing;
+      ctx.strokeStyle = colors.nothing;
       ctx.lineWidth = 1;
       ctx.strokeRect(x + 0.5, y + 0.5, Math.max(1, width - 1), qualityHeight - 1);
   }

@@ -1,7 +1,7 @@
 import { hiddenParts } from '../../../../shared/text/hidden-characters.ts';
 import type { ShownColumn } from '../../state/shown-columns.ts';
 import { alignOf, cellText, displayText } from '../cell-text.ts';
-import type { DataColours } from '../grid-theme.ts';
+import type { DataColors } from '../grid-theme.ts';
 import type { GridCellValue } from '../page-cache.ts';
 
 const padding = 8;
@@ -27,7 +27,7 @@ export function drawHidden(
   rect: Rect,
   cell: GridCellValue,
   column: ShownColumn | undefined,
-  look: { readonly colours: DataColours; readonly font: string },
+  look: { readonly colors: DataColors; readonly font: string },
 ): void {
   const text = cellText(cell).slice(0, maxLength);
   const parts = hiddenParts(text);
@@ -38,8 +38,8 @@ export function drawHidden(
   ctx.rect(rect.x, rect.y, rect.width, rect.height);
   ctx.clip();
   ctx.font = look.font;
-  ctx.fillStyle = look.colours.muted;
-  ctx.strokeStyle = look.colours.muted;
+  ctx.fillStyle = look.colors.muted;
+  ctx.strokeStyle = look.colors.muted;
   ctx.lineWidth = 1;
   const widthTo = (end: number): number => ctx.measureText(displayText(text.slice(0, end))).width;
   const left = isAtRight ? rect.x + rect.width - padding - widthTo(text.length) : rect.x + padding;

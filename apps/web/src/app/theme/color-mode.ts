@@ -3,18 +3,18 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 /** The user's choice; `public/colour-mode.js` reads the same key before the first paint. */
 const storageKey = 'winnow-colour-mode';
 
-export type ColourMode = 'system' | 'light' | 'dark';
+export type ColorMode = 'system' | 'light' | 'dark';
 
 export function toScheme(mode: string | null): MantineColorScheme {
   return mode === 'light' || mode === 'dark' ? mode : 'auto';
 }
 
-export function toMode(scheme: MantineColorScheme): ColourMode {
+export function toMode(scheme: MantineColorScheme): ColorMode {
   return scheme === 'auto' ? 'system' : scheme;
 }
 
 /** Stores the color mode in the browser and follows changes made in other tabs. */
-export function colourModeManager(storage?: Storage): MantineColorSchemeManager {
+export function colorModeManager(storage?: Storage): MantineColorSchemeManager {
   const kept = (): Storage => storage ?? localStorage;
   let onStorage: ((event: StorageEvent) => void) | undefined;
   return {
@@ -46,6 +46,6 @@ export function colourModeManager(storage?: Storage): MantineColorSchemeManager 
 }
 
 /** Color of the browser's own UI: dark grey in dark mode, otherwise white. */
-export function browserThemeColour(scheme: 'light' | 'dark'): string {
+export function browserThemeColor(scheme: 'light' | 'dark'): string {
   return scheme === 'dark' ? '#18181b' : '#ffffff';
 }

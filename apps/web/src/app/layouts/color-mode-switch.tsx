@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/i
 import { notifyProblem } from '../../shared/notify.ts';
 import { useChangePreferences } from '../../shared/preferences/preferences.ts';
 import { appText } from '../app-text.ts';
-import { toMode } from '../theme/colour-mode.ts';
+import { toMode } from '../theme/color-mode.ts';
 
 const modes: readonly { value: MantineColorScheme; label: string; icon: TablerIcon }[] = [
   { value: 'auto', label: appText.asSystem, icon: IconDeviceDesktop },
@@ -12,7 +12,7 @@ const modes: readonly { value: MantineColorScheme; label: string; icon: TablerIc
 ];
 
 /** The three color modes as items of a menu that stays open to show the effect of the choice. */
-export function ColourModeSwitch() {
+export function ColorModeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { mutate } = useChangePreferences();
   const choose = (scheme: MantineColorScheme): void => {

@@ -1,12 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { browserThemeColour } from './colour-mode.ts';
+import { browserThemeColor } from './color-mode.ts';
 
 /** Keeps the browser's theme color in sync with the color mode. */
-export function BrowserThemeColour() {
+export function BrowserThemeColor() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useEffect(() => {
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserThemeColour(scheme));
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserThemeColor(scheme));
   }, [scheme]);
   return null;
 }
