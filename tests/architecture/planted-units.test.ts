@@ -290,13 +290,13 @@ test('a plugin type is published, run, checked and used, and is in the app, the 
 });
 
 test('a chart type is in projects, the type menu and the API, and is drawn', async () => {
-  const { chartSchema, chartSpec, chartTitle, chartTypes, lightColours, rolesOf } = await import(
+  const { chartSchema, chartSpec, chartTitle, chartTypes, lightColors, rolesOf } = await import(
     '@winnow/charts'
   );
   const chart = chartSchema.parse({ type: 'planted', x: 'price' });
   const { roles } = rolesOf(chart, [{ name: 'price', type: 'number' }]);
   const data = { rows: 0, shown: 0, unread: [], categories: [], marks: [] };
-  const spec = chartSpec(chart, roles!, data, { colours: lightColours, width: 400, height: 300 });
+  const spec = chartSpec(chart, roles!, data, { colors: lightColors, width: 400, height: 300 });
   expect(chartTitle(chart), 'its name').toBe('A planted chart');
   expect(spec, 'its drawing').toMatchObject({ mark: { type: 'rect' } });
   expect(
