@@ -41,11 +41,14 @@ function isRunning(out: string): boolean {
   }
 }
 
-test.skipIf(process.platform !== 'linux')('a run ends the processes that it started, and names them', async () => {
-  const out = await run(startsAnother);
-  expect(out).toContain('code 0 left 1');
-  await expect.poll(() => isRunning(out)).toBe(false);
-});
+test.skipIf(process.platform !== 'linux')(
+  'a run ends the processes that it started, and names them',
+  async () => {
+    const out = await run(startsAnother);
+    expect(out).toContain('code 0 left 1');
+    await expect.poll(() => isRunning(out)).toBe(false);
+  },
+);
 
 test.skipIf(process.platform !== 'linux')('a signal ends the processes that were started', async () => {
   const out = await run(`${startsAnother} setTimeout(() => {}, 60000);`, '{}', 'SIGTERM');

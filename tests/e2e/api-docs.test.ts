@@ -2,9 +2,7 @@ import { routes } from '@winnow/contract';
 import { expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 
-test('the API page shows every call, under the strict policy and without another host', async ({
-  page,
-}) => {
+test('the API page shows every call, under the strict policy and without another host', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto('/api/docs');

@@ -67,7 +67,9 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     expect(((await answer.json()) as { cells: unknown }).cells).toEqual([['16.0 ounce'], ['16 ounces']]);
   });
 
-  test('an edited cell offers the same change for all similar values', { tags: ['deep'] }, async ({ page }) => {
+  test('an edited cell offers the same change for all similar values', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);

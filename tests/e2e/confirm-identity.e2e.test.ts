@@ -65,11 +65,7 @@ test('creating a token asks the user to confirm their identity, and then continu
   await saveScreenshot(page, 'tokens');
 });
 
-test('an unknown path shows the same screen as a missing project', async ({
-  page,
-  problems,
-  skip,
-}) => {
+test('an unknown path shows the same screen as a missing project', async ({ page, problems, skip }) => {
   if (!postgres) return skip('no PostgreSQL');
   problems.allow(/status of 404|doesn’t exist|Not Found/i);
   await signInNewPerson(page, server.url);

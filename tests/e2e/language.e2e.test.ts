@@ -46,7 +46,9 @@ const messy = {
 };
 
 describe('the interface in German', () => {
-  test('is chosen in the settings, saved with the account, and switches back to English', async ({ page }) => {
+  test('is chosen in the settings, saved with the account, and switches back to English', async ({
+    page,
+  }) => {
     await signInNewPerson(page);
     await speak(page, 'Deutsch', 'Einstellungen');
     expect(await languageOf(page)).toBe('de');

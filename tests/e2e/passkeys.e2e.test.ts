@@ -3,9 +3,7 @@ import { addVirtualAuthenticator } from '../support/authenticators/virtual-authe
 import { maxWaitMs, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 
-test('a passkey is added, signs in by button and by autofill, is renamed and deleted', async ({
-  page,
-}) => {
+test('a passkey is added, signs in by button and by autofill, is renamed and deleted', async ({ page }) => {
   const context = page.context();
   await signInNewPerson(page);
   const device = await addVirtualAuthenticator(page);

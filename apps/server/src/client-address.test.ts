@@ -23,6 +23,9 @@ test('without proxies only the connection counts', () => {
   expect(clientAddress('127.0.0.1', '203.0.113.5', undefined)).toBe('127.0.0.1');
 });
 
-test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '::1/129'])('%s is not a valid proxy', (text) => {
-  expect(parseProxies(text)).toBeUndefined();
-});
+test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '::1/129'])(
+  '%s is not a valid proxy',
+  (text) => {
+    expect(parseProxies(text)).toBeUndefined();
+  },
+);

@@ -95,71 +95,75 @@ describe('a session ended', () => {
   });
 });
 
-test('anything that outlives a session requires a confirmation within the last ten minutes', start, async () => {
-  const who = await person();
-  const { json: sample } = await who.call('POST', '/api/projects/sample', {});
-  const named = { name: 'Navy', slug: `navy-${Date.now()}` };
-  const organizationId = (await who.call('POST', '/api/auth/organization/create', named)).json.id;
-  const invite = (role: string | readonly string[]) =>
-    [
-      'POST',
-      '/api/auth/organization/invite-member',
-      { organizationId, email: 'eve@example.org', role },
+test(
+  'anything that outlives a session requires a confirmation within the last ten minutes',
+  start,
+  async () => {
+    const who = await person();
+    const { json: sample } = await who.call('POST', '/api/projects/sample', {});
+    const named = { name: 'Navy', slug: `navy-${Date.now()}` };
+    const organizationId = (await who.call('POST', '/api/auth/organization/create', named)).json.id;
+    const invite = (role: string | readonly string[]) =>
+      [
+        'POST',
+        '/api/auth/organization/invite-member',
+        { organizationId, email: 'eve@example.org', role },
+      ] as const;
+    await forgetConfirmation(who);
+    const asks = [
+      ['POST', '/api/settings/tokens', token],
+      ['GET', '/api/settings/export'],
+      [
+        'PUT',
+        `/api/projects/${sample.project.id}/shares`,
+        { grantee: { email: 'eve@example.org' }, level: 'manage' },
+      ],
+      ['POST', `/api/projects/${sample.project.id}/transfer`, { to: { organizationId } }],
+      invite('owner'),
+      invite('admin'),
+      invite(['member', 'owner']),
+      [
+        'POST',
+        '/api/auth/organization/update-member-role',
+        { organizationId, memberId: 'someone', role: 'owner' },
+      ],
+      ['POST', '/api/auth/change-email', { newEmail: 'new@example.org' }],
+      ['POST', '/api/auth/two-factor/enable', {}],
+      ['GET', '/api/auth/passkey/generate-register-options'],
+      ['POST', '/api/auth/delete-user', {}],
     ] as const;
-  await forgetConfirmation(who);
-  const asks = [
-    ['POST', '/api/settings/tokens', token],
-    ['GET', '/api/settings/export'],
-    [
-      'PUT',
-      `/api/projects/${sample.project.id}/shares`,
-      { grantee: { email: 'eve@example.org' }, level: 'manage' },
-    ],
-    ['POST', `/api/projects/${sample.project.id}/transfer`, { to: { organizationId } }],
-    invite('owner'),
-    invite('admin'),
-    invite(['member', 'owner']),
-    [
-      'POST',
-      '/api/auth/organization/update-member-role',
-      { organizationId, memberId: 'someone', role: 'owner' },
-    ],
-    ['POST', '/api/auth/change-email', { newEmail: 'new@example.org' }],
-    ['POST', '/api/auth/two-factor/enable', {}],
-    ['GET', '/api/auth/passkey/generate-register-options'],
-    ['POST', '/api/auth/delete-user', {}],
-  ] as const;
-  const needsConfirmation = async (): Promise<readonly boolean[]> => {
-    const needs: boolean[] = [];
-    for (const [method, path, body] of asks) {
-      const { status, json } = await who.call(method, path, body);
-      needs.push(status === 403 && JSON.stringify(json).includes('Confirm that it’s you'));
+    const needsConfirmation = async (): Promise<readonly boolean[]> => {
+      const needs: boolean[] = [];
+      for (const [method, path, body] of asks) {
+        const { status, json } = await who.call(method, path, body);
+        needs.push(status === 403 && JSON.stringify(json).includes('Confirm that it’s you'));
+      }
+      return needs;
+    };
+    expect(await needsConfirmation()).toEqual(asks.map(() => true));
+    const lower = { grantee: { email: 'eve@example.org' }, level: 'edit' };
+    expect((await who.call(...invite('member'))).status).toBe(200);
+    expect((await who.call('PUT', `/api/projects/${sample.project.id}/shares`, lower)).status).toBe(200);
+
+    expect((await who.call('GET', '/api/auth/confirmation')).json).toMatchObject({ methods: ['password'] });
+    const wrong = await who.call('POST', '/api/auth/confirm/password', { password: 'wrong password' });
+    expect([wrong.status, wrong.json.code]).toEqual([400, 'INVALID_PASSWORD']);
+    expect((await who.call('POST', '/api/settings/tokens', token)).status).toBe(403);
+    const right = await who.call('POST', '/api/auth/confirm/password', { password: who.password });
+    expect([right.status, right.json]).toEqual([200, { status: true }]);
+    const made = await who.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read'] });
+    expect(made.status).toBe(201);
+    const days = (Date.parse(made.json.token.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect((await who.call('GET', '/api/settings/export')).status).toBe(200);
+
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await who.call('POST', '/api/auth/confirm/password', { password: 'wrong password' });
     }
-    return needs;
-  };
-  expect(await needsConfirmation()).toEqual(asks.map(() => true));
-  const lower = { grantee: { email: 'eve@example.org' }, level: 'edit' };
-  expect((await who.call(...invite('member'))).status).toBe(200);
-  expect((await who.call('PUT', `/api/projects/${sample.project.id}/shares`, lower)).status).toBe(200);
-
-  expect((await who.call('GET', '/api/auth/confirmation')).json).toMatchObject({ methods: ['password'] });
-  const wrong = await who.call('POST', '/api/auth/confirm/password', { password: 'wrong password' });
-  expect([wrong.status, wrong.json.code]).toEqual([400, 'INVALID_PASSWORD']);
-  expect((await who.call('POST', '/api/settings/tokens', token)).status).toBe(403);
-  const right = await who.call('POST', '/api/auth/confirm/password', { password: who.password });
-  expect([right.status, right.json]).toEqual([200, { status: true }]);
-  const made = await who.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read'] });
-  expect(made.status).toBe(201);
-  const days = (Date.parse(made.json.token.expiresAt) - Date.now()) / 86_400_000;
-  expect(Math.round(days)).toBe(30);
-  expect((await who.call('GET', '/api/settings/export')).status).toBe(200);
-
-  for (let attempt = 0; attempt < 10; attempt++) {
-    await who.call('POST', '/api/auth/confirm/password', { password: 'wrong password' });
-  }
-  const paused = await who.call('POST', '/api/auth/confirm/password', { password: who.password });
-  expect(paused.status).toBe(429);
-});
+    const paused = await who.call('POST', '/api/auth/confirm/password', { password: who.password });
+    expect(paused.status).toBe(429);
+  },
+);
 
 test('a reset lists the tokens and revokes the chosen ones', start, async () => {
   const operator = await person();

@@ -12,13 +12,16 @@ afterAll(() => sandbox.close());
 
 const samples = fileURLToPath(new URL('../../../samples/plugins/', import.meta.url));
 
-test.each(readdirSync(samples))('the sample %s passes its examples and has its declared traits', async (name) => {
-  const version = unwrap(await readPluginFolder(`${samples}${name}`));
-  const report = unwrap(await sandbox.test(version));
-  expect(report.examples.filter((one) => !one.passed)).toEqual([]);
-  expect(report.examples.length).toBeGreaterThan(0);
-  expect(unwrap(await sandbox.checkTraits(version)).traits.filter((one) => !one.ok)).toEqual([]);
-});
+test.each(readdirSync(samples))(
+  'the sample %s passes its examples and has its declared traits',
+  async (name) => {
+    const version = unwrap(await readPluginFolder(`${samples}${name}`));
+    const report = unwrap(await sandbox.test(version));
+    expect(report.examples.filter((one) => !one.passed)).toEqual([]);
+    expect(report.examples.length).toBeGreaterThan(0);
+    expect(unwrap(await sandbox.checkTraits(version)).traits.filter((one) => !one.ok)).toEqual([]);
+  },
+);
 
 test.each(pluginKinds.map((one) => [one.kind, one.template] as const))(
   'a new %s passes its own examples',

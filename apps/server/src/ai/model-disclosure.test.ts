@@ -283,10 +283,10 @@ const curious: readonly (readonly { readonly name: string; readonly input: objec
   ],
 ];
 
-describe.each(['other', 'anthropic'] as const)('to a service that speaks the protocol of “%s”', (provider) => {
-  test.each(levels)(
-    'sends no cell beyond the level “%s”, whichever tool asks for it',
-    async (exposure) => {
+describe.each(['other', 'anthropic'] as const)(
+  'to a service that speaks the protocol of “%s”',
+  (provider) => {
+    test.each(levels)('sends no cell beyond the level “%s”, whichever tool asks for it', async (exposure) => {
       await set(provider, exposure);
       service.decide = (_, turn) => (curious[turn] ? { calls: curious[turn] } : { text: 'That is all.' });
       const chat = await newChat();
@@ -312,9 +312,9 @@ describe.each(['other', 'anthropic'] as const)('to a service that speaks the pro
       expect(new Set(receipts.map((one) => `${one.exposure} ${one.provider}`))).toEqual(
         new Set([`${exposure} ${provider}`]),
       );
-    },
-  );
-});
+    });
+  },
+);
 
 test.each(['schema', 'profile'] as const)(
   'passes on neither messages from a more permissive level nor suggestions built from cells at “%s”',

@@ -116,13 +116,16 @@ describe('can', () => {
     ['admin', 'own', ['read', 'createProject', 'manageConnections']],
     ['owner', 'own', ['read', 'createProject', 'manageConnections', 'readAudit', 'manageTokens']],
     ['janitor', undefined, []],
-  ] as const)('gives the %s of an organization the level %s and the matching actions', (role, level, verbs) => {
-    expect(projectLevel('stranger', { ownerId: null, role, shared: null })).toBe(level);
-    const of = { ...resources, organization: { kind: 'organization', role } as const };
-    expect(ofKind('organization').filter((action) => may(stranger, action, of))).toEqual(
-      verbs.map((verb) => `organization.${verb}`),
-    );
-  });
+  ] as const)(
+    'gives the %s of an organization the level %s and the matching actions',
+    (role, level, verbs) => {
+      expect(projectLevel('stranger', { ownerId: null, role, shared: null })).toBe(level);
+      const of = { ...resources, organization: { kind: 'organization', role } as const };
+      expect(ofKind('organization').filter((action) => may(stranger, action, of))).toEqual(
+        verbs.map((verb) => `organization.${verb}`),
+      );
+    },
+  );
 
   test('knows neither actions of another resource nor inherited object properties', () => {
     expect(can(ada, 'upload.read' as 'project.read', resources.project)).toBe(false);
