@@ -1,4 +1,4 @@
-import { ensureOperator, listOwnedAlone } from '@winnow/store';
+import { ensureOperator, leaveOrganizations } from '@winnow/store';
 import { APIError } from 'better-auth/api';
 import type { CreateConcern } from '../compose/concern.ts';
 import { deleteAccountMail } from '../mail/templates/delete-account.ts';
@@ -16,7 +16,7 @@ export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, disabledFeat
           deleteTokenExpiresIn: 24 * 3600,
           // An organization without an owner could neither be managed nor deleted.
           beforeDelete: async ({ id }) => {
-            const [name] = await listOwnedAlone(db, id);
+            const [name] = await leaveOrganizations(db, id);
             if (name !== undefined) {
               const message = `${name} has no other owner. Make someone else its owner, or delete it first.`;
               throw new APIError('BAD_REQUEST', { code: 'LAST_OWNER', message });

@@ -9,10 +9,18 @@ import {
   findUser,
   findUserByEmail,
   joinTransaction,
+  lockOwners,
   transferPluginsOf,
   transferProjectsOf,
 } from '@winnow/store';
 import { transferWorkflowsOf } from '@winnow/store/workflows';
+
+/** Calls that can take an owner from an organization. */
+const changesOwners = new Set([
+  '/organization/update-member-role',
+  '/organization/remove-member',
+  '/organization/leave',
+]);
 
 /**
  * Handles a call to the accounts. A call that changes an organization runs in a transaction that
@@ -38,6 +46,7 @@ async function answerOnce(ports: ApiPorts, request: Request): Promise<Response> 
   let answer: Response | undefined;
   await recordChange(ports, actor, (tx, note) =>
     joinTransaction(tx, async () => {
+      if (changesOwners.has(path)) await lockOwners(tx);
       const changed = await describe(body, namesIn(tx));
       if (path === '/organization/delete') await transferBelongings(tx, body, actor);
       answer = await ports.accounts.handle(request);

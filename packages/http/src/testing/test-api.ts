@@ -68,8 +68,9 @@ export async function startTestApi(
   maxUploadBytes = 4_000_000,
   privateHosts: readonly string[] = [],
   storagePerPerson = 1e9,
+  opening: Promise<TestStore> = openEmbeddedStore(),
 ): Promise<TestApi> {
-  const opened: TestStore = await openEmbeddedStore();
+  const opened = await opening;
   const { db } = opened.store;
   const dataDir = opened.dataDir ?? (await newDataFolder());
   const folders = [...['projects', 'uploads'].map((name) => join(dataDir, name)), workflowsFolder(dataDir)];

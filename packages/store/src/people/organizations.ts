@@ -110,8 +110,33 @@ export async function listTeamMembers(db: Db, teamId: string): Promise<readonly 
   return rows.map((row) => row.userId);
 }
 
+/** Any number that no other program on the same server is likely to lock. */
+const ownersLock = 7_739_046_162;
+
+/**
+ * Makes other transactions that change the owners of an organization wait for the end of this one,
+ * so that two owners who demote or remove each other at the same moment don't both succeed.
+ */
+export async function lockOwners(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ownersLock})`);
+}
+
+/**
+ * Ends all memberships of a user, unless an organization would be left without an owner.
+ *
+ * @returns the names of those organizations; empty if the memberships have ended
+ */
+export function leaveOrganizations(db: Db, userId: string): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    await lockOwners(tx);
+    const ownedAlone = await listOwnedAlone(tx, userId);
+    if (ownedAlone.length === 0) await tx.delete(member).where(eq(member.userId, userId));
+    return ownedAlone;
+  });
+}
+
 /** Lists the names of the organizations that would have no owner without this user. */
-export async function listOwnedAlone(db: Db, userId: string): Promise<readonly string[]> {
+async function listOwnedAlone(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ name: organization.name })
     .from(member)
