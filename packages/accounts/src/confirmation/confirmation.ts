@@ -4,6 +4,7 @@ import { createFailureCounter } from '../lockout/failure-counter.ts';
 import { confirmPasskeyEndpoint } from './confirm-passkey.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmTotp } from './confirm-totp.ts';
+import { countGuesses } from './count-guesses.ts';
 import { guardCalls } from './guard-calls.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
@@ -20,6 +21,7 @@ const externalSignIn = /^\/(callback|sign-in\/social|oauth2)/;
 export const confirmation: CreateConcern = (setting) => {
   const { db, clock } = setting;
   const failures = createFailureCounter(policy, clock);
+  const guesses = countGuesses(failures);
   return {
     options: {
       plugins: [
@@ -36,7 +38,7 @@ export const confirmation: CreateConcern = (setting) => {
             confirmTotp: confirmTotp(setting, failures),
             ...confirmPasskeyEndpoint(setting),
           },
-          hooks: { before: [guardCalls(db, clock)] },
+          hooks: { before: [guesses.before, guardCalls(db, clock)], after: [guesses.after] },
           init: () => ({
             options: {
               databaseHooks: {
