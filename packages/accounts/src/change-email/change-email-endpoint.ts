@@ -6,6 +6,7 @@ import {
 } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
+import { forgetVerifications } from '../verifications/forget-verifications.ts';
 
 const refusals = {
   CHANGE_EMAIL_DISABLED: 'Change email is disabled',
@@ -41,6 +42,7 @@ export const changeEmailEndpoint = createAuthEndpoint(
     if (!user.emailVerified) {
       const changed = { ...user, email: newEmail };
       await internalAdapter.updateUser(user.id, { email: newEmail });
+      await forgetVerifications(call.context, user.id);
       await setSessionCookie(call, { session: session.session, user: changed });
       const send = options.emailVerification?.sendVerificationEmail;
       if (send) {

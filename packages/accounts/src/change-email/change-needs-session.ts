@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import * as z from 'zod';
+import { forgetVerifications } from '../verifications/forget-verifications.ts';
 
 const changeToken = z.object({ updateTo: z.email(), userId: z.string(), exp: z.number() });
 
@@ -27,9 +28,12 @@ export const changeNeedsSession = {
     const session = await getSessionFromCtx(call, { disableCookieCache: true });
     if (session?.user.id !== userId) return refuse('unauthorized');
     if (await internalAdapter.findUserByEmail(updateTo)) return refuse('invalid_token');
+    // A mail in the old mailbox must not reset the password of an account that has moved.
+    await forgetVerifications(call.context, userId);
     const unused = await internalAdapter.reserveVerificationValue({
       identifier: `change-email:${createHash('sha256').update(String(token)).digest('base64url')}`,
-      value: userId,
+      // Not the user id: a link stays used when other values of the user are forgotten.
+      value: 'used',
       expiresAt: new Date(exp * 1000),
     });
     if (!unused) return refuse('invalid_token');

@@ -1,5 +1,6 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
+import { forgetVerifications } from '../verifications/forget-verifications.ts';
 
 /**
  * Devices are trusted only with the second factor they were trusted for; better-auth forgets only
@@ -15,12 +16,7 @@ export function forgetTrustedDevices(): BetterAuthPlugin {
           handler: createAuthMiddleware(async ({ context }) => {
             const userId = context.session?.user.id;
             if (isAPIError(context.returned) || userId === undefined) return;
-            // Names of values are hashed. Other values with the user's id belong to pending
-            // sign-ins and to mailed links.
-            await context.adapter.deleteMany({
-              model: 'verification',
-              where: [{ field: 'value', value: userId }],
-            });
+            await forgetVerifications(context, userId);
           }),
         },
       ],

@@ -5,7 +5,7 @@ export const changeEmailContent = {
   heading: 'Change your email address?',
   why: (email: string, newEmail: string) =>
     `You asked to change your account’s email address from ${email} to ${newEmail}.`,
-  next: 'We’ve sent a separate email to the new address to confirm it.',
+  next: 'After that, you’ll get an email at the new address to confirm it.',
   action: 'Change email address',
   lasts: 'The link works for one hour, in a browser where you’re signed in.',
   otherwise: 'If this wasn’t you, change your password now: someone else has access to your account.',
