@@ -37,6 +37,16 @@ interface AccountChange {
 const isDeleted = async ({ db }: Ports, { user }: Before): Promise<boolean> =>
   (await findUser(db, user.id)) === undefined;
 
+const hasNewEmail = async ({ db }: Ports, { user }: Before): Promise<boolean> => {
+  const now = await findUser(db, user.id);
+  return now !== undefined && now.email !== user.email;
+};
+const changeOfEmail: AccountChange = {
+  action: 'account.change-email',
+  title: 'The email address was changed',
+  tookPlace: hasNewEmail,
+};
+
 const changes: Readonly<Record<string, AccountChange>> = {
   '/sign-out': { action: 'session.end' },
   '/revoke-session': { action: 'session.revoke' },
@@ -52,6 +62,9 @@ const changes: Readonly<Record<string, AccountChange>> = {
     title: 'Your password was reset with an email link',
     mailed: true,
   },
+  // At once if the old address was never confirmed, otherwise by the mailed link.
+  '/change-email': changeOfEmail,
+  '/verify-email': changeOfEmail,
   '/two-factor/verify-totp': {
     action: 'account.enable-two-factor',
     title: 'Two-factor sign-in was turned on',

@@ -138,6 +138,15 @@ describe('the audit log', () => {
     expect((await verifyAudit(api.db)).broken).toBeUndefined();
   });
 
+  test('records a new email address, and the person is notified', async () => {
+    person = await api.person(`person-${++people}`);
+    await eventually(audited).toHaveLength(1);
+    const newEmail = `moved-${people}@example.org`;
+    expect((await post('/change-email', { newEmail }, { cookie: person.cookie })).status).toBe(200);
+    await eventually(async () => (await audited())[0]).toBe('account.change-email');
+    await eventually(told).toEqual(['The email address was changed']);
+  });
+
   test('records that an account was deleted, although nothing of it is left', async () => {
     await eventually(audited).toHaveLength(1);
     const deleted = await post('/delete-user', { password }, { cookie: person.cookie });

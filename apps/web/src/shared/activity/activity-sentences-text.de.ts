@@ -144,6 +144,7 @@ export const activitySentencesGerman: Translation<typeof activitySentencesText> 
   changedSettingsOfAssistant: 'hat die Einstellungen des Assistenten geändert',
   exportedAccountData: 'hat Kontodaten exportiert',
   changedPassword: 'hat das Passwort geändert',
+  changedEmail: 'hat die E-Mail-Adresse geändert',
   resetPasswordByEmailLink: 'hat das Passwort über einen E-Mail-Link zurückgesetzt',
   turnedTwoFactorOn: 'hat die Zwei-Faktor-Authentisierung eingeschaltet',
   turnedTwoFactorOff: 'hat die Zwei-Faktor-Authentisierung ausgeschaltet',

@@ -277,6 +277,7 @@ export const activitySentencesText = defineText('activity-sentences', {
   changedSettingsOfAssistant: 'changed the settings of the assistant',
   exportedAccountData: 'exported account data',
   changedPassword: 'changed the password',
+  changedEmail: 'changed the email address',
   resetPasswordByEmailLink: 'reset the password by email link',
   turnedTwoFactorOn: 'turned two-factor sign-in on',
   turnedTwoFactorOff: 'turned two-factor sign-in off',

@@ -267,6 +267,7 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'settings.ai': () => activitySentencesText.changedSettingsOfAssistant,
   'account.export': () => activitySentencesText.exportedAccountData,
   'account.change-password': () => activitySentencesText.changedPassword,
+  'account.change-email': () => activitySentencesText.changedEmail,
   'account.reset-password': () => activitySentencesText.resetPasswordByEmailLink,
   'account.enable-two-factor': () => activitySentencesText.turnedTwoFactorOn,
   'account.disable-two-factor': () => activitySentencesText.turnedTwoFactorOff,
