@@ -359,6 +359,7 @@ export {
   findUpload,
   finishUpload,
   listPartialUploads,
+  lockUploads,
   type NewUpload,
   removeUpload,
   type StoredBytes,

@@ -8,10 +8,10 @@ import { fetchConnection } from '@winnow/services/connections/fetch-connection';
 import { type OpenConnection, openConnection } from '@winnow/services/connections/open-connection';
 import { signalWithin } from '@winnow/services/outbound/signal-within';
 import { type ReceivedUpload, unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
-import { beginUpload, type ConnectionRead, finishUpload, removeUpload } from '@winnow/store';
+import { type ConnectionRead, finishUpload, removeUpload } from '@winnow/store';
 import type { CallOf } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
-import { uploadRoom } from '../uploads/upload-room.ts';
+import { beginInRoom } from '../uploads/upload-room.ts';
 
 const maxItems = 200;
 /** Maximum number of files that a pattern may match. */
@@ -111,13 +111,12 @@ async function uploadOne(
   place: string,
 ): Promise<Result<Upload>> {
   const { db, clock, dataDir, events } = ports;
-  const room = await uploadRoom(ports, actor);
-  if (!room.ok) return room;
   const id = ports.newId();
   const path = join(dataDir, 'uploads', id);
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
   const host = opened.kind.host(opened.values);
-  await beginUpload(db, { id, userId: actor.userId, fileName: connection.name, path, now: clock.now() });
+  const room = await beginInRoom(ports, actor, { id, fileName: connection.name, path });
+  if (!room.ok) return room;
   const forget = async (): Promise<void> => {
     await rm(path, { force: true });
     await removeUpload(db, id);

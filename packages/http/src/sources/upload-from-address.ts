@@ -5,9 +5,9 @@ import { failed, ok } from '@winnow/kernel';
 import { addressOf, fetchAddress } from '@winnow/services/sources/fetch-address';
 import { sourceProblems } from '@winnow/services/sources/source-problems';
 import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
-import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { finishUpload, removeUpload } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import { uploadRoom } from '../uploads/upload-room.ts';
+import { beginInRoom } from '../uploads/upload-room.ts';
 
 export const uploadFromAddressRoute = handle(
   contract.uploadFromAddress,
@@ -15,15 +15,13 @@ export const uploadFromAddressRoute = handle(
     const { db, clock, dataDir } = ports;
     const address = addressOf(body.url);
     if (!address.ok) return address;
-    const room = await uploadRoom(ports, actor);
-    if (!room.ok) return room;
-    const limit = room.value;
     const id = ports.newId();
     const folder = join(dataDir, 'uploads');
     const path = join(folder, id);
     await mkdir(folder, { recursive: true });
-    const begun = { id, userId: actor.userId, fileName: address.value.hostname, path, now: clock.now() };
-    await beginUpload(db, begun);
+    const room = await beginInRoom(ports, actor, { id, fileName: address.value.hostname, path });
+    if (!room.ok) return room;
+    const limit = room.value;
     const forget = async (): Promise<void> => {
       await rm(path, { force: true });
       await removeUpload(db, id);

@@ -13,10 +13,10 @@ import { apiProblems } from '@winnow/services/problems';
 import { fileNameOf } from '@winnow/services/uploads/file-name';
 import { forgetUpload } from '@winnow/services/uploads/forget-upload';
 import { type ReceivedUpload, unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
-import { beginUpload, finishUpload } from '@winnow/store';
+import { finishUpload } from '@winnow/store';
 import type { Call } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
-import { uploadRoom } from './upload-room.ts';
+import { beginInRoom } from './upload-room.ts';
 
 export const receiveUpload = handle(contract.receiveUpload, (call) => receive(call));
 
@@ -37,15 +37,14 @@ async function receive({
   query,
   context,
 }: UploadCall): Promise<Result<AnswerOf<typeof contract.receiveUpload>>> {
-  const room = await uploadRoom(ports, actor);
-  if (!room.ok) return room;
-  const limit = room.value;
   const id = ports.newId();
   const folder = join(ports.dataDir, 'uploads');
   const path = join(folder, id);
   await mkdir(folder, { recursive: true });
   const name = fileNameOf(query.name ?? '');
-  await beginUpload(ports.db, { id, userId: actor.userId, fileName: name, path, now: ports.clock.now() });
+  const room = await beginInRoom(ports, actor, { id, fileName: name, path });
+  if (!room.ok) return room;
+  const limit = room.value;
   const type = context.req.header('content-type') ?? '';
   const body = context.req.raw.body;
   const received = await withFileToWrite(path, arrival);

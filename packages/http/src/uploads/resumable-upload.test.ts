@@ -159,6 +159,16 @@ describe('a resumable upload', () => {
     expect((await bob.call('HEAD', path, undefined, tus)).status).toBe(404);
   });
 
+  test('has room of its own, even if several start at the same moment', async () => {
+    const carol = await api.person('carol');
+    const start = (length: number) =>
+      carol.call('POST', '/api/uploads/resumable', undefined, { ...tus, 'upload-length': String(length) });
+    const large = await Promise.all(Array.from({ length: 8 }, () => start(60_000)));
+    expect(large.filter(({ status }) => status === 201)).toHaveLength(2);
+    const small = await Promise.all(Array.from({ length: 30 }, () => start(1)));
+    expect(small.filter(({ status }) => status === 201)).toHaveLength(18);
+  });
+
   test('belongs to the person who started it, and can be terminated', async () => {
     const path = await begun(ada, 4);
     const eve = await api.person('eve');

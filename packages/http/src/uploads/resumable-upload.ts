@@ -9,11 +9,11 @@ import { forgetUpload, uploadsKeptMs } from '@winnow/services/uploads/forget-upl
 import { appendToFile, arrivedBytes } from '@winnow/services/uploads/partial-file';
 import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
 import { uploadProblems } from '@winnow/services/uploads/upload-problems';
-import { beginPartialUpload, findUpload, finishUpload, type UploadRecord } from '@winnow/store';
+import { findUpload, finishUpload, type UploadRecord } from '@winnow/store';
 import type { Context } from 'hono';
 import { handle } from '../routing/handle.ts';
 import { createTurns } from './one-at-a-time.ts';
-import { makeRoom } from './upload-room.ts';
+import { beginPartialInRoom } from './upload-room.ts';
 
 const protocol = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
@@ -31,19 +31,16 @@ export const createResumableUploadRoute = handle(
     if (other) return failed(other);
     const length = bytesOf(context, 'upload-length');
     if (!length.ok) return length;
-    const room = await makeRoom(ports, actor, length.value);
-    if (!room.ok) return room;
     const id = ports.newId();
     const folder = join(ports.dataDir, 'uploads');
     const upload = {
       id,
-      userId: actor.userId,
       fileName: fileNameOf(metadataOf(context.req.header('upload-metadata')).get('filename') ?? ''),
       path: join(folder, id),
       bytes: length.value,
-      now: ports.clock.now(),
     };
-    const begun = await beginPartialUpload(ports.db, upload);
+    const begun = await beginPartialInRoom(ports, actor, upload);
+    if (!begun.ok) return begun;
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(upload.path, '', { flag: 'wx' });
@@ -53,8 +50,8 @@ export const createResumableUploadRoute = handle(
       if (problem) return failed(problem);
       throw error;
     }
-    setHeaders(context, { ...stateHeaders(begun, 0), location: `/api/uploads/${id}` });
-    return ok({ upload: viewOf(begun, 0) });
+    setHeaders(context, { ...stateHeaders(begun.value, 0), location: `/api/uploads/${id}` });
+    return ok({ upload: viewOf(begun.value, 0) });
   },
 );
 

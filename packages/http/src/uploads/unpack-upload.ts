@@ -6,10 +6,10 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { forgetUpload } from '@winnow/services/uploads/forget-upload';
-import { beginUpload, finishUpload, removeUpload } from '@winnow/store';
+import { finishUpload, removeUpload } from '@winnow/store';
 import { ownUpload } from '../imports/import-routes.ts';
 import { handle } from '../routing/handle.ts';
-import { uploadRoom } from './upload-room.ts';
+import { beginInRoom } from './upload-room.ts';
 
 export const unpackUploadRoute = handle(contract.unpackUpload, async ({ ports, actor, body }) => {
   const archive = await ownUpload(ports, actor, body.uploadId);
@@ -26,14 +26,13 @@ async function extractEntry(
   archive: Archive,
   wanted: string,
 ): Promise<Result<Uploaded>> {
-  const { db, clock, dataDir } = ports;
-  const room = await uploadRoom(ports, actor);
-  if (!room.ok) return room;
-  const limit = room.value;
+  const { db, dataDir } = ports;
   const id = ports.newId();
   const to = join(dataDir, 'uploads', id);
   const { userId, fileName, origin, path } = archive;
-  await beginUpload(db, { id, userId, fileName, path: to, now: clock.now() });
+  const room = await beginInRoom(ports, actor, { id, fileName, path: to });
+  if (!room.ok) return room;
+  const limit = room.value;
   const unpacked = await ports.files
     .unpack({ path, fileName, owner: userId }, { to, limit, wanted })
     .catch(async (error) => {

@@ -5,7 +5,16 @@ import { guestLimits } from '@winnow/services/guests/guest-limits';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { forgetUpload } from '@winnow/services/uploads/forget-upload';
-import { listPartialUploads, storedBy, type UploadRecord } from '@winnow/store';
+import {
+  beginPartialUpload,
+  beginUpload,
+  type Db,
+  listPartialUploads,
+  lockUploads,
+  type NewUpload,
+  storedBy,
+  type UploadRecord,
+} from '@winnow/store';
 
 /** Maximum number of unfinished resumable uploads per person. */
 const partialUploadsAtOnce = 20;
@@ -14,6 +23,53 @@ const abandonedAfterMs = 3600 * 1000;
 /** Maximum number of concurrent uploads per person. */
 const uploadsAtOnce = 5;
 
+type Ports = Pick<ApiPorts, 'db' | 'clock' | 'maxUploadBytes' | 'storagePerPerson'>;
+type Uploading = Pick<Actor, 'userId' | 'guest'>;
+type Named = Pick<NewUpload, 'id' | 'fileName' | 'path'>;
+
+/**
+ * Records an upload if its user may start another one.
+ *
+ * @returns the maximum size of the file in bytes; problems `api/too-many-uploads` and
+ *   `api/storage-full`
+ */
+export function beginInRoom(ports: Ports, actor: Uploading, upload: Named): Promise<Result<number>> {
+  return inTurn(ports, actor, async (tx, added) => {
+    const room = await uploadRoom({ ...ports, db: tx }, actor);
+    if (room.ok) await beginUpload(tx, { ...upload, ...added });
+    return room;
+  });
+}
+
+/**
+ * Records a resumable upload if there is room for all of its bytes. If there is none, deletes
+ * uploads that have not been continued for an hour.
+ *
+ * @returns problems `api/upload-too-large`, `api/too-many-uploads` and `api/storage-full`
+ */
+export function beginPartialInRoom(
+  ports: Ports,
+  actor: Uploading,
+  upload: Named & { readonly bytes: number },
+): Promise<Result<UploadRecord>> {
+  return inTurn(ports, actor, async (tx, added) => {
+    const room = await makeRoom({ ...ports, db: tx }, actor, upload.bytes);
+    return room.ok ? ok(await beginPartialUpload(tx, { ...upload, ...added })) : room;
+  });
+}
+
+/** Lets the uploads of a user begin one after another: what fits once must not fit twice. */
+function inTurn<T>(
+  { db, clock }: Ports,
+  { userId }: Uploading,
+  begin: (tx: Db, added: Pick<NewUpload, 'userId' | 'now'>) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockUploads(tx, userId);
+    return begin(tx, { userId, now: clock.now() });
+  });
+}
+
 /**
  * Returns the maximum size of a file that a person can upload now, in bytes: the upload limit, or
  * their remaining storage.
@@ -21,8 +77,8 @@ const uploadsAtOnce = 5;
  * @returns problems `api/too-many-uploads` and `api/storage-full`
  */
 export async function uploadRoom(
-  { db, ...ports }: Pick<ApiPorts, 'db' | 'maxUploadBytes' | 'storagePerPerson'>,
-  actor: Pick<Actor, 'userId' | 'guest'>,
+  { db, ...ports }: Omit<Ports, 'clock'>,
+  actor: Uploading,
 ): Promise<Result<number>> {
   const { fileBytes, storageBytes } = limitsOf(ports, actor);
   const stored = await storedBy(db, actor.userId);
@@ -32,18 +88,8 @@ export async function uploadRoom(
   return ok(Math.min(fileBytes, left));
 }
 
-/**
- * Ensures that there is room for a resumable upload. If there is none, deletes uploads that have
- * not been continued for an hour.
- *
- * @param length of the file in bytes
- * @returns problems `api/upload-too-large`, `api/too-many-uploads` and `api/storage-full`
- */
-export async function makeRoom(
-  ports: Pick<ApiPorts, 'db' | 'clock' | 'maxUploadBytes' | 'storagePerPerson'>,
-  actor: Pick<Actor, 'userId' | 'guest'>,
-  length: number,
-): Promise<Result<void>> {
+/** @param length of the file in bytes */
+async function makeRoom(ports: Ports, actor: Uploading, length: number): Promise<Result<void>> {
   const { fileBytes } = limitsOf(ports, actor);
   if (length > fileBytes) return failed(apiProblems.uploadTooLarge({ limit: fileBytes }));
   const partial = await listPartialUploads(ports.db, actor.userId);
@@ -65,9 +111,10 @@ export async function makeRoom(
  * there is none.
  */
 async function findAbandoned(uploads: readonly UploadRecord[], before: number): Promise<number> {
-  for (const [at, { path }] of uploads.entries()) {
+  for (const [at, { path, createdAt }] of uploads.entries()) {
+    // An upload that has just begun has no file yet.
     const written = await stat(path).catch(() => undefined);
-    if (!written || written.mtimeMs < before) return at;
+    if ((written?.mtimeMs ?? createdAt.getTime()) < before) return at;
   }
   return -1;
 }

@@ -1,10 +1,18 @@
 import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { project, type SourceOrigin, source, sourceVersion, upload } from '../schema/index.ts';
+import { project, type SourceOrigin, source, sourceVersion, upload, user } from '../schema/index.ts';
 
 export type UploadRecord = typeof upload.$inferSelect;
 
 export type NewUpload = Pick<UploadRecord, 'id' | 'userId' | 'fileName' | 'path'> & { readonly now: number };
+
+/**
+ * Makes other transactions that begin uploads of a user wait for the end of this one, so that each
+ * counts those before it.
+ */
+export async function lockUploads(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
+}
 
 /** Records an upload before its first byte is written, so that a crash leaves no untracked file. */
 export async function beginUpload(db: Db, { now, ...added }: NewUpload): Promise<UploadRecord> {
