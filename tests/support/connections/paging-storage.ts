@@ -33,6 +33,8 @@ export async function startPagingStorage(keys: Keys, pageKeys: number): Promise<
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await buffer(request);
     const url = new URL(request.url ?? '/', storage.endpoint);
+    if (url.pathname.startsWith('/web-page/'))
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
     if (!isSigned(request, url, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const key = decodeURIComponent(url.pathname.slice(`/${bucket}/`.length));
     if (key !== '') {

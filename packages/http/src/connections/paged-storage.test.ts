@@ -60,3 +60,11 @@ test.each([
   expect(codeOf(tested)).toBe('connections/denied');
   expect(tested.text).not.toContain('wJalr');
 });
+
+test('a web page in place of a listing is rejected', async () => {
+  const id = await connected({ endpoint: `${storage.endpoint}/web-page` });
+  for (const path of ['test', 'items']) {
+    const { json } = await ada.call('POST', `/api/connections/${id}/${path}`, {});
+    expect(json.problems[0]).toMatchObject({ code: 'connections/refused' });
+  }
+});

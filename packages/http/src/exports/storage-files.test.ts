@@ -129,3 +129,20 @@ test('storage errors and redirects elsewhere are reported without secrets', asyn
   });
   expect(codeOf(table)).toBe('connections/cannot-write');
 });
+
+test('paths that lead out of the bucket are refused, to read as to write', async () => {
+  await client.fetch(`${endpoint}/secrets`, { method: 'PUT' });
+  await client.fetch(`${endpoint}/secrets/pay.csv`, { method: 'PUT', body: 'name,pay\nAda,1\n' });
+  for (const path of ['../secrets/pay.csv', 'a/../../secrets/pay.csv', './pay.csv', '..']) {
+    const read = { what: 'file', path };
+    const asked = await ada.call('POST', `/api/connections/${connection}/uploads`, { read });
+    expect([path, asked.json.problems?.[0].code]).toEqual([path, 'connections/bad-path']);
+  }
+  const project = await imported('a\n1\n');
+  const target = { to: 'file', path: '../secrets/pay.csv', overwrite: true, format: 'csv' };
+  const { json } = await start(project, target);
+  const done = await jobDone(ada, json.job.id, 'failed');
+  expect(done.json.job.problems[0].code).toBe('connections/bad-path');
+  const kept = await client.fetch(`${endpoint}/secrets/pay.csv`);
+  expect(await kept.text()).toBe('name,pay\nAda,1\n');
+});

@@ -138,8 +138,8 @@ export const connectionProblems = defineProblems('connections', {
   ),
   badPath: problem<{ path: string }>(
     422,
-    ({ path }) => `“${path}” points outside the connection’s server.`,
-    () => 'Enter a path relative to the base URL.',
+    ({ path }) => `“${path}” points outside the connection’s base URL or bucket.`,
+    () => 'Enter a path relative to it, without “..”.',
   ),
   valueNotHeld: problem<{ column: string; row: number; value: string }>(
     422,

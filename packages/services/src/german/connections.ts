@@ -114,8 +114,8 @@ export const connectionGerman: ProblemTexts<typeof connectionProblems> = {
     'Schreiben Sie ein Muster, zu dem weniger Dateien passen.',
   ],
   badPath: ({ path }) => [
-    `„${path}“ führt vom Server der Verbindung weg.`,
-    'Geben Sie einen Pfad relativ zur Basis-URL ein.',
+    `„${path}“ führt aus der Basis-URL oder dem Bucket der Verbindung heraus.`,
+    'Geben Sie einen Pfad ohne „..“ an, relativ dazu.',
   ],
   valueNotHeld: ({ column, row, value }) => [
     `Der Wert „${value}“ von ${column} in Zeile ${numberText(row)} ist kein gültiger Wert für den Typ der Spalte.`,

@@ -15,7 +15,9 @@ const maxCharacters = 8_000_000;
 
 /** Reads a ListObjectsV2 response; throws a problem if it is an error. */
 export async function readBucketPage(answer: Response, host: string): Promise<BucketPage> {
-  const values = await readStorageAnswer(answer, host);
+  const { root, values } = await readStorageAnswer(answer, host);
+  // A web page may be well-formed, too.
+  if (root !== 'ListBucketResult') throw notS3(host);
   const {
     Key: keys = [],
     Size: sizes = [],
@@ -32,11 +34,12 @@ export async function readBucketPage(answer: Response, host: string): Promise<Bu
  * Reads a response of the storage service: the text of its elements by name; throws a problem if it
  * is an error.
  */
-export async function readStorageAnswer(answer: Response, host: string): Promise<Elements> {
-  const values = readElements(await textOf(answer, host), host);
+export async function readStorageAnswer(answer: Response, host: string): Promise<StorageAnswer> {
+  const read = readElements(await textOf(answer, host), host);
+  const { values } = read;
   const [code = ''] = values.Code ?? [];
   // Completing an upload may fail after the status was sent.
-  if (answer.ok && code === '') return values;
+  if (answer.ok && code === '') return read;
   const [message] = values.Message ?? [];
   const reason =
     message === undefined && code === ''
@@ -65,15 +68,24 @@ async function textOf(answer: Response, host: string): Promise<string> {
   return text;
 }
 
-type Elements = { [name: string]: string[] | undefined };
+interface StorageAnswer {
+  /** Name of the root element; undefined for an empty response. */
+  readonly root: string | undefined;
+  /** The text of each element that contains only text, by name, in document order. */
+  readonly values: { readonly [name: string]: readonly string[] | undefined };
+}
 
-/** Returns the text of each element that contains only text, by name, in document order. */
-function readElements(xml: string, host: string): Elements {
-  const values: Elements = {};
+const notS3 = (host: string): ProblemError =>
+  new ProblemError(connectionProblems.refused({ host, reason: connectionReasons.notS3 }));
+
+function readElements(xml: string, host: string): StorageAnswer {
+  const values: { [name: string]: string[] | undefined } = {};
+  let root: string | undefined;
   let text = '';
   let isLeaf = false;
   const parser = new SaxesParser();
-  parser.on('opentag', () => {
+  parser.on('opentag', ({ name }) => {
+    root ??= name;
     text = '';
     isLeaf = true;
   });
@@ -85,8 +97,8 @@ function readElements(xml: string, host: string): Elements {
     isLeaf = false;
   });
   parser.on('error', () => {
-    throw new ProblemError(connectionProblems.refused({ host, reason: connectionReasons.notS3 }));
+    throw notS3(host);
   });
   if (xml !== '') parser.write(xml).close();
-  return values;
+  return { root, values };
 }

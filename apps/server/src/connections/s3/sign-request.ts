@@ -5,7 +5,8 @@ import { AwsV4Signer } from 'aws4fetch';
 
 /**
  * Returns the URL of an object, with the bucket in the path, which all S3-compatible servers
- * accept.
+ * accept. Keys with the segments `.` and `..` are refused: a URL would lead to another key, or to
+ * another bucket that the access key may read.
  */
 export function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key: string): URL {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
@@ -19,6 +20,8 @@ export function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key:
     throw new ProblemError(
       connectionProblems.fieldInvalid({ field: 'Bucket', reason: connectionReasons.noBucketName }),
     );
+  if (key.split('/').some((segment) => segment === '.' || segment === '..'))
+    throw new ProblemError(connectionProblems.badPath({ path: key }));
   const url = new URL(endpoint);
   const path = key.split('/').map(encodeURIComponent).join('/');
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}/${path}`;

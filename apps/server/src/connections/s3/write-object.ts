@@ -117,7 +117,8 @@ async function pieceOf(handle: FileHandle, position: number, length: number): Pr
 
 async function sendAndParse(writing: Writing, call: Call) {
   const { answer, host } = await send(writing, call);
-  return { answer, values: await readStorageAnswer(answer, host) };
+  const { values } = await readStorageAnswer(answer, host);
+  return { answer, values };
 }
 
 async function send(
