@@ -56,6 +56,10 @@ export const sourceGerman: ProblemTexts<typeof sourceProblems> = {
     `${host} hat eine Webseite geliefert, keine Datei.`,
     'Verwenden Sie die URL des Downloads selbst: Kopieren Sie im Browser den Link der Schaltfläche zum Herunterladen.',
   ],
+  isWebPage: ({ source }) => [
+    `Statt der Datei der Quelle „${source}“ kam eine Webseite an. Die Quelle bleibt, wie sie war.`,
+    'Prüfen Sie, was die Datei enthält: Ein Server, der eine Anmeldung verlangt, liefert eine Webseite.',
+  ],
   noOrigin: ({ source }) => [
     `Die Quelle „${source}“ wurde als Datei hochgeladen; es gibt keine URL, von der sie sich laden ließe.`,
     'Aktualisieren Sie sie aus einer Datei.',

@@ -19,6 +19,7 @@ import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { aliasesIn, type ColumnAlias, stepsOfSource } from './column-names.ts';
 import { withoutHeader } from './data-rows.ts';
 import { forgetOldVersions } from './forget-old-versions.ts';
+import { isWebPage } from './is-web-page.ts';
 import { publishSourceChange } from './publish-source-change.ts';
 import type { ArrivedFile, RefreshedSource, RefreshPorts, SourceRefresh } from './refresh-source.ts';
 import { rememberAliases } from './remember-aliases.ts';
@@ -50,6 +51,9 @@ export async function readNextVersion(
   const preferred = source.format === combinedFormatId ? {} : { preferred: source.fileName };
   const file = await unpackInPlace(ports, path, arrived, { owner: actorId, ...preferred });
   if (!file.ok) return file;
+  // It would replace the rows by its own text, also where missing columns are accepted.
+  if (source.format !== 'html' && (await isWebPage(path)))
+    return failed(sourceProblems.isWebPage({ source: name }));
   const { fileName, bytes } = file.value;
   const options = source.options as { readonly [option: string]: Json };
   const request = { source: name, path, fileName, format: source.format, options };

@@ -97,6 +97,11 @@ export const sourceProblems = defineProblems('sources', {
     ({ host }) => `${host} returned a web page, not a file.`,
     () => 'Use the URL of the download itself: in a browser, copy the link of the download button.',
   ),
+  isWebPage: problem<{ source: string }>(
+    422,
+    ({ source }) => `A web page arrived instead of the file of the source “${source}”. It stays as it was.`,
+    () => 'Check what the file contains: a server that asks for a sign-in returns a web page.',
+  ),
   noOrigin: problem<{ source: string }>(
     409,
     ({ source }) => `The source “${source}” was uploaded as a file, so there is no URL to fetch it from.`,
