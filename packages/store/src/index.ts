@@ -127,6 +127,7 @@ export {
 } from './people/guests.ts';
 export { ensureOperator, keepFirstOperator } from './people/operators.ts';
 export {
+  cancelOutdatedInvitations,
   findInvitation,
   findOrganizationAccess,
   findTeam,

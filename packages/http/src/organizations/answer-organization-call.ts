@@ -4,6 +4,7 @@ import { recordChange } from '@winnow/services/activity/record-change';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import {
+  cancelOutdatedInvitations,
   type Db,
   findTeam,
   findUser,
@@ -15,8 +16,8 @@ import {
 } from '@winnow/store';
 import { transferWorkflowsOf } from '@winnow/store/workflows';
 
-/** Calls that can take an owner from an organization. */
-const changesOwners = new Set([
+/** Calls that can take rights from a member, also from the last owner. */
+const takesRights = new Set([
   '/organization/update-member-role',
   '/organization/remove-member',
   '/organization/leave',
@@ -46,13 +47,14 @@ async function answerOnce(ports: ApiPorts, request: Request): Promise<Response> 
   let answer: Response | undefined;
   await recordChange(ports, actor, (tx, note) =>
     joinTransaction(tx, async () => {
-      if (changesOwners.has(path)) await lockOwners(tx);
+      if (takesRights.has(path)) await lockOwners(tx);
       const changed = await describe(body, namesIn(tx));
       if (path === '/organization/delete') await transferBelongings(tx, body, actor);
       answer = await ports.accounts.handle(request);
       // Rolls back a rejected call; the response says why it was rejected.
       if (!answer.ok) return failed(apiProblems.forbidden({}));
       const change = await changed((await answer.clone().json()) ?? {});
+      if (change && takesRights.has(path)) await cancelOutdatedInvitations(tx, change.organizationId);
       if (change) note(change);
       return ok(undefined);
     }),

@@ -122,6 +122,23 @@ export async function lockOwners(tx: Db): Promise<void> {
 }
 
 /**
+ * Cancels pending invitations to an organization whose sender may no longer send them: someone who
+ * was removed must not return through an invitation that they sent before.
+ */
+export async function cancelOutdatedInvitations(tx: Db, organizationId: string): Promise<void> {
+  await tx
+    .update(invitation)
+    .set({ status: 'canceled' })
+    .where(
+      sql`${invitation.organizationId} = ${organizationId} AND ${invitation.status} = 'pending'
+        AND NOT EXISTS (SELECT 1 FROM member m WHERE m.organization_id = ${organizationId}
+          AND m.user_id = ${invitation.inviterId} AND ('owner' = ANY (string_to_array(m.role, ','))
+            OR 'admin' = ANY (string_to_array(m.role, ','))
+              AND NOT 'owner' = ANY (string_to_array(coalesce(${invitation.role}, ''), ','))))`,
+    );
+}
+
+/**
  * Ends all memberships of a user, unless an organization would be left without an owner.
  *
  * @returns the names of those organizations; empty if the memberships have ended
