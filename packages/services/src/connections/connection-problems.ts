@@ -51,7 +51,7 @@ export const connectionProblems = defineProblems('connections', {
   denied: problem<{ host: string; reason: string }>(
     422,
     ({ host, reason }) => `${host} refused the sign-in: ${reason}.`,
-    () => 'Check the user name, password and database.',
+    () => 'Check the credentials of the connection and, for a database, its name.',
   ),
   refused: problem<{ host: string; reason: string }>(
     422,

@@ -52,7 +52,7 @@ export const connectionGerman: ProblemTexts<typeof connectionProblems> = {
   ],
   denied: ({ host, reason }) => [
     `${host} hat die Anmeldung abgelehnt: ${reason}.`,
-    'Prüfen Sie Benutzername, Passwort und Datenbank.',
+    'Prüfen Sie die Zugangsdaten der Verbindung und, bei einer Datenbank, deren Namen.',
   ],
   refused: ({ host, reason }) => `${host} hat das Lesen der Daten abgelehnt: ${reason}.`,
   cannotRead: ({ what }) => `Die Verbindung kann ${none(what)} lesen.`,
