@@ -1,7 +1,7 @@
 import { dialectIds } from '@winnow/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, type TestEngine } from './engines.ts';
-import { type HistoryCase, runHistory } from './history-runner.ts';
+import { type HistoryCase, rowMode, runHistory } from './history-runner.ts';
 
 const columnsIntoRows = {
   op: 'core/transpose-columns-into-rows',
@@ -20,7 +20,28 @@ const pairs = {
   ],
 } as const;
 
+const massEdit = (expression: string, fromBlank: boolean, fromError: boolean) => ({
+  op: 'core/mass-edit',
+  engineConfig: rowMode,
+  columnName: 'v',
+  expression,
+  edits: [{ from: ['a'], fromBlank, fromError, to: 'new' }],
+});
+const blanks = { columns: ['v'], rows: [['a'], [null], [''], ['b']] } as const;
+
 const cases: readonly HistoryCase[] = [
+  {
+    title: 'mass-edit of blanks by an expression that is an error for null cells leaves those',
+    ...blanks,
+    history: [massEdit('value.trim()', true, false)],
+    gives: { columns: ['v'], rows: [['new'], [null], ['new'], ['b']] },
+  },
+  {
+    title: 'mass-edit of errors takes null cells for which the expression is an error',
+    ...blanks,
+    history: [massEdit('value.trim()', false, true)],
+    gives: { columns: ['v'], rows: [['new'], ['new'], [''], ['b']] },
+  },
   {
     title: 'transpose-columns-into-rows replaces the columns in place, and keeps rows without values',
     ...pairs,

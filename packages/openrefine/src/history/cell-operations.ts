@@ -135,13 +135,19 @@ function chooseEdits(
 ): void {
   const keyText = key.type === 'text' ? key.text : `toText(${key.text})`;
   const own = state.typeOf(column);
+  if (key.nulls === 'both' && edits.some(({ fromBlank, fromError }) => fromBlank !== fromError))
+    throw new NotConvertible("null and errors of its expression can't be distinguished");
+  // Where the formula gives null, the expression may be an error, as `null.trim()` is.
+  const isError = key.nulls === 'error' || key.nulls === 'both';
+  const blank = key.nulls === 'error' ? `${keyText} == ""` : `isEmpty(${key.text})`;
+  const error = `isMismatch(${key.text})${isError ? ` or isNull(${key.text})` : ''}`;
   const chosen = edits.reduce((rest, one) => {
     const to = written(one.to);
     if (to.type !== own) throw new NotConvertible('its new values don’t have the column’s data type');
     const tests = [
       ...one.from.filter(Boolean).map((value) => `${keyText} == ${quoteText(value)}`),
-      ...(one.fromBlank ? [`isEmpty(${key.text})`] : []),
-      ...(one.fromError ? [`isMismatch(${key.text})`] : []),
+      ...(one.fromBlank ? [blank] : []),
+      ...(one.fromError ? [error] : []),
     ];
     return tests.length === 0 ? rest : `if(${tests.join(' or ')}, ${to.text}, ${rest})`;
   }, 'value');
