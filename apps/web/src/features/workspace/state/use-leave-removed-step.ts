@@ -1,0 +1,15 @@
+import type { Recipe } from '@winnow/recipe';
+import { useEffect } from 'react';
+import type { GridView, WorkspaceAction } from './workspace-state.ts';
+
+/** Shows the result instead of the data after a step once that step has been removed. */
+export function useLeaveRemovedStep(
+  { steps }: Recipe,
+  { at }: GridView,
+  dispatch: (action: WorkspaceAction) => void,
+): void {
+  const isGone = typeof at === 'string' && !steps.some((one) => one.id === at);
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'travel', at: undefined });
+  }, [isGone, dispatch]);
+}
