@@ -1,18 +1,5 @@
-import { ActionIcon, Menu, Switch, Textarea, Tooltip, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconDots,
-  IconEye,
-  IconMessage,
-  IconNote,
-  IconPencil,
-  IconPlaylistAdd,
-  IconPlaylistX,
-  IconPuzzle,
-  IconTrash,
-} from '@tabler/icons-react';
+import { ActionIcon, Switch, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconPencil, IconPlaylistAdd, IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { StepReport } from '@winnow/contract/engine-types';
 import { macroStep, type Step } from '@winnow/recipe';
@@ -24,10 +11,11 @@ import { useActions, useCurrentRecipe, useProject } from '../state/workspace-con
 import { effectChip, effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import type { StepSelection } from './files/use-step-selection.ts';
-import { GroupItems } from './groups/group-items.tsx';
 import type { StepGroups } from './groups/use-step-groups.ts';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
+import { type StepActions, StepMenu } from './steps/step-menu.tsx';
+import { StepNoteField } from './steps/step-note-field.tsx';
 
 interface StepCardProps {
   readonly step: Step;
@@ -37,13 +25,7 @@ interface StepCardProps {
   readonly current: boolean;
   readonly selection: StepSelection;
   readonly groups: StepGroups;
-  readonly onCopy: () => void;
-  readonly onSaveMacro: () => void;
-  /** Replaces a macro with its steps. */
-  readonly onExpand: () => void;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
-  readonly onEnable: (enabled: boolean) => void;
+  readonly actions: StepActions;
 }
 
 /** Longer sentences are truncated on the card. */
@@ -51,23 +33,9 @@ const longSentence = 120;
 
 /** One step of the recipe: its sentence, its effect and all its actions. */
 export function StepCard(props: StepCardProps) {
-  const {
-    step,
-    report,
-    index,
-    count,
-    current,
-    selection,
-    groups,
-    onCopy,
-    onSaveMacro,
-    onExpand,
-    onMove,
-    onRemove,
-    onEnable,
-  } = props;
+  const { step, report, index, count, current, selection, groups, actions } = props;
   const { readOnly, projectId, api } = useProject();
-  const { recipe, change } = useCurrentRecipe();
+  const { recipe } = useCurrentRecipe();
   const { dispatch, editStep } = useActions();
   const [noting, setNoting] = useState(false);
   const definition = stepInLanguage(step.kind);
@@ -114,11 +82,11 @@ export function StepCard(props: StepCardProps) {
             event.preventDefault();
           }
           if (readOnly) return;
-          if (event.key === 'Delete') onRemove();
+          if (event.key === 'Delete') actions.remove();
           else if (event.key === 'F2') editStep(step.id);
           else if (event.altKey && event.code === 'KeyG') groups.start(chosen);
-          else if (event.altKey && event.key === 'ArrowUp' && index > 0) onMove(index - 1);
-          else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) onMove(index + 1);
+          else if (event.altKey && event.key === 'ArrowUp' && index > 0) actions.move(index - 1);
+          else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) actions.move(index + 1);
           else return;
           event.preventDefault();
         }}
@@ -138,73 +106,15 @@ export function StepCard(props: StepCardProps) {
               <IconPencil size={16} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={recipeText.moreForStep({ index: index + 1 })}
-              >
-                <IconDots size={16} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconEye size={16} stroke={1.75} />}
-                onClick={() => dispatch({ type: 'travel', at: step.id })}
-              >
-                {recipeText.showDataAfter}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
-                {step.note ? recipeText.editTheNote : recipeText.addANote}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconMessage size={16} stroke={1.75} />}
-                onClick={() =>
-                  dispatch({
-                    type: 'panel',
-                    panel: 'comments',
-                    about: { kind: 'step', step: step.id },
-                  })
-                }
-              >
-                {recipeText.comment}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
-                {chosen.size > 1 ? recipeText.copySteps({ chosen: chosen.size }) : recipeText.copyStep}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconPlaylistAdd size={16} stroke={1.75} />} onClick={onSaveMacro}>
-                {chosen.size > 1
-                  ? recipeText.saveStepsAsMacro({ chosen: chosen.size })
-                  : recipeText.saveAsMacro}
-              </Menu.Item>
-              <GroupItems step={step} ids={chosen} groups={groups} />
-              {definition === macroStep && (
-                <Menu.Item leftSection={<IconPlaylistX size={16} stroke={1.75} />} onClick={onExpand}>
-                  {recipeText.replaceWithItsSteps}
-                </Menu.Item>
-              )}
-              <Menu.Item
-                leftSection={<IconArrowUp size={16} stroke={1.75} />}
-                disabled={index === 0}
-                onClick={() => onMove(index - 1)}
-              >
-                {recipeText.moveUp}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowDown size={16} stroke={1.75} />}
-                disabled={index === count - 1}
-                onClick={() => onMove(index + 1)}
-              >
-                {recipeText.moveDown}
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
-                {recipeText.remove}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <StepMenu
+            step={step}
+            index={index}
+            count={count}
+            chosen={chosen}
+            groups={groups}
+            actions={actions}
+            onNote={() => setNoting(true)}
+          />
         </span>
       )}
       <div className={classes.meta}>
@@ -213,7 +123,7 @@ export function StepCard(props: StepCardProps) {
           disabled={readOnly}
           checked={!off}
           aria-label={recipeText.stepIsOn({ index: index + 1 })}
-          onChange={(event) => onEnable(event.currentTarget.checked)}
+          onChange={(event) => actions.enable(event.currentTarget.checked)}
         />
         {effect.data && (
           <Tooltip label={effectText(effect.data)} multiline maw={280}>
@@ -228,24 +138,7 @@ export function StepCard(props: StepCardProps) {
         </div>
       ))}
       {noting ? (
-        <Textarea
-          className={classes.note}
-          aria-label={recipeText.note}
-          autosize
-          autoFocus
-          size="xs"
-          defaultValue={step.note ?? ''}
-          onBlur={(event) => {
-            setNoting(false);
-            const note = event.currentTarget.value.trim();
-            if (note !== (step.note ?? ''))
-              void change({ kind: 'note', id: step.id, note }, recipeText.editANote);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey))
-              event.currentTarget.blur();
-          }}
-        />
+        <StepNoteField step={step} onEnd={() => setNoting(false)} />
       ) : (
         step.note && <div className={classes.note}>{step.note}</div>
       )}

@@ -65,6 +65,8 @@ export function useStepClipboard(chosen: ReadonlySet<string>) {
   };
 }
 
+export type StepClipboard = ReturnType<typeof useStepClipboard>;
+
 function parsed(text: string): ReturnType<typeof parseRecipe> | undefined {
   try {
     const json: unknown = JSON.parse(text);
