@@ -6,7 +6,6 @@ import {
   GridCellKind,
   type GridColumn,
   type GridSelection,
-  type HeaderClickedEventArgs,
   ImageWindowLoaderImpl,
   type Item,
   type Rectangle,
@@ -29,25 +28,16 @@ import type { FindMatches } from '../find/find-matches.ts';
 import type { ShownColumn } from '../state/shown-columns.ts';
 import type { TextTable } from './clipboard/table-text.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
-import { commentsOfCell } from './comments-of-cell.ts';
-import { drawCellMarks, withoutLigatures } from './drawing/draw-cell.ts';
-import { drawFoundIn } from './drawing/draw-found.ts';
+import { drawGridCell, drawGridHeader } from './drawing/draw-grid.ts';
 import { gutterWidth } from './drawing/draw-gutter.ts';
-import {
-  drawColumnHeader,
-  type HeaderModel,
-  type HeaderRegion,
-  headerHeight,
-  headerRegions,
-  regionAt,
-} from './drawing/draw-header.ts';
-import { drawHidden } from './drawing/draw-hidden.ts';
+import { type HeaderModel, type HeaderRegion, headerHeight } from './drawing/draw-header.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { writtenShortcut } from './grid-keys.ts';
 import { cellFromWhole, type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
-import { dataColors, gridTheme } from './grid-theme.ts';
+import { dataColours, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
+import { pointerHandlers } from './pointer-handlers.ts';
 import { selectGridCell } from './select-cell.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
@@ -57,6 +47,30 @@ import { useRowGutter } from './use-row-gutter.ts';
 
 /** Headers are drawn without the grid's built-in icons. */
 const noIcons = {};
+
+/** How the grid scrolls, selects and reacts to keys. */
+const behavior = {
+  smoothScrollX: true,
+  smoothScrollY: true,
+  rangeSelect: 'rect',
+  columnSelect: 'multi',
+  rowSelect: 'multi',
+  columnSelectionBlending: 'exclusive',
+  rowSelectionBlending: 'exclusive',
+  rangeSelectionBlending: 'exclusive',
+  minColumnWidth: 60,
+  maxColumnWidth: 1200,
+  keybindings: {
+    search: false,
+    downFill: false,
+    rightFill: false,
+    copy: false,
+    cut: false,
+    paste: false,
+    goToFirstCell: true,
+    goToLastCell: true,
+  },
+} as const;
 
 export interface DataGridProps {
   readonly columns: readonly ShownColumn[];
@@ -109,7 +123,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const [arrivals, noteArrival] = useArrivals();
   const rowMarks = { marks: props.marks, markable: props.markable };
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
-  const colors = dataColors(dark, safeMarks);
+  const colours = dataColours(dark, safeMarks);
   const scale = fontScales[fontSize];
   const theme = useMemo(() => gridTheme(dark, scale), [dark, scale]);
 
@@ -153,9 +167,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       const removed = cache.isRemoved(y);
       const added = headers[x]?.mark === 'added';
       const { side } = column;
-      return gridCell(cell, column, { removed, added, side, editable: props.editable, colors });
+      return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
     },
-    [cache, columns, colors, headers, props.editable, props.matches, props.commented, arrivals],
+    [cache, columns, colours, headers, props.editable, props.matches, props.commented, arrivals],
   );
 
   const { copy } = useClipboard(frame, {
@@ -167,14 +181,8 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   });
   copyLatest.current = copy;
 
-  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colors, ...rowMarks });
+  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colours, ...rowMarks });
   const [images] = useState(() => new ImageWindowLoaderImpl());
-
-  const pick = (x: number, event: HeaderClickedEventArgs): HeaderRegion | undefined => {
-    const model = headers[x];
-    if (!model) return undefined;
-    return regionAt(headerRegions(model, event.bounds.width), event.localEventX, event.localEventY);
-  };
 
   return (
     <div
@@ -209,6 +217,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         rowHeight={rowHeight}
         headerHeight={headerHeight}
         getCellContent={getCellContent}
+        {...behavior}
         getCellsForSelection
         theme={theme}
         renderers={gutter.renderers}
@@ -220,26 +229,6 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           width: gutterWidth(rows, props.marks.any),
         }}
         freezeColumns={props.pinned}
-        smoothScrollX
-        smoothScrollY
-        rangeSelect="rect"
-        columnSelect="multi"
-        rowSelect="multi"
-        columnSelectionBlending="exclusive"
-        rowSelectionBlending="exclusive"
-        rangeSelectionBlending="exclusive"
-        minColumnWidth={60}
-        maxColumnWidth={1200}
-        keybindings={{
-          search: false,
-          downFill: false,
-          rightFill: false,
-          copy: false,
-          cut: false,
-          paste: false,
-          goToFirstCell: true,
-          goToLastCell: true,
-        }}
         gridSelection={props.selection}
         onGridSelectionChange={(selection) => props.onSelection(selection, selectionInfo(selection, columns))}
         onVisibleRegionChanged={(range) => {
@@ -248,29 +237,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         }}
         onColumnResize={(column, width) => props.onResize(column.title, Math.round(width))}
         onColumnMoved={props.onMove}
-        onHeaderClicked={(x, event) => {
-          const onDots = event.localEventX > event.bounds.width - 22 && event.localEventY < 28;
-          if (onDots) {
-            event.preventDefault();
-            props.onMenu(x, event.bounds);
-            return;
-          }
-          const region = pick(x, event);
-          if (!region) return;
-          event.preventDefault();
-          props.onRegion(x, region, event.shiftKey || event.ctrlKey || event.metaKey);
-        }}
-        onHeaderContextMenu={(x, event) => {
-          event.preventDefault();
-          props.onMenu(x, event.bounds);
-        }}
-        onCellContextMenu={(cell, event) => {
-          event.preventDefault();
-          props.onCellMenu(cell, {
-            x: event.bounds.x + event.localEventX,
-            y: event.bounds.y + event.localEventY,
-          });
-        }}
+        {...pointerHandlers(headers, props)}
         onItemHovered={(args) => props.onHover(hoverTarget(args, headers))}
         onDelete={({ current }) => {
           if (current && props.editable) props.onClear(current.range);
@@ -279,45 +246,15 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         onCellEdited={([x, y], value) => {
           if (value.kind === GridCellKind.Text) props.onEdit(x, y, value.data);
         }}
-        drawHeader={(args, draw) => {
-          draw();
-          const model = headers[args.columnIndex];
-          if (!model) return;
-          const { ctx, rect } = args;
-          ctx.fillStyle = args.isSelected
-            ? (theme.bgHeaderHasFocus ?? '')
-            : args.isHovered
-              ? (theme.bgHeaderHovered ?? '')
-              : (theme.bgHeader ?? '');
-          ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
-          drawColumnHeader({
-            ctx,
-            rect,
-            model,
-            colors,
-            text: theme.textHeader ?? '',
-            font: `600 ${12.5 * Math.min(scale, 1.16)}px 'Inter Variable', system-ui, sans-serif`,
-            hover:
-              args.hoverX === undefined || args.hoverY === undefined
-                ? undefined
-                : { x: args.hoverX, y: args.hoverY },
-            isHovered: args.isHovered,
-          });
-        }}
-        drawCell={(args, draw) => {
-          const cell = cache.cell(args.col, args.row);
-          const font = `${args.theme.baseFontStyle} ${args.theme.fontFamily}`;
-          if (cell && props.matches)
-            drawFoundIn(args.ctx, args.rect, cell, columns[args.col], props.matches, { colors, font });
-          withoutLigatures(args.ctx, draw);
-          if (cell) {
-            drawHidden(args.ctx, args.rect, cell, columns[args.col], { colors, font });
-            drawCellMarks(args.ctx, args.rect, cell, {
-              ...{ colors, nulls, font, removed: cache.isRemoved(args.row) },
-              commented: commentsOfCell(props, args.col, args.row).length > 0,
-            });
-          }
-        }}
+        drawHeader={(args, draw) =>
+          drawGridHeader(args, draw, { model: headers[args.columnIndex], theme, colours, scale })
+        }
+        drawCell={(args, draw) =>
+          drawGridCell(args, draw, {
+            ...{ columns, cache, colours, nulls },
+            ...{ matches: props.matches, commented: props.commented },
+          })
+        }
       />
     </div>
   );
