@@ -1,32 +1,20 @@
 import { Menu } from '@mantine/core';
 import {
-  IconArrowDown,
-  IconArrowUp,
   IconChartBar,
   IconChartHistogram,
   IconEyeOff,
-  IconFilter,
-  IconList,
   IconMessage,
   IconPin,
   IconPinnedOff,
-  IconPuzzle,
-  IconSortDescending2,
-  IconStack2,
   IconWand,
 } from '@tabler/icons-react';
-import { stepDefinition } from '@winnow/recipe';
-import { pluginStep, type StepKind } from '@winnow/steps';
-import { familyTitle } from '../../../shared/steps/step-language.ts';
 import { startByExample } from '../by-example/start-by-example.ts';
 import { startChart } from '../charts/start-chart.ts';
-import { facetPresets } from '../facets/facet-presets.ts';
-import { FamilyIcon } from '../recipe/family-icon.tsx';
-import { pluginParams, stepPluginsFor } from '../recipe/step-plugins.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { columnActions } from './column-actions.ts';
-import { columnSteps } from './column-steps.ts';
 import { columnText } from './column-text.ts';
+import { FacetItems } from './menu/facet-items.tsx';
+import { SortItems } from './menu/sort-items.tsx';
+import { StepItems } from './menu/step-items.tsx';
 
 export interface MenuPlace {
   readonly column: string;
@@ -47,18 +35,11 @@ export function ColumnMenu(props: {
   readonly onClose: () => void;
 }) {
   const workspace = useWorkspace();
-  const { columns, plugins, state, dispatch, startDraft, readOnly } = workspace;
+  const { columns, state, dispatch, readOnly } = workspace;
   const { place } = props;
   const column = columns.find((one) => one.name === place?.column);
   if (!place || !column) return null;
-  const sorted = state.view.sort.find((one) => one.column === column.name);
   const several = state.selectedColumns.includes(column.name) ? state.selectedColumns : [column.name];
-  const own = readOnly ? [] : stepPluginsFor(plugins, column);
-  const step = (kind: StepKind, params: Record<string, unknown>): void => startDraft(kind, params);
-  const icon = (kind: string) => {
-    const definition = stepDefinition(kind);
-    return definition && <FamilyIcon family={definition.family} />;
-  };
   return (
     <Menu
       opened
@@ -81,71 +62,8 @@ export function ColumnMenu(props: {
         aria-label={columnText.columnName({ name: column.name })}
         style={{ maxHeight: `calc(100dvh - ${Math.round(place.y) + 12}px)`, overflowY: 'auto' }}
       >
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} stroke={1.75} />}
-          onClick={() => dispatch({ type: 'sort', column: column.name, descending: false })}
-        >
-          {columnText.sortTheViewAscending}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} stroke={1.75} />}
-          onClick={() => dispatch({ type: 'sort', column: column.name, descending: true })}
-        >
-          {columnText.sortTheViewDescending}
-        </Menu.Item>
-        {state.view.sort.some((one) => one.column !== column.name) &&
-          [false, true].map((descending) => (
-            <Menu.Item
-              key={String(descending)}
-              leftSection={
-                descending ? (
-                  <IconArrowDown size={16} stroke={1.75} />
-                ) : (
-                  <IconArrowUp size={16} stroke={1.75} />
-                )
-              }
-              onClick={() => dispatch({ type: 'sort', column: column.name, descending, add: true })}
-            >
-              {columnText.thenSort({ descending })}
-            </Menu.Item>
-          ))}
-        {sorted && (
-          <Menu.Item
-            leftSection={<IconSortDescending2 size={16} stroke={1.75} />}
-            onClick={() => dispatch({ type: 'sort', column: column.name, descending: null })}
-          >
-            {columnText.dontSortBy}
-          </Menu.Item>
-        )}
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconFilter size={16} stroke={1.75} />}>
-              {columnText.facet}
-            </Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown aria-label={columnText.facetsOfName({ name: column.name })}>
-            {facetPresets(column.type).map(({ label, facet }) => (
-              <Menu.Item
-                key={label}
-                onClick={() => dispatch({ type: 'openFacet', column: column.name, ...facet })}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Item
-          leftSection={<IconList size={16} stroke={1.75} />}
-          onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'values' })}
-        >
-          {columnText.facetOfValues}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconStack2 size={16} stroke={1.75} />}
-          onClick={() => dispatch({ type: 'cluster', column: column.name })}
-        >
-          {columnText.clusterSimilarValues}
-        </Menu.Item>
+        <SortItems column={column.name} />
+        <FacetItems column={column} />
         <Menu.Item
           leftSection={<IconChartBar size={16} stroke={1.75} />}
           onClick={() => {
@@ -184,67 +102,9 @@ export function ColumnMenu(props: {
             {columnText.columnFromExamples}
           </Menu.Item>
         )}
-        {(readOnly ? [] : columnActions(column, several)).map((group) => (
-          <div key={group.title}>
-            <Menu.Divider />
-            <Menu.Label>{group.title}</Menu.Label>
-            {group.actions.map((action) => (
-              <Menu.Item
-                key={action.label}
-                leftSection={icon(action.kind)}
-                onClick={() => step(action.kind, action.params)}
-              >
-                {action.label}
-              </Menu.Item>
-            ))}
-          </div>
-        ))}
         {!readOnly && (
           <>
-            <Menu.Divider />
-            <Menu.Label>{columnText.allSteps}</Menu.Label>
-            {columnSteps(column).map((group) => (
-              <Menu.Sub key={group.family} position="right-start">
-                <Menu.Sub.Target>
-                  <Menu.Sub.Item leftSection={<FamilyIcon family={group.family} />}>
-                    {familyTitle(group.family)}
-                  </Menu.Sub.Item>
-                </Menu.Sub.Target>
-                <Menu.Sub.Dropdown style={{ maxHeight: 'calc(100dvh - 24px)', overflowY: 'auto' }}>
-                  {group.steps.map((one) => (
-                    <Menu.Item
-                      key={one.kind}
-                      title={one.summary}
-                      onClick={() => startDraft(one.kind, one.defaults(several) as Record<string, unknown>)}
-                    >
-                      {one.title}
-                    </Menu.Item>
-                  ))}
-                </Menu.Sub.Dropdown>
-              </Menu.Sub>
-            ))}
-            {own.length > 0 && (
-              <Menu.Sub position="right-start">
-                <Menu.Sub.Target>
-                  <Menu.Sub.Item leftSection={<IconPuzzle size={16} stroke={1.75} />}>
-                    {columnText.plugins}
-                  </Menu.Sub.Item>
-                </Menu.Sub.Target>
-                <Menu.Sub.Dropdown style={{ maxHeight: 'calc(100dvh - 24px)', overflowY: 'auto' }}>
-                  {own.map(({ plugin, summary }) => (
-                    <Menu.Item
-                      key={plugin.name}
-                      title={summary || undefined}
-                      onClick={() =>
-                        startDraft(pluginStep.kind, pluginParams(plugin, [column.name, ...several], columns))
-                      }
-                    >
-                      {plugin.title}
-                    </Menu.Item>
-                  ))}
-                </Menu.Sub.Dropdown>
-              </Menu.Sub>
-            )}
+            <StepItems column={column} several={several} />
             <Menu.Divider />
             <Menu.Item
               leftSection={<IconMessage size={16} stroke={1.75} />}
