@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { macroRecipeOf, macroStep, macroSteps, parameterName, type Step } from '@winnow/recipe';
-import { type FormEvent, useMemo, useState } from 'react';
+import { macroRecipeOf, macroStep, type Step } from '@winnow/recipe';
+import { type FormEvent, useState } from 'react';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
 import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
@@ -8,10 +8,10 @@ import { visibilityLabels } from '../../../shared/plugins/visibility-labels.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { freeStepId } from '../state/draft/use-draft.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
-import { macroCandidates } from './macro-candidates.ts';
 import { macroParams } from './macro-entries.ts';
-import classes from './macros.module.css';
+import { MacroInputs } from './macro-inputs.tsx';
 import { macrosText } from './macros-text.ts';
+import { useMacroInputs } from './use-macro-inputs.ts';
 import { useSaveMacro } from './use-save-macro.ts';
 
 const newMacro = 'new';
@@ -29,17 +29,14 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
   const first = all.findIndex(({ id }) => ids.has(id));
   const before = first > 0 ? report.steps[first - 1]!.columns : report.input;
   const adjacent = chosen.every((step, index) => all[first + index] === step);
-  const { steps, candidates } = useMemo(() => {
-    const selected = macroSteps(recipe.recipe.steps.filter(({ id }) => ids.has(id)));
-    return { steps: selected, candidates: macroCandidates(selected, before, recipe.recipe.parameters) };
-  }, [recipe, ids, before]);
+  const inputs = useMacroInputs(ids, before);
+  const { steps, candidates, nameOf } = inputs;
   const macros = plugins.filter(({ known, installed }) => known.kind === 'macro' && installed);
   const [of, setOf] = useState(newMacro);
   const existing = macros.find(({ id }) => id === of);
   const [ownTitle, setTitle] = useState('');
   const [ownName, setOwnName] = useState<string>();
   const [description, setDescription] = useState('');
-  const [inputs, setInputs] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [visibility, setVisibility] = useState<PluginVisibility>('private');
   const [replaces, setReplaces] = useState(true);
   const [error, setError] = useState<unknown>();
@@ -47,16 +44,7 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
   const save = useSaveMacro();
   const title = existing?.known.plugin.name === undefined ? ownTitle : existing.title;
   const name = existing?.known.plugin.name ?? ownName ?? nameOfTitle(ownTitle);
-  const nameOf = ({ key, input, chosen: byDefault }: (typeof candidates)[number]): string | null => {
-    const own = inputs.get(key);
-    return own === undefined ? (byDefault ? input.name : null) : own;
-  };
-  const named = candidates.flatMap((one) => nameOf(one) ?? []);
-  const wrong = (input: string): string | undefined => {
-    if (!parameterName.test(input)) return macrosText.lettersDigitsOnly;
-    return named.filter((one) => one === input).length > 1 ? macrosText.anotherInputHasThisName : undefined;
-  };
-  const ready = fitsName(name) && title.trim() !== '' && named.every((one) => wrong(one) === undefined);
+  const ready = fitsName(name) && title.trim() !== '' && inputs.areValid;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ready || saving) return;
@@ -153,45 +141,7 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
             maxRows={6}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <section aria-label={macrosText.inputs}>
-            <p className={classes.hint}>
-              {candidates.length === 0 ? macrosText.noInputsNeeded : macrosText.inputsAbout}
-            </p>
-            <ul className={classes.inputs}>
-              {candidates.map((one) => {
-                const input = nameOf(one);
-                return (
-                  <li key={one.key}>
-                    <Checkbox
-                      size="xs"
-                      label={one.what}
-                      checked={input !== null}
-                      disabled={one.fixed}
-                      onChange={(event) =>
-                        setInputs(
-                          new Map(inputs).set(one.key, event.currentTarget.checked ? one.input.name : null),
-                        )
-                      }
-                    />
-                    {input !== null && (
-                      <TextInput
-                        size="xs"
-                        aria-label={macrosText.inputNameFor({ what: one.what })}
-                        value={input}
-                        readOnly={one.fixed}
-                        maxLength={64}
-                        spellCheck={false}
-                        error={wrong(input)}
-                        onChange={(event) =>
-                          setInputs(new Map(inputs).set(one.key, event.currentTarget.value.trim()))
-                        }
-                      />
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
+          <MacroInputs inputs={inputs} />
           {adjacent && (
             <Checkbox
               size="xs"
