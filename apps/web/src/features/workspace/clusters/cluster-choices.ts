@@ -33,3 +33,19 @@ export function mappingOf(
       return one.values.filter(({ value }) => value !== to).map(({ value }) => ({ from: value, to }));
     });
 }
+
+/** Merges some clusters, or no longer merges them. */
+export function withMerged(choices: ClusterChoices, some: readonly Cluster[], on: boolean): ClusterChoices {
+  const merged = new Set(choices.merged);
+  for (const one of some) {
+    if (on) merged.add(clusterId(one));
+    else merged.delete(clusterId(one));
+  }
+  return { ...choices, merged };
+}
+
+/** Merges a cluster into a value. */
+export const withTarget = (choices: ClusterChoices, cluster: Cluster, target: string): ClusterChoices => ({
+  merged: new Set(choices.merged).add(clusterId(cluster)),
+  targets: new Map(choices.targets).set(clusterId(cluster), target),
+});

@@ -1,8 +1,8 @@
-import { Button, Modal, Progress, Skeleton, Text } from '@mantine/core';
+import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Cluster, ClusterBounds } from '@winnow/contract/engine-types';
+import type { Cluster } from '@winnow/contract/engine-types';
 import { stepDefinition } from '@winnow/recipe';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { stepSentence } from '../../../shared/steps/step-language.ts';
@@ -14,18 +14,23 @@ import { addressShowing } from '../state/shown-address.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf } from '../state/workspace-state.ts';
 import { ClusterCard } from './cluster-card.tsx';
-import { type ClusterChoices, clusterId, mappingOf, noChoices, targetOf } from './cluster-choices.ts';
+import {
+  type ClusterChoices,
+  clusterId,
+  mappingOf,
+  noChoices,
+  targetOf,
+  withMerged,
+  withTarget,
+} from './cluster-choices.ts';
 import { ClusterFoot } from './cluster-foot.tsx';
 import { onClusterKey } from './cluster-keys.ts';
-import { ClusterBoundsForm, type ClusterSettings, ClusterSettingsForm } from './cluster-settings.tsx';
+import { ClusterSearchState } from './cluster-search-state.tsx';
+import { ClusterBoundsForm, ClusterSettingsForm } from './cluster-settings.tsx';
 import classes from './clusters.module.css';
 import { clustersText } from './clusters-text.ts';
 import { exportClusters } from './export-clusters.ts';
-import { useClusters } from './use-clusters.ts';
-import { usualSettings, usualSummary } from './usual-settings.ts';
-
-const firstClusters = 100;
-const maxClusters = 1_000;
+import { maxClusters, useClusterSearch } from './use-cluster-search.ts';
 
 /**
  * Dialog that finds values of a column which may mean the same, and merges them with one mapping
@@ -53,58 +58,22 @@ export function ClusterModal() {
 function Clustering({ column, onClose }: { readonly column: string; readonly onClose: () => void }) {
   const { api, projectId, readOnly } = useProject();
   const { recipe, change: changeRecipe } = useCurrentRecipe();
-  const { state, frame } = useView();
+  const { state } = useView();
   const { dispatch, startDraft } = useActions();
   const methods = useQuery({
     queryKey: keys.clusterMethods(projectId),
     queryFn: api.clusterMethods,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [settings, setSettings] = useState<ClusterSettings>(usualSettings[0]);
-  // Index of the default method being tried, until one finds something; null once the user has
-  // chosen a method.
-  const [attempt, setAttempt] = useState<number | null>(0);
-  const [bounds, setBounds] = useState<ClusterBounds>({});
-  const [limit, setLimit] = useState(firstClusters);
+  const search = useClusterSearch(column);
+  const { query, found, clusters } = search;
   const [choices, setChoices] = useState<ClusterChoices>(noChoices);
-  const [stopped, setStopped] = useState(false);
   const [busy, setBusy] = useState<'merging' | 'exporting' | null>(null);
-  const body = { view: { ...frame, sort: [] }, column, ...settings, bounds, limit };
-  const query = useClusters(body, !stopped);
-  const found = query.data?.done ? query.data : undefined;
-  const progress = query.data?.done === false && !stopped ? query.data.progress : undefined;
-  const clusters = found?.clusters ?? [];
   const pairs = mappingOf(clusters, choices);
   const merged = clusters.filter((one) => choices.merged.has(clusterId(one)));
 
-  const nothing = found !== undefined && !query.isPlaceholderData && found.all.clusters === 0;
-  useEffect(() => {
-    if (attempt === null || !nothing || !(attempt + 1 in usualSettings)) return;
-    setAttempt(attempt + 1);
-    setSettings(usualSettings[attempt + 1]!);
-  }, [attempt, nothing]);
-
-  const change = (next: ClusterSettings): void => {
-    setAttempt(null);
-    setSettings(next);
-    setChoices(noChoices);
-    setLimit(firstClusters);
-    setStopped(false);
-  };
   const merge = (some: readonly Cluster[], on: boolean): void =>
-    setChoices((before) => {
-      const next = new Set(before.merged);
-      for (const one of some) {
-        if (on) next.add(clusterId(one));
-        else next.delete(clusterId(one));
-      }
-      return { ...before, merged: next };
-    });
-  const setTarget = (cluster: Cluster, target: string): void =>
-    setChoices((before) => ({
-      merged: new Set(before.merged).add(clusterId(cluster)),
-      targets: new Map(before.targets).set(clusterId(cluster), target),
-    }));
+    setChoices((before) => withMerged(before, some, on));
   const rowsOf = (cluster: Cluster): OpenFacets => ({
     facets: [{ id: `values:${column}:`, column, kind: 'values' }],
     filters: [
@@ -129,7 +98,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
     const edit = { kind: 'add' as const, step, ...(at === undefined ? {} : { after: at }) };
     if (!(await changeRecipe(edit, clustersText.addStepSentence({ sentence })))) return;
     setChoices(noChoices);
-    setLimit(firstClusters);
+    search.listFirst();
     if (at !== undefined) dispatch({ type: 'travel', at: step.id });
   };
   const during = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
@@ -141,42 +110,19 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
   return (
     <>
       <div className={classes.top}>
-        <ClusterSettingsForm methods={methods.data?.methods ?? []} settings={settings} onChange={change} />
-        <ClusterBoundsForm value={bounds} onChange={setBounds} />
+        <ClusterSettingsForm
+          methods={methods.data?.methods ?? []}
+          settings={search.settings}
+          onChange={(next) => {
+            search.choose(next);
+            setChoices(noChoices);
+          }}
+        />
+        <ClusterBoundsForm value={search.bounds} onChange={search.setBounds} />
       </div>
-      <div className={classes.state} role="status">
-        {progress && (
-          <>
-            <Text size="xs">{progress.label}</Text>
-            <Progress
-              className={classes.progress ?? ''}
-              value={(progress.part ?? 0) * 100}
-              aria-label={progress.label}
-              animated={progress.part === undefined}
-            />
-            <Button size="compact-xs" variant="default" onClick={() => setStopped(true)}>
-              {clustersText.cancel}
-            </Button>
-          </>
-        )}
-        {stopped && (
-          <>
-            <Text size="xs">{clustersText.searchWasCancelled}</Text>
-            <Button size="compact-xs" variant="default" onClick={() => setStopped(false)}>
-              {clustersText.searchAgain}
-            </Button>
-          </>
-        )}
-        {found && !stopped && !(attempt !== null && query.isPlaceholderData) && (
-          <Text size="xs" c="dimmed">
-            {attempt !== null && attempt > 0
-              ? usualSummary(found.all.clusters, settings.radius)
-              : summaryOf(found.total, found.all, settings.radius !== undefined)}
-          </Text>
-        )}
-      </div>
+      <ClusterSearchState search={search} />
       {query.error && <ProblemList error={query.error} />}
-      {query.isPending && !stopped && !query.error && <Skeleton height={160} />}
+      {query.isPending && !search.stopped && !query.error && <Skeleton height={160} />}
       <ul
         className={classes.clusters}
         aria-label={clustersText.clusters}
@@ -194,7 +140,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
             merged={choices.merged.has(clusterId(cluster))}
             target={targetOf(cluster, choices)}
             onMerge={(on) => merge([cluster], on)}
-            onTarget={(target) => setTarget(cluster, target)}
+            onTarget={(target) => setChoices((before) => withTarget(before, cluster, target))}
             rowsAddress={addressShowing(rowsOf(cluster))}
             onBrowse={() => {
               onClose();
@@ -208,14 +154,13 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
           {clustersText.clustersListed({
             clusters: countText(clusters.length),
             found: countText(found.total),
-            button:
-              limit < maxClusters ? (
-                <Button size="compact-xs" variant="subtle" onClick={() => setLimit(maxClusters)}>
-                  {clustersText.listMore({ count: countText(Math.min(maxClusters, found.total)) })}
-                </Button>
-              ) : (
-                clustersText.mergeTheseFirst
-              ),
+            button: search.canListMore ? (
+              <Button size="compact-xs" variant="subtle" onClick={search.listMore}>
+                {clustersText.listMore({ count: countText(Math.min(maxClusters, found.total)) })}
+              </Button>
+            ) : (
+              clustersText.mergeTheseFirst
+            ),
           })}
         </Text>
       )}
@@ -230,26 +175,13 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
         onSelect={(which) =>
           merge(which === 'safe' ? clusters.filter((one) => one.safe) : clusters, which !== 'none')
         }
-        onExport={() => void during('exporting', () => exportClusters(api.at(recipe.version), body, choices))}
+        onExport={() =>
+          void during('exporting', () => exportClusters(api.at(recipe.version), search.body, choices))
+        }
         onClose={onClose}
         onPreview={preview}
         onMergeAndSearch={() => void during('merging', mergeAndSearch)}
       />
     </>
   );
-}
-
-function summaryOf(
-  total: number,
-  all: { readonly clusters: number; readonly values: number },
-  byDistance: boolean,
-): string {
-  if (all.clusters === 0) return clustersText.noTwoAlike({ byDistance });
-  const shown = total < all.clusters ? clustersText.withinLimits({ total: countText(total) }) : '';
-  return clustersText.clustersOfValues({
-    clusters: countText(all.clusters),
-    allClusters: all.clusters,
-    values: countText(all.values),
-    shown,
-  });
 }
