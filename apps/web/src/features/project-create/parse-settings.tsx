@@ -1,28 +1,14 @@
 import { Button, Select, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue, useSessionStorage } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { hasErrors } from '@winnow/kernel';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { OptionInput } from '../../shared/formats/option-input.tsx';
-import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { type FirstRows, keepFirstRows } from '../../shared/projects/first-rows.ts';
-import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { ChooseInside } from './choose-inside.tsx';
-import { columnNames } from './column-names.ts';
 import { DetectionReason } from './detection-reason.tsx';
 import { filesInside } from './files-inside.ts';
-import {
-  type FilePreview,
-  importsApi,
-  type Options,
-  type Place,
-  type Sniffed,
-  type SniffRequest,
-} from './imports-api.ts';
+import type { Options, Place, Sniffed } from './imports-api.ts';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';
@@ -30,8 +16,10 @@ import { projectCreateText } from './project-create-text.ts';
 import { projectNameOf } from './project-name-of.ts';
 import type { ReceivedFile } from './received-files.ts';
 import { RejectedRows } from './rejected-rows.tsx';
+import { rowsOf } from './rows-of.ts';
+import { useCreateProject } from './use-create-project.ts';
+import { useParseSettings } from './use-parse-settings.ts';
 
-const previewDelayMs = 250;
 /** Format that reads all files of an archive as one table. */
 const combinedFormat = 'combined';
 
@@ -52,60 +40,13 @@ const aboutPlaces: Readonly<Record<Place, string>> = {
   clickhouse: projectCreateText.forTablesLarger,
 };
 
-interface SavedInput {
-  readonly name: string;
-  readonly wanted: Pick<SniffRequest, 'format' | 'options'>;
-}
-
 /** Parse settings of a file, all of them editable, next to a preview of its first rows. */
 export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, onBack }: ParseSettingsProps) {
-  const router = useRouter();
-  const client = useQueryClient();
-  // The user's input is kept while the tab is open, so that it survives a reload.
-  const [{ name, wanted }, setKept] = useSessionStorage<SavedInput>({
-    key: `winnow-import-${uploadId}`,
-    defaultValue: { name: projectNameOf(fileName), wanted: {} },
-    getInitialValueInEffect: false,
-  });
-  const setName = (next: string): void => setKept((before) => ({ ...before, name: next }));
-  const setWanted = (next: SavedInput['wanted']): void => setKept((before) => ({ ...before, wanted: next }));
-  const [settled] = useDebouncedValue(wanted, previewDelayMs);
-  const sniffed = useQuery({
-    queryKey: ['sniff', uploadId, settled],
-    queryFn: ({ signal }) => importsApi.sniff({ uploadId, ...settled }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const settings = useParseSettings(uploadId, fileName);
+  const { name, wanted, setWanted, sniffed, found, options, pending } = settings;
   const { organization } = useActiveWorkspace();
   const [place, setPlace] = useState<Place>('duckdb');
-  // A second click can arrive before the button is rendered as busy.
-  const sent = useRef(false);
-  const create = useMutation({
-    mutationFn: (body: Parameters<typeof importsApi.create>[0]) => {
-      if (into === undefined) return importsApi.create(body);
-      const { organizationId: _, place: __, ...source } = body;
-      return importsApi.addSource(into, source);
-    },
-    onSuccess: async ({ project }) => {
-      void client.invalidateQueries({ queryKey: projectsKey });
-      // The project that gets the additional source may be cached.
-      if (into !== undefined) void client.invalidateQueries({ queryKey: ['project', into] });
-      else if (found?.preview) keepFirstRows(client, project.id, rowsOf(found.preview));
-      // The upload is used up: going back leads to choosing another file.
-      await router.navigate({ to: '/projects/$id', params: { id: project.id }, replace: true });
-    },
-    onError: (error) => {
-      sent.current = false;
-      notifyProblem(error);
-    },
-  });
-  // If the settings turn out to be unreadable, the last readable ones stay on the screen to
-  // continue from.
-  const [lastFound, setLastFound] = useState(sniffed.data);
-  if (sniffed.data && sniffed.data !== lastFound) setLastFound(sniffed.data);
-  const found = sniffed.data ?? lastFound;
-  const options: Options = { ...found?.options, ...wanted.options };
-  const pending = settled !== wanted || sniffed.isPlaceholderData || sniffed.isError;
+  const { isPending, create } = useCreateProject(into, found?.preview);
   const problems = found ? problemsWithPreview(found) : [];
   const ready = found?.preview && !pending && !sniffed.error && !hasErrors(problems);
   useEffect(() => {
@@ -114,9 +55,8 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!ready || !found || sent.current) return;
-    sent.current = true;
-    create.mutate({
+    if (!ready || !found) return;
+    create({
       uploadId,
       name: name.trim() || projectNameOf(fileName),
       format: found.format,
@@ -155,7 +95,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
             label={into === undefined ? projectCreateText.projectName : projectCreateText.nameOfSource}
             maxLength={200}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => settings.setName(event.currentTarget.value)}
           />
           {found && (
             <>
@@ -207,7 +147,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
           {sniffed.isPending && !found && <Skeleton height={240} />}
         </div>
         <div className={classes.actions}>
-          <Button type="submit" disabled={!ready} loading={create.isPending}>
+          <Button type="submit" disabled={!ready} loading={isPending}>
             {into === undefined ? projectCreateText.createProject : projectCreateText.addSourceLabel}
           </Button>
           <Button variant="default" onClick={onBack}>
@@ -238,11 +178,6 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     </form>
   );
 }
-
-const rowsOf = (preview: FilePreview): FirstRows => ({
-  columns: columnNames(preview),
-  rows: preview.rows.slice(preview.headerRows),
-});
 
 /** Names of the visible sheets of a workbook. */
 function visibleSheets(fields: Sniffed['fields']): readonly string[] {
