@@ -1,8 +1,6 @@
-import { ActionIcon, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ViewFilter } from '@winnow/contract/engine-types';
 import { useState } from 'react';
 import { typedText } from '../../../shared/format/decimal-text.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
@@ -15,8 +13,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame, facetName } from './facet-frame.tsx';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
-
-type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
+import { type ValuesFilter, ValuesTools } from './values-tools.tsx';
 
 /**
  * Distinct values of a column with their counts; a click shows their rows, and a double click edits
@@ -85,49 +82,13 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
       isCounting={query.isFetching}
       error={query.error}
       tools={
-        <>
-          {own && (
-            <Tooltip label={own.exclude ? facetsText.showSelected : facetsText.excludeSelected}>
-              <ActionIcon
-                size="sm"
-                variant={own.exclude ? 'light' : 'subtle'}
-                aria-label={facetsText.invertSelection}
-                aria-pressed={own.exclude ?? false}
-                onClick={() => choose(own.values, !own.exclude)}
-              >
-                <IconArrowsExchange size={14} stroke={1.75} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          <Tooltip label={sort === 'count' ? facetsText.sortByName : facetsText.sortByCount}>
-            <ActionIcon
-              size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={sort === 'count' ? facetsText.sortByName : facetsText.sortByCount}
-              onClick={() => setSort(sort === 'count' ? 'name' : 'count')}
-            >
-              {sort === 'count' ? (
-                <IconSortAZ size={14} stroke={1.75} />
-              ) : (
-                <IconSortDescending2 size={14} stroke={1.75} />
-              )}
-            </ActionIcon>
-          </Tooltip>
-          {facet.formula === undefined && (
-            <Tooltip label={facetsText.clusterSimilarValues}>
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={facetsText.clusterValuesOf({ column: facet.column })}
-                onClick={() => dispatch({ type: 'cluster', column: facet.column })}
-              >
-                <IconStack2 size={14} stroke={1.75} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </>
+        <ValuesTools
+          facet={facet}
+          own={own}
+          onInvert={({ values, exclude }) => choose(values, !exclude)}
+          sort={sort}
+          onSort={setSort}
+        />
       }
     >
       {facet.title === 'Formula' && <FormulaLine key={facet.formula} facet={facet} />}
