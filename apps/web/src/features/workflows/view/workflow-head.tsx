@@ -1,20 +1,15 @@
 import { ActionIcon, Button, Menu, Switch, TextInput, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDots, IconDownload, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
-import { saveText } from '../../../shared/files/save-text.ts';
-import { notifyProblem } from '../../../shared/notify.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
-import { confirm } from '../../../shared/ui/confirm.tsx';
-import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
-import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
+import type { Workflow } from '../data/workflows-api.ts';
 import type { Draft, SaveState } from '../editor/use-draft.ts';
 import { workflowsText } from '../workflows-text.ts';
 import { PublishModal } from './publish-modal.tsx';
 import { RunModal } from './run-modal.tsx';
+import { useWorkflowActions } from './use-workflow-actions.ts';
 import classes from './view.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -35,49 +30,13 @@ interface WorkflowHeadProps {
 
 /** Name, state and actions of a workflow. */
 export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps) {
-  const client = useQueryClient();
-  const router = useRouter();
   const mayEdit = mayDo(workflow, 'edit');
   const [publishing, setPublishing] = useState(false);
   const [running, setRunning] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const change = useMutation({
-    mutationFn: (body: { readonly name?: string; readonly enabled?: boolean }) =>
-      workflowsApi.change(workflow.id, body),
-    onSuccess: (answer) => {
-      client.setQueryData(workflowKey(workflow.id), answer);
-      void client.invalidateQueries({ queryKey: [...workflowsKey, 'list'] });
-    },
-    onError: notifyProblem,
-  });
+  const { change, remove, download } = useWorkflowActions(workflow, draft);
   const publish = async (): Promise<void> => {
     if (await draft.flush()) setPublishing(true);
-  };
-  const remove = async (): Promise<void> => {
-    const sure = await confirm({
-      title: workflowsText.deleteName({ name: workflow.name }),
-      text: workflowsText.deleteText,
-      action: workflowsText.deleteWorkflow,
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await workflowsApi.remove(workflow.id);
-      await router.navigate({ to: '/workflows' });
-      client.removeQueries({ queryKey: workflowKey(workflow.id) });
-      await client.invalidateQueries({ queryKey: [...workflowsKey, 'list'] });
-    } catch (error) {
-      notifyProblem(error);
-    }
-  };
-  const download = async (): Promise<void> => {
-    if (mayEdit && !(await draft.flush())) return;
-    try {
-      const { file } = await workflowsApi.file(workflow.id);
-      saveText(`${workflow.name}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
-    } catch (error) {
-      notifyProblem(error);
-    }
   };
   const mayRun = mayEdit && workflow.version !== null;
   useHotkeys(mayRun ? [['mod+Enter', () => setRunning(true)]] : []);
