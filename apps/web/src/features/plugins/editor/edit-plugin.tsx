@@ -4,21 +4,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
-import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { notifySuccess } from '../../../shared/notify.ts';
 import type { PageProps } from '../../../shared/page.ts';
 import { pluginKindLabel, pluginKindOf } from '../../../shared/plugins/plugin-kinds.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
-import { confirm } from '../../../shared/ui/confirm.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
-import { CodeField } from '../code/code-field.tsx';
 import { type PluginDetails, pluginApi } from '../plugin-api.ts';
 import { ManifestFacts } from '../view/manifest-facts.tsx';
 import { codeProblemsOf } from './code-problems.ts';
+import { CodeSection } from './code-section.tsx';
 import classes from './editor.module.css';
 import { ExamplesPanel } from './examples-panel.tsx';
 import { ManifestForm } from './manifest-form.tsx';
@@ -26,6 +25,7 @@ import { pluginEditorText } from './plugin-editor-text.ts';
 import { PublishModal } from './publish-modal.tsx';
 import { Refusal } from './refusal.tsx';
 import { TrialPanel } from './trial-panel.tsx';
+import { useDiscardDraft } from './use-discard-draft.ts';
 import { type SaveState, useDraft } from './use-draft.ts';
 
 /** Editor of a plugin: loads the draft, or says why there is none to edit. */
@@ -109,27 +109,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
       reload();
     },
   });
-  const discard = async (): Promise<void> => {
-    const sure = await confirm({
-      title: last === undefined ? pluginEditorText.deletePlugin : pluginEditorText.discardDraft,
-      text:
-        last === undefined
-          ? pluginEditorText.itWasNeverPublished
-          : pluginEditorText.changesSinceVersionLast({ last }),
-      action: last === undefined ? pluginEditorText.delete : pluginEditorText.discard,
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await save();
-      const { removed } = await pluginApi.discardDraft(plugin.id);
-      await client.invalidateQueries({ queryKey: pluginsKey });
-      if (removed) await router.navigate({ to: '/plugins' });
-      else reload();
-    } catch (failure) {
-      notifyProblem(failure);
-    }
-  };
+  const discard = useDiscardDraft({ id: plugin.id, last, save, reload });
   useHotkeys([['mod+S', () => void save()]], [], true);
   useCommands([
     {
@@ -171,7 +151,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
         actions={
           <>
             <Button variant="default" onClick={() => void discard()}>
-              {last === undefined ? 'Delete' : pluginEditorText.discardChanges}
+              {last === undefined ? pluginEditorText.delete : pluginEditorText.discardChanges}
             </Button>
             <Button component={Link} to={`/plugins/${plugin.id}`} variant="default">
               {pluginEditorText.view}
@@ -192,26 +172,12 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
             <ManifestFacts manifest={draft.manifest} />
           ) : (
             <>
-              <section aria-labelledby="code-heading" className={classes.section}>
-                <div className={classes.head}>
-                  <h2 id="code-heading">{pluginEditorText.code}</h2>
-                  <span className={classes.state}>
-                    {signatures[kind.entryPoints(draft.manifest)[0]?.mode ?? 'call']}
-                  </span>
-                </div>
-                <div className={classes.code}>
-                  <CodeField
-                    label={pluginEditorText.code}
-                    value={draft.code}
-                    problems={problems}
-                    describedBy="code-keys"
-                    onChange={(code) => change((now) => ({ ...now, code }))}
-                  />
-                </div>
-                <p id="code-keys" className={classes.keys}>
-                  {pluginEditorText.pressTabToIndentPress}
-                </p>
-              </section>
+              <CodeSection
+                code={draft.code}
+                mode={kind.entryPoints(draft.manifest)[0]?.mode ?? 'call'}
+                problems={problems}
+                onChange={(code) => change((now) => ({ ...now, code }))}
+              />
               {examples.error && <ProblemList error={examples.error} />}
               <TrialPanel id={plugin.id} draft={draft} />
               <ExamplesPanel
@@ -243,13 +209,6 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
     </div>
   );
 }
-
-/** Required exports of the code, by how it is called. */
-const signatures = {
-  call: pluginEditorText.oneExportedFunctionPerManifest,
-  row: 'export function row(cells, parameters)',
-  rows: 'export function rows(rows, parameters)',
-} as const;
 
 const saveWords: Readonly<Record<SaveState, string>> = {
   saved: pluginEditorText.savedAsDraft,
