@@ -2,10 +2,9 @@ import { Alert, Button, Group, Modal, Progress, SegmentedControl, Select, Stack,
 import { useQuery } from '@tanstack/react-query';
 import type { RecipeReport } from '@winnow/contract/engine-types';
 import type { Json } from '@winnow/kernel';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useExportFormats } from '../../../shared/formats/file-formats.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
-import { notifyProblem } from '../../../shared/notify.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { countText } from '../grid/cell-text.ts';
@@ -14,14 +13,10 @@ import { useActions, useCurrentRecipe, useProject, useView } from '../state/work
 import type { GridView } from '../state/workspace-state.ts';
 import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx';
 import { ExportOptions } from './export-options.tsx';
-import { differs, ExportReceipt, type ExportResult } from './export-receipt.tsx';
+import { ExportReceipt } from './export-receipt.tsx';
 import { exportText } from './export-text.ts';
 import { UnwrittenLines } from './unwritten-lines.tsx';
-
-interface Written {
-  readonly jobId: string;
-  readonly result: ExportResult;
-}
+import { useExportJob } from './use-export-job.ts';
 
 interface ExportModalProps {
   readonly opened: boolean;
@@ -52,15 +47,8 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
   const [to, setTo] = useState<'download' | 'connection'>('download');
   const [target, setTarget] = useState(emptyTarget);
-  const [jobId, setJobId] = useState<string | null>(null);
-  const [written, setWritten] = useState<Written>();
-  const job = useQuery({
-    queryKey: ['job', jobId],
-    queryFn: () => api.job(jobId!),
-    enabled: jobId !== null,
-    refetchInterval: (query) => (isFinished(query.state.data?.job) ? false : 400),
-  });
-  const current = job.data?.job;
+  const exporting = useExportJob({ onWritten, onClose });
+  const { jobId, written } = exporting;
   const likeSource = useQuery({
     queryKey: ['export-defaults', id, recipe.version],
     queryFn: () => api.at(recipe.version).exportDefaults(),
@@ -78,21 +66,6 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     fields.map(({ name }) => [name, chosen[name] ?? own[name] ?? defaults[name] ?? null] as const),
   );
 
-  useEffect(() => {
-    if (!jobId || !current || !isFinished(current)) return;
-    setJobId(null);
-    if (current.state === 'failed') notifyProblem(problemOf(current));
-    if (current.state !== 'done') return;
-    onWritten();
-    const result = current.result as ExportResult;
-    if (differs(result) || result.target !== undefined) {
-      setWritten({ jobId, result });
-      return;
-    }
-    save(api.exportUrl(jobId));
-    onClose();
-  }, [api, current, jobId, onClose, onWritten]);
-
   const { connection } = target;
   const table = tableOf(target);
   const isFile = to === 'download' || connection?.writes === 'file';
@@ -108,16 +81,8 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     const chosenTarget = table ?? { to: 'file' as const, path, overwrite, format: id, options: values };
     return calls.startConnectionExport({ view, connectionId: connection.id, target: chosenTarget });
   };
-  const start = async (): Promise<void> => {
-    try {
-      setJobId((await startedJob()).job.id);
-    } catch (error) {
-      notifyProblem(error);
-    }
-  };
-
   const close = (): void => {
-    setWritten(undefined);
+    exporting.forget();
     onClose();
   };
 
@@ -126,10 +91,10 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
       {written ? (
         <ExportReceipt
           result={written.result}
-          onBack={() => setWritten(undefined)}
+          onBack={() => exporting.forget()}
           onClose={close}
           onDownload={() => {
-            save(api.exportUrl(written.jobId));
+            exporting.download(written.jobId);
             close();
           }}
         />
@@ -182,13 +147,13 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
           {broken && <BrokenStep {...broken} onEdit={close} />}
           {isFile && likeSource.data && <UnwrittenLines unwritten={likeSource.data.unwritten} />}
           {jobId ? (
-            <ExportProgress job={current} onCancel={() => void api.cancelJob(jobId)} />
+            <ExportProgress job={exporting.job} onCancel={() => void api.cancelJob(jobId)} />
           ) : (
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 {exportText.close}
               </Button>
-              <Button disabled={!isReady} onClick={() => void start()}>
+              <Button disabled={!isReady} onClick={() => void exporting.start(startedJob)}>
                 {broken ? exportText.exportBefore(broken) : exportText.export}
               </Button>
             </Group>
@@ -263,19 +228,4 @@ function ExportProgress({ job, onCancel }: { readonly job: Job | undefined; read
       </Group>
     </div>
   );
-}
-
-function save(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}
-
-function problemOf(job: Job): Error {
-  return new Error(job.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' '));
-}
-
-function isFinished(job: Job | undefined): boolean {
-  return job !== undefined && job.state !== 'queued' && job.state !== 'running';
 }
