@@ -1,18 +1,18 @@
 import { Button, Group, Loader, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import {
   type Connection,
   type ConnectionKind,
   type ConnectionRead,
   connectionsApi,
 } from '../../../shared/connections/connections-api.ts';
-import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { projectCreateText } from '../project-create-text.ts';
 import type { ReceivedFile } from '../received-files.ts';
+import { useReading } from './use-reading.ts';
 
 interface ReadConnectionProps {
   readonly connection: Connection;
@@ -30,9 +30,6 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
   const [sql, setSql] = useState('');
   const [path, setPath] = useState('');
   const [as, setAs] = useState<'table' | 'sources'>('table');
-  const [label, setLabel] = useState('');
-  const progress = useId();
-  const stop = useRef<AbortController>(null);
   const [searched] = useDebouncedValue(search === title ? '' : search, 250);
   const items = useQuery({
     queryKey: ['connections', connection.id, 'items', connection.updatedAt, searched],
@@ -44,19 +41,7 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
   });
   const found = items.data?.items ?? [];
   const item = found.find((one) => one.title === title);
-  useServerEvent('fetch', (data) => {
-    if (data.progress === progress) setLabel(String(data.label));
-  });
-  const reading = useMutation({
-    mutationFn: (read: ConnectionRead) => {
-      setLabel('');
-      stop.current = new AbortController();
-      return connectionsApi.upload(connection.id, read, progress, stop.current.signal);
-    },
-    onSuccess: ({ uploads }) =>
-      onUploaded(uploads.map(({ id, fileName }) => ({ upload: id, file: fileName }))),
-  });
-  useEffect(() => () => stop.current?.abort(), []);
+  const reading = useReading(connection, onUploaded);
   const isPattern = what === 'file' && kind.patterns && /[*?]/.test(path);
   const read: ConnectionRead | undefined =
     what === 'query'
@@ -68,11 +53,7 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
         : item?.read;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (read && !reading.isPending) reading.mutate(read);
-  };
-  const cancel = (): void => {
-    stop.current?.abort();
-    reading.reset();
+    if (read && !reading.isReading) reading.start(read);
   };
   return (
     <form
@@ -86,7 +67,7 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
           aria-label={projectCreateText.whatToRead}
           data={kind.reads.map((value) => ({ value, label: labels[value] }))}
           value={what}
-          disabled={reading.isPending}
+          disabled={reading.isReading}
           onChange={(next) => setWhat(next as typeof what)}
         />
       )}
@@ -99,7 +80,7 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
           clearable
           data={found.map((one) => one.title)}
           filter={({ options }) => options}
-          disabled={reading.isPending}
+          disabled={reading.isReading}
           value={title}
           onSearchChange={setSearch}
           onChange={(next) => {
@@ -117,7 +98,7 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
           }
           autoComplete="off"
           spellCheck={false}
-          disabled={reading.isPending}
+          disabled={reading.isReading}
           value={path}
           onChange={(event) => setPath(event.currentTarget.value)}
         />
@@ -133,13 +114,13 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
             value="table"
             label={projectCreateText.combinedSource}
             description={projectCreateText.combinedSourceDescription}
-            disabled={reading.isPending}
+            disabled={reading.isReading}
             mt={8}
           />
           <Radio
             value="sources"
             label={projectCreateText.separateSources}
-            disabled={reading.isPending}
+            disabled={reading.isReading}
             mt={8}
           />
         </Radio.Group>
@@ -152,27 +133,29 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
           minRows={4}
           maxRows={16}
           spellCheck={false}
-          disabled={reading.isPending}
+          disabled={reading.isReading}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           value={sql}
           onChange={(event) => setSql(event.currentTarget.value)}
         />
       )}
       {items.error && <ProblemList error={items.error} />}
-      {reading.error && !reading.isPending && (
+      {reading.error && !reading.isReading && (
         <div style={{ marginTop: 8 }}>
           <ProblemList error={reading.error} />
         </div>
       )}
       <Group mt="sm" gap="sm">
-        {reading.isPending ? (
+        {reading.isReading ? (
           <>
-            <Button variant="default" onClick={cancel}>
+            <Button variant="default" onClick={reading.cancel}>
               {projectCreateText.cancel}
             </Button>
             <Group gap={8} role="status">
               <Loader size={14} aria-hidden />
-              {label === '' ? projectCreateText.reading : projectCreateText.readingLabel({ label })}
+              {reading.label === ''
+                ? projectCreateText.reading
+                : projectCreateText.readingLabel({ label: reading.label })}
             </Group>
           </>
         ) : (
