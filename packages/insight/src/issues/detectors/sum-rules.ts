@@ -37,6 +37,21 @@ const messages = defineMessages('issue.sum-rules', {
   elsewhereLess: ({ others }: { others: number }) => `It isn’t in the ${others} other rows`,
 });
 
+/** Numbers of a table by column and row. */
+interface Numbers {
+  readonly input: Parameters<Detector['find']>[0];
+  readonly table: Parameters<Detector['find']>[0]['table'];
+  /** Numbers by code of the value; undefined for a column that isn’t numeric. */
+  readonly numbers: readonly (ReturnType<typeof numbersIn> | undefined)[];
+  /** Positions of the numeric columns. */
+  readonly numeric: readonly number[];
+  readonly at: (column: number, row: number) => number | undefined;
+  readonly nameOf: (column: number) => string;
+}
+
+/** Whether a row satisfies a rule. */
+type Keeps = (whole: number, sum: number) => boolean;
+
 /**
  * Finds rows in which a total is not the sum of the adjacent columns, or a part exceeds its whole,
  * unlike in nearly all other rows. The name of a whole says so and shares a word with its part.
@@ -45,163 +60,179 @@ export const sumRules = {
   id: 'sum-rules',
   messages,
   find: (input) => {
-    const { table } = input;
-    const numbers = table.columns.map((column, at) => {
-      const values = numbersIn(input, at);
-      let [all, read] = [0, 0];
-      for (const code of column.present()) {
-        all += column.counts[code]!;
-        if (values[code] !== undefined) read += column.counts[code]!;
-      }
-      return read > 0 && read >= all * share ? values : undefined;
-    });
-    const numeric = [...numbers.keys()].filter((at) => numbers[at]);
-    const at = (column: number, row: number): number | undefined =>
-      numbers[column]?.[table.columns[column]!.codes[row]!];
-    const nameOf = (column: number): string => table.columns[column]!.name;
+    const read = readNumbers(input);
     const summed = new Set<number>();
-    const sums = table.columns.flatMap((_, whole) => {
-      const runs = adjacentRuns(whole);
-      for (const parts of [...runs, ...pairsFor(whole)]) {
-        const found = broken(
-          whole,
-          parts,
-          (total, sum) => Math.abs(total - sum) <= 0.011 + Math.abs(total) * 1e-9,
-        );
-        if (!found || (!runs.includes(parts) && found.rows.length > found.all * (1 - pairShare))) continue;
-        for (const one of [whole, ...parts]) summed.add(one);
-        const params = { whole: nameOf(whole), parts: parts.map(nameOf) };
-        const where = whereNumbers(
-          input,
-          [whole, ...parts],
-          (total, ...others) => `round(abs(${total} - (${others.join(' + ')})), 7) > 0.011`,
-        );
-        return describing(found, whole, whole, {
-          what: (count) => messages.isNotSum({ ...params, ...count }),
-          rule: messages.elsewhereSum,
-          where,
-        });
-      }
-      return [];
-    });
-    return [...sums, ...partsOf()];
-
-    /** Returns runs of numeric columns adjacent to one, before or after it, longest first. */
-    function adjacentRuns(whole: number): readonly number[][] {
-      if (!numbers[whole] || table.columns[whole]!.present().length < minRows / 2) return [];
-      const runs: number[][] = [];
-      for (const step of [-1, 1]) {
-        const run: number[] = [];
-        for (let c = whole + step; numbers[c] && run.length < maxParts; c += step) {
-          run.push(c);
-          if (run.length > 1) runs.push([...run]);
-        }
-      }
-      return runs.sort((a, b) => b.length - a.length);
-    }
-
-    /** Returns all pairs of numeric columns, if the table has few of them. */
-    function pairsFor(whole: number): readonly number[][] {
-      if (!numbers[whole] || numeric.length > maxOfPairs) return [];
-      const others = numeric.filter((at) => at !== whole);
-      return others.flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]));
-    }
-
-    function partsOf(): readonly FoundIssue[] {
-      const words = table.columns.map(({ name }) => nameWords(name));
-      return table.columns.flatMap((_, whole) =>
-        words[whole]!.some((word) => wholeWords.includes(word))
-          ? table.columns.flatMap((_, part) => {
-              const isOther = part === whole || words[part]!.some((word) => wholeWords.includes(word));
-              if (isOther || !words[part]!.some((word) => words[whole]!.includes(word))) return [];
-              if (summed.has(part) && summed.has(whole)) return [];
-              const found = broken(whole, [part], (total, value) => value <= total);
-              const params = { part: nameOf(part), whole: nameOf(whole) };
-              return found
-                ? describing(found, part, whole, {
-                    what: (count) => messages.isMore({ ...params, ...count }),
-                    rule: messages.elsewhereLess,
-                    where: whereNumbers(input, [part, whole], (less, more) => `${less} > ${more}`),
-                  })
-                : [];
-            })
-          : [],
-      );
-    }
-
-    /**
-     * Returns the rows that violate a rule that nearly all others satisfy; none if the rule is
-     * meaningless, as among zeros.
-     */
-    function broken(
-      whole: number,
-      parts: readonly number[],
-      keeps: (whole: number, sum: number) => boolean,
-    ): { readonly rows: readonly number[]; readonly all: number } | undefined {
-      if (isFarFrom(whole, parts, keeps)) return undefined;
-      const rows: number[] = [];
-      const totals = new Set<number>();
-      let all = 0;
-      for (let row = 0; row < table.rows; row++) {
-        const values = parts.map((part) => at(part, row));
-        const total = at(whole, row);
-        if (total === undefined || values.some((value) => value === undefined)) continue;
-        all++;
-        if (values.filter((value) => value !== 0).length >= Math.min(2, parts.length)) totals.add(total);
-        if (
-          !keeps(
-            total,
-            values.reduce<number>((a, b) => a + b!, 0),
-          )
-        )
-          rows.push(row);
-        if (rows.length > table.rows * (1 - share)) return undefined;
-      }
-      const isRule = all >= minRows && totals.size >= minRows / 2 && rows.length <= all * (1 - share);
-      return isRule ? { rows, all } : undefined;
-    }
-
-    /** Whether a few rows already show that a rule fails, as for nearly all columns. */
-    function isFarFrom(
-      whole: number,
-      parts: readonly number[],
-      keeps: (whole: number, sum: number) => boolean,
-    ): boolean {
-      let wrong = 0;
-      for (let i = 0; i < sampled; i++) {
-        const row = Math.floor((i * table.rows) / sampled);
-        const total = at(whole, row);
-        if (total === undefined) continue;
-        let sum = 0;
-        for (const part of parts) sum += at(part, row) ?? Number.NaN;
-        if (!Number.isNaN(sum) && !keeps(total, sum) && ++wrong > maxWrong) return true;
-      }
-      return false;
-    }
-
-    function describing(
-      { rows, all }: { readonly rows: readonly number[]; readonly all: number },
-      column: number,
-      whole: number,
-      { what, rule, where }: Described,
-    ): readonly FoundIssue[] {
-      if (rows.length === 0) return [];
-      const columns = [...new Set([nameOf(column), nameOf(whole)])];
-      return [
-        {
-          kind: 'sums',
-          columns,
-          rows: rows.length,
-          count: rows.length,
-          cells: cellsAt(input, column, rows),
-          sentence: what({ count: rows.length }),
-          sentenceInSample: what({}),
-          reason: rule({ others: all - rows.length }),
-          confidence: 0.9,
-          steps: [],
-          ...where,
-        },
-      ];
-    }
+    const sums = read.table.columns.flatMap((_, whole) => wrongSums(read, whole, summed));
+    return [...sums, ...tooLargeParts(read, summed)];
   },
 } satisfies Detector;
+
+function readNumbers(input: Numbers['input']): Numbers {
+  const { table } = input;
+  const numbers = table.columns.map((column, at) => {
+    const values = numbersIn(input, at);
+    let [all, read] = [0, 0];
+    for (const code of column.present()) {
+      all += column.counts[code]!;
+      if (values[code] !== undefined) read += column.counts[code]!;
+    }
+    return read > 0 && read >= all * share ? values : undefined;
+  });
+  const numeric = [...numbers.keys()].filter((at) => numbers[at]);
+  const at = (column: number, row: number): number | undefined =>
+    numbers[column]?.[table.columns[column]!.codes[row]!];
+  const nameOf = (column: number): string => table.columns[column]!.name;
+  return { input, table, numbers, numeric, at, nameOf };
+}
+
+/**
+ * Finds rows in which a total is not the sum of other columns, by the longest rule that nearly all
+ * rows satisfy.
+ *
+ * @param summed gets the columns of the rule
+ */
+function wrongSums(read: Numbers, whole: number, summed: Set<number>): readonly FoundIssue[] {
+  const { input, nameOf } = read;
+  const runs = adjacentRuns(read, whole);
+  for (const parts of [...runs, ...pairsFor(read, whole)]) {
+    const found = broken(
+      read,
+      whole,
+      parts,
+      (total, sum) => Math.abs(total - sum) <= 0.011 + Math.abs(total) * 1e-9,
+    );
+    if (!found || (!runs.includes(parts) && found.rows.length > found.all * (1 - pairShare))) continue;
+    for (const one of [whole, ...parts]) summed.add(one);
+    const params = { whole: nameOf(whole), parts: parts.map(nameOf) };
+    const where = whereNumbers(
+      input,
+      [whole, ...parts],
+      (total, ...others) => `round(abs(${total} - (${others.join(' + ')})), 7) > 0.011`,
+    );
+    return describing(read, found, whole, whole, {
+      what: (count) => messages.isNotSum({ ...params, ...count }),
+      rule: messages.elsewhereSum,
+      where,
+    });
+  }
+  return [];
+}
+
+/** Returns runs of numeric columns adjacent to one, before or after it, longest first. */
+function adjacentRuns({ table, numbers }: Numbers, whole: number): readonly number[][] {
+  if (!numbers[whole] || table.columns[whole]!.present().length < minRows / 2) return [];
+  const runs: number[][] = [];
+  for (const step of [-1, 1]) {
+    const run: number[] = [];
+    for (let c = whole + step; numbers[c] && run.length < maxParts; c += step) {
+      run.push(c);
+      if (run.length > 1) runs.push([...run]);
+    }
+  }
+  return runs.sort((a, b) => b.length - a.length);
+}
+
+/** Returns all pairs of numeric columns, if the table has few of them. */
+function pairsFor({ numbers, numeric }: Numbers, whole: number): readonly number[][] {
+  if (!numbers[whole] || numeric.length > maxOfPairs) return [];
+  const others = numeric.filter((at) => at !== whole);
+  return others.flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]));
+}
+
+/** Finds rows in which a part exceeds its whole, except in sums that were found already. */
+function tooLargeParts(read: Numbers, summed: ReadonlySet<number>): readonly FoundIssue[] {
+  const { input, table, nameOf } = read;
+  const words = table.columns.map(({ name }) => nameWords(name));
+  return table.columns.flatMap((_, whole) =>
+    words[whole]!.some((word) => wholeWords.includes(word))
+      ? table.columns.flatMap((_, part) => {
+          const isOther = part === whole || words[part]!.some((word) => wholeWords.includes(word));
+          if (isOther || !words[part]!.some((word) => words[whole]!.includes(word))) return [];
+          if (summed.has(part) && summed.has(whole)) return [];
+          const found = broken(read, whole, [part], (total, value) => value <= total);
+          const params = { part: nameOf(part), whole: nameOf(whole) };
+          return found
+            ? describing(read, found, part, whole, {
+                what: (count) => messages.isMore({ ...params, ...count }),
+                rule: messages.elsewhereLess,
+                where: whereNumbers(input, [part, whole], (less, more) => `${less} > ${more}`),
+              })
+            : [];
+        })
+      : [],
+  );
+}
+
+/**
+ * Returns the rows that violate a rule that nearly all others satisfy; none if the rule is
+ * meaningless, as among zeros.
+ */
+function broken(
+  read: Numbers,
+  whole: number,
+  parts: readonly number[],
+  keeps: Keeps,
+): { readonly rows: readonly number[]; readonly all: number } | undefined {
+  const { table, at } = read;
+  if (isFarFrom(read, whole, parts, keeps)) return undefined;
+  const rows: number[] = [];
+  const totals = new Set<number>();
+  let all = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const values = parts.map((part) => at(part, row));
+    const total = at(whole, row);
+    if (total === undefined || values.some((value) => value === undefined)) continue;
+    all++;
+    if (values.filter((value) => value !== 0).length >= Math.min(2, parts.length)) totals.add(total);
+    if (
+      !keeps(
+        total,
+        values.reduce<number>((a, b) => a + b!, 0),
+      )
+    )
+      rows.push(row);
+    if (rows.length > table.rows * (1 - share)) return undefined;
+  }
+  const isRule = all >= minRows && totals.size >= minRows / 2 && rows.length <= all * (1 - share);
+  return isRule ? { rows, all } : undefined;
+}
+
+/** Whether a few rows already show that a rule fails, as for nearly all columns. */
+function isFarFrom({ table, at }: Numbers, whole: number, parts: readonly number[], keeps: Keeps): boolean {
+  let wrong = 0;
+  for (let i = 0; i < sampled; i++) {
+    const row = Math.floor((i * table.rows) / sampled);
+    const total = at(whole, row);
+    if (total === undefined) continue;
+    let sum = 0;
+    for (const part of parts) sum += at(part, row) ?? Number.NaN;
+    if (!Number.isNaN(sum) && !keeps(total, sum) && ++wrong > maxWrong) return true;
+  }
+  return false;
+}
+
+function describing(
+  { input, nameOf }: Numbers,
+  { rows, all }: { readonly rows: readonly number[]; readonly all: number },
+  column: number,
+  whole: number,
+  { what, rule, where }: Described,
+): readonly FoundIssue[] {
+  if (rows.length === 0) return [];
+  const columns = [...new Set([nameOf(column), nameOf(whole)])];
+  return [
+    {
+      kind: 'sums',
+      columns,
+      rows: rows.length,
+      count: rows.length,
+      cells: cellsAt(input, column, rows),
+      sentence: what({ count: rows.length }),
+      sentenceInSample: what({}),
+      reason: rule({ others: all - rows.length }),
+      confidence: 0.9,
+      steps: [],
+      ...where,
+    },
+  ];
+}
