@@ -188,27 +188,34 @@ function Shown({ details, change, workspace }: ShownProps) {
         <aside className={classes.side} aria-label={pluginsText.pluginInUse}>
           {plugin.published && <InstallPanel details={details} change={change} />}
           <VersionList details={details} change={change} />
-          <PageSection title={pluginsText.usedIn}>
-            <p className={classes.about}>
-              {uses.total === 0 ? pluginsText.noRecipeUsesItYet : pluginsText.projects({ total: uses.total })}
-              {uses.total > uses.projects.length && uses.projects.length > 0 && pluginsText.visibleHere}
-            </p>
-            {uses.projects.length > 0 && (
-              <ul className={classes.uses}>
-                {uses.projects.map((project) => (
-                  <li key={`${project.id} ${project.version}`}>
-                    <Link to="/projects/$id" params={{ id: project.id }} className={classes.link}>
-                      {project.name}
-                    </Link>
-                    <span className={classes.quiet}>{project.version}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </PageSection>
+          <UsedIn uses={uses} />
         </aside>
       </div>
     </PageBody>
+  );
+}
+
+/** The projects whose recipes use the plugin. */
+function UsedIn({ uses }: Pick<PluginDetails, 'uses'>) {
+  return (
+    <PageSection title={pluginsText.usedIn}>
+      <p className={classes.about}>
+        {uses.total === 0 ? pluginsText.noRecipeUsesItYet : pluginsText.projects({ total: uses.total })}
+        {uses.total > uses.projects.length && uses.projects.length > 0 && pluginsText.visibleHere}
+      </p>
+      {uses.projects.length > 0 && (
+        <ul className={classes.uses}>
+          {uses.projects.map((project) => (
+            <li key={`${project.id} ${project.version}`}>
+              <Link to="/projects/$id" params={{ id: project.id }} className={classes.link}>
+                {project.name}
+              </Link>
+              <span className={classes.quiet}>{project.version}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
   );
 }
 

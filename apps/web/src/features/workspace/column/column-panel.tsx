@@ -95,25 +95,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
               />
             ))}
           </ul>
-          <dl className={classes.facts}>
-            <Fact name={columnText.distinctValues} value={countText(profile.distinct)} />
-            {profile.min !== undefined && profile.min !== null && (
-              <Fact
-                name={column.type === 'text' ? columnText.firstAlphabetically : columnText.smallest}
-                value={valueText(profile.min, column.type)}
-              />
-            )}
-            {profile.max !== undefined && profile.max !== null && (
-              <Fact
-                name={column.type === 'text' ? columnText.lastAlphabetically : columnText.largest}
-                value={valueText(profile.max, column.type)}
-              />
-            )}
-            {profile.mean !== undefined && <Fact name={columnText.mean} value={rounded(profile.mean)} />}
-            {profile.quantiles && profile.quantiles.length >= 3 && (
-              <Fact name={columnText.quartiles} value={profile.quantiles.map(rounded).join(' · ')} />
-            )}
-          </dl>
+          <Facts profile={profile} type={column.type} />
           <ColumnMeaning profile={profile} />
           {column.type !== 'text' && column.type !== 'boolean' && typeof column.type === 'string' && (
             <RangePlot
@@ -183,6 +165,31 @@ function Heading({ text }: { readonly text: string }) {
     <Text fw={600} size="sm" mt="xs">
       {text}
     </Text>
+  );
+}
+
+/** Figures about the values of a column. */
+function Facts({ profile, type }: { readonly profile: ColumnProfile; readonly type: LogicalType }) {
+  return (
+    <dl className={classes.facts}>
+      <Fact name={columnText.distinctValues} value={countText(profile.distinct)} />
+      {profile.min !== undefined && profile.min !== null && (
+        <Fact
+          name={type === 'text' ? columnText.firstAlphabetically : columnText.smallest}
+          value={valueText(profile.min, type)}
+        />
+      )}
+      {profile.max !== undefined && profile.max !== null && (
+        <Fact
+          name={type === 'text' ? columnText.lastAlphabetically : columnText.largest}
+          value={valueText(profile.max, type)}
+        />
+      )}
+      {profile.mean !== undefined && <Fact name={columnText.mean} value={rounded(profile.mean)} />}
+      {profile.quantiles && profile.quantiles.length >= 3 && (
+        <Fact name={columnText.quartiles} value={profile.quantiles.map(rounded).join(' · ')} />
+      )}
+    </dl>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   IconSearch,
   IconSquareLetterA,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { useActions, useProject } from '../state/workspace-context.tsx';
 import classes from './find.module.css';
@@ -51,19 +51,6 @@ export function FindBar(props: {
     event.preventDefault();
     event.stopPropagation();
   };
-  const toggle = (label: string, on: boolean, icon: React.ReactNode, change: () => void) => (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant={on ? 'light' : 'subtle'}
-        color={on ? 'sky' : 'gray'}
-        aria-label={label}
-        aria-pressed={on}
-        onClick={change}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
   const how = (wanted: 'cell' | 'regex') => () =>
     setOptions({ ...options, how: options.how === wanted ? 'part' : wanted });
   const status = find.error ? problemText(find.error) : foundText(find);
@@ -87,21 +74,23 @@ export function FindBar(props: {
             if (canGo) go(event.shiftKey);
           }}
         />
-        {toggle('Match case', options.matchCase, <IconLetterCase size={16} stroke={1.75} />, () =>
-          setOptions({ ...options, matchCase: !options.matchCase }),
-        )}
-        {toggle(
-          'Match whole cell',
-          options.how === 'cell',
-          <IconSquareLetterA size={16} stroke={1.75} />,
-          how('cell'),
-        )}
-        {toggle(
-          'Use a regular expression',
-          options.how === 'regex',
-          <IconRegex size={16} stroke={1.75} />,
-          how('regex'),
-        )}
+        <Toggle
+          label={workspaceFindText.matchCase}
+          on={options.matchCase}
+          onClick={() => setOptions({ ...options, matchCase: !options.matchCase })}
+        >
+          <IconLetterCase size={16} stroke={1.75} />
+        </Toggle>
+        <Toggle label={workspaceFindText.matchWholeCell} on={options.how === 'cell'} onClick={how('cell')}>
+          <IconSquareLetterA size={16} stroke={1.75} />
+        </Toggle>
+        <Toggle
+          label={workspaceFindText.useRegularExpression}
+          on={options.how === 'regex'}
+          onClick={how('regex')}
+        >
+          <IconRegex size={16} stroke={1.75} />
+        </Toggle>
         <FindColumns find={find} />
         <span
           className={classes.status}
@@ -132,10 +121,11 @@ export function FindBar(props: {
             <IconArrowDown size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        {!readOnly &&
-          toggle('Replace', replacing, <IconReplace size={16} stroke={1.75} />, () =>
-            onReplacing(!replacing),
-          )}
+        {!readOnly && (
+          <Toggle label={workspaceFindText.replace} on={replacing} onClick={() => onReplacing(!replacing)}>
+            <IconReplace size={16} stroke={1.75} />
+          </Toggle>
+        )}
         <CloseButton
           className={classes.close}
           size="sm"
@@ -168,5 +158,28 @@ export function FindBar(props: {
         </form>
       )}
     </search>
+  );
+}
+
+/** Button that turns an option on or off. */
+function Toggle(props: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  const { label, on } = props;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={on ? 'light' : 'subtle'}
+        color={on ? 'sky' : 'gray'}
+        aria-label={label}
+        aria-pressed={on}
+        onClick={props.onClick}
+      >
+        {props.children}
+      </ActionIcon>
+    </Tooltip>
   );
 }

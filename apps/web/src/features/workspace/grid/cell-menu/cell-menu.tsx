@@ -43,20 +43,8 @@ export function CellMenu({
   readonly onClose: () => void;
 }) {
   const workspace = useWorkspace();
-  const { api, projectId, recipe, dispatch, startDraft, readOnly } = workspace;
-  const client = useQueryClient();
-  const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks, enabled: place !== null });
-  const isMarked = (mark: Mark): boolean =>
-    place !== null && (marks.data?.[mark].rows.includes(place.rowId) ?? false);
-  const toggleMark = async (mark: Mark): Promise<void> => {
-    if (!place) return;
-    try {
-      await api.at(recipe.version).mark({ mark, on: !isMarked(mark), rows: [place.rowId] });
-      await client.invalidateQueries({ queryKey: ['project', projectId] });
-    } catch (error) {
-      notifyProblem(error);
-    }
-  };
+  const { dispatch, startDraft, readOnly } = workspace;
+  const { isMarked, toggle: toggleMark } = useMarksOfRow(place?.rowId);
   const [past, setPast] = useState<CellPlace | null>(null);
   const name = place ? printColumnName(place.column) : '';
   const condition =
@@ -184,6 +172,30 @@ export function CellMenu({
       </Modal>
     </>
   );
+}
+
+/** The marks of one row, and setting and removing them; of no row while the menu is closed. */
+function useMarksOfRow(rowId: number | undefined) {
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const client = useQueryClient();
+  const marks = useQuery({
+    queryKey: keys.marks(projectId),
+    queryFn: api.marks,
+    enabled: rowId !== undefined,
+  });
+  const isMarked = (mark: Mark): boolean =>
+    rowId !== undefined && (marks.data?.[mark].rows.includes(rowId) ?? false);
+  const toggle = async (mark: Mark): Promise<void> => {
+    if (rowId === undefined) return;
+    try {
+      await api.at(recipe.version).mark({ mark, on: !isMarked(mark), rows: [rowId] });
+      await client.invalidateQueries({ queryKey: ['project', projectId] });
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+  return { isMarked, toggle };
 }
 
 function PastValues({ place }: { readonly place: CellPlace }) {
