@@ -11,6 +11,7 @@ import { filesAreOpenFirst } from './rules/files-are-open-first.ts';
 import { filesAreUsed } from './rules/files-are-used.ts';
 import { filesStayShort } from './rules/files-stay-short.ts';
 import { foldersHaveRooms } from './rules/folders-have-rooms.ts';
+import { functionsStayShort } from './rules/functions-stay-short.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { labelsHaveRoles } from './rules/labels-have-roles.ts';
 import { checkProse, languageStaysPlain } from './rules/language-stays-plain.ts';
@@ -151,6 +152,17 @@ const cases: Readonly<Record<string, Case>> = {
       'packages/sql/src/planted-why.ts': `// Long file: a table printed by a program.${'\n'.repeat(501)}`,
     },
     says: [/sql\/src\/planted.ts: 501 lines/],
+  },
+  'functions stay under 150 lines or say why not': {
+    rule: functionsStayShort,
+    planted: {
+      'packages/sql/src/planted.ts': `function a() {${'\n'.repeat(150)}}`,
+      'packages/sql/src/planted-fits.ts': `function a() {${'\n'.repeat(149)}}`,
+      'apps/web/src/planted.tsx': `\nexport const A = () => <p>${'\n'.repeat(150)}</p>;`,
+      'packages/sql/src/planted-why.ts': `// Long function: one case per token.\nfunction a() {${'\n'.repeat(150)}}`,
+      'packages/sql/src/planted.test.ts': `describe('a', () => {${'\n'.repeat(150)}});`,
+    },
+    says: [/sql\/src\/planted.ts:1: a function of 151 lines/, /planted.tsx:2: a function of 151 lines/],
   },
   'folders of many modules are divided': {
     rule: foldersHaveRooms,
