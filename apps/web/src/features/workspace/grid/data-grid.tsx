@@ -34,7 +34,7 @@ import { type HeaderModel, type HeaderRegion, headerHeight } from './drawing/dra
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { writtenShortcut } from './grid-keys.ts';
 import { cellFromWhole, type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
-import { dataColours, gridTheme } from './grid-theme.ts';
+import { dataColors, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { pointerHandlers } from './pointer-handlers.ts';
@@ -123,7 +123,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const [arrivals, noteArrival] = useArrivals();
   const rowMarks = { marks: props.marks, markable: props.markable };
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
-  const colours = dataColours(dark, safeMarks);
+  const colors = dataColors(dark, safeMarks);
   const scale = fontScales[fontSize];
   const theme = useMemo(() => gridTheme(dark, scale), [dark, scale]);
 
@@ -167,9 +167,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       const removed = cache.isRemoved(y);
       const added = headers[x]?.mark === 'added';
       const { side } = column;
-      return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
+      return gridCell(cell, column, { removed, added, side, editable: props.editable, colors });
     },
-    [cache, columns, colours, headers, props.editable, props.matches, props.commented, arrivals],
+    [cache, columns, colors, headers, props.editable, props.matches, props.commented, arrivals],
   );
 
   const { copy } = useClipboard(frame, {
@@ -181,7 +181,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   });
   copyLatest.current = copy;
 
-  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colours, ...rowMarks });
+  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colors, ...rowMarks });
   const [images] = useState(() => new ImageWindowLoaderImpl());
 
   return (
@@ -247,11 +247,11 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           if (value.kind === GridCellKind.Text) props.onEdit(x, y, value.data);
         }}
         drawHeader={(args, draw) =>
-          drawGridHeader(args, draw, { model: headers[args.columnIndex], theme, colours, scale })
+          drawGridHeader(args, draw, { model: headers[args.columnIndex], theme, colors, scale })
         }
         drawCell={(args, draw) =>
           drawGridCell(args, draw, {
-            ...{ columns, cache, colours, nulls },
+            ...{ columns, cache, colors, nulls },
             ...{ matches: props.matches, commented: props.commented },
           })
         }

@@ -15,13 +15,13 @@ import { markByKey } from './area/mark-by-key.ts';
 import { useCellEdits } from './area/use-cell-edits.ts';
 import { useColumnLayout } from './area/use-column-layout.ts';
 import { useHover } from './area/use-hover.ts';
+import { describeComments } from './cell-descriptions.ts';
 import { useCellMenu } from './cell-menu/use-cell-menu.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './drawing/draw-header.ts';
 import { requestedMenu } from './grid-keys.ts';
-import { dataColours } from './grid-theme.ts';
+import { dataColors } from './grid-theme.ts';
 import { GridAlerts } from './notices/grid-alerts.tsx';
-import { describeComments } from './cell-descriptions.ts';
 import { useMarks } from './use-marks.ts';
 
 export interface GridAreaHandle {
@@ -154,7 +154,7 @@ export const GridArea = forwardRef<
               width: grid.widths[one.name] ?? 120,
               marked: one.side !== 'before' && places?.byColumn[one.name] !== undefined,
             }))}
-            colours={dataColours(dark, appearance.safeMarks)}
+            colors={dataColors(dark, appearance.safeMarks)}
             kind={grid.places ? 'change' : 'find'}
           />
           <parts.AskPill asked={grid.asked} />
@@ -162,7 +162,9 @@ export const GridArea = forwardRef<
         </>
       )}
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
-      <VisuallyHidden aria-live="polite">{cell && describeComments(grid, cell.column, cell.row)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {cell && describeComments(grid, cell.column, cell.row)}
+      </VisuallyHidden>
       <GridAlerts pages={grid.pages} invalid={invalid} />
       {parts && (
         <>

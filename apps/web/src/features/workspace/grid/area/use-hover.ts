@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GridState } from '../../state/use-grid-state.ts';
-import type { HoverTarget } from '../hover-target.ts';
 import { cellHasTooltip } from '../cell-descriptions.ts';
+import type { HoverTarget } from '../hover-target.ts';
 
 const tooltipDelay = 500;
 

@@ -4,7 +4,7 @@ import type { Commented } from '../../comments/use-commented.ts';
 import type { FindMatches } from '../../find/find-matches.ts';
 import type { ShownColumn } from '../../state/shown-columns.ts';
 import { commentsOfCell } from '../comments-of-cell.ts';
-import type { DataColours } from '../grid-theme.ts';
+import type { DataColors } from '../grid-theme.ts';
 import type { PageCache } from '../page-cache.ts';
 import { drawCellMarks, withoutLigatures } from './draw-cell.ts';
 import { drawFoundIn } from './draw-found.ts';
@@ -18,13 +18,13 @@ export function drawGridHeader(
   look: {
     readonly model: HeaderModel | undefined;
     readonly theme: Partial<Theme>;
-    readonly colours: DataColours;
+    readonly colors: DataColors;
     /** Scale of the font size. */
     readonly scale: number;
   },
 ): void {
   draw();
-  const { model, theme, colours, scale } = look;
+  const { model, theme, colors, scale } = look;
   if (!model) return;
   const { ctx, rect, hoverX, hoverY } = args;
   ctx.fillStyle = args.isSelected
@@ -37,7 +37,7 @@ export function drawGridHeader(
     ctx,
     rect,
     model,
-    colours,
+    colors,
     text: theme.textHeader ?? '',
     font: `600 ${12.5 * Math.min(scale, 1.16)}px 'Inter Variable', system-ui, sans-serif`,
     hover: hoverX === undefined || hoverY === undefined ? undefined : { x: hoverX, y: hoverY },
@@ -54,19 +54,19 @@ export function drawGridCell(
     readonly cache: PageCache;
     readonly matches: FindMatches | undefined;
     readonly commented: Commented;
-    readonly colours: DataColours;
+    readonly colors: DataColors;
     readonly nulls: Appearance['nulls'];
   },
 ): void {
-  const { columns, cache, matches, colours, nulls } = look;
+  const { columns, cache, matches, colors, nulls } = look;
   const cell = cache.cell(col, row);
   const font = `${theme.baseFontStyle} ${theme.fontFamily}`;
-  if (cell && matches) drawFoundIn(ctx, rect, cell, columns[col], matches, { colours, font });
+  if (cell && matches) drawFoundIn(ctx, rect, cell, columns[col], matches, { colors, font });
   withoutLigatures(ctx, draw);
   if (!cell) return;
-  drawHidden(ctx, rect, cell, columns[col], { colours, font });
+  drawHidden(ctx, rect, cell, columns[col], { colors, font });
   drawCellMarks(ctx, rect, cell, {
-    ...{ colours, nulls, font, removed: cache.isRemoved(row) },
+    ...{ colors, nulls, font, removed: cache.isRemoved(row) },
     commented: commentsOfCell(look, col, row).length > 0,
   });
 }

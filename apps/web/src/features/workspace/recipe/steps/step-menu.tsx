@@ -79,9 +79,7 @@ export function StepMenu(props: {
           {chosen.size > 1 ? recipeText.copySteps({ chosen: chosen.size }) : recipeText.copyStep}
         </Menu.Item>
         <Menu.Item leftSection={<IconPlaylistAdd size={16} stroke={1.75} />} onClick={actions.saveMacro}>
-          {chosen.size > 1
-            ? recipeText.saveStepsAsMacro({ chosen: chosen.size })
-            : recipeText.saveAsMacro}
+          {chosen.size > 1 ? recipeText.saveStepsAsMacro({ chosen: chosen.size }) : recipeText.saveAsMacro}
         </Menu.Item>
         <GroupItems step={step} ids={chosen} groups={groups} />
         {step.kind === macroStep.kind && (
