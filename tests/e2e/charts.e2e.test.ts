@@ -89,7 +89,7 @@ describe('charts', () => {
     await form.getByRole('button', { name: 'Clear the chart’s filter' }).click();
     await expectRows(page, 600);
     // Another type and color of the same column.
-    await chooseOption(form.getByRole('combobox', { name: 'Colour' }), 'town');
+    await chooseOption(form.getByRole('combobox', { name: 'Color' }), 'town');
     await drawing(form, 'Distribution of price by town').waitFor();
     await chooseOption(form.getByRole('combobox', { name: 'Type' }), 'Box plot');
     await form.getByText('Choose a column for the y-axis.').waitFor();

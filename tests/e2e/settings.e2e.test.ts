@@ -247,17 +247,17 @@ describe('appearance', () => {
     await expect.poll(() => root.getAttribute('data-density')).toBe('compact');
     await page.getByLabel('Text size').first().click();
     const before = await page
-      .getByText('Colour mode', { exact: true })
+      .getByText('Color mode', { exact: true })
       .first()
       .evaluate((one) => getComputedStyle(one).fontSize);
     await page.getByRole('option', { name: /^Larger/ }).click();
     await expect.poll(() => root.getAttribute('data-font-size')).toBe('larger');
-    const label = page.getByText('Colour mode', { exact: true }).first();
+    const label = page.getByText('Color mode', { exact: true }).first();
     const after = await label.evaluate((one) => getComputedStyle(one).fontSize);
     expect(Number.parseFloat(after)).toBeGreaterThan(Number.parseFloat(before));
-    await page.getByLabel('Colour-blind-safe marks').press('Space');
+    await page.getByLabel('Color-blind-safe marks').press('Space');
     await expect.poll(() => root.getAttribute('data-marks')).toBe('safe');
-    await toast(page, 'Colour-blind-safe marks saved').waitFor();
+    await toast(page, 'Color-blind-safe marks saved').waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect.poll(() => root.getAttribute('data-font-size')).toBe('larger');

@@ -57,7 +57,7 @@ export const pluginEditorText = defineText('plugin-editor', {
   name: 'Name',
   nameDescription: "Can't be changed: recipes use this name.",
   description: 'Description',
-  descriptionPlaceholder: 'What it does and when to use it. The first sentence appears in the catalogue.',
+  descriptionPlaceholder: 'What it does and when to use it. The first sentence appears in the catalog.',
   contractCheckedOnPublish: 'Contract (checked on publish)',
   rowByRow: 'Row by row',
   rowByRowDescription:

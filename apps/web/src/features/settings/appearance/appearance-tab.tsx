@@ -12,7 +12,7 @@ export function AppearanceTab() {
         <SegmentPreference
           section="appearance"
           field="mode"
-          label={appearanceText.colourMode}
+          label={appearanceText.colorMode}
           choices={[
             { value: 'system', label: appearanceText.asSystem },
             { value: 'light', label: appearanceText.light },
@@ -76,8 +76,8 @@ export function AppearanceTab() {
         <SwitchPreference
           section="appearance"
           field="safeMarks"
-          label={appearanceText.colourBlindSafeMarks}
-          help={appearanceText.colourBlindSafeMarksHelp}
+          label={appearanceText.colorBlindSafeMarks}
+          help={appearanceText.colorBlindSafeMarksHelp}
         />
         <GridSample />
       </Section>

@@ -6,7 +6,7 @@ export const appearanceGerman: Translation<typeof appearanceText> = {
   languageHelp: 'Der Oberfläche. Meldungen und Vorschläge des Servers sind englisch.',
   interface: 'Oberfläche',
   interfaceAbout: 'Wird mit Ihrem Konto gespeichert und gilt auf allen Geräten.',
-  colourMode: 'Farbmodus',
+  colorMode: 'Farbmodus',
   asSystem: 'Wie das System',
   light: 'Hell',
   dark: 'Dunkel',
@@ -31,8 +31,8 @@ export const appearanceGerman: Translation<typeof appearanceText> = {
   outlined: 'Umrandet',
   null: 'null',
   blank: 'Leer',
-  colourBlindSafeMarks: 'Farbenblindenfreundliche Markierungen',
-  colourBlindSafeMarksHelp:
+  colorBlindSafeMarks: 'Farbenblindenfreundliche Markierungen',
+  colorBlindSafeMarksHelp:
     'Blau für Hinzugefügtes und Orange für Entferntes und Abweichungen statt Grün und Rosa.',
   previewWithTheseSettings: 'Vorschau mit diesen Einstellungen',
 };

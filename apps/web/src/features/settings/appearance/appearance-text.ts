@@ -5,7 +5,7 @@ export const appearanceText = defineText('appearance', {
   languageHelp: 'The language of the interface. Messages and suggestions from the server are in English.',
   interface: 'Interface',
   interfaceAbout: 'Saved with your account and used on every device.',
-  colourMode: 'Colour mode',
+  colorMode: 'Color mode',
   asSystem: 'Match system',
   light: 'Light',
   dark: 'Dark',
@@ -30,8 +30,8 @@ export const appearanceText = defineText('appearance', {
   outlined: 'Outlined',
   null: 'null',
   blank: 'Blank',
-  colourBlindSafeMarks: 'Colour-blind-safe marks',
-  colourBlindSafeMarksHelp:
+  colorBlindSafeMarks: 'Color-blind-safe marks',
+  colorBlindSafeMarksHelp:
     'Uses blue for additions and orange for removals and mismatches instead of green and rose.',
   previewWithTheseSettings: 'Preview with these settings',
 });

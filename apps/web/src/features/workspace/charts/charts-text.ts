@@ -27,7 +27,7 @@ export const chartsText = defineText('charts', {
   yAxis: 'Y axis',
   show: 'Show',
   of: 'Of',
-  colour: 'Colour',
+  colour: 'Color',
   ranges: 'Ranges',
   period: 'Period',
   automatic: 'Automatic',
