@@ -145,10 +145,10 @@ function ownProcessorMs() {
 
 /**
  * Returns the time of the servers that a project started for all its files. Workers count toward
- * their files.
+ * their files; one that has just exited has no command any more.
  */
 function sharedProcessorMs() {
-  return processorMsOfChildren(process.pid, (command) => !command.includes('vitest'));
+  return processorMsOfChildren(process.pid, (command) => command !== '' && !command.includes('vitest'));
 }
 
 const isDeep = (one) => one.options.tags?.includes('deep') ?? false;
