@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache, root } from './prepare/paths.mjs';
 import { processorMsOf } from './tests/processor-time.mjs';
 import { runBounded } from './tests/run-bounded.mjs';
+import { keepTempFilesInMemory } from './tests/temp-folder.mjs';
 import { typecheck } from './typecheck.mjs';
 
 const tiers = [
@@ -25,6 +26,7 @@ const trouble = [];
 const skips = [];
 const deep = [];
 
+keepTempFilesInMemory();
 if (filters.length === 0) {
   await tier('lint and types', async () => {
     const before = processorMsOf(process.pid);
