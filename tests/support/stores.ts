@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,15 +96,18 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
+/** Not a temporary folder: the next run needs it again. */
 async function templateFolder(): Promise<string> {
-  const inStore = (path: string): string =>
-    fileURLToPath(new URL(`../../packages/store/${path}`, import.meta.url));
+  const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const inStore = (path: string): string => inRoot(`packages/store/${path}`);
   const journal = await readFile(inStore('migrations/meta/_journal.json'));
   const manifest = await readFile(inStore('package.json'));
   const id = createHash('sha256').update(journal).update(manifest).digest('hex').slice(0, 16);
-  const template = join(tmpdir(), `winnow-data-template-${id}`);
+  const cache = inRoot('.cache');
+  const template = join(cache, `test-database-${id}`);
   if (existsSync(template)) return template;
-  const making = await mkdtemp(join(tmpdir(), 'winnow-data-making-'));
+  await mkdir(cache, { recursive: true });
+  const making = await mkdtemp(join(cache, 'test-database-making-'));
   await unwrap(await openStore({ dataDir: making })).close();
   // Another test process may have created it in the meantime.
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }));
