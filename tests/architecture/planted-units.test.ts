@@ -352,7 +352,7 @@ async function told(name: string, input: object): Promise<string> {
   const { tools } = await import('../../packages/assistant/src/tools/tool-registry.ts');
   const tool = tools.find((one) => one.name === name)!;
   const outcome = await tool.run(tool.input.parse(input), context);
-  return JSON.stringify(outcome.ok ? await outcome.value.told.schema() : outcome.problems);
+  return JSON.stringify(outcome.ok ? await outcome.value.answer.schema() : outcome.problems);
 }
 
 test('the step registry includes the planted one', () => {

@@ -63,12 +63,12 @@ export async function* answerTurn({
     if (calls > maxCalls) return failed(assistantProblems.tooManyCalls({ most: maxCalls }));
     const done = await useTool(tool, input, { project: (id) => find(projects, id), exposure, newId });
     if (!done.ok) return done;
-    const { told, parts, says } = done.value;
+    const { answer, parts, says } = done.value;
     if (!quiet.has(tool))
       waiting.push({ kind: 'part', part: { kind: 'used', tool, ...printed({ says }, 'says') } });
     for (const part of parts) waiting.push({ kind: 'part', part });
     hasShown ||= parts.length > 0;
-    return ok(told);
+    return ok(answer);
   };
   const request = {
     instructions,
@@ -93,16 +93,16 @@ export async function* answerTurn({
     else if (part.kind === 'text') {
       const text = part.text.slice(0, maxTextLength - letters);
       letters += text.length;
-      if (text === part.text && part.said)
-        yield { kind: 'part', part: { kind: 'text', ...printed({ text: part.said }, 'text') } };
+      if (text === part.text && part.message)
+        yield { kind: 'part', part: { kind: 'text', ...printed({ text: part.message }, 'text') } };
       else if (text !== '') yield { kind: 'text', text };
       if (text.length < part.text.length && !isCut) {
         isCut = true;
         yield { kind: 'part', part: problemPart(assistantProblems.answerTooLong({ most: maxTextLength })) };
       }
     } else if (part.kind === 'question') {
-      const { text, said } = part;
-      const question = said ? printed({ text: said }, 'text') : { text };
+      const { text, message } = part;
+      const question = message ? printed({ text: message }, 'text') : { text };
       const choices = part.choices.slice(0, 10).map(printedChoice);
       yield { kind: 'part', part: { kind: 'question', ...question, choices } };
     } else {

@@ -67,13 +67,13 @@ test('gives a model issues as plain strings, without values that it may not see'
     issues: async () => ok({ rows: 9, looked: 9, issues: [issue] }),
     facts: async () => ok({ version: 1, facts: { rows: 9, columns: [column('city', ['Rome'])] } }),
   } as unknown as ProjectData;
-  const told = async (exposure: 'profile' | 'samples'): Promise<string> => {
+  const answerAt = async (exposure: 'profile' | 'samples'): Promise<string> => {
     const context = { project: () => ok(project), exposure, newId: () => '1' };
     const done = unwrap(await useTool('find_issues', {}, context));
     expect(done.parts).toMatchObject([{ issues: [{ messages: { reason: messages.reason } }] }]);
-    return JSON.stringify(done.told);
+    return JSON.stringify(done.answer);
   };
-  expect(await told('profile')).not.toMatch(/Rome|messages/);
-  expect(await told('samples')).toContain(reason);
-  expect(await told('samples')).not.toContain('messages');
+  expect(await answerAt('profile')).not.toMatch(/Rome|messages/);
+  expect(await answerAt('samples')).toContain(reason);
+  expect(await answerAt('samples')).not.toContain('messages');
 });

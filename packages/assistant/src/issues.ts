@@ -70,7 +70,7 @@ export async function findIssues(
   return ok({
     rows,
     looked,
-    issues: [...issues.map((one) => told(one, facts, looked < rows)), ...asText(facts)],
+    issues: [...issues.map((one) => toIssue(one, facts, looked < rows)), ...asText(facts)],
   });
 }
 
@@ -96,7 +96,7 @@ export async function countIssues(
   return ok(counted);
 }
 
-function told(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isSample: boolean): Issue {
+function toIssue(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isSample: boolean): Issue {
   const { kind, columns, reason, confidence, count, rows, steps } = one;
   const { sentence, sentenceInSample = '', messages } = one;
   const inSample = isSample && sentenceInSample !== '';

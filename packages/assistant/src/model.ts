@@ -38,12 +38,12 @@ export type ModelPart =
    * A message of the program, which is complete, or words of a model, which continue the previous
    * ones.
    */
-  | { readonly kind: 'text'; readonly text: string; readonly said?: Message }
+  | { readonly kind: 'text'; readonly text: string; readonly message?: Message }
   /** A question back, with suggested replies. */
   | {
       readonly kind: 'question';
       readonly text: string;
-      readonly said?: Message;
+      readonly message?: Message;
       readonly choices: readonly { readonly label: string | Message; readonly text: string }[];
     }
   /** What was sent and the tokens it took; several of one answer add up. */

@@ -32,7 +32,7 @@ const isMany = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): boolean => cells >
 
 /** Messages about values that a query left out. */
 export const unreadMessages = defineMessages('chat.unread', {
-  column({ column, as, cells, of, group }: UnreadSaid) {
+  column({ column, as, cells, of, group }: UnreadParams) {
     const kind = as === 'value' ? 'as the column’s data type' : `as ${as}s`;
     const within = group
       ? ` In one group, it’s ${count(group.cells)} of ${count(group.of)} (${percent(group)}%).`
@@ -41,7 +41,7 @@ export const unreadMessages = defineMessages('chat.unread', {
   },
 });
 
-type UnreadSaid = {
+type UnreadParams = {
   column: string;
   as: Unread['as'];
   cells: number;

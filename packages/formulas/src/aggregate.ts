@@ -11,7 +11,7 @@ export interface AggregateDefinition {
   /** One sentence, as in "The sum of the numbers." */
   readonly summary: string;
   /** Returns the result type for the type of a column; undefined if it does not accept the type. */
-  readonly gives: (type: LogicalType) => LogicalType | undefined;
+  readonly returnType: (type: LogicalType) => LogicalType | undefined;
   /** Set if it counts rows and takes no column. */
   readonly rowsOnly?: true;
   /**

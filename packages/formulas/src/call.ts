@@ -28,8 +28,8 @@ export function call<N extends FunctionName>(name: N, ...given: FunctionArgument
     | { signature: (typeof definition.signatures)[number]; match: Exclude<ReturnType<typeof unify>, number> }
     | undefined;
   for (const signature of definition.signatures) {
-    const { least, most } = arity(signature);
-    if (args.length < least || args.length > most) continue;
+    const { min, max } = arity(signature);
+    if (args.length < min || args.length > max) continue;
     const match = unify(signature, shapes);
     if (typeof match !== 'number' && (!best || match.cost < best.match.cost)) best = { signature, match };
   }

@@ -72,7 +72,7 @@ export {
   allocateRefs,
   type Column,
   findColumn,
-  ownRef,
+  internalRef,
   positionRef,
   refAllocator,
   refsOf,

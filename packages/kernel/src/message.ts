@@ -123,7 +123,7 @@ export function messageFrom<const K extends string>(
 /** Translates a message; returns undefined if the language lacks it. */
 export function translated({ code, params }: MessageData, language: AnyLanguage): string | undefined {
   const at = code.lastIndexOf('/');
-  const entry = own(own(language, code.slice(0, at)), code.slice(at + 1));
+  const entry = ownProperty(ownProperty(language, code.slice(0, at)), code.slice(at + 1));
   if (entry === undefined || typeof entry === 'string') return entry;
   return (entry as (params: unknown) => string)(inLanguage(params, language));
 }
@@ -142,5 +142,5 @@ function inLanguage(value: unknown, language: AnyLanguage): unknown {
 const isMessage = (value: object): value is Message =>
   'code' in value && 'text' in value && typeof value.code === 'string' && 'params' in value;
 
-const own = <T>(of: { readonly [name: string]: T } | undefined, name: string): T | undefined =>
+const ownProperty = <T>(of: { readonly [name: string]: T } | undefined, name: string): T | undefined =>
   of && Object.hasOwn(of, name) ? of[name] : undefined;

@@ -27,7 +27,7 @@ export interface RenamedColumn {
 }
 
 /** Columns with fewer distinct values share them by chance: `yes` and `no`, months. */
-const fewValues = 12;
+const minDistinct = 12;
 const minShare = 0.3;
 const minScore = 0.4;
 
@@ -37,14 +37,14 @@ const minScore = 0.4;
  * is matched once, most likely pair first.
  */
 export function renamedColumns(
-  gone: readonly DriftedColumn[],
+  removed: readonly DriftedColumn[],
   added: readonly DriftedColumn[],
-  shared: (gone: DriftedColumn, added: DriftedColumn) => SharedValues,
-  isApart: (gone: string, added: string) => boolean = () => false,
+  shared: (removed: DriftedColumn, added: DriftedColumn) => SharedValues,
+  areDistinct: (removed: string, added: string) => boolean = () => false,
 ): readonly RenamedColumn[] {
-  const pairs = gone.flatMap((before) =>
+  const pairs = removed.flatMap((before) =>
     added.flatMap((now) => {
-      if (isApart(before.name, now.name)) return [];
+      if (areDistinct(before.name, now.name)) return [];
       const found = scored(before, now, shared(before, now));
       return found.score >= minScore ? [{ before, now, ...found }] : [];
     }),
@@ -56,7 +56,7 @@ export function renamedColumns(
     matched.add(before).add(now);
     renamed.set(before, { column: before.name, now: now.name, reason, share });
   }
-  return gone.flatMap((one) => renamed.get(one) ?? []);
+  return removed.flatMap((one) => renamed.get(one) ?? []);
 }
 
 function scored(
@@ -68,12 +68,13 @@ function scored(
   const placed = samePlace ? 0.1 : 0;
   const [a, b] = [nameWords(before.name), nameWords(now.name)];
   if (a.length > 0 && a.join('') === b.join('')) return { score: 2 + share, reason: 'spelling', share };
-  const alike = namesAlike(before.name, now.name, a, b);
-  const sharesValues = share >= minShare && (distinct >= fewValues || alike || samePlace);
-  if (sharesValues) return { score: 0.5 + share / 2 + placed + (alike ? 0.2 : 0), reason: 'values', share };
+  const nameSimilarity = namesAlike(before.name, now.name, a, b);
+  const sharesValues = share >= minShare && (distinct >= minDistinct || nameSimilarity || samePlace);
+  if (sharesValues)
+    return { score: 0.5 + share / 2 + placed + (nameSimilarity ? 0.2 : 0), reason: 'values', share };
   if (before.type !== now.type && before.type !== 'null' && now.type !== 'null')
     return { score: 0, reason: 'name', share };
-  if (alike) return { score: 0.5 + placed, reason: 'name', share };
+  if (nameSimilarity) return { score: 0.5 + placed, reason: 'name', share };
   // Many values without any in common: amounts and times, whose rows are new. Text values would
   // share some.
   return { score: samePlace && before.type !== 'text' ? 0.4 : 0, reason: 'place', share };

@@ -50,7 +50,7 @@ export const positionRef = '_pos';
 
 /**
  * Names that plans and engines use for columns of their own, `_a1`, `_b1`, `_w1` and `_x1`
- * numbered, and those of {@link ownRef}.
+ * numbered, and those of {@link internalRef}.
  */
 const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+|_own [a-z]+)$/;
 
@@ -58,7 +58,7 @@ const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+|_own [a
  * Returns a physical identifier for a column that a step adds for internal use: no column that
  * users see has it.
  */
-export function ownRef(name: Lowercase<string>): string {
+export function internalRef(name: Lowercase<string>): string {
   return `_own ${name}`;
 }
 

@@ -18,10 +18,10 @@ export function insertSteps(
   const taken = new Set(allSteps(recipe).map(({ id }) => id));
   const found = after === undefined ? -1 : recipe.steps.findIndex(({ id }) => id === after);
   const at = found < 0 ? recipe.steps.length : found + 1;
-  const [before, behind] = [recipe.steps[at - 1]?.group, recipe.steps[at]?.group];
+  const [groupBefore, groupAfter] = [recipe.steps[at - 1]?.group, recipe.steps[at]?.group];
   // Steps inserted between two steps of a group join it.
-  const around = before === behind ? before : undefined;
-  const copies = steps.map((step) => inGroup({ ...step, id: ownId(taken) }, around ?? step.group));
+  const sharedGroup = groupBefore === groupAfter ? groupBefore : undefined;
+  const copies = steps.map((step) => inGroup({ ...step, id: reserveId(taken) }, sharedGroup ?? step.group));
   const known = new Set(recipe.parameters?.map(({ name }) => name));
   const more = parameters.filter(({ name }) => !known.has(name));
   const own = [...(recipe.parameters ?? []), ...more];
@@ -36,7 +36,7 @@ export function insertSteps(
 }
 
 /** Reserves and returns an unused id. */
-function ownId(taken: Set<string>): string {
+function reserveId(taken: Set<string>): string {
   const id = newStepId(taken);
   taken.add(id);
   return id;

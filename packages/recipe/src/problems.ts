@@ -8,7 +8,7 @@ const typeWords: Readonly<Record<string, string>> = {
   column: 'a column name',
 };
 
-const howWritten: Readonly<Record<string, string>> = {
+const formatHints: Readonly<Record<string, string>> = {
   text: 'Use at most 10,000 characters.',
   number: 'Write digits, with a dot before decimals.',
   boolean: 'Write true or false.',
@@ -48,7 +48,7 @@ export const recipeProblems = defineProblems('recipe', {
   badParameter: problem<{ name: string; type: string; value: string }>(
     422,
     ({ name, type, value }) => `The parameter “${name}” takes ${typeWords[type]}, not “${value}”.`,
-    ({ type }) => howWritten[type],
+    ({ type }) => formatHints[type],
   ),
   parameterTaken: problem<{ name: string }>(
     422,

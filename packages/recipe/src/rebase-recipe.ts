@@ -47,19 +47,19 @@ function rest({
 function rebaseSteps(base: readonly Step[], mine: readonly Step[], theirs: readonly Step[]): readonly Step[] {
   if (isSame(base, theirs)) return mine;
   const before = new Map(base.map((step) => [step.id, step]));
-  const here = new Map(mine.map((step) => [step.id, step]));
-  const there = new Set(theirs.map(({ id }) => id));
+  const myStepsById = new Map(mine.map((step) => [step.id, step]));
+  const theirIds = new Set(theirs.map(({ id }) => id));
   const steps = theirs.flatMap((step) => {
-    const own = here.get(step.id);
+    const own = myStepsById.get(step.id);
     if (!own) return before.has(step.id) ? [] : [step];
     return isSame(own, before.get(step.id)) ? [step] : [own];
   });
-  const isMoved = orderOf(base, here) !== orderOf(mine, before);
+  const isMoved = orderOf(base, myStepsById) !== orderOf(mine, before);
   // Steps of mine that they lack were added by me, or changed by me and removed by them.
   mine.forEach((step, at) => {
-    const isAdded = !there.has(step.id) && !isSame(step, before.get(step.id));
+    const isAdded = !theirIds.has(step.id) && !isSame(step, before.get(step.id));
     if (isAdded) insertAfter(steps, step, mine.slice(0, at));
-    else if (isMoved && there.has(step.id)) {
+    else if (isMoved && theirIds.has(step.id)) {
       steps.splice(
         steps.findIndex(({ id }) => id === step.id),
         1,

@@ -150,7 +150,7 @@ export interface ExternalExpr {
   readonly kind: 'external';
   readonly call: ExternalCall;
   readonly args: readonly Expr[];
-  readonly gives: number | 'failure';
+  readonly output: number | 'failure';
 }
 
 /** An aggregate over a group; `call` is native. */

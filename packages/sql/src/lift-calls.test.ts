@@ -14,7 +14,7 @@ const call: ExternalCall = {
   outputs: ['text'],
   deterministic: true,
 };
-const called = (arg: Expr): Expr => ({ kind: 'external', call, args: [arg], gives: 0 });
+const called = (arg: Expr): Expr => ({ kind: 'external', call, args: [arg], output: 0 });
 const upper = (arg: Expr): Expr => native({ duckdb: 'upper({0})', clickhouse: 'upperUTF8({0})' }, arg);
 const a = columnExpr('a');
 const table = source('t', ['a', 'b']);

@@ -17,7 +17,7 @@ export function hasCall(expr: Expr): boolean {
 export function liftCalls(rel: Rel): Rel {
   if (rel.kind === 'project' && rel.items.every(({ expr }) => !hasCall(expr) || isPlainCall(expr)))
     return rel;
-  const lift = new Lift('input' in rel ? rel.input.columns : []);
+  const lift = new CallLifter('input' in rel ? rel.input.columns : []);
   const lifted = lift.own(rel);
   if (lift.items.length === 0 || !('input' in lifted) || !('input' in rel)) return rel;
   const kept = rel.input.columns.map((ref): Item => ({ ref, expr: { kind: 'column', ref } }));
@@ -41,7 +41,7 @@ function isPlainCall(expr: Expr): boolean {
   return expr.kind === 'external' && !expr.args.some(hasCall);
 }
 
-class Lift {
+class CallLifter {
   readonly items: Item[] = [];
   private readonly refs = new Map<string, string>();
   private readonly taken: ReadonlySet<string>;

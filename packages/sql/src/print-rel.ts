@@ -79,19 +79,19 @@ class RelPrinter {
     const q = this.dialect.quoteName;
     switch (rel.kind) {
       case 'source':
-        return `SELECT ${this.carry(rel, rel.columns)} FROM ${this.options.source(rel.name)} AS t`;
+        return `SELECT ${this.hiddenAnd(rel, rel.columns)} FROM ${this.options.source(rel.name)} AS t`;
       case 'step': {
         const sql = this.select(rel.input);
         const name = this.freeName(rel.stepId);
         this.steps.push({ name, comment: rel.sentence.replace(/[\s\p{Cc}]+/gu, ' '), sql });
-        return `SELECT ${this.carry(rel, rel.columns)} FROM ${q(name)} AS t`;
+        return `SELECT ${this.hiddenAnd(rel, rel.columns)} FROM ${q(name)} AS t`;
       }
       case 'project': {
         const items = rel.items.map((item) => `${this.expr(item.expr)} AS ${q(item.ref)}`);
-        return `SELECT ${[this.carry(rel, []), ...items].join(', ')} FROM ${this.from(rel.input)}`;
+        return `SELECT ${[this.hiddenAnd(rel, []), ...items].join(', ')} FROM ${this.from(rel.input)}`;
       }
       case 'filter':
-        return `SELECT ${this.carry(rel, rel.columns)} FROM ${this.from(rel.input)} WHERE ${this.expr(rel.where)}`;
+        return `SELECT ${this.hiddenAnd(rel, rel.columns)} FROM ${this.from(rel.input)} WHERE ${this.expr(rel.where)}`;
       case 'sort': {
         const keys = `${printSortKeys(rel.keys, this.dialect, this.column)}, ${this.column(rel.input.position)}`;
         const position = `${this.dialect.rowNumber(`ORDER BY ${keys}`)} AS ${q(positionRef)}`;
@@ -102,11 +102,11 @@ class RelPrinter {
         const on = rel.on.length > 0 ? `PARTITION BY ${rel.on.map((key) => this.expr(key)).join(', ')} ` : '';
         const direction = rel.keep === 'first' ? 'ASC' : 'DESC';
         const n = this.dialect.rowNumber(`${on}ORDER BY ${this.column(rel.position)} ${direction}`);
-        const numbered = `SELECT ${this.carry(rel, rel.columns)}, ${n} AS ${q('_n')} FROM ${this.from(rel.input)}`;
-        return `SELECT ${this.carry(rel, rel.columns)} FROM (${numbered}) AS t WHERE t.${q('_n')} = 0`;
+        const numbered = `SELECT ${this.hiddenAnd(rel, rel.columns)}, ${n} AS ${q('_n')} FROM ${this.from(rel.input)}`;
+        return `SELECT ${this.hiddenAnd(rel, rel.columns)} FROM (${numbered}) AS t WHERE t.${q('_n')} = 0`;
       }
       case 'limit':
-        return `SELECT ${this.carry(rel, rel.columns)} FROM ${this.from(rel.input)} ORDER BY ${this.column(rel.position)} LIMIT ${rel.count} OFFSET ${rel.offset}`;
+        return `SELECT ${this.hiddenAnd(rel, rel.columns)} FROM ${this.from(rel.input)} ORDER BY ${this.column(rel.position)} LIMIT ${rel.count} OFFSET ${rel.offset}`;
       case 'aggregate':
         return this.aggregate(rel);
       case 'join':
@@ -231,7 +231,7 @@ class RelPrinter {
     return printExpr(expr, this.dialect, this.column);
   }
 
-  private carry(rel: Rel, columns: readonly string[]): string {
+  private hiddenAnd(rel: Rel, columns: readonly string[]): string {
     return [...hiddenOf(rel), ...columns].map(this.column).join(', ');
   }
 

@@ -35,7 +35,7 @@ export function sharedProjections(items: readonly Item[]): readonly (readonly It
   for (const root of roots) root.uses++;
   roots.forEach(markAlways);
   countUses(roots);
-  const shared = graph.nodes.filter((node) => node.always && node.uses > 1 && isWorth(node));
+  const shared = graph.nodes.filter((node) => node.always && node.uses > 1 && isWorthSharing(node));
   if (shared.length === 0) return [items];
   const levels = levelsOf(graph, new Set(shared));
   const taken = new Set(items.flatMap((item) => [item.ref, ...columnsRead(item.expr)]));
@@ -179,9 +179,9 @@ function countUses(roots: readonly Node[]): void {
  * Whether sharing is worthwhile, which it isn't for columns, constants and comparisons of these,
  * since they cost next to nothing.
  */
-function isWorth({ expr, parts, readsColumn }: Node): boolean {
+function isWorthSharing({ expr, parts, readsColumn }: Node): boolean {
   if (expr.kind === 'column' || !readsColumn) return false;
-  return expr.kind !== 'op' || expr.op === 'concat' || parts.some((part) => isWorth(part.node));
+  return expr.kind !== 'op' || expr.op === 'concat' || parts.some((part) => isWorthSharing(part.node));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ownRef } from '@winnow/kernel';
+import { internalRef } from '@winnow/kernel';
 import { caseWhen, columnExpr, nullOf, op } from './build.ts';
 import type { Expr } from './expr.ts';
 import { inputsOf, type ProjectItem, project, type Rel, withInputs } from './rel.ts';
@@ -24,35 +24,35 @@ export interface RelWithSourceText {
  * The text says how the value was written. If a step may have emptied the cell, the caller must
  * check whether the value still matches the text.
  *
- * @param refs typed columns of the relation whose strings are wanted
+ * @param refs typed columns of the relation whose strings are required
  * @returns the same relation, unchanged, if no column has a text
  */
 export function withSourceText(rel: Rel, refs: readonly string[]): RelWithSourceText {
-  const wanted = demand(rel, refs);
+  const required = requiredColumns(rel, refs);
   const built = new Map<Rel, RelWithSourceText>();
   const build = (one: Rel): RelWithSourceText => {
     const known = built.get(one);
     if (known) return known;
-    const made = carry(one, wanted.get(one) ?? [], build);
+    const made = addSourceText(one, required.get(one) ?? [], build);
     built.set(one, made);
     return made;
   };
   return build(rel);
 }
 
-/** Returns the columns of each relation in the plan whose strings are wanted. */
-function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySet<string>> {
-  const wanted = new Map<Rel, Set<string>>();
+/** Returns the columns of each relation in the plan whose strings are required. */
+function requiredColumns(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySet<string>> {
+  const required = new Map<Rel, Set<string>>();
   const visit = (rel: Rel, more: Iterable<string>): void => {
-    const known = wanted.get(rel) ?? new Set();
+    const known = required.get(rel) ?? new Set();
     const fresh = [...more].filter((ref) => !known.has(ref));
     if (fresh.length === 0) return;
     for (const ref of fresh) known.add(ref);
-    wanted.set(rel, known);
+    required.set(rel, known);
     for (const input of inputsOf(rel)) visit(input, demandedOf(rel, input, fresh));
   };
   visit(root, refs);
-  return wanted;
+  return required;
 }
 
 /**
@@ -61,27 +61,27 @@ function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySe
  */
 export function demandedOf(rel: Rel, input: Rel, refs: readonly string[]): Iterable<string> {
   const found = new Set<string>();
-  const wanted = new Set(refs);
+  const required = new Set(refs);
   switch (rel.kind) {
     case 'source':
     case 'aggregate':
       break;
     case 'project':
       for (const item of rel.items) {
-        if (!wanted.has(item.ref)) continue;
+        if (!required.has(item.ref)) continue;
         if (item.reads) found.add(item.reads.ref);
         else passedOn(item.expr, found);
       }
       break;
     case 'join':
       for (const { ref, side, from } of rel.items)
-        if (wanted.has(ref) && rel[side] === input) found.add(from);
+        if (required.has(ref) && rel[side] === input) found.add(from);
       break;
     case 'unpivot':
       rel.valueRefs.forEach((ref, i) => {
-        if (wanted.has(ref)) for (const { values } of rel.items) passedOn(values[i]!, found);
+        if (required.has(ref)) for (const { values } of rel.items) passedOn(values[i]!, found);
       });
-      for (const ref of rel.keep) if (wanted.has(ref)) found.add(ref);
+      for (const ref of rel.keep) if (required.has(ref)) found.add(ref);
       break;
     default:
       for (const ref of refs) if (input.columns.includes(ref)) found.add(ref);
@@ -104,7 +104,7 @@ function choicesOf(expr: Expr): readonly Expr[] {
 
 type Build = (rel: Rel) => RelWithSourceText;
 
-function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceText {
+function addSourceText(rel: Rel, required: Iterable<string>, build: Build): RelWithSourceText {
   const inputs = new Map(inputsOf(rel).map((input) => [input, build(input)]));
   const none = { rel: withInputs(rel, (input) => inputs.get(input)!.rel), strings: new Map() };
   const plain = [...inputs].every(([input, made]) => input === made.rel) ? { ...none, rel } : none;
@@ -116,7 +116,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
     case 'project': {
       const { rel: input, strings } = inputs.get(rel.input)!;
       const items = new Map(rel.items.map((item) => [item.ref, item]));
-      const added = named(wanted, next, (ref) => textOfItem(items.get(ref), strings));
+      const added = named(required, next, (ref) => textOfItem(items.get(ref), strings));
       if (added.items.length === 0) return plain;
       const all = [...rel.items, ...added.items];
       return {
@@ -128,7 +128,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
       const more: (typeof rel.items)[number][] = [];
       const strings = new Map<string, string>();
       const items = new Map(rel.items.map((item) => [item.ref, item]));
-      for (const ref of wanted) {
+      for (const ref of required) {
         const item = items.get(ref);
         const from = item && inputs.get(rel[item.side])!.strings.get(item.from);
         if (!item || from === undefined) continue;
@@ -142,7 +142,9 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
       return { rel: { ...joined, items: [...rel.items, ...more], columns }, strings };
     }
     case 'union': {
-      const refs = [...wanted].filter((ref) => [...inputs.values()].some(({ strings }) => strings.has(ref)));
+      const refs = [...required].filter((ref) =>
+        [...inputs.values()].some(({ strings }) => strings.has(ref)),
+      );
       if (refs.length === 0 && plain.rel === rel) return plain;
       const strings = new Map(refs.map((ref) => [ref, next()]));
       const aligned = rel.inputs.map((input) => alignedInput(inputs.get(input)!, rel.columns, strings));
@@ -155,7 +157,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
       const keep = [...rel.keep];
       const valueRefs = [...rel.valueRefs];
       const items = rel.items.map((item) => ({ ...item, values: [...item.values] }));
-      for (const ref of wanted) {
+      for (const ref of required) {
         const place = places.get(ref);
         const kept = strings.get(ref);
         if (place === undefined) {
@@ -180,7 +182,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
     case 'external': {
       const { rel: input, strings } = inputs.get(rel.input)!;
       const found = new Map<string, string>();
-      for (const ref of wanted) {
+      for (const ref of required) {
         const text = strings.get(ref);
         if (text !== undefined && rel.keep.includes(ref)) found.set(ref, text);
       }
@@ -194,7 +196,7 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
     default: {
       const { rel: input, strings } = inputs.get(rel.input)!;
       const found = new Map(
-        [...wanted].flatMap((ref) => (strings.has(ref) ? [[ref, strings.get(ref)!]] : [])),
+        [...required].flatMap((ref) => (strings.has(ref) ? [[ref, strings.get(ref)!]] : [])),
       );
       if (found.size === 0) return plain;
       return { rel: { ...rel, input, columns: [...rel.columns, ...found.values()] }, strings: found };
@@ -217,13 +219,13 @@ function alignedInput(
 }
 
 function named(
-  wanted: Iterable<string>,
+  required: Iterable<string>,
   next: () => string,
   textOf: (ref: string) => Expr | undefined,
 ): { readonly items: readonly ProjectItem[]; readonly strings: ReadonlyMap<string, string> } {
   const items: ProjectItem[] = [];
   const strings = new Map<string, string>();
-  for (const ref of wanted) {
+  for (const ref of required) {
     const expr = textOf(ref);
     if (expr === undefined) continue;
     const own = next();
@@ -278,7 +280,7 @@ function textRefs(taken: readonly string[]): () => string {
   let count = 0;
   return () => {
     let ref: string;
-    do ref = ownRef(`text${letters(count++)}` as Lowercase<string>);
+    do ref = internalRef(`text${letters(count++)}` as Lowercase<string>);
     while (used.has(ref));
     return ref;
   };

@@ -7,7 +7,7 @@ export interface Condition {
   /** True only if the condition is true: null and mismatches don't count. */
   readonly holds: Expr;
   /** The opposite of `holds`: true if the condition is false, null or mismatched. */
-  readonly holdsNot: Expr;
+  readonly fails: Expr;
 }
 
 /** Compiles a formula that must return a boolean. */
@@ -20,5 +20,5 @@ export function compileCondition(formula: string, scope: Scope, at: ProblemPlace
     return failed([...problems, stepProblems.notACondition({ found: String(cell.type) }, at)]);
   }
   const holds = op('coalesce', castTo('boolean', cell.type, cell.expr), literal('boolean', false));
-  return ok({ holds, holdsNot: op('not', holds) }, problems);
+  return ok({ holds, fails: op('not', holds) }, problems);
 }

@@ -41,7 +41,7 @@ function missingWords(reading: Query, { table }: Pick<RuleContext, 'table'>): re
           ...reading.steps.slice(0, at),
           { ...filter, params: { ...filter.params, condition: worded } },
         ],
-        says: (rows) =>
+        toText: (rows) =>
           rows === 0
             ? undefined
             : `${rows === 1 ? '1 more row has' : `${rows.toLocaleString('en')} more rows have`} a word for a missing value, such as “N/A”, in ${column.name}.`,
@@ -54,7 +54,7 @@ function missingWords(reading: Query, { table }: Pick<RuleContext, 'table'>): re
 function missingAmongOthers(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
   const at = reading.steps.findIndex(
     ({ kind, params }) =>
-      kind === 'filter-rows' && params.action === 'keep' && isOther.test(String(params.condition)),
+      kind === 'filter-rows' && params.action === 'keep' && negation.test(String(params.condition)),
   );
   const filter = reading.steps[at];
   if (!filter) return [];
@@ -70,7 +70,7 @@ function missingAmongOthers(reading: Query, { table }: Pick<RuleContext, 'table'
     return [
       {
         steps: [...reading.steps.slice(0, at + 1), missing],
-        says: (rows) =>
+        toText: (rows) =>
           rows === 0
             ? undefined
             : `${rows.toLocaleString('en')} of these rows ${rows === 1 ? 'has' : 'have'} no ${column.name}.`,
@@ -79,7 +79,7 @@ function missingAmongOthers(reading: Query, { table }: Pick<RuleContext, 'table'
   });
 }
 
-const isOther = /(?:^|[ (])not \(?oneOf\(| != "/;
+const negation = /(?:^|[ (])not \(?oneOf\(| != "/;
 
 /**
  * Explains how a column with percent signs in only some cells was read: `5%` as 0.05, and `5` as 5.
@@ -102,11 +102,11 @@ function percents(reading: Query, { table }: Pick<RuleContext, 'table'>): readon
           { kind: 'filter-rows', params: { condition: read, action: 'keep' } },
           { kind: 'group-rows', params: { keys: [sign], ignoreCase: false, aggregates: [] } },
         ],
-        says: (groups) =>
+        toText: (groups) =>
           groups < 2
             ? undefined
             : `Some values of ${column.name} have a percent sign and were divided by 100; the others were read unchanged.`,
-        isDoubt: true,
+        castsDoubt: true,
       },
     ];
   });

@@ -7,7 +7,8 @@ import { interpret } from './interpret.ts';
 import { titleOf } from './queries/query-builder.ts';
 import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
-import { says } from './saying/asking.ts';
+import { textPart } from './saying/answer-messages.ts';
+import { messageOf } from './saying/asking.ts';
 import { joins } from './saying/checks-and-joins.ts';
 import { cleaned } from './saying/clean-column.ts';
 import { questionOfOrder, withDateOrder } from './saying/date-order.ts';
@@ -15,7 +16,6 @@ import { withDoubts } from './saying/doubtful-numbers.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
-import { saying } from './saying/said.ts';
 import { questionWithTotals, totalsInCheck, withoutTotals, withTotalsFound } from './saying/totals-rows.ts';
 import { failure, numberText } from './saying/wording.ts';
 import { fromGerman } from './words/from-german.ts';
@@ -49,7 +49,7 @@ export const builtInModel: ChatModel = {
         ({ name }) => name.length > 2 && question.toLowerCase().includes(`in ${name.toLowerCase()}`),
       ) ?? request.projects[0];
     if (!project) {
-      yield saying(modelMessages.noProject);
+      yield textPart(modelMessages.noProject);
       return;
     }
     const profile = await request.use('read_profile', { project: project.id });
@@ -76,17 +76,21 @@ export const builtInModel: ChatModel = {
     const reading = requestedReading(question, facts.columns);
     if (reading) return yield* proposal(reading, project.id, facts, request);
     const about = { project: project.name, today: new Date(request.now).toISOString().slice(0, 10) };
-    const { said, last } = await interpretLastMessage(request.messages, { ...about, table: facts, lookUp });
+    const { resolved, last } = await interpretLastMessage(request.messages, {
+      ...about,
+      table: facts,
+      lookUp,
+    });
     const asking = { project: project.id, facts, request };
-    if ('reading' in said) {
+    if ('reading' in resolved) {
       const asked = { ...asking, question: undefined };
-      const meant = await withDateOrder(await inOneUnit(said.reading, asked), undefined, asked);
-      return yield* say(await withoutTotals(meant, asked), project.id, facts, request);
+      const meant = await withDateOrder(await inOneUnit(resolved.reading, asked), undefined, asked);
+      return yield* answerReading(await withoutTotals(meant, asked), project.id, facts, request);
     }
-    const whole = questionWithTotals(said.text);
+    const whole = questionWithTotals(resolved.text);
     const names = facts.columns.map(({ name }) => name);
-    const inEnglish = whole === undefined ? fromGerman(said.text, names) : undefined;
-    const given = whole ?? inEnglish ?? said.text;
+    const inEnglish = whole === undefined ? fromGerman(resolved.text, names) : undefined;
+    const given = whole ?? inEnglish ?? resolved.text;
     const unit = await questionOfUnit(given, { ...asking, question: undefined });
     const order = unit ? undefined : questionOfOrder(given, facts.columns);
     const text = unit?.question ?? order?.question ?? given;
@@ -97,15 +101,15 @@ export const builtInModel: ChatModel = {
     // The table is titled in the user's own words instead of their English translation.
     const titled =
       inEnglish !== undefined && counted.kind === 'query'
-        ? { ...counted, title: titleOf({ original: said.text }) }
+        ? { ...counted, title: titleOf({ original: resolved.text }) }
         : counted;
-    yield* say(titled, project.id, facts, request);
+    yield* answerReading(titled, project.id, facts, request);
   },
 };
 
 /** Returns the facts of a profile as the tool returns them. */
-export function factsOf(told: Json): TableFacts {
-  const { rows, columns } = told as unknown as { rows: number; columns: TableFacts['columns'] };
+export function factsOf(profile: Json): TableFacts {
+  const { rows, columns } = profile as unknown as { rows: number; columns: TableFacts['columns'] };
   return { rows, columns };
 }
 
@@ -113,7 +117,7 @@ export function factsOf(told: Json): TableFacts {
  * Reports which rows fail a check because of a word such as `N/A`, and which are totals of other
  * rows.
  */
-async function* saidOfCheck(
+async function* explainFailures(
   reading: Extract<Reading, { kind: 'check' }>,
   project: string,
   facts: TableFacts,
@@ -131,10 +135,10 @@ async function* saidOfCheck(
     show: false,
   });
   const count = counted.ok ? ((counted.value as { total?: number }).total ?? 0) : 0;
-  if (count > 0) yield saying(modelMessages.wordsFail({ count, rows }));
+  if (count > 0) yield textPart(modelMessages.wordsFail({ count, rows }));
 }
 
-async function* say(
+async function* answerReading(
   reading: Reading,
   project: string,
   facts: TableFacts,
@@ -145,7 +149,7 @@ async function* say(
       yield {
         kind: 'question',
         text: reading.question.text,
-        said: reading.question,
+        message: reading.question,
         choices: reading.choices,
       };
       return;
@@ -153,27 +157,27 @@ async function* say(
       const meant = await withTotalsFound(reading, { project, facts, request, question: undefined });
       return meant.kind === 'steps'
         ? yield* stepsOf(meant, project, facts, request)
-        : yield* say(meant, project, facts, request);
+        : yield* answerReading(meant, project, facts, request);
     }
     case 'clean':
-      return yield* say(await cleaned(reading, project, request), project, facts, request);
+      return yield* answerReading(await cleaned(reading, project, request), project, facts, request);
     case 'check': {
       const done = await request.use('propose_check', {
         project,
         name: reading.name.slice(0, 300),
         ...('unique' in reading ? { unique: reading.unique } : { formula: reading.formula }),
       });
-      if (done.ok) return yield* saidOfCheck(reading, project, facts, request);
+      if (done.ok) return yield* explainFailures(reading, project, facts, request);
       const everywhere = done.problems.find(({ code }) => code === 'assistant/fails-everywhere');
       if (!everywhere) return yield* failure(done);
       const asked = modelMessages.failsEverywhere(everywhere.params as { rule: string; rows: number });
       yield {
         kind: 'question',
         text: asked.text,
-        said: asked,
+        message: asked,
         choices: [
-          { label: says('Find issues'), text: 'What is wrong with this file?' },
-          { label: says('Show examples'), text: 'help' },
+          { label: messageOf('Find issues'), text: 'What is wrong with this file?' },
+          { label: messageOf('Show examples'), text: 'help' },
         ],
       };
       return;

@@ -31,7 +31,7 @@ export function containedAsides(
             ...reading.steps.slice(0, at),
             { kind: 'filter-rows', params: { condition: worded, action: 'keep' } },
           ],
-          says: (rows) => (rows === 0 ? undefined : moreText(rows, column, values[0]!, context.original)),
+          toText: (rows) => (rows === 0 ? undefined : moreText(rows, column, values[0]!, context.original)),
         },
       ];
     });

@@ -22,8 +22,8 @@ import { smallTalkRules } from './rules/small-talk-rules.ts';
 import { spellingRules } from './rules/spelling-rules.ts';
 import { terseRules } from './rules/terse-rules.ts';
 import { textRules } from './rules/text-rules.ts';
-import { says } from './saying/asking.ts';
-import { rowsHolding, unclear, waysOn } from './unclear.ts';
+import { messageOf } from './saying/asking.ts';
+import { rowsContaining, unclear, waysOn } from './unclear.ts';
 import { rewriteEvents } from './words/events.ts';
 import { normalize } from './words/normalize.ts';
 import { phraseOf } from './words/phrase.ts';
@@ -89,16 +89,16 @@ export async function interpret(
   if (table.rows === 0)
     return {
       kind: 'ask',
-      question: says('The table has no rows. What would you like to do?'),
+      question: messageOf('The table has no rows. What would you like to do?'),
       choices: waysOn(text, context),
     };
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
   // A user who doesn't name a column may mean rows.
-  const held = /^There’s no column/.test(reading.question.text) ? rowsHolding(original, context) : [];
+  const held = /^There’s no column/.test(reading.question.text) ? rowsContaining(original, context) : [];
   return held.length > 0
     ? {
         ...reading,
-        question: says('There’s no column “{said}”. Do you mean these rows, or one of the columns?', {
+        question: messageOf('There’s no column “{said}”. Do you mean these rows, or one of the columns?', {
           said: /“(.*)”/.exec(reading.question.text)?.[1] ?? '',
         }),
         choices: [...held, ...reading.choices].slice(0, 6),
@@ -114,9 +114,9 @@ async function conditionAlone(text: string, context: RuleContext): Promise<Readi
   const said = context.original.replace(/[.?!]+$/, '');
   return {
     kind: 'ask',
-    question: says('What would you like to do with the rows where {said}?', { said }),
+    question: messageOf('What would you like to do with the rows where {said}?', { said }),
     choices: (['Show', 'Count', 'Keep only', 'Remove'] as const).map((verb) => ({
-      label: says(verb),
+      label: messageOf(verb),
       text: `${verb.toLowerCase()} rows where ${said}`,
     })),
   };

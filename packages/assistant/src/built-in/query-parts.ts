@@ -1,7 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../facts.ts';
-import { lacking, present } from './condition/cell-contents.ts';
+import { present, withoutValue } from './condition/cell-contents.ts';
 import { type Condition, joined, negated } from './condition/condition.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { conditionOfPeriod } from './condition/condition-of-period.ts';
@@ -11,7 +11,7 @@ import { asDate } from './resolve/as-typed.ts';
 import { columnOf, type Found, namesOf, restorePlaceholders } from './resolve/columns.ts';
 import { resolveDateColumns } from './resolve/date-columns.ts';
 import { measures } from './resolve/measures.ts';
-import { says } from './saying/asking.ts';
+import { messageOf } from './saying/asking.ts';
 import { numberOf } from './words/numbers.ts';
 import { periodOf } from './words/period.ts';
 import { countedBy } from './words/row-words.ts';
@@ -49,7 +49,7 @@ const units: Readonly<Record<string, { readonly name: string; readonly of: (cell
 const timeAtEnd =
   /(?<!\b(?:in|of|for|since|before|after|from|until|to|during|and|between|than|over|above|below|under|is|was|are|were|on|by|per|the|q[1-4]|quarter|half|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)) ((?:19|20)\d\d|(?:this|last|past|current|previous) (?:\d+ )?(?:day|week|month|quarter|year)s?|today|yesterday|ytd|year to date)$/i;
 
-export const noTail: Tail = { prepare: [], condition: undefined, keys: [], timed: false };
+export const emptyTail: Tail = { prepare: [], condition: undefined, keys: [], timed: false };
 
 /**
  * Reads what follows the thing asked for: “per city in 2024 where the status is shipped”.
@@ -65,12 +65,12 @@ export async function tailOf(raw: string, context: RuleContext): Promise<Found<T
       /^(?:(?:are|is|were|was|do|does|did|have|has|there|we|i|you|in total|altogether|in the (?:table|data|file|dataset)|are there|exist|do we (?:sell|have|offer|stock|get|ship)|sell|offer|sold|exist)(?: |$))+/i,
       '',
     )}`;
-  if (text.trim() === '') return { is: noTail };
+  if (text.trim() === '') return { is: emptyTail };
   const segments = text
     .split(markers)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  let tail: Tail = noTail;
+  let tail: Tail = emptyTail;
   for (let at = 0; at < segments.length; ) {
     let taken: { tail: Tail; to: number } | undefined;
     let asked: Found<Tail> | undefined;
@@ -137,8 +137,8 @@ async function rowsOf(
     return (
       found ?? {
         asks: ask(
-          says('No column contains dates, so “{time}” can’t be computed. Which column do you mean?', {
-            time: time.says,
+          messageOf('No column contains dates, so “{time}” can’t be computed. Which column do you mean?', {
+            time: time.label,
           }),
           context,
           '',
@@ -154,17 +154,17 @@ async function rowsOf(
       const found = await conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${text}`, context);
       if (found && !('asks' in found)) return found;
     }
-    if (dates.length > 1 && days) return { asks: whichDate(text, dates, context) };
+    if (dates.length > 1 && days) return { asks: askWhichDate(text, dates, context) };
   }
   if (/^(?:over|above|under|below|more than|less than|at least|at most)$/.test(word)) {
     const number = numberOf(rest);
-    if (number !== undefined) return { asks: whichNumber(text, context) };
+    if (number !== undefined) return { asks: askWhichNumber(text, context) };
   }
   // “between 5 and 10” doesn't say of which column; searching for cells that equal 5 or 10 would be
   // wrong.
   const ends = word === 'between' ? rest.split(/ (?:and|to) /i) : [];
   if (ends.length === 2 && ends.every((end) => numberOf(end) !== undefined))
-    return { asks: whichNumber(text, context) };
+    return { asks: askWhichNumber(text, context) };
   if (
     /^(?:in|for|of|from|at|on|with|to|that|which|who|were|was|are|is|have been|has been|got|)$/.test(word)
   ) {
@@ -184,16 +184,18 @@ async function rowsOf(
     const column = columnOf(rest.replace(/^(?:an?|any|no) /i, ''), context);
     if (!('asks' in column)) {
       const blank = word === 'without' || /^no /i.test(rest);
-      return blank ? lacking(column.is, { l: 'without' }) : present(column.is);
+      return blank ? withoutValue(column.is, { l: 'without' }) : present(column.is);
     }
   }
   if (condition) return condition;
   if (/^(?:in|for|from|with|of|at)$/.test(word)) {
-    const said = restorePlaceholders(rest, context);
+    const phrase = restorePlaceholders(rest, context);
     return {
       asks: {
         kind: 'ask',
-        question: says('No value matches “{said}”. Which column and value do you mean?', { said }),
+        question: messageOf('No value matches “{said}”. Which column and value do you mean?', {
+          said: phrase,
+        }),
         choices: [],
       },
     };
@@ -205,40 +207,40 @@ const summary =
   /^(?:the )?(?:sum|total|average|mean|avg|median|max(?:imum)?|min(?:imum)?|highest|lowest|number|count) (?:of )?(?:the )?\S/i;
 
 /** Asks which column of dates is meant; each choice repeats the question with one named in it. */
-export function whichDate(
+export function askWhichDate(
   text: string,
   dates: readonly ColumnFacts[],
   context: RuleContext,
 ): Reading & { kind: 'ask' } {
-  const said = restorePlaceholders(text, context);
+  const phrase = restorePlaceholders(text, context);
   return {
     kind: 'ask',
-    question: says('Which date column does “{said}” refer to?', { said }),
+    question: messageOf('Which date column does “{said}” refer to?', { said: phrase }),
     choices: dates.slice(0, 6).map(({ name }) => ({
       label: name,
-      text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
+      text: replacePhrase(context.original, phrase, `where ${quoted(name)} is ${phrase}`),
     })),
   };
 }
 
 /** Asks which column of numbers is meant; each choice repeats the question with one named in it. */
-function whichNumber(text: string, context: RuleContext): Reading & { kind: 'ask' } {
-  const said = restorePlaceholders(text, context);
+function askWhichNumber(text: string, context: RuleContext): Reading & { kind: 'ask' } {
+  const phrase = restorePlaceholders(text, context);
   return {
     kind: 'ask',
-    question: says('Which column does “{said}” refer to?', { said }),
+    question: messageOf('Which column does “{said}” refer to?', { said: phrase }),
     choices: measures(context)
       .slice(0, 8)
       .map(({ name }) => ({
         label: name,
-        text: replaced(context.original, said, `where ${quoted(name)} is ${said}`),
+        text: replacePhrase(context.original, phrase, `where ${quoted(name)} is ${phrase}`),
       })),
   };
 }
 
-function replaced(text: string, said: string, by: string): string {
-  const at = text.toLowerCase().indexOf(said.toLowerCase());
-  return at < 0 ? `${text} ${by}` : `${text.slice(0, at)}${by}${text.slice(at + said.length)}`;
+function replacePhrase(text: string, phrase: string, by: string): string {
+  const at = text.toLowerCase().indexOf(phrase.toLowerCase());
+  return at < 0 ? `${text} ${by}` : `${text.slice(0, at)}${by}${text.slice(at + phrase.length)}`;
 }
 
 function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | undefined {
@@ -259,7 +261,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (dates && those.length !== 1) {
     const names = those.map((column) => column.name);
     const asks = ask(
-      says('Which date column should the {unit} come from?', { unit: unit.groups!.u! }),
+      messageOf('Which date column should the {unit} come from?', { unit: unit.groups!.u! }),
       context,
       unit.groups!.u!,
       [],
@@ -283,7 +285,9 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (!date)
     return {
       asks: ask(
-        says("The cells of {column} aren't dates. Which column do you mean?", { column: column.is.name }),
+        messageOf("The cells of {column} aren't dates. Which column do you mean?", {
+          column: column.is.name,
+        }),
         context,
         column.is.name,
         context.table.columns.filter((one) => asDate(one)).map((one) => one.name),

@@ -30,7 +30,7 @@ export type Reading =
 interface Steps {
   readonly kind: 'steps';
   readonly steps: readonly UncheckedStep[];
-  readonly unless?: Unless;
+  readonly unfitCells?: UnfitCells;
 }
 
 /**
@@ -72,7 +72,7 @@ export interface Query {
    * @param number emphasizes a number unless it is in doubt
    * @param isPartial whether so many values could not be read that this must be mentioned
    */
-  readonly tells?: (
+  readonly describeRows?: (
     rows: readonly (readonly Json[])[],
     number: (text: string) => string,
     isPartial: boolean,
@@ -83,14 +83,14 @@ export interface Query {
 export interface Aside {
   readonly steps: readonly UncheckedStep[];
   /** @returns undefined if that number of rows needs no mention */
-  readonly says: (
+  readonly toText: (
     rows: number,
     answer: { readonly total: number; readonly value: Json },
   ) => string | undefined;
   /**
    * Whether the remark casts doubt on the answer, in which case its number is not shown in bold.
    */
-  readonly isDoubt?: true;
+  readonly castsDoubt?: true;
 }
 
 export interface ChartRequest {
@@ -115,7 +115,7 @@ export type Report =
   | 'why';
 
 /** Cells that the steps don't fit, and what to propose instead if there are any. */
-export interface Unless {
+export interface UnfitCells {
   /** Formula for the rows of these cells. */
   readonly rows: string;
   /** Formula for the rows of all cells, fitting or not. */

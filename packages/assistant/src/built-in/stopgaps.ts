@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../facts.ts';
 import { isNumber } from '../facts.ts';
 import type { Aside, Query, RuleContext } from './reading.ts';
 
-const reckoned = new Set(['sum', 'mean', 'median', 'min', 'max']);
+const arithmeticFunctions = new Set(['sum', 'mean', 'median', 'min', 'max']);
 
 /**
  * Notes whether a sum or an average includes a number such as 999 or -1 that may stand for a
@@ -16,7 +16,7 @@ export function stopgapAsides(
   const names = reading.steps.flatMap(({ kind, params }) =>
     kind === 'group-rows' && Array.isArray(params.aggregates)
       ? (params.aggregates as { function?: string; column?: string }[]).flatMap((one) =>
-          reckoned.has(one.function ?? '') && one.column ? [one.column] : [],
+          arithmeticFunctions.has(one.function ?? '') && one.column ? [one.column] : [],
         )
       : [],
   );
@@ -34,8 +34,8 @@ export function stopgapAsides(
           { kind: 'filter-rows', params: { condition, action: 'keep' } },
           { kind: 'group-rows', params: { keys: [name], ignoreCase: false, aggregates: [] } },
         ],
-        says: (different) => (different === 1 ? onlyValue(value, name, beyond, original) : undefined),
-        isDoubt: true,
+        toText: (different) => (different === 1 ? onlyValue(value, name, beyond, original) : undefined),
+        castsDoubt: true,
       }),
     );
   });
@@ -66,9 +66,9 @@ function inText(column: ColumnFacts, original: string): readonly Aside[] {
           },
         },
       ],
-      says: (rows) =>
+      toText: (rows) =>
         rows > 0 && rows === count ? onlyValue(value, column.name, beyond, original) : undefined,
-      isDoubt: true,
+      castsDoubt: true,
     }));
   });
 }

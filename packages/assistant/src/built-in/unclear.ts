@@ -2,7 +2,7 @@ import type { Choice } from '../facts.ts';
 import { questionMessages } from './accounted/not-understood.ts';
 import { quoted, type Reading, type RuleContext } from './reading.ts';
 import { asDate, asNumber } from './resolve/as-typed.ts';
-import { says } from './saying/asking.ts';
+import { messageOf } from './saying/asking.ts';
 import { singular, wordsOf } from './words/phrase-words.ts';
 
 /** Suggests what to do next, with the column that a text names, if any. */
@@ -12,33 +12,36 @@ export function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): rea
   if (!column)
     return (
       ['What is wrong with this file?', 'Trim all text columns', 'How many rows are there?'] as const
-    ).map((one) => ({ label: says(one), text: one }));
+    ).map((one) => ({ label: messageOf(one), text: one }));
   const { name } = column;
   const named = quoted(name);
   const ways: readonly Choice[] =
     asNumber(column) !== undefined
       ? [
-          { label: says('Total {name}', { name }), text: `total ${named}` },
-          { label: says('Average {name}', { name }), text: `average ${named}` },
-          { label: says('Distribution of {name}', { name }), text: `distribution of ${named}` },
+          { label: messageOf('Total {name}', { name }), text: `total ${named}` },
+          { label: messageOf('Average {name}', { name }), text: `average ${named}` },
+          { label: messageOf('Distribution of {name}', { name }), text: `distribution of ${named}` },
         ]
       : asDate(column)
         ? [
-            { label: says('Extract year of {name}', { name }), text: `extract year of ${named}` },
+            { label: messageOf('Extract year of {name}', { name }), text: `extract year of ${named}` },
             {
-              label: says('Number of rows per month of {name}', { name }),
+              label: messageOf('Number of rows per month of {name}', { name }),
               text: `number of rows per month of ${named}`,
             },
-            { label: says('Sort by {name} descending', { name }), text: `sort by ${named} descending` },
+            { label: messageOf('Sort by {name} descending', { name }), text: `sort by ${named} descending` },
           ]
         : [
-            { label: says('List the values of {name}', { name }), text: `list the values of ${named}` },
-            { label: says('How many rows have no {name}', { name }), text: `how many rows have no ${named}` },
-            { label: says('Trim {name}', { name }), text: `trim ${named}` },
+            { label: messageOf('List the values of {name}', { name }), text: `list the values of ${named}` },
+            {
+              label: messageOf('How many rows have no {name}', { name }),
+              text: `how many rows have no ${named}`,
+            },
+            { label: messageOf('Trim {name}', { name }), text: `trim ${named}` },
           ];
   return [
     ...ways,
-    { label: says('Remove duplicates by {name}', { name }), text: `remove duplicates by ${named}` },
+    { label: messageOf('Remove duplicates by {name}', { name }), text: `remove duplicates by ${named}` },
   ];
 }
 
@@ -46,30 +49,32 @@ export function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): rea
  * Suggests the rows that contain a word of the question, as a guess for questions that name no
  * column.
  */
-export function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
-  const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
+export function rowsContaining(question: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
+  const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(question)
     ? 'remove'
-    : /^(?:keep|only|just|retain)\b/i.test(said)
+    : /^(?:keep|only|just|retain)\b/i.test(question)
       ? 'keep'
-      : /^(?:show|list|find|which|who|how many|count)\b/i.test(said)
+      : /^(?:show|list|find|which|who|how many|count)\b/i.test(question)
         ? 'show'
         : undefined;
   if (verb === undefined) return [];
   const named = new Set(table.columns.flatMap(({ name }) => wordsOf(name).map(singular)));
-  const words = wordsOf(said)
+  const words = wordsOf(question)
     .slice(1)
     .filter((word) => word.length > 3 && !fillers.has(word) && !named.has(singular(word)));
   return table.columns
     .filter(({ type }) => type === 'text')
     .flatMap(({ name, top }) => {
       const word = words.find((one) =>
-        top.some(({ value }) => wordsOf(value ?? '').some((held) => singular(held) === singular(one))),
+        top.some(({ value }) =>
+          wordsOf(value ?? '').some((valueWord) => singular(valueWord) === singular(one)),
+        ),
       );
       return word === undefined
         ? []
         : [
             {
-              label: says('{verb} rows where {name} contains “{value}”', {
+              label: messageOf('{verb} rows where {name} contains “{value}”', {
                 verb: sentenceOf(verb),
                 name,
                 value: singular(word),
@@ -90,17 +95,17 @@ const fillers = new Set(
 /** Asks about what was not understood, with the column that it names, if any. */
 export function unclear(question: string, text: string, context?: RuleContext): Reading {
   const said = question.trim().slice(0, 200);
-  const held = context ? rowsHolding(said, context) : [];
+  const containing = context ? rowsContaining(said, context) : [];
   const at = /§(\d+)/.exec(text)?.[1];
   const column = at === undefined ? undefined : context?.table.columns[Number(at)];
   const ways = waysOn(text, context ?? { table: { rows: 0, columns: [] } });
-  const choices = held.length > 0 ? [...held, ...(column ? ways.slice(0, 3) : [])] : ways;
+  const choices = containing.length > 0 ? [...containing, ...(column ? ways.slice(0, 3) : [])] : ways;
   const asked =
     said === ''
       ? questionMessages.nothing
       : column
         ? questionMessages.unclearColumn({ words: said, column: column.name })
-        : questionMessages[held.length > 0 ? 'unclearRows' : 'unclear']({ words: said });
+        : questionMessages[containing.length > 0 ? 'unclearRows' : 'unclear']({ words: said });
   return { kind: 'ask', question: asked, choices };
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { AssistantMessages } from '../assistant-messages.ts';
 import { questionMessages } from '../built-in/accounted/not-understood.ts';
 import { modelMessages } from '../built-in/built-in-model.ts';
-import { says } from '../built-in/saying/asking.ts';
+import { answerMessages, untranslated } from '../built-in/saying/answer-messages.ts';
+import { messageOf } from '../built-in/saying/asking.ts';
 import { checkAndJoinMessages } from '../built-in/saying/checks-and-joins.ts';
 import { proposalMessages } from '../built-in/saying/proposal.ts';
 import { reportMessages } from '../built-in/saying/report.ts';
-import { answerMessages, inWords } from '../built-in/saying/said.ts';
 import { fromGerman } from '../built-in/words/from-german.ts';
 import { textMessages } from '../issues.ts';
 import { tools } from '../tools/tool-registry.ts';
@@ -65,7 +65,7 @@ const said: readonly Message[] = [
   checkAndJoinMessages.noCheck,
   checkAndJoinMessages.checks({
     ...{ project: 'p', looked: 5_000 },
-    checks: [{ sentence: inWords('Ort ist eindeutig'), reason: inWords('Fast immer'), breaks: 1 }],
+    checks: [{ sentence: untranslated('Ort ist eindeutig'), reason: untranslated('Fast immer'), breaks: 1 }],
   }),
   reportMessages.columns({
     ...{ rows: 1, count: 1, left: [{ name: 'Betrag', mismatched: 2, all: 9 }] },
@@ -117,10 +117,12 @@ test('a tool without a German translation does not compile', () => {
 });
 
 test('asks back in German, with words and names inserted', () => {
-  const asked = says('{word} {column}', { word: 'Average', column: 'Betrag' });
+  const asked = messageOf('{word} {column}', { word: 'Average', column: 'Betrag' });
   expect(asked.text).toBe('Average Betrag');
   expect(translated(asked as never, german)).toBe('Durchschnitt von Betrag');
-  const several = says('{columns} are already dates. What would you like to do?', { columns: ['A', 'B'] });
+  const several = messageOf('{columns} are already dates. What would you like to do?', {
+    columns: ['A', 'B'],
+  });
   expect(several.text).toBe('A and B are already dates. What would you like to do?');
   expect(translated(several as never, german)).toBe('A und B sind schon Datumsangaben. Was möchten Sie tun?');
 });

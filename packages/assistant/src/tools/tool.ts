@@ -21,17 +21,17 @@ export interface ToolContext {
 export type ToolAnswer = { readonly [level in Exposure]: () => Json | Promise<Json> };
 
 /** Returns the same answer at every level, for answers that contain nothing from values. */
-export const sameAtEveryLevel = (told: Json): ToolAnswer => ({
-  schema: () => told,
-  profile: () => told,
-  samples: () => told,
+export const sameAtEveryLevel = (answer: Json): ToolAnswer => ({
+  schema: () => answer,
+  profile: () => answer,
+  samples: () => answer,
 });
 
 /** Answer at a level below that at which a tool is offered: nothing, even if it is called there. */
 export const noAnswer = (): Json => null;
 
 export interface ToolOutcome {
-  readonly told: ToolAnswer;
+  readonly answer: ToolAnswer;
   /** What the user sees. */
   readonly parts: readonly Part[];
   /** Describes what was done. */
@@ -40,7 +40,7 @@ export interface ToolOutcome {
    * Why the request should be refused, judging by the cells. A model that may see cells gets this
    * instead of the answer; to any other model it would answer questions about them.
    */
-  readonly refusedByCells?: Problem;
+  readonly dataRefusal?: Problem;
 }
 
 /** A tool that a model can call. No tool changes anything. */
@@ -57,7 +57,7 @@ export interface ToolDefinition<I = unknown> {
    * many columns they create or how those are named. It is the same as on success, since a refusal
    * would answer a question about them. The user sees the reason.
    */
-  readonly toldAnyway?: (input: I) => Json;
+  readonly answerOnRefusal?: (input: I) => Json;
   readonly run: (input: I, context: ToolContext) => Promise<Result<ToolOutcome>>;
 }
 

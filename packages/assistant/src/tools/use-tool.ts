@@ -20,8 +20,8 @@ function schemaOf(input: z.ZodType): Json {
 }
 
 /** The outcome of a tool, with the part that the model sees. */
-export interface UsedTool extends Omit<ToolOutcome, 'told' | 'refusedByCells'> {
-  readonly told: Json;
+export interface UsedTool extends Omit<ToolOutcome, 'answer' | 'dataRefusal'> {
+  readonly answer: Json;
 }
 
 /**
@@ -54,18 +54,18 @@ export async function useTool(
   const done = await tool.run(parsed.data, context);
   const seesCells = exposes(exposure, 'samples');
   if (done.ok) {
-    const { told, refusedByCells, ...outcome } = done.value;
-    if (refusedByCells && seesCells) return failed(refusedByCells);
-    return ok({ ...outcome, told: withoutMessages(await told[exposure]()) }, done.problems);
+    const { answer, dataRefusal, ...outcome } = done.value;
+    if (dataRefusal && seesCells) return failed(dataRefusal);
+    return ok({ ...outcome, answer: withoutMessages(await answer[exposure]()) }, done.problems);
   }
   if (seesCells) return done;
   // If columns are named after cells, whether a step finds a column reveals cells, as its name
   // does.
   const hidden = namesAreData(draftsOf(parsed.data));
   const ofParams = done.problems.filter(({ code }) => byParams.has(code));
-  if (hidden && tool.toldAnyway && ofParams.length === 0)
+  if (hidden && tool.answerOnRefusal && ofParams.length === 0)
     return ok({
-      told: tool.toldAnyway(parsed.data),
+      answer: tool.answerOnRefusal(parsed.data),
       parts: [],
       says: useMessages.failed({ reasons: done.problems.map(({ message }) => message) }),
     });
@@ -77,10 +77,10 @@ export async function useTool(
  * Removes the data of sentences, which is always called `messages`: a model sees the sentences as
  * strings, and their data repeats them and may contain values that a tool has left out.
  */
-function withoutMessages(told: Json): Json {
-  if (typeof told !== 'object' || told === null) return told;
-  if (Array.isArray(told)) return told.map(withoutMessages);
-  const fields = Object.entries(told as { readonly [name: string]: Json });
+function withoutMessages(answer: Json): Json {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if (Array.isArray(answer)) return answer.map(withoutMessages);
+  const fields = Object.entries(answer as { readonly [name: string]: Json });
   const kept = fields.filter(([name]) => name !== 'messages');
   return Object.fromEntries(kept.map(([name, value]) => [name, withoutMessages(value)]));
 }

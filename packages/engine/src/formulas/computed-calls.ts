@@ -50,7 +50,7 @@ export async function computedCalls(
     for (const { ref, expr } of rel.items) {
       const own = mapColumns(expr, (one) => before.get(one) ?? columnExpr(one));
       if (own.kind !== 'external') after.set(ref, own);
-      else after.set(ref, (await call(own)).at(own.gives === 'failure' ? -1 : own.gives)!);
+      else after.set(ref, (await call(own)).at(own.output === 'failure' ? -1 : own.output)!);
     }
     return after;
   };

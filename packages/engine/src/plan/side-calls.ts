@@ -19,7 +19,7 @@ export function sideCalls(plan: Compilation, input: Frame, items: readonly Item[
     const names = refs.map((ref, i) => [ref, i < call.outputs.length ? `v${i}` : 'f'] as const);
     frame = frameWithTable(frame, table, new Map(names));
     for (const expr of exprs)
-      columns.set(expr, refs[expr.gives === 'failure' ? call.outputs.length : expr.gives]!);
+      columns.set(expr, refs[expr.output === 'failure' ? call.outputs.length : expr.output]!);
   }
   return {
     frame,

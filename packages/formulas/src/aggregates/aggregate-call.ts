@@ -25,7 +25,7 @@ export function aggregateCall(
   const definition = aggregates.find((one) => one.name === name);
   if (!definition) throw new Error(`There is no aggregate ${name}.`);
   const column = cell ?? { type: 'null' as const, expr: nullOf('integer') };
-  const type = definition.gives(column.type);
+  const type = definition.returnType(column.type);
   if (type === undefined) throw new Error(`${name} doesn’t accept ${JSON.stringify(column.type)}.`);
   const seen = definition.seesText ? textOf(column).expr : column.expr;
   const exact = isDecimal(column.type) ? definition.sqlOfDecimals?.(scaleOf(column.type)) : undefined;

@@ -4,7 +4,7 @@ export const allTrue = defineAggregate({
   name: 'allTrue',
   title: 'All',
   summary: 'Whether all non-null values are true.',
-  gives: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
+  returnType: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
   sql: { duckdb: 'bool_and({0})', clickhouse: 'min(toNullable({0}))' },
   examples: [{ type: 'boolean', of: [false, true, null], gives: false }],
 });

@@ -4,7 +4,7 @@ export const anyTrue = defineAggregate({
   name: 'anyTrue',
   title: 'Any',
   summary: 'Whether any value is true.',
-  gives: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
+  returnType: (type) => (type === 'boolean' || type === 'null' ? 'boolean' : undefined),
   sql: { duckdb: 'bool_or({0})', clickhouse: 'max(toNullable({0}))' },
   examples: [
     { type: 'boolean', of: [false, true, null], gives: true },

@@ -5,7 +5,7 @@ export const countDistinct = defineAggregate({
   name: 'countDistinct',
   title: 'Count of distinct values',
   summary: 'Number of distinct values.',
-  gives: scalarTo('integer'),
+  returnType: scalarTo('integer'),
   sql: { duckdb: 'count(DISTINCT {0})', clickhouse: "CAST(uniqExact({0}){over}, 'Int64')" },
   examples: [{ type: 'text', of: ['a', null, 'a', 'b'], gives: 2 }],
 });

@@ -5,7 +5,7 @@ export const countNulls = defineAggregate({
   name: 'countNulls',
   title: 'Count of nulls',
   summary: 'Number of null values.',
-  gives: scalarTo('integer'),
+  returnType: scalarTo('integer'),
   seesNulls: true,
   sql: {
     duckdb: '(count(*){over} - count({0}){over})',

@@ -5,7 +5,7 @@ export const countValues = defineAggregate({
   name: 'countValues',
   title: 'Count of values',
   summary: 'Number of non-null values.',
-  gives: scalarTo('integer'),
+  returnType: scalarTo('integer'),
   sql: { duckdb: 'count({0})', clickhouse: "CAST(count({0}){over}, 'Int64')" },
   examples: [
     { type: 'text', of: ['a', null, 'a'], gives: 2 },

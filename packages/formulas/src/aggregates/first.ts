@@ -5,7 +5,7 @@ export const first = defineAggregate({
   name: 'first',
   title: 'First',
   summary: 'The first non-null value, in row order.',
-  gives: sameScalar,
+  returnType: sameScalar,
   needsOrder: true,
   picks: 'first',
   sql: { duckdb: 'arg_min({0}, {1})', clickhouse: 'argMin(toNullable({0}), {1})' },

@@ -5,7 +5,7 @@ export const joinDistinct = defineAggregate({
   name: 'joinDistinct',
   title: 'Join distinct',
   summary: 'Joins the distinct values, sorted, with a separator.',
-  gives: scalarTo('text'),
+  returnType: scalarTo('text'),
   seesText: true,
   params: [{ name: 'separator', type: 'text', default: ', ', constant: true }],
   sql: {

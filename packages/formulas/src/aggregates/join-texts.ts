@@ -5,7 +5,7 @@ export const joinTexts = defineAggregate({
   name: 'joinTexts',
   title: 'Join',
   summary: 'Joins all values in row order with a separator.',
-  gives: scalarTo('text'),
+  returnType: scalarTo('text'),
   seesText: true,
   needsOrder: true,
   params: [{ name: 'separator', type: 'text', default: ', ', constant: true }],

@@ -5,7 +5,7 @@ export const last = defineAggregate({
   name: 'last',
   title: 'Last',
   summary: 'The last non-null value, in row order.',
-  gives: sameScalar,
+  returnType: sameScalar,
   needsOrder: true,
   picks: 'last',
   sql: { duckdb: 'arg_max({0}, {1})', clickhouse: 'argMax(toNullable({0}), {1})' },

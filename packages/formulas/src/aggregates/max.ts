@@ -5,7 +5,7 @@ export const max = defineAggregate({
   name: 'max',
   title: 'Maximum',
   summary: 'The largest value. Text is compared by code point.',
-  gives: sameScalar,
+  returnType: sameScalar,
   sql: { duckdb: 'max({0})', clickhouse: 'max(toNullable({0}))' },
   examples: [
     { type: 'integer', of: [3, 1, null], gives: 3 },

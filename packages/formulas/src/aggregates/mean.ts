@@ -9,7 +9,7 @@ export const mean = defineAggregate({
   title: 'Mean',
   summary:
     'The arithmetic mean of the numbers. For decimals, it is rounded to six more places than they have.',
-  gives: (type) => (isDecimal(type) ? quotientType(type) : numberOfNumbers(type)),
+  returnType: (type) => (isDecimal(type) ? quotientType(type) : numberOfNumbers(type)),
   seesNumbers: true,
   sql: {
     duckdb: 'favg({0})',

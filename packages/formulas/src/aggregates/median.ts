@@ -5,7 +5,7 @@ export const median = defineAggregate({
   name: 'median',
   title: 'Median',
   summary: 'The middle number, or the mean of the two middle ones.',
-  gives: numberOfNumbers,
+  returnType: numberOfNumbers,
   seesNumbers: true,
   sql: { duckdb: 'quantile_cont({0}, 0.5)', clickhouse: 'quantileExactInclusive(0.5)({0})' },
   examples: [

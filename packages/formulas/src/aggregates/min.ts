@@ -5,7 +5,7 @@ export const min = defineAggregate({
   name: 'min',
   title: 'Minimum',
   summary: 'The smallest value. Text is compared by code point.',
-  gives: sameScalar,
+  returnType: sameScalar,
   sql: { duckdb: 'min({0})', clickhouse: 'min(toNullable({0}))' },
   examples: [
     { type: 'integer', of: [3, 1, null], gives: 1 },

@@ -5,7 +5,7 @@ export const mode = defineAggregate({
   name: 'mode',
   title: 'Most frequent',
   summary: 'The most frequent value. Ties return the smallest value.',
-  gives: sameScalar,
+  returnType: sameScalar,
   sql: {
     // `_e.value` would be read as a field of a column with that name, if there is one.
     duckdb:

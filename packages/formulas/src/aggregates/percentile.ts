@@ -6,7 +6,7 @@ export const percentile = defineAggregate({
   title: 'Percentile',
   summary:
     'The number below which a given share of the numbers lies, from 0 to 1, interpolated as in PERCENTILE.INC.',
-  gives: numberOfNumbers,
+  returnType: numberOfNumbers,
   seesNumbers: true,
   params: [
     {

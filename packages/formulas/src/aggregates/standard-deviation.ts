@@ -6,7 +6,7 @@ export const standardDeviation = defineAggregate({
   title: 'Standard deviation',
   summary:
     'The sample standard deviation (n − 1). Null for fewer than two numbers, or if one is beyond 1e150.',
-  gives: numberOfNumbers,
+  returnType: numberOfNumbers,
   seesNumbers: true,
   sql: {
     duckdb:

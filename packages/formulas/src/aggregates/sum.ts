@@ -8,7 +8,7 @@ export const sum = defineAggregate({
   title: 'Sum',
   summary:
     'The sum of the numbers. Null if there are none, or if an integer sum exceeds 64 bits or a decimal sum 38 digits.',
-  gives: (type) => (type === 'integer' || isDecimal(type) ? type : numberOfNumbers(type)),
+  returnType: (type) => (type === 'integer' || isDecimal(type) ? type : numberOfNumbers(type)),
   sql: {
     duckdb: 'TRY_CAST(sum({0}){over} AS BIGINT)',
     clickhouse: "accurateCastOrNull(sum(toInt128(toNullable({0}))){over}, 'Int64')",

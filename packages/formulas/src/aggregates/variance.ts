@@ -5,7 +5,7 @@ export const variance = defineAggregate({
   name: 'variance',
   title: 'Variance',
   summary: 'The sample variance (n − 1). Null for fewer than two numbers, or if one is beyond 1e150.',
-  gives: numberOfNumbers,
+  returnType: numberOfNumbers,
   seesNumbers: true,
   sql: {
     duckdb:

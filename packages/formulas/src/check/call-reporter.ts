@@ -29,9 +29,9 @@ export class CallReporter {
       return;
     }
     const fitting = signatures.filter((signature) => {
-      const { least, most } = arity(signature);
+      const { min, max } = arity(signature);
       if (takesDecimals(signature)) return false;
-      return args.length >= least && args.length <= most;
+      return args.length >= min && args.length <= max;
     });
     if (fitting.length === 0) {
       this.wrongCount(definition, args, at);
@@ -43,7 +43,9 @@ export class CallReporter {
       .sort((a, b) => b.index - a.index);
     const { signature, index } = failures[0]!;
     const sameIndex = failures.filter((failure) => failure.index === index);
-    const wanted = new Set(sameIndex.map((failure) => typeText(paramAt(failure.signature, index)!.type)));
+    const expectedTypes = new Set(
+      sameIndex.map((failure) => typeText(paramAt(failure.signature, index)!.type)),
+    );
     const param = paramAt(signature, index)!;
     const arg = args[index]!;
     const shape = shapes[index]!;
@@ -60,15 +62,15 @@ export class CallReporter {
       this.problems.push(formulaProblems.misplacedRegex({}, argAt));
       return;
     }
-    if (param.type === 'T' || wanted.size > 3) {
+    if (param.type === 'T' || expectedTypes.size > 3) {
       this.mixed(definition, args, shapes, index, at);
       return;
     }
-    const replacement = this.conversion(wanted, shape, arg);
+    const replacement = this.conversion(expectedTypes, shape, arg);
     this.problems.push(
       formulaProblems.wrongType(
         {
-          expected: [...wanted].join(' or '),
+          expected: [...expectedTypes].join(' or '),
           found: shapeName(shape),
           function: name,
           parameter: param.name,
@@ -97,14 +99,14 @@ export class CallReporter {
   private wrongCount(definition: FunctionDefinition, args: readonly Ast[], at: Span): void {
     const { name } = definition;
     const signatures = signaturesText(definition);
-    const most = Math.max(...definition.signatures.map((signature) => arity(signature).most));
-    const least = definition.signatures.reduce((a, b) => (arity(b).least < arity(a).least ? b : a));
-    if (args.length > most) {
-      const params = { function: name, found: args.length, most, signatures };
+    const maxArguments = Math.max(...definition.signatures.map((signature) => arity(signature).max));
+    const shortest = definition.signatures.reduce((a, b) => (arity(b).min < arity(a).min ? b : a));
+    if (args.length > maxArguments) {
+      const params = { function: name, found: args.length, most: maxArguments, signatures };
       this.problems.push(formulaProblems.tooManyArguments(params, at));
       return;
     }
-    const missing = missingParam(least, args.length)?.name ?? 'a value';
+    const missing = missingParam(shortest, args.length)?.name ?? 'a value';
     this.problems.push(formulaProblems.tooFewArguments({ function: name, missing, signatures }, at));
   }
 
@@ -139,13 +141,13 @@ export class CallReporter {
   }
 
   /** Returns source text that converts the argument to the wanted type. */
-  private conversion(wanted: ReadonlySet<string>, shape: ArgShape, arg: Ast): string | undefined {
+  private conversion(expectedTypes: ReadonlySet<string>, shape: ArgShape, arg: Ast): string | undefined {
     if (typeof shape.type === 'object' || shape.type === 'unknown') return undefined;
     const source = this.text.slice(arg.from, arg.to);
     if (source.length === 0 || source.length > 60) return undefined;
     for (const [type, from, call] of conversions) {
       const found = shape.type === 'regex' || shape.type === 'lambda' ? shape.type : kindOfType(shape.type);
-      if (wanted.has(type) && from.includes(found)) return `${call}(${source})`;
+      if (expectedTypes.has(type) && from.includes(found)) return `${call}(${source})`;
     }
     return undefined;
   }

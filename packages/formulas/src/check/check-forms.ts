@@ -53,18 +53,18 @@ export function checkSwitch(
   const types: [LogicalType, LogicalType] = ['null', 'null'];
   const known = args.filter((arg) => arg !== undefined);
   if (known.length < args.length) return undefined;
-  const own = [true, false].map((cases) => commonTypes(known.filter((_, i) => isCase(i) === cases)));
+  const knownTypes = [true, false].map((cases) => commonTypes(known.filter((_, i) => isCase(i) === cases)));
   const at = [0, 0];
   for (const [i, arg] of known.entries()) {
     const kind = isCase(i) ? 0 : 1;
-    const met = commonType(types[kind], own[kind]![at[kind]!++]!);
-    if (met === undefined) {
+    const common = commonType(types[kind], knownTypes[kind]![at[kind]!++]!);
+    if (common === undefined) {
       const what = kind === 0 ? 'The cases of switch' : 'The results of switch';
       const names = { first: typeName(types[kind]), second: typeName(arg.type), what };
       checker.problems.push(formulaProblems.mixedTypes(names, spanOf(ast.args[i]!)));
       return undefined;
     }
-    types[kind] = met;
+    types[kind] = common;
   }
   const converts = args.map((arg, i) => converted(arg!, types[isCase(i) ? 0 : 1]));
   return { kind: 'call', type: types[1], function: definition.name, signature: 0, args: converts };

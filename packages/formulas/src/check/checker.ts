@@ -168,13 +168,13 @@ export class Checker implements PartChecker {
         this.problems.push(formulaProblems.nestedList({}, spanOf(items[i]!)));
         return undefined;
       }
-      const met = commonType(type, types[i]!);
-      if (met === undefined) {
+      const common = commonType(type, types[i]!);
+      if (common === undefined) {
         const names = { first: typeName(type), second: typeName(item.type), what: 'The items of this list' };
         this.problems.push(formulaProblems.mixedTypes(names, spanOf(span)));
         return undefined;
       }
-      type = met;
+      type = common;
     }
     const of = type as ScalarType;
     return { kind: 'list', type: { list: of }, items: checked.map((item) => converted(item!, of)) };
@@ -289,8 +289,8 @@ export class Checker implements PartChecker {
   private choose(definition: FunctionDefinition, shapes: readonly ArgShape[]): Chosen | undefined {
     let best: Chosen | undefined;
     for (const [index, signature] of definition.signatures.entries()) {
-      const { least, most } = arity(signature);
-      if (shapes.length < least || shapes.length > most || shapes.length > limits.items) continue;
+      const { min, max } = arity(signature);
+      if (shapes.length < min || shapes.length > max || shapes.length > limits.items) continue;
       const match = unify(signature, shapes);
       if (typeof match !== 'number' && (!best || match.cost < best.match.cost))
         best = { index, signature, match };
@@ -307,11 +307,11 @@ export class Checker implements PartChecker {
     variables: Variables,
   ): Ir | undefined {
     const param = paramAt(signature, index)!;
-    const wanted = match.types[index];
-    if (wanted === undefined) return this.lambda(definition, param, ast, match.T, variables);
+    const expected = match.types[index];
+    if (expected === undefined) return this.lambda(definition, param, ast, match.T, variables);
     if (!checked) return undefined;
     if (checked.kind === 'regex') return { kind: 'literal', type: 'text', value: checked.pattern };
-    const ir = converted(checked, wanted as LogicalType);
+    const ir = converted(checked, expected as LogicalType);
     const bad = constantProblem(definition, param, ir, ast);
     if (bad) this.problems.push(bad);
     return bad ? undefined : ir;
@@ -340,13 +340,13 @@ export class Checker implements PartChecker {
     const result = this.value(body, inner);
     this.insideOfLambda = outer;
     if (!result) return undefined;
-    const wanted = gives === 'U' ? result.type : gives === 'T' ? item : gives;
-    const met = commonType(wanted, result.type);
-    if (met === undefined || !sameType(met, wanted)) {
-      this.report.wrongLambda(definition, param.name, wanted, result.type, body);
+    const expected = gives === 'U' ? result.type : gives === 'T' ? item : gives;
+    const common = commonType(expected, result.type);
+    if (common === undefined || !sameType(common, expected)) {
+      this.report.wrongLambda(definition, param.name, expected, result.type, body);
       return undefined;
     }
-    return { kind: 'lambda', type: wanted, id, item, body: converted(result, wanted) };
+    return { kind: 'lambda', type: expected, id, item, body: converted(result, expected) };
   }
 }
 

@@ -14,8 +14,10 @@ export function constantProblem(
   const at = { from: span.from, to: span.to };
   const value = constantOf(ir);
   if (value === undefined) {
-    const wanted = param.constant || param.oneOf;
-    return wanted ? formulaProblems.notConstant({ function: name, parameter: param.name }, at) : undefined;
+    const mustBeConstant = param.constant || param.oneOf;
+    return mustBeConstant
+      ? formulaProblems.notConstant({ function: name, parameter: param.name }, at)
+      : undefined;
   }
   if (value === null) return undefined;
   if (param.oneOf && !param.oneOf.includes(value as string)) {

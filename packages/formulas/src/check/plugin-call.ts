@@ -36,7 +36,7 @@ export function definitionOf(plugin: FormulaPlugin, called: PluginFunction): Fun
           ...(given === undefined ? {} : { default: given }),
         })),
         returns: called.result,
-        lower: { cell: () => neverLowered() },
+        lower: { cell: () => failToLower() },
       },
     ],
     nulls: plugin.traits.nullSafe ? 'handles' : 'propagate',
@@ -59,6 +59,6 @@ export function callOf(plugin: FormulaPlugin, called: PluginFunction): ExternalC
   };
 }
 
-function neverLowered(): never {
+function failToLower(): never {
   throw new Error('A call of a plugin is lowered by itself.');
 }

@@ -41,10 +41,10 @@ export function paramAt(signature: Signature, index: number): Param | undefined 
 }
 
 /** Returns the minimum and maximum number of arguments of a signature. */
-export function arity(signature: Signature): { readonly least: number; readonly most: number } {
+export function arity(signature: Signature): { readonly min: number; readonly max: number } {
   const needed = signature.params.filter((param) => param.default === undefined && !param.rest);
   const rest = signature.params.some((param) => param.rest);
-  return { least: needed.length, most: rest ? Number.POSITIVE_INFINITY : signature.params.length };
+  return { min: needed.length, max: rest ? Number.POSITIVE_INFINITY : signature.params.length };
 }
 
 /**
@@ -58,18 +58,18 @@ export function unify(signature: Signature, shapes: readonly ArgShape[]): Match 
   // Integers alone do not count as decimals.
   if (!exact && takesDecimals(signature)) return 0;
   const args = exact ? shapes.map((one) => (one.decimal ? { ...one, type: one.decimal } : one)) : shapes;
-  const generic = meetOfT(signature, args);
+  const generic = typeOfT(signature, args);
   if (typeof generic === 'number') return generic;
   if (signature.scalars && generic !== undefined && isList(generic)) return 0;
   let cost = 0;
   const types: (LogicalType | 'regex' | undefined)[] = [];
   for (const [index, arg] of args.entries()) {
     const param = paramAt(signature, index)!;
-    const wanted = wantedType(param.type, arg, generic);
-    const fit = wanted === undefined ? undefined : fitCost(wanted, arg);
+    const expected = wantedType(param.type, arg, generic);
+    const fit = expected === undefined ? undefined : fitCost(expected, arg);
     if (fit === undefined) return index;
     cost += fit;
-    types.push(wanted === 'lambda' ? undefined : wanted);
+    types.push(expected === 'lambda' ? undefined : expected);
   }
   return { cost, T: generic, types };
 }
@@ -88,8 +88,8 @@ function isListShape(type: ArgShape['type']): type is { readonly list: ScalarTyp
 }
 
 /** Returns the type of `T`: the common type of all its arguments. */
-function meetOfT(signature: Signature, args: readonly ArgShape[]): LogicalType | undefined | number {
-  let met: LogicalType | undefined;
+function typeOfT(signature: Signature, args: readonly ArgShape[]): LogicalType | undefined | number {
+  let commonSoFar: LogicalType | undefined;
   const pending: number[] = [];
   for (const [index, arg] of args.entries()) {
     const type = paramAt(signature, index)!.type;
@@ -98,13 +98,13 @@ function meetOfT(signature: Signature, args: readonly ArgShape[]): LogicalType |
     if (arg.type === 'regex' || arg.type === 'lambda') return index;
     if (listed && arg.type !== 'null' && !isList(arg.type)) return index;
     const own = listed ? (isList(arg.type) ? arg.type.list : 'null') : arg.type;
-    const next: LogicalType | undefined = met === undefined ? own : commonType(met, own);
-    if (next !== undefined) met = next;
-    else if (arg.temporal || met === 'text') pending.push(index);
+    const next: LogicalType | undefined = commonSoFar === undefined ? own : commonType(commonSoFar, own);
+    if (next !== undefined) commonSoFar = next;
+    else if (arg.temporal || commonSoFar === 'text') pending.push(index);
     else return index;
   }
   // Strings that are dates can be combined with dates, in any order.
-  if (pending.length === 0) return met;
+  if (pending.length === 0) return commonSoFar;
   let temporal: LogicalType | undefined;
   for (const [index, arg] of args.entries()) {
     if (paramAt(signature, index)!.type !== 'T' || arg.type === 'unknown') continue;
@@ -142,17 +142,17 @@ function decimalIn(type: ArgShape['type']): DecimalType {
 }
 
 /** Returns the cost of reading an argument as a type; undefined if that is impossible. */
-function fitCost(wanted: LogicalType | 'regex' | 'lambda', arg: ArgShape): number | undefined {
+function fitCost(expected: LogicalType | 'regex' | 'lambda', arg: ArgShape): number | undefined {
   if (arg.type === 'unknown') return 0;
-  if (wanted === 'lambda' || wanted === 'regex' || arg.type === 'lambda' || arg.type === 'regex') {
-    return wanted === arg.type ? 0 : undefined;
+  if (expected === 'lambda' || expected === 'regex' || arg.type === 'lambda' || arg.type === 'regex') {
+    return expected === arg.type ? 0 : undefined;
   }
-  if (arg.type === 'null') return isList(wanted) ? 2 : 0;
-  if (sameType(wanted, arg.type)) return 0;
-  const meeting = commonType(wanted, arg.type);
-  if (meeting !== undefined && sameType(meeting, wanted)) return isNullList(arg.type) ? 0 : 1;
-  if (wanted === 'text' && arg.seenAsText) return 10;
-  if (wanted === arg.temporal || (wanted === 'datetime' && arg.temporal)) return 5;
+  if (arg.type === 'null') return isList(expected) ? 2 : 0;
+  if (sameType(expected, arg.type)) return 0;
+  const meeting = commonType(expected, arg.type);
+  if (meeting !== undefined && sameType(meeting, expected)) return isNullList(arg.type) ? 0 : 1;
+  if (expected === 'text' && arg.seenAsText) return 10;
+  if (expected === arg.temporal || (expected === 'datetime' && arg.temporal)) return 5;
   return undefined;
 }
 

@@ -53,19 +53,24 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
     const receiver = tokens[at - 1];
     const bare = receiver?.kind === 'name' && tokens[at - 2]?.text !== '.';
     const plugin = bare ? pluginOf(scope, receiver.text) : undefined;
-    const own = plugin ? plugin.functions.map((one) => ofPlugin(plugin, one.name, one.name)) : [];
+    const pluginCompletions = plugin
+      ? plugin.functions.map((one) => ofPlugin(plugin, one.name, one.name))
+      : [];
     const isColumn = scope.columns.some(({ name }) => name === receiver?.text);
     return {
       ...span,
-      items: plugin && !isColumn ? own : [...own, ...methods(receiverType(text, before.from, scope))],
+      items:
+        plugin && !isColumn
+          ? pluginCompletions
+          : [...pluginCompletions, ...methods(receiverType(text, before.from, scope))],
     };
   }
   // A dollar sign without a name starts a parameter.
   if (word?.kind === 'parameter' || text[span.from - 1] === '$') {
     return { from: word?.from ?? span.from - 1, to: span.to, items: parameters(scope) };
   }
-  const own = [columns(scope), parameters(scope), variables(text, offset), pluginCalls(scope)].flat();
-  return { ...span, items: [...own, ...calls(), ...keywords] };
+  const names = [columns(scope), parameters(scope), variables(text, offset), pluginCalls(scope)].flat();
+  return { ...span, items: [...names, ...calls(), ...keywords] };
 }
 
 function pluginOf(scope: Scope, name: string): FormulaPlugin | undefined {
@@ -145,7 +150,7 @@ function methods(type: LogicalType | undefined): readonly Completion[] {
 }
 
 function arityOf(definition: FunctionDefinition): number {
-  return Math.max(...definition.signatures.map((signature) => arity(signature).most));
+  return Math.max(...definition.signatures.map((signature) => arity(signature).max));
 }
 
 /** Whether any signature accepts a value of the type as its first argument. */
@@ -160,7 +165,7 @@ function takes(definition: FunctionDefinition, type: LogicalType): boolean {
 
 function ofFunction(definition: FunctionDefinition, method: boolean, fits: boolean): Completion {
   const described = describeFunction(definition);
-  const needsMore = definition.signatures.some((signature) => arity(signature).least > (method ? 1 : 0));
+  const needsMore = definition.signatures.some((signature) => arity(signature).min > (method ? 1 : 0));
   return {
     label: definition.name,
     kind: 'function',

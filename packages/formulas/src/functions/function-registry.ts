@@ -95,7 +95,7 @@ import { yearWeek } from './date/year-week.ts';
 import { and } from './logic/and.ts';
 import { between } from './logic/between.ts';
 import { ifElse } from './logic/if.ts';
-import { letIn } from './logic/let.ts';
+import { letBinding } from './logic/let.ts';
 import { not } from './logic/not.ts';
 import { oneOf } from './logic/one-of.ts';
 import { or } from './logic/or.ts';
@@ -560,7 +560,7 @@ const known = [
   and,
   between,
   ifElse,
-  letIn,
+  letBinding,
   not,
   oneOf,
   or,

@@ -287,11 +287,11 @@ class Parser {
 
   private items(end: string, what: string): readonly Ast[] {
     const items: Ast[] = [];
-    let told = false;
+    let isReported = false;
     if (this.isSymbol(end)) return items;
     for (;;) {
-      if (items.length === limits.items && !told && !this.tooDeep) {
-        told = true;
+      if (items.length === limits.items && !isReported && !this.tooDeep) {
+        isReported = true;
         const { from, to } = this.peek();
         this.problems.push(formulaProblems.tooMany({ what, limit: limits.items }, { from, to }));
       }

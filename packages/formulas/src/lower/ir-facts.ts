@@ -12,7 +12,7 @@ export function usesOf(ir: Ir, id: number): number {
 }
 
 /** Whether a call may return another result each time it is computed. */
-export function isByChance(ir: Ir): boolean {
+export function isNonDeterministic(ir: Ir): boolean {
   return ir.kind === 'call' && findFunction(ir.function)?.deterministic === false;
 }
 

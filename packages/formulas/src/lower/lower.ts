@@ -8,7 +8,7 @@ import { formulaProblems } from '../problems.ts';
 import { bindCell, isLong } from './bind-cell.ts';
 import { callCell, convertCell, firstOf, withMismatch } from './call.ts';
 import { exprSize } from './expr-size.ts';
-import { copiesIn, isByChance, someIr, usesOf } from './ir-facts.ts';
+import { copiesIn, isNonDeterministic, someIr, usesOf } from './ir-facts.ts';
 import { literalCell } from './literal.ts';
 import { pluginCell } from './plugin-cell.ts';
 
@@ -66,7 +66,7 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
     }
     case 'let': {
       const value = lowerPart(ir.value, variables);
-      return isComputedApart(ir, value, variables)
+      return isBoundToVariable(ir, value, variables)
         ? bindCell(value, `v${ir.id}`, (cell) =>
             lowerPart(ir.body, withVariable(variables, ir.id, cell, cell.mismatch ? 2 : 1)),
           )
@@ -123,14 +123,14 @@ function boundCall(
  * Whether a named value is bound to a variable: if it is used again, and is long or may differ each
  * time. Plugin calls cannot read variables within an expression.
  */
-function isComputedApart(
+function isBoundToVariable(
   { id, value, body }: Ir & { readonly kind: 'let' },
   cell: Cell,
   { depth }: Variables,
 ): boolean {
   if (depth >= deepestBound || usesOf(body, id) < 2 || someIr(body, ({ kind }) => kind === 'plugin'))
     return false;
-  return isLong(cell) || someIr(value, isByChance);
+  return isLong(cell) || someIr(value, isNonDeterministic);
 }
 
 function cellSize({ expr, mismatch }: Cell): number {

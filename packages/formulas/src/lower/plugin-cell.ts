@@ -16,7 +16,7 @@ export function pluginCell(
   returns: LogicalType,
 ): Cell {
   const exprs = args.map((arg) => arg.expr);
-  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args: exprs, gives });
+  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args: exprs, output: gives });
   const signature: Signature = { params: [], returns, lower: () => given(0) };
   const definition: FunctionDefinition = {
     name: call.plugin,

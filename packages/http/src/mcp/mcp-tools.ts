@@ -94,7 +94,7 @@ export async function callMcpTool(
     newId: ports.newId,
   });
   if (!done.ok) return done;
-  const { told, says } = done.value;
+  const { answer: told, says } = done.value;
   // If nothing was proposed, the chat says why, even if the program may not see it.
   const parts: readonly Part[] =
     done.value.parts.length > 0

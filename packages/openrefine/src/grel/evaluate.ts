@@ -26,7 +26,7 @@ const grelLimits = {
   items: 1_000_000,
 } as const;
 
-class TooMuch extends Error {}
+class LimitExceeded extends Error {}
 
 /**
  * Evaluates an expression with GREL's semantics.
@@ -38,7 +38,7 @@ export function evaluateGrel(ast: GrelAst, context: GrelContext): GrelValue {
   try {
     return evaluator.evaluate(ast, bindingsOf(context));
   } catch (error) {
-    if (error instanceof TooMuch || error instanceof RangeError)
+    if (error instanceof LimitExceeded || error instanceof RangeError)
       return grelError('The expression is too expensive');
     throw error;
   }
@@ -104,7 +104,7 @@ class Evaluator {
   }
 
   evaluate(ast: GrelAst, bindings: Bindings): GrelValue {
-    if (++this.#steps > grelLimits.steps) throw new TooMuch();
+    if (++this.#steps > grelLimits.steps) throw new LimitExceeded();
     switch (ast.kind) {
       case 'literal':
       case 'regex':
@@ -210,7 +210,7 @@ class Evaluator {
     const results: GrelValue[] = [];
     for (let n = start; by > 0 ? n < end : n > end; n += by) {
       results.push(this.evaluate(args[4]!, bind([3, whole ? BigInt(n) : n])));
-      if (results.length > grelLimits.items) throw new TooMuch();
+      if (results.length > grelLimits.items) throw new LimitExceeded();
     }
     return results;
   }
@@ -234,7 +234,7 @@ export function fieldOf(of: GrelValue, name: string): GrelValue {
 }
 
 function bounded(value: GrelValue): GrelValue {
-  if (typeof value === 'string' && value.length > grelLimits.characters) throw new TooMuch();
-  if (isArray(value) && value.length > grelLimits.items) throw new TooMuch();
+  if (typeof value === 'string' && value.length > grelLimits.characters) throw new LimitExceeded();
+  if (isArray(value) && value.length > grelLimits.items) throw new LimitExceeded();
   return value;
 }

@@ -6,7 +6,7 @@ import { type HistoryState, type Operation, textOf } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
 import { changeWithin } from './within-facets.ts';
 
-export type Carry = (operation: Operation, state: HistoryState) => void;
+export type ConvertOperation = (operation: Operation, state: HistoryState) => void;
 
 type OnError = 'keep-original' | 'set-to-blank' | 'store-error';
 
@@ -67,7 +67,7 @@ const failures: Readonly<Record<OnError, string>> = {
   'store-error': 'keep',
 };
 
-const textTransform: Carry = (operation, state) => {
+const textTransform: ConvertOperation = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const onError = onErrorOf(operation);
   const where = conditionOf(operation, state);
@@ -97,7 +97,7 @@ const textTransform: Carry = (operation, state) => {
   }
 };
 
-const massEdit: Carry = (operation, state) => {
+const massEdit: ConvertOperation = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const where = conditionOf(operation, state);
   const expression = typeof operation.expression === 'string' ? operation.expression : 'value';
@@ -189,7 +189,7 @@ function written(value: Json): { readonly text: string; readonly type: string } 
   return { text: quoteText(String(value)), type: 'text' };
 }
 
-export const cellOperations: Readonly<Record<string, Carry>> = {
+export const cellOperations: Readonly<Record<string, ConvertOperation>> = {
   'text-transform': textTransform,
   'mass-edit': massEdit,
 };

@@ -1,11 +1,11 @@
 import { checkRegex, printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
-import { type Carry, handled, onErrorOf } from './cell-operations.ts';
+import { type ConvertOperation, handled, onErrorOf } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, numberOf, type Operation, textOf, textsOf } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
 
-const addition: Carry = (operation, state) => {
+const addition: ConvertOperation = (operation, state) => {
   const base = textOf(operation, 'baseColumnName');
   const name = textOf(operation, 'newColumnName');
   const onError = onErrorOf(operation);
@@ -44,7 +44,7 @@ function moveTo(name: string, index: number, state: HistoryState): void {
   state.columns = [...others.slice(0, at), name, ...others.slice(at)];
 }
 
-const fetching: Carry = (operation) => {
+const fetching: ConvertOperation = (operation) => {
   textOf(operation, 'urlExpression');
   throw new NotConvertible(
     'recipes don’t load anything from the web',
@@ -52,7 +52,7 @@ const fetching: Carry = (operation) => {
   );
 };
 
-const split: Carry = (operation, state) => {
+const split: ConvertOperation = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const where = conditionOf(operation, state);
   const keep = operation.removeOriginalColumn !== true;
@@ -138,7 +138,7 @@ function partNames(column: string, count: number, state: HistoryState): readonly
   return names;
 }
 
-const remove: Carry = (operation, state) => {
+const remove: ConvertOperation = (operation, state) => {
   const columns =
     operation.columnNames === undefined
       ? [textOf(operation, 'columnName')]
@@ -147,14 +147,14 @@ const remove: Carry = (operation, state) => {
   state.drop(columns);
 };
 
-const rename: Carry = (operation, state) => {
+const rename: ConvertOperation = (operation, state) => {
   const from = textOf(operation, 'oldColumnName');
   const to = textOf(operation, 'newColumnName');
   state.add('rename-columns', { names: [{ from, to }] });
   state.rename(from, to);
 };
 
-const move: Carry = (operation, state) => {
+const move: ConvertOperation = (operation, state) => {
   const name = textOf(operation, 'columnName');
   const index = numberOf(operation, 'index');
   if (index !== 0) state.known();
@@ -162,7 +162,7 @@ const move: Carry = (operation, state) => {
 };
 
 const moveBy =
-  (by: 'left' | 'right' | 'first' | 'last'): Carry =>
+  (by: 'left' | 'right' | 'first' | 'last'): ConvertOperation =>
   (operation, state) => {
     const name = textOf(operation, 'columnName');
     if (by === 'first') return moveTo(name, 0, state);
@@ -175,7 +175,7 @@ const moveBy =
     moveTo(name, Math.max(0, by === 'left' ? at - 1 : at + 1), state);
   };
 
-const reorder: Carry = (operation, state) => {
+const reorder: ConvertOperation = (operation, state) => {
   const columns = textsOf(operation, 'columnNames');
   if (columns.length === 0) throw new NotConvertible('it leaves no column');
   state.add('keep-columns', { columns: [...columns] });
@@ -184,7 +184,7 @@ const reorder: Carry = (operation, state) => {
   state.columns = columns;
 };
 
-export const columnOperations: Readonly<Record<string, Carry>> = {
+export const columnOperations: Readonly<Record<string, ConvertOperation>> = {
   'column-addition': addition,
   'column-addition-by-fetching-urls': fetching,
   'column-split': split,

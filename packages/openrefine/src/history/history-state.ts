@@ -129,15 +129,15 @@ export class HistoryState {
   /**
    * Translates an expression of a column to a formula.
    *
-   * @param inHand whether the step has a current cell, so that `value` refers to it
+   * @param hasCurrentCell whether the step has a current cell, so that `value` refers to it
    */
-  formula(expression: string, column: string, inHand: boolean): Typed {
+  formula(expression: string, column: string, hasCurrentCell: boolean): Typed {
     const language = /^\s*(jython|clojure|python)\s*:/i.exec(expression)?.[1];
     if (language) throw new NotConvertible(`its expression is written in ${language.toLowerCase()}`);
     const scope = {
       types: this.types,
       column,
-      value: inHand ? 'value' : printColumnName(column),
+      value: hasCurrentCell ? 'value' : printColumnName(column),
       ...(this.columns ? { columns: this.columns } : {}),
     };
     const made = translateGrel(expression, scope, (ast) => otherRows(ast, column, this));

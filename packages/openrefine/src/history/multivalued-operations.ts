@@ -1,5 +1,5 @@
 import { checkRegex, printColumnName, quoteText } from '@winnow/formulas';
-import type { Carry } from './cell-operations.ts';
+import type { ConvertOperation } from './cell-operations.ts';
 import { lengthsOf } from './column-operations.ts';
 import { type Operation, textOf } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
@@ -10,7 +10,7 @@ import { allEmpty } from './records.ts';
  * record, and into new rows after these. A block is a row with a cell to split and the rows below
  * it that can receive parts: each of them gets one, the last all that remain.
  */
-const multivaluedSplit: Carry = (operation, state) => {
+const multivaluedSplit: ConvertOperation = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const key = textOf(operation, 'keyColumnName');
   const others = state.known().filter((name) => name !== column);
@@ -89,7 +89,7 @@ function partsOf(operation: Operation): string {
  * Records begin where the key column is filled. Their strings are joined in the first row, and rows
  * that are empty afterward are removed.
  */
-const multivaluedJoin: Carry = (operation, state) => {
+const multivaluedJoin: ConvertOperation = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const key = textOf(operation, 'keyColumnName');
   const separator = textOf(operation, 'separator');
@@ -124,7 +124,7 @@ const multivaluedJoin: Carry = (operation, state) => {
   state.types.set(column, 'text');
 };
 
-export const multivaluedOperations: Readonly<Record<string, Carry>> = {
+export const multivaluedOperations: Readonly<Record<string, ConvertOperation>> = {
   'multivalued-cell-split': multivaluedSplit,
   'multivalued-cell-join': multivaluedJoin,
 };

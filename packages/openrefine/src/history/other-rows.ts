@@ -20,7 +20,7 @@ export function otherRows(ast: GrelAst, column: string, state: HistoryState): Gr
       marked(part, state) ??
       ofRecord(part, state) ??
       counted(part, column, state) ??
-      looked(part, column, state);
+      lookupOf(part, column, state);
     return others === undefined ? undefined : columnAst(others, part);
   });
 }
@@ -171,7 +171,7 @@ function counted(ast: GrelAst, column: string, state: HistoryState): string | un
 }
 
 /** `cell.cross("Project", "Key")[0].cells["Name"].value`, or with the `[0]` at the end. */
-function looked(ast: GrelAst, column: string, state: HistoryState): string | undefined {
+function lookupOf(ast: GrelAst, column: string, state: HistoryState): string | undefined {
   const crossed = firstOf(ast) ?? valueOfFirst(ast);
   if (!crossed) return undefined;
   const { call, wanted } = crossed;

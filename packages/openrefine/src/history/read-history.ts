@@ -1,6 +1,6 @@
 import { failed, hasErrors, type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
-import { type Carry, cellOperations } from './cell-operations.ts';
+import { type ConvertOperation, cellOperations } from './cell-operations.ts';
 import { columnOperations } from './column-operations.ts';
 import { fillOperations } from './fill-operations.ts';
 import { HistoryState, type Operation } from './history-state.ts';
@@ -9,7 +9,7 @@ import { historyProblems, NotConvertible } from './problems.ts';
 import { reshapeOperations } from './reshape-operations.ts';
 import { rowOperations } from './row-operations.ts';
 
-const operations: ReadonlyMap<string, Carry> = new Map(
+const operations: ReadonlyMap<string, ConvertOperation> = new Map(
   [
     cellOperations,
     fillOperations,
@@ -65,7 +65,7 @@ export function readHistory(
   const carried: ConvertedOperation[] = [];
   for (const { operation, position } of list) {
     const before = state.steps.length;
-    const own = carry(operation, position, state);
+    const own = convertOperation(operation, position, state);
     problems.push(...own);
     const left = hasErrors(own);
     if (left) state.steps.splice(before);
@@ -98,7 +98,7 @@ const importSteps: readonly Step[] = [
   { id: 'blanks', kind: 'empty-to-null', params: { columns: { all: true }, blank: false } },
 ];
 
-function carry(operation: Operation, position: number, state: HistoryState): readonly Problem[] {
+function convertOperation(operation: Operation, position: number, state: HistoryState): readonly Problem[] {
   const name = operation.op.replace(/^core\//, '');
   const at = { op: name, position };
   if (name.startsWith('recon') || name.startsWith('extend-reconciled'))

@@ -1,5 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import type { Carry } from './cell-operations.ts';
+import type { ConvertOperation } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, numberOf, textOf } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
@@ -26,7 +26,7 @@ function blankAfterFirst(state: HistoryState, number: string, others: readonly s
  * The new columns take the place of the chosen ones. A row without any value to transpose stays, as
  * one row.
  */
-const columnsIntoRows: Carry = (operation, state) => {
+const columnsIntoRows: ConvertOperation = (operation, state) => {
   const start = textOf(operation, 'startColumnName');
   const all = state.known();
   const at = all.indexOf(start);
@@ -90,7 +90,7 @@ const columnsIntoRows: Carry = (operation, state) => {
  * Every `rowCount`-th row takes the cells below it. The other rows stay if they have cells in other
  * columns, without their cell of this one.
  */
-const rowsIntoColumns: Carry = (operation, state) => {
+const rowsIntoColumns: ConvertOperation = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const count = numberOf(operation, 'rowCount');
   if (!Number.isInteger(count) || count < 1 || count > 100)
@@ -130,7 +130,7 @@ const rowsIntoColumns: Carry = (operation, state) => {
  * A row without a key begins a new row if there are no other columns; otherwise it stays as it is,
  * without its value.
  */
-const columnize: Carry = (operation, state) => {
+const columnize: ConvertOperation = (operation, state) => {
   const key = textOf(operation, 'keyColumnName');
   const value = textOf(operation, 'valueColumnName');
   if (typeof operation.noteColumnName === 'string' && operation.noteColumnName !== '')
@@ -183,12 +183,12 @@ const columnize: Carry = (operation, state) => {
  * Refuses to fill null cells in the first column of a record from those above, which is what
  * OpenRefine did before it had records.
  */
-const denormalize: Carry = (operation, state) => {
+const denormalize: ConvertOperation = (operation, state) => {
   if (conditionOf(operation, state) !== undefined) throw new NotConvertible('it fills only within facets');
   throw new NotConvertible('it depends on column groups, which Winnow doesn’t have');
 };
 
-export const reshapeOperations: Readonly<Record<string, Carry>> = {
+export const reshapeOperations: Readonly<Record<string, ConvertOperation>> = {
   'transpose-columns-into-rows': columnsIntoRows,
   'transpose-rows-into-columns': rowsIntoColumns,
   'key-value-columnize': columnize,

@@ -1,12 +1,12 @@
 import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
-import type { Carry } from './cell-operations.ts';
+import type { ConvertOperation } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, textsOf } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
 
 const filter =
-  (action: 'keep' | 'remove'): Carry =>
+  (action: 'keep' | 'remove'): ConvertOperation =>
   (operation, state) => {
     const condition = conditionOf(operation, state);
     if (condition === undefined) {
@@ -17,7 +17,7 @@ const filter =
     state.add('filter-rows', { condition, action });
   };
 
-const duplicates: Carry = (operation, state) => {
+const duplicates: ConvertOperation = (operation, state) => {
   if (conditionOf(operation, state) !== undefined)
     throw new NotConvertible('it looks for duplicates only within facets');
   const columns = textsOf(operation, 'criteria');
@@ -26,7 +26,7 @@ const duplicates: Carry = (operation, state) => {
 
 /** Stars and flags are boolean columns here. */
 const mark =
-  (key: 'starred' | 'flagged'): Carry =>
+  (key: 'starred' | 'flagged'): ConvertOperation =>
   (operation, state) => {
     const name = key === 'starred' ? 'Starred' : 'Flagged';
     const to = String(operation[key] !== false);
@@ -52,7 +52,7 @@ interface Criterion {
   readonly errorPosition?: Json;
 }
 
-const reorder: Carry = (operation, state) => {
+const reorder: ConvertOperation = (operation, state) => {
   const sorting = operation.sorting as { readonly criteria?: Json } | undefined;
   const criteria = Array.isArray(sorting?.criteria) ? (sorting.criteria as readonly Criterion[]) : [];
   if (criteria.length === 0) return;
@@ -84,7 +84,7 @@ const reorder: Carry = (operation, state) => {
 };
 
 /** Adds rows at the start or at the end, which is all that OpenRefine's dialog offers. */
-const addition: Carry = (operation, state) => {
+const addition: ConvertOperation = (operation, state) => {
   const rows = Array.isArray(operation.rows) ? operation.rows : [];
   if (rows.length === 0) return;
   const added = rows.map((row) => ({ cells: cellsOf(row, state) }));
@@ -109,7 +109,7 @@ function cellsOf(
   });
 }
 
-export const rowOperations: Readonly<Record<string, Carry>> = {
+export const rowOperations: Readonly<Record<string, ConvertOperation>> = {
   'row-removal': filter('remove'),
   'row-keep-matched': filter('keep'),
   'row-duplicate-removal': duplicates,

@@ -107,7 +107,7 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
         text,
         type: name === 'filter' ? list.type : { list: body.type as 'text' },
         nulls: list.nulls,
-        ...(list.madeOf === undefined ? {} : { madeOf: list.madeOf }),
+        ...(list.sourceText === undefined ? {} : { sourceText: list.sourceText }),
         ...flagsOf([list]),
       };
     }

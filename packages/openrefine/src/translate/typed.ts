@@ -38,7 +38,7 @@ export interface Typed {
    * For a list: the text that it is made from. If the text is null, the list is empty here, where
    * OpenRefine has an error.
    */
-  readonly madeOf?: string;
+  readonly sourceText?: string;
   /** For the list of the groups of a match: the number of groups. */
   readonly groups?: number;
   /** A regular expression, which can only be an argument. */
@@ -81,7 +81,7 @@ export function flagsOf(parts: readonly Typed[]): Pick<Typed, 'risky' | 'fails' 
 
 /** Makes a result computed from a whole list null if the text of the list is null. */
 export function unlessNull(list: Typed, text: string): string {
-  return list.madeOf === undefined ? text : `if(isNull(${list.madeOf}), null, ${text})`;
+  return list.sourceText === undefined ? text : `if(isNull(${list.sourceText}), null, ${text})`;
 }
 
 /** Why an expression cannot be translated; the caller turns it into a problem. */

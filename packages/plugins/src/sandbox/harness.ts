@@ -108,8 +108,8 @@ const serve = (exported, text) => {
   };
   const fail = (error, row) => {
     refuse(error);
-    const told = thrown(error);
-    failures[failed++] = { __proto__: null, row, detail: told.detail, stack: told.stack };
+    const problem = thrown(error);
+    failures[failed++] = { __proto__: null, row, detail: problem.detail, stack: problem.stack };
     for (let o = 0; o < outputs.length; o++) results[o][row] = null;
   };
   const hasNull = (i) => {

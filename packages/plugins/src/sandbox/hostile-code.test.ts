@@ -43,7 +43,10 @@ async function stillWorks(): Promise<void> {
 }
 
 /** Returns the outcome of each row: its cell, or why it failed. */
-async function told(version: ReturnType<typeof functionOf>, ...values: readonly Json[]): Promise<unknown[]> {
+async function outcomesOf(
+  version: ReturnType<typeof functionOf>,
+  ...values: readonly Json[]
+): Promise<unknown[]> {
   const { columns, failures } = unwrap(await sandbox.run(version, {}, cells(...values)));
   return columns[0]!.map((cell, i) => failures.find(({ row }) => row === i)?.problem.message ?? cell);
 }
@@ -87,11 +90,11 @@ describe('what stops a batch', () => {
 describe('promises', () => {
   test('are not values, and are never awaited', async () => {
     const later = functionOf('export async function f(x) { for (;;) await x; }');
-    expect(await told(later, 'a')).toEqual(['The plugin returned an object as f, but declares text.']);
+    expect(await outcomesOf(later, 'a')).toEqual(['The plugin returned an object as f, but declares text.']);
     const jobs = functionOf(
       'const spin = () => Promise.resolve().then(spin); export function f(x) { spin(); return x; }',
     );
-    expect(await told(jobs, 'a', 'b')).toEqual(['a', 'b']);
+    expect(await outcomesOf(jobs, 'a', 'b')).toEqual(['a', 'b']);
     await stillWorks();
   });
 
@@ -116,7 +119,7 @@ describe('results that are not what they seem', () => {
     [{ list: 'integer' }, '[1, , "2"]', /a list with other items as f/],
     [{ list: 'text' }, 'Object.defineProperty([], 0, { get() { throw new Error("no"); } })', /: no/],
   ])('%j: %s', async (type, value, message) => {
-    const [only] = await told(functionOf(`return ${value};`, type as Json), 'a');
+    const [only] = await outcomesOf(functionOf(`return ${value};`, type as Json), 'a');
     expect(only).toMatch(message);
     await stillWorks();
   });
@@ -133,9 +136,9 @@ describe('results that are not what they seem', () => {
 
   test('rows with throwing getters', async () => {
     const trap = stepOf('export function row() { return { get y() { throw new Error("no"); } }; }');
-    expect(await told(trap, 'a')).toEqual([expect.stringContaining(': no')]);
+    expect(await outcomesOf(trap, 'a')).toEqual([expect.stringContaining(': no')]);
     const once = stepOf('export function row() { return { get _row() { return 0; }, y: Object }; }');
-    expect(await told(once, 'a')).toEqual(['The plugin returned a function as y, but declares text.']);
+    expect(await outcomesOf(once, 'a')).toEqual(['The plugin returned a function as y, but declares text.']);
     const all = stepOf(
       'export function rows() { const made = []; made.length = 2 ** 32 - 1; return made; }',
       false,
@@ -146,7 +149,7 @@ describe('results that are not what they seem', () => {
 
   test('lone surrogates and the character U+0000', async () => {
     const odd = functionOf('return x + "\\ud800" + "\\u0000" + "\\u202e";');
-    const [only] = await told(odd, 'a');
+    const [only] = await outcomesOf(odd, 'a');
     expect(only).toContain('\u0000');
     await stillWorks();
   });
@@ -154,7 +157,7 @@ describe('results that are not what they seem', () => {
 
 test('truncates messages, wherever they come from', async () => {
   const long = functionOf('throw new Error("no ".repeat(1e6));');
-  const [only] = await told(long, 'a');
+  const [only] = await outcomesOf(long, 'a');
   expect(String(only).length).toBeLessThan(700);
   const deep = functionOf(
     'const g = (n) => { if (n > 0) return g(n - 1) + 1; throw new Error(x); }; return g(150);',
@@ -175,7 +178,7 @@ test('blocks indirect access to the clock', async () => {
     '(0, eval)("new Date()")',
     'Date.prototype.constructor.now()',
   ])
-    expect(await told(functionOf(`return String(${value});`), 'a'), value).toEqual([
+    expect(await outcomesOf(functionOf(`return String(${value});`), 'a'), value).toEqual([
       expect.stringContaining('needs the capability'),
     ]);
   const none = [
@@ -188,15 +191,15 @@ test('blocks indirect access to the clock', async () => {
     'importScripts',
   ];
   const types = functionOf(`return [${none.map((name) => `typeof ${name}`).join()}].join();`);
-  expect(await told(types, 'a')).toEqual([none.map(() => 'undefined').join()]);
+  expect(await outcomesOf(types, 'a')).toEqual([none.map(() => 'undefined').join()]);
 });
 
 test('gives a version that declares the clock its own virtual machine, even for the same code', async () => {
   const body = 'return String(typeof Date.now());';
   const traits = { rowWise: true, deterministic: false, nullSafe: false };
   const declared = functionOf(body, 'text', { capabilities: ['clock'], traits });
-  expect(await told(declared, 'a')).toEqual(['number']);
-  expect(await told(functionOf(body), 'a')).toEqual([expect.stringContaining('needs the capability')]);
+  expect(await outcomesOf(declared, 'a')).toEqual(['number']);
+  expect(await outcomesOf(functionOf(body), 'a')).toEqual([expect.stringContaining('needs the capability')]);
 });
 
 test('doesn’t wait again for code that stopped an example', async () => {

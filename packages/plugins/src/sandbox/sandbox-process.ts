@@ -28,7 +28,7 @@ export class SandboxProcess {
   private readonly ended: Promise<void>;
   private settle: ((outcome: Outcome) => void) | undefined;
   private alive = true;
-  private gone = false;
+  private hasExited = false;
   private nextId = 1;
 
   constructor(program: string | undefined) {
@@ -47,7 +47,7 @@ export class SandboxProcess {
     this.ended = new Promise((resolve) => {
       const end = (): void => {
         this.alive = false;
-        this.gone = true;
+        this.hasExited = true;
         started(false);
         this.give({ died: true });
         resolve();
@@ -108,7 +108,7 @@ export class SandboxProcess {
   }
 
   async close(): Promise<void> {
-    if (!this.gone) this.child.ref();
+    if (!this.hasExited) this.child.ref();
     this.kill();
     await this.ended;
   }

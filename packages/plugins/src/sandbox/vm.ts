@@ -119,7 +119,7 @@ export class PluginVm {
   }
 
   private faultOf(error: QuickJSHandle, fault: 'loading' | 'failed'): VmError {
-    const told = (name: string): string => {
+    const readProperty = (name: string): string => {
       const result = this.context.unwrapResult(this.context.evalCode(describe));
       const given = this.context.newString(name);
       const text = this.context.callFunction(result, this.context.undefined, error, given);
@@ -134,7 +134,7 @@ export class PluginVm {
     const late = performance.now() > this.deadline;
     this.deadline = performance.now() + 200;
     if (late) return this.stopped('too-slow');
-    const [name, detail, stack] = [told('name'), told('message'), told('stack')];
+    const [name, detail, stack] = [readProperty('name'), readProperty('message'), readProperty('stack')];
     error.dispose();
     if (name === 'InternalError' && detail === 'out of memory') return this.stopped('out-of-memory');
     if (name === 'InternalError' && detail === 'interrupted') return this.stopped('too-slow');

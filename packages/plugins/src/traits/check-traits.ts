@@ -84,7 +84,7 @@ function batchOf(entry: EntryPoint, rows: readonly (readonly Json[])[]): PluginB
 }
 
 /** Returns the cells of each row, with the message in place of a failure. */
-function told(answer: PluginAnswer): readonly (readonly string[])[] {
+function resultsOf(answer: PluginAnswer): readonly (readonly string[])[] {
   const failures = new Map(answer.failures.map((one) => [one.row, one.problem.message]));
   return Array.from({ length: answer.rows }, (_, i) => {
     const failure = failures.get(i);
@@ -121,7 +121,7 @@ function compare(
   second: PluginAnswer,
   titles: readonly [string, string],
 ): TraitResult {
-  const [a, b] = [told(first), told(second)];
+  const [a, b] = [resultsOf(first), resultsOf(second)];
   const differ = (i: number): boolean => JSON.stringify(a[i]) !== JSON.stringify(b[i]);
   const found = Array.from({ length: Math.max(a.length, b.length) }, (_, i) => i).filter(differ);
   if (found.length === 0) return { trait, ok: true, message: sentences[trait][0] };

@@ -8,7 +8,7 @@ const typeWords: Readonly<Record<string, string>> = {
   date: 'ein Datum',
   column: 'den Namen einer Spalte',
 };
-const howWritten: Readonly<Record<string, string>> = {
+const formatHints: Readonly<Record<string, string>> = {
   text: 'Verwenden Sie höchstens 10.000 Zeichen.',
   number: 'Schreiben Sie Ziffern, mit einem Punkt vor den Nachkommastellen.',
   boolean: 'Schreiben Sie true oder false.',
@@ -41,7 +41,7 @@ export const recipeGerman: ProblemTexts<typeof recipeProblems> = {
   ],
   badParameter: ({ name, type, value }) => [
     `Der Parameter „${name}“ nimmt ${typeWords[type] ?? type}, nicht „${value}“.`,
-    howWritten[type],
+    formatHints[type],
   ],
   parameterTaken: ({ name }) => [`Zwei Parameter heißen „${name}“.`, 'Benennen Sie einen davon um.'],
   macroStepFails: ({ sentence, message, fix }) => [`Im Schritt „${sentence}“ des Makros: ${message}`, fix],

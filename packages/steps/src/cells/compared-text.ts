@@ -2,7 +2,7 @@
  * What the function `trim` removes: all visible kinds of space, and the two zero-width ones that
  * occur in files.
  */
-const around = /^[\t\n\f\r\p{Z}\u0085\ufeff\u200b]+|[\t\n\f\r\p{Z}\u0085\ufeff\u200b]+$/gu;
+const surroundingSpaces = /^[\t\n\f\r\p{Z}\u0085\ufeff\u200b]+|[\t\n\f\r\p{Z}\u0085\ufeff\u200b]+$/gu;
 
 /**
  * Lowercases a string letter by letter, as the function `lower` does on every engine. JavaScript’s
@@ -17,5 +17,5 @@ export function loweredText(text: string): string {
  * `comparedCell`.
  */
 export function comparedText(text: string): string {
-  return loweredText(text.replace(around, ''));
+  return loweredText(text.replace(surroundingSpaces, ''));
 }

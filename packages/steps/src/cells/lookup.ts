@@ -4,7 +4,7 @@ import { caseWhen, type Expr, literal, native, op } from '@winnow/sql';
 /** A lookup table of strings. */
 export interface Lookup {
   /** True if the text is in the table; false if it is not, or is null. */
-  readonly hit: Expr;
+  readonly isFound: Expr;
   /**
    * Returns the value at the text's position in a list as long as the table; null if the text is
    * not in the table.
@@ -40,7 +40,7 @@ export function lookupIn(key: Expr, keys: readonly string[]): Lookup {
   const found = native({ duckdb: '({0} IS NOT NULL)', clickhouse: '({0} > 0)' }, place);
   const hit = op('and', op('isNotNull', key), found);
   return {
-    hit,
+    isFound: hit,
     pick: (type, values) =>
       native(
         { duckdb: '[{1*}][{0}]', clickhouse: '[{1*}][{0}]' },
@@ -53,7 +53,7 @@ export function lookupIn(key: Expr, keys: readonly string[]): Lookup {
 function chain(key: Expr, keys: readonly string[]): Lookup {
   const is = keys.map((one) => op('eq', key, literal('text', one)));
   return {
-    hit: op('coalesce', is.length === 1 ? is[0]! : oneOf(key, keys), literal('boolean', false)),
+    isFound: op('coalesce', is.length === 1 ? is[0]! : oneOf(key, keys), literal('boolean', false)),
     pick: (type, values) =>
       caseWhen(
         values.map((value, i) => ({ when: is[i]!, gives: literal(type, value) })),

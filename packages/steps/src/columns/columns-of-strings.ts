@@ -11,8 +11,8 @@ export const prefixHelp = '* is replaced by the column name.';
  * Returns the default prefix of a new step's columns: if it is created for several columns, the
  * name of each.
  */
-export function prefixOf(columns: readonly string[], one: string, behind: string): string {
-  return columns.length > 1 ? `*${behind}` : one;
+export function prefixOf(columns: readonly string[], one: string, suffix: string): string {
+  return columns.length > 1 ? `*${suffix}` : one;
 }
 
 /** Columns derived from the strings in one source column, each with a name and a cell. */

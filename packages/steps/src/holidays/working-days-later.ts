@@ -27,7 +27,7 @@ export function workingDaysLater(date: Cell, count: Cell, holidays: readonly str
         native(weekdaysBefore, day),
         passed,
         n,
-        native(isOff, day, isHoliday(day)),
+        native(isDayOff, day, isHoliday(day)),
       );
       const before = onceOf(place, '_k', (k) => countBelow(places, native(plusOne, k)));
       const forward = caseWhen(
@@ -61,7 +61,7 @@ const weekdaysBefore: NativeSql = {
   duckdb: '(CAST(floor({0} / 7.0) AS BIGINT) * 5 + least(({0} % 7 + 7) % 7, 5))',
   clickhouse: '(toInt64(floor({0} / 7)) * 5 + least(({0} % 7 + 7) % 7, 5))',
 };
-const isOff: NativeSql = {
+const isDayOff: NativeSql = {
   duckdb: '(({0} % 7 + 7) % 7 >= 5 OR {1})',
   clickhouse: '(({0} % 7 + 7) % 7 >= 5 OR {1})',
 };

@@ -112,7 +112,7 @@ function columnOf(
   const aggregate = definition.title;
   if (one.column === undefined) return failed(tableProblems.aggregateNeedsColumn({ aggregate }, at));
   const column = selectColumn(input.schema, one.column, at);
-  if (!column.ok || definition.gives(column.value.type) !== undefined) return column;
+  if (!column.ok || definition.returnType(column.value.type) !== undefined) return column;
   const found = typeof column.value.type === 'object' ? 'a list' : column.value.type;
   return failed(
     tableProblems.aggregateWrongType({ aggregate, column: one.column, found }, { ...at, column: one.column }),
@@ -127,8 +127,8 @@ function cellFor(
   filter: Expr | undefined,
 ): Cell {
   const position = columnExpr(input.rel.position);
-  const told: Readonly<Record<string, Json | undefined>> = { separator: one.separator, share: one.share };
-  const params = (definition.params ?? []).map((own) => told[own.name] ?? own.default ?? null);
+  const settings: Readonly<Record<string, Json | undefined>> = { separator: one.separator, share: one.share };
+  const params = (definition.params ?? []).map((own) => settings[own.name] ?? own.default ?? null);
   const aggregate = (name: string, cell: Cell | undefined): { type: Cell['type']; expr: Expr } => {
     const own = name === definition.name;
     // Apply the condition to the cell if that is equivalent, since engines treat a filter over a
@@ -141,9 +141,9 @@ function cellFor(
   const cell = column && (definition.seesNulls ? textOf(cellOf(column)) : cellOf(column));
   const value = aggregate(definition.name, cell);
   if (!cell?.mismatch || !definition.picks) return value;
-  const whereThere = (there: Expr): Cell => ({
+  const whereThere = (present: Expr): Cell => ({
     type: 'integer',
-    expr: caseWhen([{ when: op('isNotNull', there), gives: position }], nullOf('integer')),
+    expr: caseWhen([{ when: op('isNotNull', present), gives: position }], nullOf('integer')),
   });
   const outermost = definition.picks === 'first' ? 'min' : 'max';
   const ofValue = aggregate(outermost, whereThere(cell.expr)).expr;

@@ -164,7 +164,7 @@ function eachRow(
   chosen: readonly Chosen[],
 ): Relation {
   const args = chosen.map((one) => one.cell.expr);
-  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args, gives });
+  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args, output: gives });
   const failure = given('failure');
   const kept = keptText(plugin, chosen, failure);
   const replaced = new Map<string, OutputColumn>();

@@ -17,10 +17,10 @@ import { knownWords } from './known-words.ts';
  * @param phrase the question with placeholders for columns and quoted text
  */
 export function unaccountedIn(phrase: string, reading: Reading, context: RuleContext): readonly string[] {
-  const made = madeOf(reading);
-  if (made === undefined) return [];
+  const drafts = stepsOf(reading);
+  if (drafts === undefined) return [];
   const { table } = context;
-  const used = withoutMissingWords(JSON.stringify(made)).toLowerCase();
+  const used = withoutMissingWords(JSON.stringify(drafts)).toLowerCase();
   const usedWords = new Set(wordsOf(used).map(singular));
   const columns = table.columns.filter(({ name }) => names(used, name));
   const columnWords = new Set(columns.flatMap(({ name }) => wordsOf(name).map(singular)));
@@ -69,7 +69,7 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
     ...wordsOf(text.replace(/['’]\p{L}+/gu, ' ')).filter((word) => !/\d/.test(word) && !isAccounted(word)),
   );
   if (left.length > 0) return [...new Set(left)];
-  return lostIn(text, made, columnWords);
+  return lostIn(text, drafts, columnWords);
 }
 
 /** Whether a word names what the rows are about, so that showing rows shows it. */
@@ -79,7 +79,7 @@ const isThing = (word: string, context: RuleContext): boolean =>
   context.table.columns.some(({ name }) => wordsOf(name).map(singular).includes(singular(word)));
 
 /** Returns the steps of a query, or the rule of a check as a step. */
-function madeOf(reading: Reading): readonly UncheckedStep[] | undefined {
+function stepsOf(reading: Reading): readonly UncheckedStep[] | undefined {
   if (reading.kind === 'query') return [...reading.steps, ...shownColumns(reading)];
   if (reading.kind !== 'check') return undefined;
   const params = 'unique' in reading ? { columns: [...reading.unique] } : { condition: reading.formula };
@@ -139,11 +139,11 @@ const chosen = /filter-rows|"where":/;
 /** Returns what a question asks for and the steps made from it lack. */
 function lostIn(
   text: string,
-  made: readonly UncheckedStep[],
+  drafts: readonly UncheckedStep[],
   columnWords: ReadonlySet<string>,
 ): readonly string[] {
-  const steps = JSON.stringify(made.map(({ params }) => params)).toLowerCase();
-  const kinds = JSON.stringify(made).toLowerCase();
+  const steps = JSON.stringify(drafts.map(({ params }) => params)).toLowerCase();
+  const kinds = JSON.stringify(drafts).toLowerCase();
   const conditions = withoutMissingWords(steps);
   const lost: string[] = [];
   const said = (pattern: RegExp): string | undefined => {

@@ -1,7 +1,7 @@
 import { defineMessages, escapeRegex } from '@winnow/kernel';
 import type { Choice } from '../../facts.ts';
 import type { Reading } from '../reading.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /** Questions that the built-in assistant may ask back whatever it was asked. */
 export const questionMessages = defineMessages('chat.question', {
@@ -38,12 +38,14 @@ function nearest(left: readonly string[], original: string): readonly Choice[] {
   // The noun after the verb may mean the rows, whatever the user calls them.
   const noun = new RegExp(`^(${counted})${escapeRegex(left[0] ?? '')}(?= )`, 'iu');
   if (left.length === 1 && noun.test(original))
-    return [{ label: says('Ask about the rows'), text: original.replace(noun, '$1rows') }];
+    return [{ label: messageOf('Ask about the rows'), text: original.replace(noun, '$1rows') }];
   const without = left.reduce((shorter, word) => {
     const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(word)}(?![\\p{L}\\p{N}])`, 'iu');
     return shorter.replace(alone, '');
   }, original);
   const text = without.replace(/\s+/g, ' ').trim();
   const said = left.slice(0, 5);
-  return text === '' || text === original ? [] : [{ label: says('Ask without “{said}”', { said }), text }];
+  return text === '' || text === original
+    ? []
+    : [{ label: messageOf('Ask without “{said}”', { said }), text }];
 }

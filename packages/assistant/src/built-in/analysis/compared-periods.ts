@@ -1,7 +1,7 @@
 import type { Condition } from '../condition/condition.ts';
 import { conditionOfPeriod } from '../condition/condition-of-period.ts';
 import { missingAside } from '../queries/counted-asides.ts';
-import { noTail, tailOf } from '../query-parts.ts';
+import { emptyTail, tailOf } from '../query-parts.ts';
 import type { Query, Reading, RuleContext } from '../reading.ts';
 import { factsOf, literalOf } from '../resolve/columns.ts';
 import { type Period, periodOf } from '../words/period.ts';
@@ -42,7 +42,7 @@ export async function comparedPeriods(
   for (const cut of cuts) {
     const pair = pairOf(x, y.slice(0, cut), context.today);
     if (!pair) continue;
-    const tail = cut === y.length ? { is: noTail } : await tailOf(y.slice(cut), context);
+    const tail = cut === y.length ? { is: emptyTail } : await tailOf(y.slice(cut), context);
     if (!tail) continue;
     if ('asks' in tail) return tail;
     if (tail.is.keys.length > 0) continue;
@@ -50,12 +50,12 @@ export async function comparedPeriods(
     for (const period of pair) {
       const found = conditionOfPeriod(period, context);
       if (!found || 'asks' in found) return found;
-      const label = literalOf(period.says, context);
+      const label = literalOf(period.label, context);
       sides.push({ label: label.charAt(0).toUpperCase() + label.slice(1), condition: found.is });
     }
     const [left, right] = sides as [Side, Side];
     const [column] = left.condition.columns as readonly [string];
-    const everyYear = pair.filter((one) => one.month !== undefined).map(({ says }) => says);
+    const everyYear = pair.filter((one) => one.month !== undefined).map(({ label: says }) => says);
     return {
       is: [left, right],
       tail: tail.is,
@@ -82,10 +82,10 @@ function pairOf(x: string, y: string, today: string): readonly [Period, Period] 
     return periodOf(`${text} ${said}`) ?? periodOf(`${text} of ${said}`) ?? own;
   };
   const pair = [read(left), read(second)] as const;
-  return pair[0] && pair[1] && areApart(pair[0], pair[1]) ? [pair[0], pair[1]] : undefined;
+  return pair[0] && pair[1] && areDisjoint(pair[0], pair[1]) ? [pair[0], pair[1]] : undefined;
 }
 
-function areApart(a: Period, b: Period): boolean {
+function areDisjoint(a: Period, b: Period): boolean {
   if (a.month !== undefined || b.month !== undefined)
     return a.month !== undefined && b.month !== undefined && a.month !== b.month;
   return a.before! <= b.from! || b.before! <= a.from!;

@@ -9,7 +9,7 @@ import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
 import { isAdditive } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { numberText } from '../saying/wording.ts';
 import { countedBy } from '../words/row-words.ts';
 import { type ComparedSides, comparedPeriods, type Side } from './compared-periods.ts';
@@ -47,8 +47,8 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
     const unknown = literalOf((left ? y : x).replace(filler, ''), context);
     const known = (left ?? right)!;
     return {
-      asks: ofOther(
-        says('No value matches “{said}”. Which two groups do you mean?', { said: unknown }),
+      asks: askWhichGroups(
+        messageOf('No value matches “{said}”. Which two groups do you mean?', { said: unknown }),
         [known],
         context,
       ),
@@ -56,8 +56,8 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
   }
   if (left.condition.columns.join() !== right.condition.columns.join())
     return {
-      asks: ofOther(
-        says('“{left}” is in {column}, “{right}” in {other}. Which groups do you mean?', {
+      asks: askWhichGroups(
+        messageOf('“{left}” is in {column}, “{right}” in {other}. Which groups do you mean?', {
           left: left.label,
           column: left.condition.columns,
           right: right.label,
@@ -77,7 +77,7 @@ async function sidesOf(x: string, y: string, context: RuleContext): Promise<Side
 const summary = new RegExp(`\\b(${agg})(?: of)? (?:the )?`, 'i');
 
 /** Asks which groups are meant and suggests a summary by each of the columns involved. */
-function ofOther(question: Message, sides: readonly Side[], context: RuleContext): Reading {
+function askWhichGroups(question: Message, sides: readonly Side[], context: RuleContext): Reading {
   const { original, table } = context;
   const word = summary.exec(original)?.[1];
   const about = table.columns.find(
@@ -88,7 +88,7 @@ function ofOther(question: Message, sides: readonly Side[], context: RuleContext
     kind: 'ask',
     question,
     choices: [...new Set(sides.flatMap(({ condition }) => condition.columns))].map((name) => ({
-      label: says('By {name}', { name }),
+      label: messageOf('By {name}', { name }),
       text: `${measure} by ${quoted(name)}`,
     })),
   };
@@ -107,9 +107,9 @@ function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks
   return {
     asks: {
       kind: 'ask',
-      question: says('What would you like to compare in {column}?', { column: column.is.name }),
+      question: messageOf('What would you like to compare in {column}?', { column: column.is.name }),
       choices: ['average', 'median', 'total'].map((word) => ({
-        label: says('{word} {column}', {
+        label: messageOf('{word} {column}', {
           word: word.charAt(0).toUpperCase() + word.slice(1),
           column: column.is.name,
         }),
@@ -123,19 +123,19 @@ function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks
 }
 
 /** Asks what to compare between two periods if no numeric column has that name. */
-function whichAmount(raw: string, [left, right]: ComparedSides['is'], context: RuleContext): Reading {
+function askWhichAmount(raw: string, [left, right]: ComparedSides['is'], context: RuleContext): Reading {
   const between = `between ${left.label} and ${right.label}`;
   return {
     kind: 'ask',
-    question: says('There’s no numeric column “{words}”. What would you like to compare?', {
+    question: messageOf('There’s no numeric column “{words}”. What would you like to compare?', {
       words: literalOf(raw, context),
     }),
     choices: [
-      { label: says('Number of rows'), text: `compare the number of rows ${between}` },
+      { label: messageOf('Number of rows'), text: `compare the number of rows ${between}` },
       ...measures(context)
         .slice(0, 4)
         .map(({ name }) => ({
-          label: says('Total {name}', { name }),
+          label: messageOf('Total {name}', { name }),
           text: `compare total ${quoted(name)} ${between}`,
         })),
     ],
@@ -159,7 +159,7 @@ export async function comparing(
   if (!sides) return undefined;
   if ('asks' in sides) return sides.asks;
   const metric = m === '' ? rowCount : comparedBy(m, context);
-  if (!metric) return sides.asides ? whichAmount(m, sides.is, context) : undefined;
+  if (!metric) return sides.asides ? askWhichAmount(m, sides.is, context) : undefined;
   if ('asks' in metric) return metric.asks;
   const [left, right] = sides.is;
   const [first, second] = [left.condition.formula, right.condition.formula];
@@ -213,7 +213,7 @@ export async function comparing(
     ...made,
     ...(sides.asides ? { asides: [...(made.asides ?? []), ...sides.asides] } : {}),
     ...(sides.notes ? { notes: [...(made.notes ?? []), ...sides.notes] } : {}),
-    tells: (rows, number, isPartial) =>
+    describeRows: (rows, number, isPartial) =>
       verdict({ rows, labels: [left.label, right.label], name: metric.name, word: q }, number, isPartial),
   };
 }
@@ -233,7 +233,7 @@ function verdict(
 ): string {
   const values = labels.map((label) => rows.find(([key]) => key === label));
   const [a, b] = values.map((row) => (row?.[1] === null || row === undefined ? undefined : Number(row[1])));
-  const told = labels
+  const comparison = labels
     .map((label, at) => {
       const [, value = null, of] = values[at] ?? [];
       const count = of === undefined ? '' : ` (${numberText(of)} ${of === 1 ? 'value' : 'values'})`;
@@ -241,7 +241,7 @@ function verdict(
     })
     .join(', ');
   const lead = `${name}${isPartial ? ', among the values that could be read' : ''}`;
-  if (a === undefined || b === undefined) return `${lead}: ${told}. One of the groups has no values.`;
+  if (a === undefined || b === undefined) return `${lead}: ${comparison}. One of the groups has no values.`;
   const gap = Math.abs(a - b);
   const same = gap <= Math.max(Math.abs(a), Math.abs(b)) * 1e-12;
   const higher = a > b ? labels[0] : labels[1];
@@ -249,7 +249,7 @@ function verdict(
   const says = same ? 'Both are the same.' : `${higher} is ${numberText(short(gap))}${percent} higher.`;
   const answer =
     word === undefined || isPartial ? '' : !same && (isLess(word) ? a < b : a > b) ? 'Yes. ' : 'No. ';
-  return `${answer}${lead}: ${told}. ${says}`;
+  return `${answer}${lead}: ${comparison}. ${says}`;
 }
 
 /** Rounds a number to six significant digits, which can be read at a glance. */

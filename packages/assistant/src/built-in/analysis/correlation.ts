@@ -1,13 +1,13 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import { query, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { readIn } from './quantiles.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function correlation(
 ): Promise<Reading | undefined> {
   const left = columnOf(x, context);
   if ('asks' in left) return left.asks;
-  if (y === undefined) return withWhat(left.is.name, context);
+  if (y === undefined) return askWithWhich(left.is.name, context);
   const right = columnOf(y, context);
   if ('asks' in right) return right.asks;
   const [a, b] = [left.is, right.is];
   const [typedA, typedB] = [asNumber(a), asNumber(b)];
-  if (!typedA) return notNumbers(a, context);
-  if (!typedB) return notNumbers(b, context);
-  if (a.name === b.name) return withWhat(a.name, context);
+  if (!typedA) return askForNumbers(a, context);
+  if (!typedB) return askForNumbers(b, context);
+  if (a.name === b.name) return askWithWhich(a.name, context);
   const tail = await tailOf(t, context);
   if (!tail) return undefined;
   if ('asks' in tail) return tail.asks;
@@ -92,17 +92,17 @@ export async function correlation(
     asides: [
       {
         steps: both,
-        says: (count) =>
+        toText: (count) =>
           `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${condition ? 'match and ' : ''}have both values. This is the Pearson coefficient: 1 and -1 mean a straight line, 0 means no linear relationship.`,
       },
     ],
   };
 }
 
-function withWhat(name: string, context: RuleContext): Reading {
+function askWithWhich(name: string, context: RuleContext): Reading {
   return {
     kind: 'ask',
-    question: says('Which other column should {name} be correlated with?', { name }),
+    question: messageOf('Which other column should {name} be correlated with?', { name }),
     choices: measures(context)
       .filter((one) => one.name !== name)
       .slice(0, 6)

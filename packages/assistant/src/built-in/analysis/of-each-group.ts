@@ -1,10 +1,10 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import { missingAside } from '../queries/counted-asides.ts';
 import { assemble, type Metric, query, titleOf } from '../queries/query-builder.ts';
-import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { emptyTail, type Tail, tailOf } from '../query-parts.ts';
 import { readQuestion } from '../read-question.ts';
 import type { Aside, Groups, Reading, RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
@@ -114,7 +114,7 @@ function cutEach(
     ],
     aside: {
       steps: tied,
-      says: (rows, { total }) =>
+      toText: (rows, { total }) =>
         count > 1 && rows > total
           ? `Some groups have ties for last place: ${rows.toLocaleString('en')} rows are at least as ${smallest ? 'low' : 'high'} as the last one shown for their group.`
           : undefined,
@@ -134,7 +134,7 @@ function chosen({ condition }: Tail): readonly UncheckedStep[] {
 /** Lists the rows with the largest values of a column in each group. */
 function rowsOfEach(column: ColumnFacts, first: First, context: RuleContext): Reading {
   const typed = asNumber(column) ?? asDate(column);
-  if (!typed) return notNumbers(column, context);
+  if (!typed) return askForNumbers(column, context);
   const rows = [...chosen(first.tail), ...typed.prepare];
   const before: UncheckedStep[] = [
     ...rows,
@@ -147,8 +147,8 @@ function rowsOfEach(column: ColumnFacts, first: First, context: RuleContext): Re
 /** Lists the values of a column with the largest row counts or summaries in each group. */
 function groupsOfEach(column: ColumnFacts, metric: Metric, first: First, context: RuleContext): Reading {
   const { keys, tail } = first;
-  if (keys.includes(column.name)) return notNumbers(column, context);
-  const made = assemble(titleOf(context), metric, { ...(tail ?? noTail), keys: [...keys, column.name] });
+  if (keys.includes(column.name)) return askForNumbers(column, context);
+  const made = assemble(titleOf(context), metric, { ...(tail ?? emptyTail), keys: [...keys, column.name] });
   const at = made.steps.findIndex(({ kind }) => kind === 'group-rows');
   const before: UncheckedStep[] = [
     ...made.steps.slice(0, at),

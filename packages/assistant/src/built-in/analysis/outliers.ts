@@ -1,5 +1,5 @@
 import type { StepDraft } from '@winnow/recipe';
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import { missingAside } from '../queries/counted-asides.ts';
 import { query, titleOf } from '../queries/query-builder.ts';
 import { tailOf } from '../query-parts.ts';
@@ -18,7 +18,7 @@ export function outliers(counted: boolean) {
     if ('asks' in column) return column.asks;
     if (g !== undefined && !namesRows(g, context)) return undefined;
     const typed = asNumber(column.is);
-    if (!typed) return notNumbers(column.is, context);
+    if (!typed) return askForNumbers(column.is, context);
     const tail = await tailOf(t, context);
     if (!tail) return undefined;
     if ('asks' in tail) return tail.asks;

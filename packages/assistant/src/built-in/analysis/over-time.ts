@@ -8,7 +8,7 @@ import { columnOf, factsOf, restorePlaceholders } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { queryRules } from '../rules/query-rules.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countedBy } from '../words/row-words.ts';
 
 const adverbs: Readonly<Record<string, string>> = {
@@ -47,9 +47,9 @@ async function measured(raw: string, grouping: string, context: RuleContext): Pr
   if (amount && !isAdditive(amount) && !isIdentifier(amount))
     return {
       kind: 'ask',
-      question: says('What would you like to compare in {column}?', { column: amount.name }),
+      question: messageOf('What would you like to compare in {column}?', { column: amount.name }),
       choices: ['average', 'total'].map((word) => ({
-        label: says('{word} {column}', {
+        label: messageOf('{word} {column}', {
           word: word.charAt(0).toUpperCase() + word.slice(1),
           column: amount.name,
         }),
@@ -169,7 +169,7 @@ export async function change(
       ...(undated(periods, context) ?? []),
       {
         steps: [...counted, { kind: 'filter-rows', params: { condition: `\`${gap}\` > 1`, action: 'keep' } }],
-        says: (gaps) =>
+        toText: (gaps) =>
           gaps === 0
             ? undefined
             : `${gaps === 1 ? `1 ${unit} has` : `${gaps.toLocaleString('en')} ${unit}s have`} no rows in the ${unit} before, so no change is shown.`,
@@ -210,12 +210,12 @@ function byWhichTime(context: RuleContext): Reading {
   const text = context.original.replace(/[\s.?!]+$/, '');
   return {
     kind: 'ask',
-    question: says('Which periods should the total run over?'),
+    question: messageOf('Which periods should the total run over?'),
     choices:
       resolveDateColumns(context).length === 0
         ? []
         : ['month', 'year', 'day'].map((unit) => ({
-            label: says('By {unit}', { unit }),
+            label: messageOf('By {unit}', { unit }),
             text: `${text} by ${unit}`,
           })),
   };

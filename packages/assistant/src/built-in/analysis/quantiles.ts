@@ -65,7 +65,7 @@ interface Summaries {
 async function summaries(
   { c = '', t = '' }: Groups,
   context: RuleContext,
-  made: (of: { readonly keys: readonly string[]; readonly column: string }) => Summaries,
+  build: (of: { readonly keys: readonly string[]; readonly column: string }) => Summaries,
 ): Promise<Reading | undefined> {
   const metric = metricOf('median', c, context);
   if ('asks' in metric) return metric.asks;
@@ -73,7 +73,7 @@ async function summaries(
   if (!tail || !metric.column) return undefined;
   if ('asks' in tail) return tail.asks;
   const base = assemble(titleOf(context), metric, tail.is);
-  const { aggregates, after } = made({ keys: tail.is.keys, column: metric.column.name });
+  const { aggregates, after } = build({ keys: tail.is.keys, column: metric.column.name });
   const steps = base.steps
     .filter(({ kind }) => kind !== 'sort-rows')
     .map((one) =>

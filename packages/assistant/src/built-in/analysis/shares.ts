@@ -91,7 +91,7 @@ export async function shareOfTotal(
   return {
     ...made,
     asides: [missingAside(column.is, before)],
-    tells: ([[all = null, matching = null, percent = null] = []], number, isPartial) =>
+    describeRows: ([[all = null, matching = null, percent = null] = []], number, isPartial) =>
       percent === null
         ? `There’s no total of ${name} to calculate a share of.`
         : `${number(`${numberText(percent)}%`)}: ${numberText(matching ?? 0, true)} of ${numberText(all, true)} ${total.toLowerCase()}${isPartial ? ', among the values that could be read' : ''}.`,

@@ -5,9 +5,9 @@ import { asDate, asNumber, numberIn } from '../resolve/as-typed.ts';
 import { type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { valueIn } from '../resolve/values.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
-import { whichNumber } from './comparisons.ts';
+import { askDecimalMark } from './comparisons.ts';
 import { type Condition, equals } from './condition.ts';
 import { conditionOfPeriod } from './condition-of-period.ts';
 
@@ -36,8 +36,8 @@ export function present(column: ColumnFacts): { readonly is: Condition } {
  * “without parking”: matches the rows that say no for a yes/no column, and blank cells for any
  * other.
  */
-export function lacking(column: ColumnFacts, { l = '', c = '' }: Groups): Found<Condition> {
-  if (isRowName(column) && !/^§/.test(c)) return { asks: elsewhere(column) };
+export function withoutValue(column: ColumnFacts, { l = '', c = '' }: Groups): Found<Condition> {
+  if (isRowName(column) && !/^§/.test(c)) return { asks: askToJoin(column) };
   if (column.type !== 'boolean' || !/^(?:no|without|lack)/i.test(l)) return blanks(true)(column);
   return { is: { formula: `${printColumnName(column.name)} == false`, prepare: [], columns: [column.name] } };
 }
@@ -46,19 +46,22 @@ export function lacking(column: ColumnFacts, { l = '', c = '' }: Groups): Found<
 const isRowName = (column: ColumnFacts): boolean =>
   isIdentifier(column) && column.empty + column.null === 0 && column.distinct > 1;
 
-function elsewhere({ name }: ColumnFacts): Reading & { kind: 'ask' } {
+function askToJoin({ name }: ColumnFacts): Reading & { kind: 'ask' } {
   return {
     kind: 'ask',
-    question: says(
+    question: messageOf(
       'Every row has a value in {name}, so anything without one isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?',
       { name },
     ),
     choices: [
       {
-        label: says('Rows where {name} is empty', { name }),
+        label: messageOf('Rows where {name} is empty', { name }),
         text: `show rows where ${quoted(name)} is empty`,
       },
-      { label: says('Distinct values of {name}', { name }), text: `how many different ${quoted(name)}` },
+      {
+        label: messageOf('Distinct values of {name}', { name }),
+        text: `how many different ${quoted(name)}`,
+      },
     ],
   };
 }
@@ -102,14 +105,14 @@ export function strings(name: string, negated: boolean) {
 }
 
 /** Matches a word among numbers or dates, such as `unknown`. */
-async function misfit(
+async function matchMismatched(
   column: ColumnFacts,
   text: string,
   isNegated: boolean,
   context: RuleContext,
 ): Promise<Found<Condition> | undefined> {
-  const looked = column.mismatched > 0 ? await context.lookUp(column.name, text) : [];
-  const values = looked.filter((value) => value.trim().toLowerCase() === text.trim().toLowerCase());
+  const candidates = column.mismatched > 0 ? await context.lookUp(column.name, text) : [];
+  const values = candidates.filter((value) => value.trim().toLowerCase() === text.trim().toLowerCase());
   if (values.length === 0) return undefined;
   const is = `oneOf(toText(${printColumnName(column.name)}), ${values.map(quoteText).join(', ')})`;
   return { is: { formula: isNegated ? `not ${is}` : is, prepare: [], columns: [column.name] } };
@@ -127,7 +130,7 @@ export function equal(negated: boolean) {
     // Values to compare or sum are read as numbers first; codes are compared as written.
     const typed = isNumber(column) || !isIdentifier(column) ? asNumber(column) : undefined;
     const number = typed ? numberIn(column, literalOf(raw, context)) : undefined;
-    if (number === 'either') return { asks: whichNumber(literalOf(raw, context), context) };
+    if (number === 'either') return { asks: askDecimalMark(literalOf(raw, context), context) };
     if (typed && number !== undefined)
       return {
         is: {
@@ -152,7 +155,7 @@ export function equal(negated: boolean) {
       if (yes !== undefined)
         return { is: { formula: `${name} == ${yes !== negated}`, prepare: [], columns: [column.name] } };
     }
-    if (column.type !== 'text') return misfit(column, literalOf(raw, context), negated, context);
+    if (column.type !== 'text') return matchMismatched(column, literalOf(raw, context), negated, context);
     const whole = await valueIn(column, raw, context);
     if (!('asks' in whole)) return { is: equals(column, whole.is.values, negated) };
     const parts = raw.split(/\s*(?:,|\bor\b|\band\b|\bnor\b)\s*/i).filter((part) => part !== '');

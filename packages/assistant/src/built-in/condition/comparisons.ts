@@ -6,7 +6,7 @@ import { asDate, asNumber, inUnit, numberIn, unitsOf } from '../resolve/as-typed
 import { columnOf, type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { numberAs } from '../words/numbers.ts';
 import { dayOf, periodOf, rangeOf } from '../words/period.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
@@ -23,9 +23,9 @@ export function compare(words: string, sign: string): Pattern {
     const raw = literalOf(v, context);
     const name = printColumnName(column.name);
     const number = numberIn(column, raw);
-    if (number === 'either') return { asks: whichNumber(raw, context) };
+    if (number === 'either') return { asks: askDecimalMark(raw, context) };
     // “orders over 500”: the number measures something about the orders; it isn't an order number.
-    if (number !== undefined && isIdentifier(column) && !isSaid(column, context)) return undefined;
+    if (number !== undefined && isIdentifier(column) && !isNamedInFull(column, context)) return undefined;
     const day = isDate(column) || asDate(column) ? boundOf(raw, sign, context.today) : undefined;
     if (day !== undefined)
       return {
@@ -50,13 +50,13 @@ export function compare(words: string, sign: string): Pattern {
       };
     }
     const typed = asNumber(column);
-    if (!typed) return { asks: notNumbers(column, context) };
+    if (!typed) return { asks: askForNumbers(column, context) };
     return { is: { formula: `${name} ${sign} ${number}`, prepare: typed.prepare, columns: [column.name] } };
   });
 }
 
 /** Whether a question contains the whole name of a column, not just part of it. */
-const isSaid = ({ name }: ColumnFacts, { original }: Pick<RuleContext, 'original'>): boolean =>
+const isNamedInFull = ({ name }: ColumnFacts, { original }: Pick<RuleContext, 'original'>): boolean =>
   ` ${wordsOf(original).map(singular).join(' ')} `.includes(` ${wordsOf(name).map(singular).join(' ')} `);
 
 /** “After” a month means after its end, “before” it means before its start. */
@@ -70,10 +70,10 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
 }
 
 /** Asks whether a point marks decimals or thousands. */
-export function whichNumber(raw: string, { original }: RuleContext): Reading & { kind: 'ask' } {
+export function askDecimalMark(raw: string, { original }: RuleContext): Reading & { kind: 'ask' } {
   return {
     kind: 'ask',
-    question: says('“{raw}” can be read in two ways. Which number do you mean?', { raw }),
+    question: messageOf('“{raw}” can be read in two ways. Which number do you mean?', { raw }),
     choices: [numberAs(raw, 'comma'), numberAs(raw, 'point')].map((one) => ({
       label: (one ?? 0).toLocaleString('en'),
       text: original.replace(/\d{1,3}(?:\.\d{3})+/g, (all) => (raw.includes(all) ? String(one) : all)),
@@ -84,12 +84,12 @@ export function whichNumber(raw: string, { original }: RuleContext): Reading & {
 /**
  * Asks for another column if the named one contains no numbers, or for the unit if it has several.
  */
-export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
+export function askForNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
   const units = unitsOf(column);
   if (units.length > 1)
     return {
       kind: 'ask',
-      question: says(
+      question: messageOf(
         '{column} has values in several units: {units}. Numbers in different units can’t be added or compared. Which unit do you mean?',
         { column: column.name, units: units.slice(0, 6).join(', ') },
       ),
@@ -100,9 +100,9 @@ export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnTyp
     };
   const numbers = measures(context).map(({ name }) => name);
   return ask(
-    says("The cells of {column} aren't numbers. Which column do you mean?", { column: column.name }),
+    messageOf("The cells of {column} aren't numbers. Which column do you mean?", { column: column.name }),
     context,
-    saidOf(column, context.original),
+    mentionOf(column, context.original),
     numbers,
   );
 }
@@ -110,7 +110,7 @@ export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnTyp
 /**
  * Returns how a question refers to a column: by its name, or by the longest part of it that occurs.
  */
-function saidOf({ name }: ColumnFacts, question: string): string {
+function mentionOf({ name }: ColumnFacts, question: string): string {
   const words = wordsOf(name);
   for (let length = words.length; length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
@@ -145,9 +145,9 @@ export function between(
   }
   if (low === undefined || high === undefined) return undefined;
   if (low === 'either' || high === 'either')
-    return { asks: whichNumber(ends[low === 'either' ? 0 : 1] ?? '', context) };
+    return { asks: askDecimalMark(ends[low === 'either' ? 0 : 1] ?? '', context) };
   const typed = asNumber(column);
-  if (!typed) return { asks: notNumbers(column, context) };
+  if (!typed) return { asks: askForNumbers(column, context) };
   return {
     is: {
       formula: `${name} >= ${low} and ${name} <= ${high}`,
@@ -170,7 +170,7 @@ export function notBetween(
 /** Matches cells by sign: “negative”, “not zero”. */
 export function sign(column: ColumnFacts, { s = '' }: Groups, context: RuleContext): Found<Condition> {
   const typed = asNumber(column);
-  if (!typed) return { asks: notNumbers(column, context) };
+  if (!typed) return { asks: askForNumbers(column, context) };
   const word = s.toLowerCase().replace(/^non-?(?=[np])/, 'not ');
   const test =
     { negative: '< 0', positive: '> 0', zero: '== 0', 'not negative': '>= 0', 'not positive': '<= 0' }[

@@ -5,7 +5,7 @@ import type { RuleContext } from '../reading.ts';
 import { asDate } from '../resolve/as-typed.ts';
 import type { Found } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import type { Period } from '../words/period.ts';
 import type { Condition } from './condition.ts';
 
@@ -18,12 +18,12 @@ export function conditionOfPeriod(
   const found = named ? [named] : resolveDateColumns(context);
   if (found.length === 0) return undefined;
   if (found.length > 1) {
-    const question = says('Which date column does “{said}” refer to?', { said: period.says });
+    const question = messageOf('Which date column does “{said}” refer to?', { said: period.label });
     const choices = found.map(({ name }) => ({
       label: name,
       text: context.original.replace(
-        new RegExp(`(?:\\b(?:in|during|of|from|for) )?${escapeRegex(period.says)}`, 'i'),
-        () => `where \`${name}\` is in ${period.says}`,
+        new RegExp(`(?:\\b(?:in|during|of|from|for) )?${escapeRegex(period.label)}`, 'i'),
+        () => `where \`${name}\` is in ${period.label}`,
       ),
     }));
     return { asks: { kind: 'ask', question, choices } };

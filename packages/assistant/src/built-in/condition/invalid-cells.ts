@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import { quoted, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import type { Found } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import type { Condition } from './condition.ts';
 
 /**
@@ -20,20 +20,20 @@ export function invalid(column: ColumnFacts, _groups: unknown, context: RuleCont
     return {
       asks: {
         kind: 'ask',
-        question: says('Any text is valid in {column}. What makes a value wrong?', {
+        question: messageOf('Any text is valid in {column}. What makes a value wrong?', {
           column: column.name,
         }),
         choices: [
-          { label: says('It’s empty'), text: `show rows where ${quoted(column.name)} is empty` },
+          { label: messageOf('It’s empty'), text: `show rows where ${quoted(column.name)} is empty` },
           {
-            label: says('It contains letters'),
+            label: messageOf('It contains letters'),
             text: `show rows where ${quoted(column.name)} contains letters`,
           },
           {
-            label: says('It contains digits'),
+            label: messageOf('It contains digits'),
             text: `show rows where ${quoted(column.name)} contains digits`,
           },
-          { label: says('List its values'), text: `list the values of ${quoted(column.name)}` },
+          { label: messageOf('List its values'), text: `list the values of ${quoted(column.name)}` },
         ].filter(({ text }) => text !== context.original),
       },
     };

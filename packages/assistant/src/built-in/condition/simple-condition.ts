@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import type { RuleContext } from '../reading.ts';
 import type { Found } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
-import { blanks, equal, lacking, present, strings } from './cell-contents.ts';
+import { blanks, equal, present, strings, withoutValue } from './cell-contents.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import { between, compare, notBetween, sign } from './comparisons.ts';
 import type { Condition } from './condition.ts';
@@ -46,7 +46,7 @@ const patterns: readonly Pattern[] = [
   ofColumn(`(?<c>.+?) (?:has|have|having|with) (?:a )?values?`, blanks(false)),
   ofColumn(
     `(?:there is |there are |has |have |having |with )?(?<l>no|without|missing|empty|blank|lacks?|lacking)(?: an?| any| the)? (?<c>.+?)(?: given| set| filled in| values?)?`,
-    lacking,
+    withoutValue,
   ),
   ofColumn('(?:with|having|have|has|had)(?: an?| any| the)? (?<c>§\\d+)', present),
   ofColumn(

@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import type { RuleContext } from '../reading.ts';
 import { type Found, literalOf } from '../resolve/columns.ts';
 import { cellsLike } from '../resolve/values.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { type Condition, equals } from './condition.ts';
 
 /** Matches rows by a value alone, searched for in the columns: “in Rome”, “shipped”. */
@@ -21,7 +21,7 @@ export async function valueAlone(raw: string, context: RuleContext): Promise<Fou
   }
   if (found.length === 0) return undefined;
   if (found.length === 1) return { is: equals(found[0]!.column, found[0]!.values, false) };
-  const question = says('“{text}” occurs in several columns. Which one do you mean?', { text });
+  const question = messageOf('“{text}” occurs in several columns. Which one do you mean?', { text });
   const choices = found.map(({ column }) => ({
     label: column.name,
     text: context.original.replace(

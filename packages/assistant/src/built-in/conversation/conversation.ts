@@ -12,7 +12,7 @@ const maxRead = 12;
 export async function interpretLastMessage(
   messages: readonly ChatMessage[],
   asked: EarlierQuestion,
-): Promise<{ readonly said: Resolved; readonly last: readonly string[] }> {
+): Promise<{ readonly resolved: Resolved; readonly last: readonly string[] }> {
   let before: Before | undefined;
   let resolved: Resolved = { text: '' };
   const recent = messages.slice(-maxRead);
@@ -27,7 +27,7 @@ export async function interpretLastMessage(
     resolved =
       chosen === undefined ? ((await followUp(said, before, asked)) ?? { text: said }) : { text: chosen };
   }
-  return { said: resolved, last: lastColumns(before, asked.table) };
+  return { resolved, last: lastColumns(before, asked.table) };
 }
 
 /** Returns the text of a message. */

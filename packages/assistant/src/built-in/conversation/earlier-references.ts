@@ -32,11 +32,11 @@ export function outcomeOf(text: string, parts: readonly Part[]): Before | undefi
 }
 
 /** Returns the choice that a reply picks: by its words, a part of them, or its position. */
-export function choiceOf(said: string, answer: ChatMessage | undefined): string | undefined {
+export function choiceOf(reply: string, answer: ChatMessage | undefined): string | undefined {
   const question = answer?.parts.find((part) => part.kind === 'question');
   if (question?.kind !== 'question' || question.choices.length === 0) return undefined;
   const { choices } = question;
-  const plain = said
+  const plain = reply
     .toLowerCase()
     .replace(/^(?:the |please |i mean(?:t)? |use |take |by |it is |it['’]s )+/, '')
     .replace(/(?: (?:please|column|one|option|then))*[.!?]*$/, '')

@@ -97,9 +97,9 @@ function turnedAnswer({ before }: FollowUpContext): Resolved | undefined {
   };
 }
 
-export function turned(raw: string, said: FollowUpContext): Resolved | undefined {
-  const { before } = said;
-  if (before.kind === 'query' && /other way|revers|opposite/i.test(raw)) return turnedAnswer(said);
+export function turned(raw: string, context: FollowUpContext): Resolved | undefined {
+  const { before } = context;
+  if (before.kind === 'query' && /other way|revers|opposite/i.test(raw)) return turnedAnswer(context);
   const only =
     before.steps.length === 1 && before.steps[0]!.kind === 'sort-rows' ? before.steps[0]! : undefined;
   const keys = only?.params.keys as unknown as readonly { direction: string }[] | undefined;
@@ -127,9 +127,9 @@ export function turnedFilter({ before, original }: FollowUpContext): Resolved | 
 }
 
 /** Renames what the last step creates. */
-export function named(raw: string, clear: boolean, said: FollowUpContext): Resolved | undefined {
-  const { before, corrects } = said;
-  const name = plainOf(raw, said).replace(/[.!]+$/, '');
+export function renameResult(raw: string, clear: boolean, context: FollowUpContext): Resolved | undefined {
+  const { before, corrects } = context;
+  const name = plainOf(raw, context).replace(/[.!]+$/, '');
   const only = before.kind === 'steps' && before.steps.length > 0 ? before.steps.at(-1)! : undefined;
   if (!only || name === '' || (!clear && !corrects)) return undefined;
   const change = (params: StepDraft['params']): Resolved => ({

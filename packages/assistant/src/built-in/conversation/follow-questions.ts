@@ -1,4 +1,4 @@
-import { says as asked } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
 import { quantileOf, quantileWords } from '../words/quantile.ts';
@@ -20,36 +20,36 @@ const groupAtEnd =
   /(.*?)\s+(?:by|per|for each|in each|of each|grouped by|split by)\s+(?:`[^`]+`|[^\s`]+)(?:\s+(?=in |for |during |from |where )|$)/i;
 
 /** Replaces the grouping of the last question, or adds the first one. */
-export function grouped(
+export function changeGrouping(
   raw: string,
   { before, table, literals, today }: FollowUpContext,
 ): Resolved | undefined {
   const by = written(raw, literals, table.columns);
   if (before.kind === 'query' && !periodOf(by, today)) {
     const text = before.text.replace(/[?.!]+$/, '');
-    const { text: placed, literals: own } = phraseOf(text, table.columns);
+    const { text: placed, literals: placedLiterals } = phraseOf(text, table.columns);
     const changed = groupAtEnd.test(placed)
       ? placed.replace(groupAtEnd, (all, head: string) => `${head} per ${by}${/\s$/.test(all) ? ' ' : ''}`)
       : `${placed} per ${by}`;
-    return { text: written(changed, own, table.columns) };
+    return { text: written(changed, placedLiterals, table.columns) };
   }
   const kinds = ['sort-rows', 'remove-duplicates', 'group-rows'];
   if (before.kind !== 'steps' || !before.steps.some(({ kind }) => kinds.includes(kind))) return undefined;
-  const { text: placed, literals: own } = phraseOf(before.text, table.columns);
+  const { text: placed, literals: placedLiterals } = phraseOf(before.text, table.columns);
   if (!/ (?:by|on|based on) /i.test(placed)) return undefined;
   return {
     text: written(
       placed.replace(/ (by|on|based on) .+$/i, (_, word: string) => ` ${word} ${by}`),
-      own,
+      placedLiterals,
       table.columns,
     ),
   };
 }
 
 /** Replaces the period of the last question, or adds one. */
-export function timed(raw: string, said: FollowUpContext): Resolved | undefined {
-  const { before, today } = said;
-  const says = plainOf(raw, said);
+export function changePeriod(raw: string, context: FollowUpContext): Resolved | undefined {
+  const { before, today } = context;
+  const says = plainOf(raw, context);
   if (!periodOf(says, today)) return undefined;
   const text = before.text.replace(/[?.!]+$/, '');
   const words = text.split(' ');
@@ -71,12 +71,12 @@ export function timed(raw: string, said: FollowUpContext): Resolved | undefined 
   return {
     reading: {
       kind: 'ask',
-      question: asked('Steps apply to all rows. What would you like to do with the rows from {period}?', {
+      question: messageOf('Steps apply to all rows. What would you like to do with the rows from {period}?', {
         period: says,
       }),
       choices: [
-        { label: asked('Keep only these rows'), text: `keep only rows from ${says}` },
-        { label: asked('Show these rows'), text: `show rows from ${says}` },
+        { label: messageOf('Keep only these rows'), text: `keep only rows from ${says}` },
+        { label: messageOf('Show these rows'), text: `show rows from ${says}` },
       ],
     },
   };

@@ -28,9 +28,9 @@ export const plainOf = (raw: string, { table, literals }: FollowUpContext): stri
 export function subjects({ before, table }: Pick<FollowUpContext, 'before' | 'table'>): readonly string[] {
   const named = columnsIn(before.text, table);
   if (named.length === 0) {
-    const told = JSON.stringify(before.steps) + (before.check ?? '');
+    const mentioned = JSON.stringify(before.steps) + (before.check ?? '');
     return table.columns.flatMap(({ name }) =>
-      told.includes(name) && placeOf(before.text, name) !== undefined ? [name] : [],
+      mentioned.includes(name) && placeOf(before.text, name) !== undefined ? [name] : [],
     );
   }
   const worked = [...new Set(before.steps.flatMap(columnsNamed))].filter((name) => named.includes(name));

@@ -10,7 +10,7 @@ export const spellingsAside = (column: ColumnFacts, before: readonly UncheckedSt
     { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } },
     { kind: 'group-rows', params: { keys: [column.name], ignoreCase: true, aggregates: [] } },
   ],
-  says: (values, { value }) =>
+  toText: (values, { value }) =>
     values > 0 && values < Number(value)
       ? `Ignoring case and surrounding spaces, there ${values === 1 ? 'is 1' : `are ${values.toLocaleString('en')}`}.`
       : undefined,
@@ -19,14 +19,14 @@ export const spellingsAside = (column: ColumnFacts, before: readonly UncheckedSt
 /** Counts the rows with an identifier, since several rows can have the same one. */
 export const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
   steps: [...before, { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } }],
-  says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} a value.`,
+  toText: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} a value.`,
 });
 
 /** Counts the rows without a value in a column whose values are counted. */
 export function missingAside(column: ColumnFacts, before: readonly UncheckedStep[]): Aside {
   return {
     steps: [...before, { kind: 'filter-rows', params: { condition: missingIn(column), action: 'keep' } }],
-    says: (rows) => missingText(rows, column.name),
+    toText: (rows) => missingText(rows, column.name),
   };
 }
 

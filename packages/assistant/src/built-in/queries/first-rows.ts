@@ -58,7 +58,7 @@ export function cutTo(
     asides: [
       {
         steps: tied,
-        says: (rows, { total }) => {
+        toText: (rows, { total }) => {
           const shared = rows.toLocaleString('en');
           if (only > 1) return rows > 1 ? `${shared} are tied for this place.` : undefined;
           if (top === 1) return rows > 1 ? `${shared} are tied for first place.` : undefined;
@@ -71,7 +71,7 @@ export function cutTo(
         ? [
             {
               steps: [...before, ...upTo('<', only)],
-              says: (rows: number) =>
+              toText: (rows: number) =>
                 rows > only - 1
                   ? `${rows.toLocaleString('en')} are ${smallest ? 'lower' : 'higher'}, because equal values share a rank.`
                   : undefined,

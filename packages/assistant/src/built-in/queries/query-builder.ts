@@ -1,7 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import { type ColumnFacts, isDate } from '../../facts.ts';
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import type { Tail } from '../query-parts.ts';
 import { type ChartRequest, type Query, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
@@ -10,7 +10,7 @@ import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { presentIn } from '../resolve/missing.ts';
 import { extremeBy } from '../rules/which-number.ts';
-import { says, textOf } from '../saying/asking.ts';
+import { messageOf, textOf } from '../saying/asking.ts';
 import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
 import { missingAside, rowsAside, spellingsAside } from './counted-asides.ts';
 import { cutTo } from './first-rows.ts';
@@ -205,17 +205,17 @@ export function metricOf(
   if (isIdentifier(column.is) && made === 'sum' && !/^sum$/i.test(word))
     return { function: 'countDistinct', column: column.is, name: `Distinct ${column.is.name}`, prepare: [] };
   const typed = asNumber(column.is) ?? (ordered ? asDate(column.is) : undefined);
-  if (!typed) return { asks: notNumbers(column.is, context) };
-  if (!ordered && isDate(column.is)) return { asks: notNumbers(column.is, context) };
+  if (!typed) return { asks: askForNumbers(column.is, context) };
+  if (!ordered && isDate(column.is)) return { asks: askForNumbers(column.is, context) };
   if (share === 'outside')
     return {
       asks: {
         kind: 'ask',
-        question: says('Percentiles range from 0 to 100. Which percentile of {column} do you mean?', {
+        question: messageOf('Percentiles range from 0 to 100. Which percentile of {column} do you mean?', {
           column: column.is.name,
         }),
         choices: [90, 95, 99].map((percent) => ({
-          label: says('{percent}th percentile', { percent }),
+          label: messageOf('{percent}th percentile', { percent }),
           text: `${percent}th percentile of ${quoted(column.is.name)}`,
         })),
       },

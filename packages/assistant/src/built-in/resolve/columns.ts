@@ -2,7 +2,7 @@ import { nearest } from '@winnow/kernel';
 import type { ColumnSelection } from '@winnow/steps';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { ask, type Reading, type RuleContext } from '../reading.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 
 /** What was meant, or the question that must be answered first. */
@@ -94,7 +94,7 @@ export function columnOf(raw: string, context: RuleContext): Found<ColumnFacts> 
   const names = namesOf(raw, context);
   if ('asks' in names) return names;
   if (names.is.length === 1) return { is: factsOf(names.is[0]!, context) };
-  return { asks: ask(says('Which of these columns?'), context, raw.trim(), names.is) };
+  return { asks: ask(messageOf('Which of these columns?'), context, raw.trim(), names.is) };
 }
 
 export function factsOf(name: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts {
@@ -112,7 +112,7 @@ export function namesOf(raw: string, context: RuleContext): Found<readonly strin
       ? { is: context.last }
       : {
           asks: ask(
-            says('Which column?'),
+            messageOf('Which column?'),
             context,
             text,
             context.table.columns.map(({ name }) => name),
@@ -158,7 +158,12 @@ function unknown(
   const near = nearest(said, names);
   const first = near === undefined ? names : [near, ...names.filter((name) => name !== near)];
   return {
-    asks: ask(says('There’s no column “{said}”. Which one do you mean?', { said }), context, said, first),
+    asks: ask(
+      messageOf('There’s no column “{said}”. Which one do you mean?', { said }),
+      context,
+      said,
+      first,
+    ),
   };
 }
 
@@ -245,7 +250,7 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     if (found.length === 1) return { is: found[0]!.name };
     return {
       asks: ask(
-        says('“{said}” could mean several columns. Which one do you mean?', { said }),
+        messageOf('“{said}” could mean several columns. Which one do you mean?', { said }),
         context,
         said,
         found.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { escapeRegex, nearest } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
 import { ask, type RuleContext } from '../reading.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { type Found, literalOf } from './columns.ts';
 
@@ -35,7 +35,10 @@ export async function valueIn(
   return {
     asks: {
       ...ask(
-        says('No value of {column} is “{text}”. Which value do you mean?', { column: column.name, text }),
+        messageOf('No value of {column} is “{text}”. Which value do you mean?', {
+          column: column.name,
+          text,
+        }),
         context,
         text,
         [],

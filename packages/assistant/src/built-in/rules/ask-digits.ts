@@ -1,6 +1,6 @@
 import { quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /**
  * Asks to how many digits to pad a column if that was left out. Offers as many lengths as
@@ -12,9 +12,9 @@ export function askDigits(raw: string, context: RuleContext, lengths: number): R
   const longest = Math.max(1, ...column.is.top.map(({ value }) => (value ?? '').length));
   return {
     kind: 'ask',
-    question: says('How long should {column} be?', { column: column.is.name }),
+    question: messageOf('How long should {column} be?', { column: column.is.name }),
     choices: Array.from({ length: lengths }, (_, i) => ({
-      label: says('{longest} digits', { longest: longest + i }),
+      label: messageOf('{longest} digits', { longest: longest + i }),
       text: `pad ${quoted(column.is.name)} with zeros to ${longest + i} digits`,
     })),
   };

@@ -5,7 +5,7 @@ import { ask, quoted, type Rule, rule, steps } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
 import { fillAlong, fillWith } from './filling.ts';
@@ -51,7 +51,7 @@ export const cellRules: readonly Rule[] = [
         ? undefined
         : {
             kind: 'ask',
-            question: says('The {what} of which column?', { what: p! }),
+            question: messageOf('The {what} of which column?', { what: p! }),
             choices: dates.map(({ name }) => ({ label: name, text: `extract ${p} from ${quoted(name)}` })),
           };
     },
@@ -84,14 +84,14 @@ export const cellRules: readonly Rule[] = [
       const said = context.original.replace(/[.?!]+$/, '');
       return {
         kind: 'ask',
-        question: says('What should the empty cells be filled with?'),
+        question: messageOf('What should the empty cells be filled with?'),
         choices: [
           {
-            label: says('the value above'),
+            label: messageOf('the value above'),
             text: `fill ${c === undefined ? 'all columns' : literalOf(c, context)} down`,
           },
-          { label: says('the most frequent value'), text: `${said} with the most frequent value` },
-          { label: says('the median'), text: `${said} with the median` },
+          { label: messageOf('the most frequent value'), text: `${said} with the most frequent value` },
+          { label: messageOf('the median'), text: `${said} with the median` },
           { label: 'unknown', text: `${said} with "unknown"` },
         ],
       };
@@ -151,17 +151,19 @@ export const cellRules: readonly Rule[] = [
           kind: 'ask',
           question:
             already.length > 1
-              ? says('{columns} are already dates. What would you like to do with them?', {
+              ? messageOf('{columns} are already dates. What would you like to do with them?', {
                   columns: already,
                 })
-              : says('{columns} is already a date. What would you like to do with it?', { columns: already }),
+              : messageOf('{columns} is already a date. What would you like to do with it?', {
+                  columns: already,
+                }),
           choices: already.slice(0, 2).flatMap((name) => [
             {
-              label: says('Write {name} as dd/MM/yyyy', { name }),
+              label: messageOf('Write {name} as dd/MM/yyyy', { name }),
               text: `write ${quoted(name)} as "dd/MM/yyyy"`,
             },
             {
-              label: says('Rows where {name} isn’t a date', { name }),
+              label: messageOf('Rows where {name} isn’t a date', { name }),
               text: `show rows where ${quoted(name)} is invalid`,
             },
           ]),
@@ -169,8 +171,8 @@ export const cellRules: readonly Rule[] = [
       if (names.length === 0)
         return ask(
           date
-            ? says('No text column contains mostly dates. Which column do you mean?')
-            : says('No text column contains mostly numbers. Which column do you mean?'),
+            ? messageOf('No text column contains mostly dates. Which column do you mean?')
+            : messageOf('No text column contains mostly numbers. Which column do you mean?'),
           context,
           '',
           context.table.columns.map(({ name }) => name),

@@ -12,7 +12,7 @@ import {
 } from '../reading.ts';
 import { columnOf, columnsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { wordsOf } from '../words/phrase-words.ts';
 import { addColumn } from './computed-column.ts';
 import { signOf, split } from './splitting.ts';
@@ -27,7 +27,7 @@ export const columnRules: readonly Rule[] = [
         .filter((one) => one.null + one.empty >= context.table.rows)
         .map(({ name }) => name);
       if (empty.length === 0)
-        return ask(says('No column is empty. Which columns would you like to drop?'), context, '', []);
+        return ask(messageOf('No column is empty. Which columns would you like to drop?'), context, '', []);
       return steps({ kind: 'drop-columns', params: { columns: empty } });
     },
   ),
@@ -72,7 +72,7 @@ export const columnRules: readonly Rule[] = [
       ? found.asks
       : {
           kind: 'ask',
-          question: says('What should {column} be called? Write the new name after “to”.', {
+          question: messageOf('What should {column} be called? Write the new name after “to”.', {
             column: found.is.name,
           }),
           choices: shorterNames(found.is.name).map((name) => ({
@@ -204,11 +204,11 @@ export const columnRules: readonly Rule[] = [
       const per = key ? ` per ${quoted(key.name)}` : '';
       return {
         kind: 'ask',
-        question: says('One column for each {name}: what should the cells contain?', { name }),
+        question: messageOf('One column for each {name}: what should the cells contain?', { name }),
         choices: [
-          { label: says('The number of rows'), text: `pivot ${quoted(name)} with count${per}` },
+          { label: messageOf('The number of rows'), text: `pivot ${quoted(name)} with count${per}` },
           ...numbers.map((one) => ({
-            label: says('Total {one}', { one: one.name }),
+            label: messageOf('Total {one}', { one: one.name }),
             text: `pivot ${quoted(name)} with sum of ${quoted(one.name)}${per}`,
           })),
         ],
@@ -252,7 +252,7 @@ function drop({ c = '' }: Groups, context: RuleContext): Reading | undefined {
   if (/^(?:an? |the )?(?:columns?|fields?)$/i.test(c))
     return {
       kind: 'ask',
-      question: says('Which column would you like to drop?'),
+      question: messageOf('Which column would you like to drop?'),
       choices: context.table.columns
         .slice(0, 6)
         .map(({ name }) => ({ label: name, text: `drop column \`${name}\`` })),
@@ -313,7 +313,7 @@ function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | und
   if ('asks' in columns) return columns.asks;
   if (columns.is.length < 2)
     return ask(
-      says('Which column should {columns} be merged with?', { columns: columns.is }),
+      messageOf('Which column should {columns} be merged with?', { columns: columns.is }),
       context,
       '',
       context.table.columns.map(({ name }) => name).filter((name) => name !== columns.is[0]),

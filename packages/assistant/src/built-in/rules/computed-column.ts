@@ -3,14 +3,14 @@ import type { StepDraft } from '@winnow/recipe';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /** Adds a column by a formula, in the formula language or as people say it: “qty times price”. */
 export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {
   const formula = formulaOf(f, context);
   if (formula === undefined)
     return ask(
-      says('What formula computes the column? Use column names, as in `Qty * Price`.'),
+      messageOf('What formula computes the column? Use column names, as in `Qty * Price`.'),
       context,
       '',
       [],
@@ -18,7 +18,7 @@ export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading 
   if (n === undefined || /^(?:column|field|new column)$/i.test(n))
     return {
       kind: 'ask',
-      question: says('What should the new column be called?'),
+      question: messageOf('What should the new column be called?'),
       choices: ['Result', 'Total', 'Amount'].map((name) => ({
         label: name,
         text: `add a column "${name}" = ${formula}`,
@@ -42,7 +42,7 @@ function readFirst(formula: string, { table }: RuleContext): readonly StepDraft[
   );
 }
 
-const spoken: readonly (readonly [RegExp, string])[] = [
+const spokenOperators: readonly (readonly [RegExp, string])[] = [
   [/ (?:times|multiplied by|x|×) /gi, ' * '],
   [/ (?:divided by|over|÷) /gi, ' / '],
   [/ (?:plus|added to) /gi, ' + '],
@@ -54,7 +54,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 export function formulaOf(raw: string, context: RuleContext): string | undefined {
   let text = raw.trim();
-  for (const [pattern, sign] of spoken) text = text.replace(pattern, sign);
+  for (const [pattern, sign] of spokenOperators) text = text.replace(pattern, sign);
   const typed = text
     .replace(/§(\d+)/g, (_, at: string) => printColumnName(context.table.columns[Number(at)]!.name))
     .replace(/¶(\d+)/g, (_, at: string) => quoteText(context.literals[Number(at)] ?? ''));

@@ -1,10 +1,10 @@
 import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { numberOf } from '../words/numbers.ts';
 
 export function calculate({ o = '', c = '', n = '' }: Groups, context: RuleContext): Reading | undefined {
@@ -51,7 +51,7 @@ export function numeric(
   const prepare: StepDraft[] = [];
   for (const name of found.is) {
     const typed = asNumber(factsOf(name, context));
-    if (!typed) return notNumbers(factsOf(name, context), context);
+    if (!typed) return askForNumbers(factsOf(name, context), context);
     prepare.push(...typed.prepare);
   }
   return steps(...prepare, { kind, params: { columns: found.is as Json, ...params } });
@@ -65,7 +65,7 @@ export function datePart({ p = '', q, c = '' }: Groups, context: RuleContext): R
   const typed = asDate(column.is);
   if (!typed)
     return ask(
-      says("The cells of {column} aren't dates. Which column do you mean?", { column: column.is.name }),
+      messageOf("The cells of {column} aren't dates. Which column do you mean?", { column: column.is.name }),
       context,
       column.is.name,
       context.table.columns.filter((one) => asDate(one)).map(({ name }) => name),
@@ -134,7 +134,7 @@ export function group({ g = '', a = '' }: Groups, context: RuleContext): Reading
     const made = functionsOf[word] ?? 'sum';
     last = word;
     const typed = asNumber(column.is);
-    if (!typed && !(made === 'min' || made === 'max')) return notNumbers(column.is, context);
+    if (!typed && !(made === 'min' || made === 'max')) return askForNumbers(column.is, context);
     prepare.push(...(typed?.prepare ?? []));
     aggregates.push({ function: made, column: column.is.name });
   }

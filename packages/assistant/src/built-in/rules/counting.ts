@@ -7,13 +7,13 @@ import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { missingAside } from '../queries/counted-asides.ts';
 import { assemble, metricOf, query, rowCount, titleOf } from '../queries/query-builder.ts';
-import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { emptyTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isCount, isIdentifier } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countedBy, nameOf, repeatedNames } from '../words/row-words.ts';
 
 export async function countRows(groups: Groups, context: RuleContext): Promise<Reading | undefined> {
@@ -48,7 +48,7 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
   );
   if (repeated) return countRepeated(repeated[1]!, t, context);
   const flag = flagOf(t, context);
-  const tail = flag ? { is: { ...noTail, condition: flag.condition } } : await tailOf(t, context);
+  const tail = flag ? { is: { ...emptyTail, condition: flag.condition } } : await tailOf(t, context);
   if (tail && 'asks' in tail) return tail.asks;
   const rest = tail?.is;
   const counted = countedBy(single, context);
@@ -72,7 +72,7 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
     if (isDate(named)) return assemble(titleOf(context), rowCount, rest);
     return named.type === 'boolean' ? whereTrue(named, rest, context) : different(named, rest, context);
   }
-  if (flag) return assemble(titleOf(context), rowCount, { ...noTail, condition: flag.condition });
+  if (flag) return assemble(titleOf(context), rowCount, { ...emptyTail, condition: flag.condition });
   // “shipped orders”, “empty emails”: words before what is counted select among the rows.
   const words = single.split(' ');
   if (rest && words.length > 1) {
@@ -99,11 +99,11 @@ async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Pr
   }
   const found = await conditionOf(`${n}${t}`.replace(/^(?:rows?|records?) /i, ''), context);
   if (found && !('asks' in found))
-    return assemble(titleOf(context), rowCount, { ...noTail, condition: found.is });
+    return assemble(titleOf(context), rowCount, { ...emptyTail, condition: found.is });
   const verb = /^ (?:have|has|are|is|do|does|did|were|was|cost|contain)\b ?(.*)$/i.exec(t);
   const after = verb ? await conditionOf(verb[1]!, context) : undefined;
   if (after && !('asks' in after))
-    return assemble(titleOf(context), rowCount, { ...noTail, condition: after.is });
+    return assemble(titleOf(context), rowCount, { ...emptyTail, condition: after.is });
   return rest && words.length <= 2 ? whatCounts(single, context) : undefined;
 }
 
@@ -115,14 +115,14 @@ function whatCounts(raw: string, context: RuleContext): Reading {
   const repeated = repeatedNames(raw, context);
   const named = name && repeated.length === 0 ? [name] : repeated;
   const strings = context.table.columns.filter((one) => one.type === 'text');
-  const rows = { label: says('The rows'), text: by('rows') };
+  const rows = { label: messageOf('The rows'), text: by('rows') };
   const values = (named.length > 0 ? named : strings).slice(0, 5).map(({ name }) => ({
-    label: says('Distinct values of {name}', { name }),
+    label: messageOf('Distinct values of {name}', { name }),
     text: by(`different ${quoted(name)}`),
   }));
   return {
     kind: 'ask',
-    question: says('What would you like to count for “{said}”?', { said }),
+    question: messageOf('What would you like to count for “{said}”?', { said }),
     choices: named.length > 0 ? [...values, rows] : [rows, ...values],
   };
 }
@@ -140,14 +140,14 @@ function howMany(column: ColumnFacts, tail: Tail, context: RuleContext): Reading
   const name = quoted(column.name);
   return {
     kind: 'ask',
-    question: says('What would you like to count in {column}?', { column: column.name }),
+    question: messageOf('What would you like to count in {column}?', { column: column.name }),
     choices: [
-      { label: says('Its distinct values'), text: `how many different ${name}` },
-      { label: says('Rows with a value'), text: `how many rows where ${name} is not empty` },
+      { label: messageOf('Its distinct values'), text: `how many different ${name}` },
+      { label: messageOf('Rows with a value'), text: `how many rows where ${name} is not empty` },
       ...(isAdditive(column)
-        ? [{ label: says('Total {column}', { column: column.name }), text: `total ${name}` }]
+        ? [{ label: messageOf('Total {column}', { column: column.name }), text: `total ${name}` }]
         : []),
-      { label: says('Average {column}', { column: column.name }), text: `average ${name}` },
+      { label: messageOf('Average {column}', { column: column.name }), text: `average ${name}` },
     ],
   };
 }
@@ -220,7 +220,7 @@ function countMissing(raw: string, context: RuleContext): Reading {
   if ('asks' in column) return column.asks;
   const formula = `isBlank(${printColumnName(column.is.name)})`;
   return assemble(titleOf(context), rowCount, {
-    ...noTail,
+    ...emptyTail,
     condition: { formula, prepare: [], columns: [column.is.name] },
   });
 }
@@ -280,7 +280,7 @@ export async function countDistinct(
     return assemble(
       titleOf(context),
       { function: 'countDistinct', column: whole.is, name: `Distinct ${whole.is.name}`, prepare: [] },
-      noTail,
+      emptyTail,
     );
   }
   const tail = await tailOf(t, context);
@@ -302,20 +302,23 @@ export function rowsOrColumn(raw: string, tail: string, context: RuleContext): R
   const name = quoted(column.name);
   return {
     kind: 'ask',
-    question: says('Do you mean the number of rows, or the column {column}?', { column: column.name }),
+    question: messageOf('Do you mean the number of rows, or the column {column}?', { column: column.name }),
     choices: [
-      { label: says('The number of rows'), text: `how many rows${rest}` },
+      { label: messageOf('The number of rows'), text: `how many rows${rest}` },
       ...(asNumber(column)
         ? [
-            { label: says('The sum of {column}', { column: column.name }), text: `sum of ${name}${rest}` },
             {
-              label: says('The average of {column}', { column: column.name }),
+              label: messageOf('The sum of {column}', { column: column.name }),
+              text: `sum of ${name}${rest}`,
+            },
+            {
+              label: messageOf('The average of {column}', { column: column.name }),
               text: `average ${name}${rest}`,
             },
           ]
         : [
             {
-              label: says('The distinct values of {column}', { column: column.name }),
+              label: messageOf('The distinct values of {column}', { column: column.name }),
               text: `how many different ${name}${rest}`,
             },
           ]),

@@ -9,7 +9,7 @@ import { assemble, query, rowCount, titleOf } from '../queries/query-builder.ts'
 import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { flagOf } from './counting.ts';
 
 /** Counts the rows for each value, or for each range if a column has many different numbers. */
@@ -75,10 +75,10 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     const names = keys.is.map(quoted).join(' and ');
     return {
       kind: 'ask',
-      question: says('How should the shares of {keys} be shown?', { keys: keys.is }),
+      question: messageOf('How should the shares of {keys} be shown?', { keys: keys.is }),
       choices: [
-        { label: says('As a pie chart'), text: `pie chart of number of rows per ${names}` },
-        { label: says('As row counts'), text: `number of rows per ${names}` },
+        { label: messageOf('As a pie chart'), text: `pie chart of number of rows per ${names}` },
+        { label: messageOf('As row counts'), text: `number of rows per ${names}` },
       ],
     };
   }

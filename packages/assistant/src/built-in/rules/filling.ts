@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /** Fills empty cells from the previous or next row: “fill down”, “fill up within each customer”. */
 export function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Reading {
@@ -12,7 +12,7 @@ export function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Re
   const kind = /up|back/i.test(d) ? 'fill-up' : 'fill-down';
   if (raw === '')
     return ask(
-      says('Which columns would you like to fill?'),
+      messageOf('Which columns would you like to fill?'),
       context,
       '',
       context.table.columns.filter((one) => one.null + one.empty > 0).map(({ name }) => name),

@@ -2,11 +2,11 @@ import type { Json } from '@winnow/kernel';
 import { conditionOf } from '../condition/condition-of.ts';
 import { conditionOfPeriod } from '../condition/condition-of-period.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { whichDate } from '../query-parts.ts';
+import { askWhichDate } from '../query-parts.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { columnsOf, literalOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { periodOf } from '../words/period.ts';
 
 /** Removes rows by the quality of their cells: “remove rows with missing values in …”. */
@@ -27,7 +27,7 @@ async function dated(text: string, context: RuleContext): ReturnType<typeof cond
     );
   const dates = resolveDateColumns(context);
   if (!match || dates.length === 0) return undefined;
-  if (dates.length > 1) return { asks: whichDate(match[0], dates, context) };
+  if (dates.length > 1) return { asks: askWhichDate(match[0], dates, context) };
   return conditionOf(`\u00a7${context.table.columns.indexOf(dates[0]!)} ${match[1]} ${match[2]}`, context);
 }
 
@@ -54,7 +54,7 @@ export function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
     if (!found) {
       if (guess) return undefined;
       return ask(
-        says('Which rows do you mean by “{text}”? Name a column and what its values should be.', {
+        messageOf('Which rows do you mean by “{text}”? Name a column and what its values should be.', {
           text: literalOf(text, context),
         }),
         context,

@@ -3,20 +3,20 @@ import { isNumber } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { agg, assemble, query, rowCount, titleOf } from '../queries/query-builder.ts';
-import { noTail, tailOf } from '../query-parts.ts';
+import { emptyTail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, isPerson, literalOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 import { aggregate, rowsOrColumn } from './counting.ts';
 import { rankRows, topOf } from './ranking.ts';
-import { averageOf, whichMeasure, whichNumber } from './which-number.ts';
+import { askHowToCombine, askWhichMeasure, averageOf } from './which-number.ts';
 
 const lead =
   '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';
@@ -59,7 +59,7 @@ export const looseQueryRules: readonly Rule[] = [
     'how much (?:did|do|have|has|was|were|is)(?: (?:we|i|they|you|it))?(?: (?:make|made|earn|earned|sell|sold|spend|spent|take|took|get|got))?(?<t>| .+)',
     ({ t = '' }, context) => ({
       kind: 'ask',
-      question: says('The total of which column?'),
+      question: messageOf('The total of which column?'),
       choices: measures(context)
         .slice(0, 6)
         .map(({ name }) => ({
@@ -78,15 +78,17 @@ export const looseQueryRules: readonly Rule[] = [
   ),
   rule('(?:find|search(?: for)?|look for|look up|where is)(?: the)?(?: text| value| word)? (?<v>.+)', search),
   rule('(?<v>how (?:many|much))', ({ v }, context) =>
-    whichMeasure(
-      v?.includes('much') ? says('What would you like to add up?') : says('What would you like to count?'),
+    askWhichMeasure(
+      v?.includes('much')
+        ? messageOf('What would you like to add up?')
+        : messageOf('What would you like to count?'),
       context,
     ),
   ),
   rule(
     '(?:count|number|how many|rows?)(?: rows?| them| it| all)?',
     (_g, context) =>
-      rowsOrColumn(context.original, '', context) ?? assemble(titleOf(context), rowCount, noTail),
+      rowsOrColumn(context.original, '', context) ?? assemble(titleOf(context), rowCount, emptyTail),
   ),
   rule(
     '(?:the )?(?<a>sum|total|average|avg|mean|median|max(?:imum)?|min(?:imum)?)(?: up)?(?: it| them| all| everything| (?:the )?(?:numbers?|values?|data))?',
@@ -94,7 +96,7 @@ export const looseQueryRules: readonly Rule[] = [
       const numbers = measures(context);
       return {
         kind: 'ask',
-        question: says('The {what} of which column?', { what: a.toLowerCase() }),
+        question: messageOf('The {what} of which column?', { what: a.toLowerCase() }),
         choices: numbers.slice(0, 8).map(({ name }) => ({ label: name, text: `${a} of ${quoted(name)}` })),
       };
     },
@@ -156,7 +158,7 @@ async function having(
     { 'at least': '>=', 'less than': '<', 'fewer than': '<', under: '<', exactly: '==', only: '==' }[
       h.toLowerCase()
     ] ?? '>';
-  const base = assemble(titleOf(context), rowCount, { ...noTail, keys: keys.is });
+  const base = assemble(titleOf(context), rowCount, { ...emptyTail, keys: keys.is });
   return {
     ...base,
     steps: [
@@ -180,7 +182,7 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
   if (reckoned && isSummed && !isIdentifier(reckoned) && countedBy(n, context) !== 'rows') {
     const found = await aggregate({ a: 'total', c: n, t }, context);
     if (found && found.kind !== 'ask')
-      return isAdditive(reckoned) ? found : whichNumber(reckoned, n, context);
+      return isAdditive(reckoned) ? found : askHowToCombine(reckoned, n, context);
   }
   // “price above 20”: it is clear which rows are meant, but not what to do with them.
   if (said && isSummed && !isIdentifier(said) && comparing.test(t)) return undefined;
@@ -195,7 +197,7 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
     said && isIdentifier(said) && comparing.test(t) ? await conditionOf(`${n}${t}`, context) : undefined;
   const found: Awaited<ReturnType<typeof tailOf>> =
     compared && !('asks' in compared)
-      ? { is: { ...noTail, condition: compared.is } }
+      ? { is: { ...emptyTail, condition: compared.is } }
       : await tailOf(t, context);
   if (!found) return undefined;
   if ('asks' in found) return found.asks;
@@ -238,19 +240,22 @@ async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Rea
   }
   const { name } = found.is;
   if (found.is.type === 'text' && !asNumber(found.is))
-    return assemble(titleOf(context), rowCount, { ...noTail, keys: [name] });
+    return assemble(titleOf(context), rowCount, { ...emptyTail, keys: [name] });
   return {
     kind: 'ask',
-    question: says('What would you like to know about {name}?', { name }),
+    question: messageOf('What would you like to know about {name}?', { name }),
     choices: [
       ...(asNumber(found.is)
         ? ['total', 'average', 'largest', 'smallest'].map((a) => ({
-            label: says('{word} {column}', { word: a.charAt(0).toUpperCase() + a.slice(1), column: name }),
+            label: messageOf('{word} {column}', {
+              word: a.charAt(0).toUpperCase() + a.slice(1),
+              column: name,
+            }),
             text: `${a} ${quoted(name)}`,
           }))
         : []),
-      { label: says('Its values'), text: `list the values of ${quoted(name)}` },
-      { label: says('Its distribution'), text: `distribution of ${quoted(name)}` },
+      { label: messageOf('Its values'), text: `list the values of ${quoted(name)}` },
+      { label: messageOf('Its distribution'), text: `distribution of ${quoted(name)}` },
     ],
   };
 }
@@ -279,7 +284,7 @@ function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading 
   if (!by)
     return {
       kind: 'ask',
-      question: says('Which column does “{words}” refer to?', {
+      question: messageOf('Which column does “{words}” refer to?', {
         words: `${q} ${'asks' in column ? thing.replace(/§\d+/g, '') : column.is.name}`,
       }),
       choices: (likely.length > 0 ? likely : candidates).slice(0, 6).map(({ name }) => ({
@@ -299,27 +304,27 @@ function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefine
     /customer|client|buyer|full.?name|^name$|company/i.test(name),
   );
   const key = column?.is ?? people[0];
-  if (!key) return whichMeasure(says('What should be ranked, and by which column?'), context);
+  if (!key) return askWhichMeasure(messageOf('What should be ranked, and by which column?'), context);
   const least = /worst|least/i.test(q ?? context.original);
   return {
     kind: 'ask',
-    question: says('What should {key} be ranked by?', { key: key.name }),
+    question: messageOf('What should {key} be ranked by?', { key: key.name }),
     choices: [
       {
-        label: says('By the number of rows'),
+        label: messageOf('By the number of rows'),
         text: `which ${quoted(key.name)} has the ${least ? 'fewest' : 'most'} rows`,
       },
       ...measures(context)
         .slice(0, 5)
         .map(({ name }) => ({
-          label: least ? says('By lowest {name}', { name }) : says('By highest {name}', { name }),
+          label: least ? messageOf('By lowest {name}', { name }) : messageOf('By highest {name}', { name }),
           text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} ${quoted(name)}`,
         })),
       ...measures(context)
         .filter(isAdditive)
         .slice(0, 5)
         .map(({ name }) => ({
-          label: says('By total {name}', { name }),
+          label: messageOf('By total {name}', { name }),
           text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} total ${quoted(name)}`,
         })),
     ],

@@ -5,7 +5,7 @@ import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, s
 import { columnOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { filledIn, missingWordIn } from '../resolve/missing.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
@@ -122,18 +122,18 @@ export const plainRules: readonly Rule[] = [
         kind: 'ask',
         question:
           facts.length === 1
-            ? says('{columns} is already a date. What would you like to do?', {
+            ? messageOf('{columns} is already a date. What would you like to do?', {
                 columns: facts.map(({ name }) => name),
               })
-            : says('{columns} are already dates. What would you like to do?', {
+            : messageOf('{columns} are already dates. What would you like to do?', {
                 columns: facts.map(({ name }) => name),
               }),
         choices: facts.slice(0, 3).flatMap(({ name }) => [
           {
-            label: says('Write {name} as dd/MM/yyyy', { name }),
+            label: messageOf('Write {name} as dd/MM/yyyy', { name }),
             text: `write ${quoted(name)} as "dd/MM/yyyy"`,
           },
-          { label: says('Year of {name}', { name }), text: `extract year of ${quoted(name)}` },
+          { label: messageOf('Year of {name}', { name }), text: `extract year of ${quoted(name)}` },
         ]),
       };
     },
@@ -147,20 +147,20 @@ export const plainRules: readonly Rule[] = [
       const name = quoted(column.is.name);
       return {
         kind: 'ask',
-        question: says('Would you like to change the values of {column}, or check them?', {
+        question: messageOf('Would you like to change the values of {column}, or check them?', {
           column: column.is.name,
         }),
         choices: [
           ...(/digit/i.test(k)
             ? [
                 {
-                  label: says('Pad with zeros to {length} digits', { length }),
+                  label: messageOf('Pad with zeros to {length} digits', { length }),
                   text: `pad ${name} with zeros to ${length} digits`,
                 },
               ]
             : []),
           {
-            label: says('Check that each value has {length} characters', { length }),
+            label: messageOf('Check that each value has {length} characters', { length }),
             text: `${name} must have ${length} ${k}`,
           },
         ],
@@ -233,12 +233,12 @@ async function sameValue({ a = '', b = '', c }: Groups, context: RuleContext): P
     const [first, second] = [await exact(column.name, pair[0]), await exact(column.name, pair[1])];
     if (first === undefined || second === undefined || first === second) continue;
     const way = (from: string, to: string) => ({
-      label: says('Use {to}', { to }),
+      label: messageOf('Use {to}', { to }),
       text: `replace ${quotedText(from)} with ${quotedText(to)} in ${quoted(column.name)}`,
     });
     return {
       kind: 'ask',
-      question: says('Which spelling should {column} use?', { column: column.name }),
+      question: messageOf('Which spelling should {column} use?', { column: column.name }),
       choices: [way(first, second), way(second, first)],
     };
   }
@@ -319,10 +319,10 @@ function capitals(c: string, context: RuleContext): Reading | undefined {
   const name = quoted(column.is.name);
   return {
     kind: 'ask',
-    question: says('Would you like to change the values of {column}?', { column: column.is.name }),
+    question: messageOf('Would you like to change the values of {column}?', { column: column.is.name }),
     choices: [
-      { label: says('Change to title case'), text: `make ${name} title case` },
-      { label: says('List its values'), text: `list the values of ${name}` },
+      { label: messageOf('Change to title case'), text: `make ${name} title case` },
+      { label: messageOf('List its values'), text: `list the values of ${name}` },
     ],
   };
 }

@@ -10,7 +10,7 @@ import { countOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';
 import { distribution, share, values } from './distributions.ts';
-import { extremes, topOf, which, whoHas } from './ranking.ts';
+import { extremes, rowsWithExtreme, topOf, which } from './ranking.ts';
 
 const lead =
   "(?:what(?: is|['’]s| are| was| were)?|show(?: me)?|give(?: me)?|tell me|calculate|compute|find|get|list|i (?:want|need)(?: to (?:know|see))?|display|return|determine|do you know|print)?";
@@ -42,7 +42,7 @@ export const queryRules: readonly Rule[] = [
   ),
   rule(
     'who (?:has|had|have|earns?|earned|gets?|got|pays?|paid)(?: the)? (?<q>highest|largest|biggest|greatest|lowest|smallest) (?<r>.+?)(?<t>| (?:in|where|with|for|from|during)\\b.*)',
-    whoHas,
+    rowsWithExtreme,
   ),
   rule(
     `${lead} ?(?:the )?(?<o>top|bottom|best|worst) (?:(?<n>\\d+|two|three|four|five|six|seven|eight|nine|ten|twenty) )?(?<g>.+?)(?: (?:by|with the (?:most|highest|largest)|according to|in terms of|for)(?: the)?(?: (?<a>${agg}|number of|count of|most|highest)(?: of)?)? (?<r>.+?))?(?<t>| (?:in|where|with|from|during)\\b.*)`,

@@ -1,16 +1,16 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import { missingText } from '../queries/counted-asides.ts';
 import { cutTo } from '../queries/first-rows.ts';
 import { agg, assemble, type Metric, metricOf, query, rowCount, titleOf } from '../queries/query-builder.ts';
-import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { emptyTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Aside, type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isAge, isIdentifier } from '../resolve/identifiers.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
 
@@ -46,10 +46,10 @@ export function rankRows(
   column: ColumnFacts,
   { top, smallest, place }: Cut,
   context: RuleContext,
-  { tail = noTail, entity }: { readonly tail?: Tail; readonly entity?: ColumnFacts | undefined } = {},
+  { tail = emptyTail, entity }: { readonly tail?: Tail; readonly entity?: ColumnFacts | undefined } = {},
 ): Reading {
   const typed = asNumber(column) ?? asDate(column);
-  if (!typed) return notNumbers(column, context);
+  if (!typed) return askForNumbers(column, context);
   const { name } = column;
   const prepare: StepDraft[] = [];
   for (const step of [...(tail.condition?.prepare ?? []), ...typed.prepare])
@@ -90,7 +90,7 @@ const blankAside = ({ name }: ColumnFacts, before: readonly StepDraft[]): Aside 
     ...before,
     { kind: 'filter-rows', params: { condition: `isBlank(${printColumnName(name)})`, action: 'keep' } },
   ],
-  says: (rows) => missingText(rows, name),
+  toText: (rows) => missingText(rows, name),
 });
 
 const isCounting = (text: string): boolean =>
@@ -132,7 +132,7 @@ export function rankBy(raw: string | undefined, word: string | undefined, contex
   if (word !== undefined && summing.test(word)) return made(metricOf(word, text, context));
   if (!asNumber(is)) {
     if (asDate(is)) return { single: is };
-    if (word !== undefined && single.test(word)) return { asks: notNumbers(is, context) };
+    if (word !== undefined && single.test(word)) return { asks: askForNumbers(is, context) };
     // “the most products” counts distinct ones.
     return { groups: distinctOf(is) };
   }
@@ -154,13 +154,13 @@ function countedThing(raw: string, context: RuleContext): Partial<Reading & { ki
   if (named.length === 0) return {};
   const by = (noun: string): string => reworded(context.original, said, noun) ?? context.original;
   return {
-    question: says('What would you like to count for “{said}”?', { said }),
+    question: messageOf('What would you like to count for “{said}”?', { said }),
     choices: [
       ...named.slice(0, 5).map(({ name }) => ({
-        label: says('Distinct values of {name}', { name }),
+        label: messageOf('Distinct values of {name}', { name }),
         text: by(`different ${quoted(name)}`),
       })),
-      { label: says('The rows'), text: by('rows') },
+      { label: messageOf('The rows'), text: by('rows') },
     ],
   };
 }
@@ -184,7 +184,7 @@ export async function which(
 }
 
 /** Returns the rows with the largest or smallest value: “who has the highest salary”. */
-export async function whoHas(
+export async function rowsWithExtreme(
   { q = '', r = '', t = '' }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
@@ -242,7 +242,7 @@ export async function ranked(
   const names = 'asks' in keys ? (thing ? [thing.name] : []) : keys.is;
   // It must be certain what to group the rows by.
   if ('asks' in keys && !eachRow && !('single' in metric && cut.top === 1))
-    return whichThing(groups, context) ?? keys.asks;
+    return askWhichEntity(groups, context) ?? keys.asks;
   const tail = await tailOf(rest, context);
   if (!tail) return undefined;
   if ('asks' in tail) return tail.asks;
@@ -250,7 +250,7 @@ export async function ranked(
   const [entity] = entities;
   if ('single' in metric) {
     if (cut.top > 1 && !eachRow && entity && repeats(entity))
-      return whichSummary(entity, metric.single, cut, context);
+      return askHowToSummarize(entity, metric.single, cut, context);
     return rankRows(metric.single, cut, context, { tail: tail.is, entity });
   }
   const { column } = metric.groups;
@@ -264,13 +264,13 @@ export async function ranked(
 /**
  * Asks what is ranked; each choice repeats the question with one of the columns that may name it.
  */
-function whichThing(raw: string, context: RuleContext): Reading | undefined {
+function askWhichEntity(raw: string, context: RuleContext): Reading | undefined {
   const named = repeatedNames(raw, context);
   const said = restorePlaceholders(raw, context);
   if (named.length === 0) return undefined;
   return {
     kind: 'ask',
-    question: says('Which column identifies each “{said}”?', { said }),
+    question: messageOf('Which column identifies each “{said}”?', { said }),
     choices: named.slice(0, 6).map(({ name }) => ({
       label: name,
       text: reworded(context.original, said, quoted(name)) ?? context.original,
@@ -284,30 +284,35 @@ const repeats = ({ distinct, valid }: ColumnFacts): boolean => distinct < valid;
  * Asks how to summarize “top 5 cities by price”: prices of several rows are not added up unless
  * asked.
  */
-function whichSummary(entity: ColumnFacts, by: ColumnFacts, cut: Cut, { original }: RuleContext): Reading {
+function askHowToSummarize(
+  entity: ColumnFacts,
+  by: ColumnFacts,
+  cut: Cut,
+  { original }: RuleContext,
+): Reading {
   const [most, side] = cut.smallest ? ['smallest', 'bottom'] : ['largest', 'top'];
   const rest = /\b(?:in|where|with|from|during) .+$/i.exec(original.split(/\bby\b/i).at(-1) ?? '')?.[0] ?? '';
   const tail = rest === '' ? '' : ` ${rest}`;
   return {
     kind: 'ask',
-    question: says('Several rows have the same {entity}. Which {by} should they be ranked by?', {
+    question: messageOf('Several rows have the same {entity}. Which {by} should they be ranked by?', {
       entity: entity.name,
       by: by.name,
     }),
     choices: [
       {
-        label: says('By their average {by}', { by: by.name }),
+        label: messageOf('By their average {by}', { by: by.name }),
         text: `${side} ${cut.top} ${quoted(entity.name)} by average ${quoted(by.name)}${tail}`,
       },
       {
-        label: says('By their total {by}', { by: by.name }),
+        label: messageOf('By their total {by}', { by: by.name }),
         text: `${side} ${cut.top} ${quoted(entity.name)} by total ${quoted(by.name)}${tail}`,
       },
       {
         label:
           most === 'largest'
-            ? says('The {count} largest single values', { count: cut.top })
-            : says('The {count} smallest single values', { count: cut.top }),
+            ? messageOf('The {count} largest single values', { count: cut.top })
+            : messageOf('The {count} smallest single values', { count: cut.top }),
         text: `the ${cut.top} ${most} ${quoted(by.name)}`,
       },
     ],

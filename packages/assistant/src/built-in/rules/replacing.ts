@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
 import { columnsOf, literalOf } from '../resolve/columns.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /** Replaces a text in the named columns: whole cells if some equal it, or else parts of cells. */
 export async function replaceText(
@@ -65,7 +65,7 @@ export async function replaceAnywhere(
   if (found.length === 0) return undefined;
   return {
     kind: 'ask',
-    question: says('“{find}” occurs in several columns. In which column do you want to replace it?', {
+    question: messageOf('“{find}” occurs in several columns. In which column do you want to replace it?', {
       find,
     }),
     choices: found

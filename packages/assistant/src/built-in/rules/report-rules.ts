@@ -13,7 +13,7 @@ import {
 } from '../reading.ts';
 import { factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { filledIn, missingWordIn } from '../resolve/missing.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 const thing =
   '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';
@@ -177,11 +177,14 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
   if (found.is.prepare.length > 0)
     return {
       kind: 'ask',
-      question: says('{found} is still text. Before a check can compare it, parse it as numbers or dates.', {
-        found: found.is.columns,
-      }),
+      question: messageOf(
+        '{found} is still text. Before a check can compare it, parse it as numbers or dates.',
+        {
+          found: found.is.columns,
+        },
+      ),
       choices: found.is.columns.slice(0, 3).map((name) => ({
-        label: says('Parse {name}', { name }),
+        label: messageOf('Parse {name}', { name }),
         text: `parse ${quoted(name)}`,
       })),
     };

@@ -16,7 +16,7 @@ import { asDate } from '../resolve/as-typed.ts';
 import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf, numberOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { byQuality, filter } from './filtering.ts';
@@ -194,7 +194,7 @@ export const rowRules: readonly Rule[] = [
   ),
   rule(`(?:${remove}|mark|flag|find)(?: the| all| any)* outliers?`, (_g, context) => ({
     kind: 'ask',
-    question: says('Which column’s outliers do you mean?'),
+    question: messageOf('Which column’s outliers do you mean?'),
     choices: measures(context)
       .slice(0, 8)
       .map(({ name }) => ({
@@ -229,7 +229,7 @@ function duplicates(action: string) {
       const by = b === undefined ? resolveDateColumns(context).map(({ name }) => name) : undefined;
       const column = b === undefined ? (by!.length === 1 ? by![0]! : undefined) : columnOf(b, context);
       if (column === undefined)
-        return ask(says('Which column determines the {kind} one?', { kind: k! }), context, '', by ?? []);
+        return ask(messageOf('Which column determines the {kind} one?', { kind: k! }), context, '', by ?? []);
       if (typeof column !== 'string' && 'asks' in column) return column.asks;
       const date =
         typeof column === 'string' ? context.table.columns.find(({ name }) => name === column) : column.is;

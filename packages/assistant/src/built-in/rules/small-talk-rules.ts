@@ -9,11 +9,11 @@ import {
 } from '../reading.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 const report = (pattern: string, name: Report): Rule =>
   rule(pattern, () => ({ kind: 'report', report: name }));
-const those =
+const lastStepPhrases =
   '(?: (?:that|it|this|these|those|them|(?:the |my |your )?(?:last|previous|latest)(?: (?:one|step|steps|change|changes|action))?|everything|all|(?:the |my |your )?(?:change|changes|step|steps)))?';
 
 /**
@@ -22,7 +22,7 @@ const those =
  */
 export const smallTalkRules: readonly Rule[] = [
   report(
-    `(?:undo|revert|roll ?back|take back|go back|step back|reverse|cancel|redo|restore)(?: (?:to )?(?:before|the original(?: data| file)?))?${those}(?: again| please)?`,
+    `(?:undo|revert|roll ?back|take back|go back|step back|reverse|cancel|redo|restore)(?: (?:to )?(?:before|the original(?: data| file)?))?${lastStepPhrases}(?: again| please)?`,
     'undo',
   ),
   report(
@@ -57,11 +57,11 @@ export const smallTalkRules: readonly Rule[] = [
     '(?:delete|remove|drop|clear|wipe|erase|empty)(?: out)? (?:everything|all|it all|all (?:the |of the )?(?:data|rows|columns|cells)|the (?:whole |entire )?(?:table|data|file|dataset|sheet|project))',
     () => ({
       kind: 'ask',
-      question: says('That would leave nothing. What would you like to remove?'),
+      question: messageOf('That would leave nothing. What would you like to remove?'),
       choices: [
-        { label: says('Duplicate rows'), text: 'remove duplicate rows' },
-        { label: says('Empty rows'), text: 'remove empty rows' },
-        { label: says('Empty columns'), text: 'remove empty columns' },
+        { label: messageOf('Duplicate rows'), text: 'remove duplicate rows' },
+        { label: messageOf('Empty rows'), text: 'remove empty rows' },
+        { label: messageOf('Empty columns'), text: 'remove empty columns' },
       ],
     }),
   ),
@@ -75,27 +75,29 @@ function compare({ p = '' }: Groups, context: RuleContext): Reading {
     return {
       kind: 'ask',
       question: date
-        ? says('What would you like to compare, and by which date?')
-        : says('There’s no date column to compare by. What would you like to compare?'),
+        ? messageOf('What would you like to compare, and by which date?')
+        : messageOf('There’s no date column to compare by. What would you like to compare?'),
       choices: (dates.length > 0 ? dates : context.table.columns.slice(0, 4)).map(({ name }) => ({
-        label: date ? says('Rows per {unit} of {name}', { unit, name }) : says('Rows by {name}', { name }),
+        label: date
+          ? messageOf('Rows per {unit} of {name}', { unit, name })
+          : messageOf('Rows by {name}', { name }),
         text: date ? `number of rows per ${unit} of ${quoted(name)}` : `number of rows by ${quoted(name)}`,
       })),
     };
   return {
     kind: 'ask',
-    question: says('What would you like to compare? Each of these shows every {unit} side by side.', {
+    question: messageOf('What would you like to compare? Each of these shows every {unit} side by side.', {
       unit,
     }),
     choices: [
       {
-        label: says('Rows per {unit}', { unit }),
+        label: messageOf('Rows per {unit}', { unit }),
         text: `number of rows per ${unit} of ${quoted(date.name)}`,
       },
       ...measures(context)
         .slice(0, 4)
         .map(({ name }) => ({
-          label: says('{name} per {unit}', { name, unit }),
+          label: messageOf('{name} per {unit}', { name, unit }),
           text: `total ${quoted(name)} per ${unit} of ${quoted(date.name)}`,
         })),
     ],

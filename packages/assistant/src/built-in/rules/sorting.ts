@@ -1,4 +1,4 @@
-import { notNumbers } from '../condition/comparisons.ts';
+import { askForNumbers } from '../condition/comparisons.ts';
 import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
@@ -11,7 +11,7 @@ export function top({ p, n, q, c = '', g }: Groups, context: RuleContext): Readi
   const by = columnOf(c, context);
   if ('asks' in by) return by.asks;
   const typed = asNumber(by.is) ?? (by.is.type === 'text' ? undefined : { prepare: [] });
-  if (!typed) return notNumbers(by.is, context);
+  if (!typed) return askForNumbers(by.is, context);
   const groups = g === undefined ? undefined : namesOf(g, context);
   if (groups && 'asks' in groups) return groups.asks;
   const which = /bottom|small|low|worst|least/i.test(p ?? q ?? '') ? 'smallest' : 'largest';

@@ -2,7 +2,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import { spellings } from '../../spellings.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /**
  * Rules that unify the spellings of a value to the most frequent one. Differences in more than case
@@ -56,14 +56,14 @@ function bySpelling(column: ColumnFacts): Extract<Reading, { kind: 'clean' }>['o
   if (groups.length === 0)
     return {
       kind: 'ask',
-      question: says(
+      question: messageOf(
         'No frequent values of {name} differ only in case or spaces. To find other similar values, use “Cluster values” in the column menu. What would you like to do with {name} here?',
         { name },
       ),
       choices: [
-        { label: says('List its values'), text: `list the values of ${quoted(name)}` },
-        { label: says('Title case'), text: `make ${quoted(name)} title case` },
-        { label: says('Trim spaces'), text: `trim ${quoted(name)}` },
+        { label: messageOf('List its values'), text: `list the values of ${quoted(name)}` },
+        { label: messageOf('Title case'), text: `make ${quoted(name)} title case` },
+        { label: messageOf('Trim spaces'), text: `trim ${quoted(name)}` },
       ],
     };
   return steps(

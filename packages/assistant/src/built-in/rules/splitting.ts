@@ -1,8 +1,8 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
-import { type Groups, type Reading, type RuleContext, steps, type Unless } from '../reading.ts';
+import { type Groups, type Reading, type RuleContext, steps, type UnfitCells } from '../reading.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   if (sign === undefined || sign === '') {
     return {
       kind: 'ask',
-      question: says('Which delimiter should {column} be split at?', { column: column.is.name }),
+      question: messageOf('Which delimiter should {column} be split at?', { column: column.is.name }),
       choices: (
         [
           ['comma', ','],
@@ -120,8 +120,8 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   };
   const made = shared ? [first, splitLastWord(shared.name, names.slice(shared.at))] : [first];
   const shown = given.length > 1 ? given : undefined;
-  const unless = shown ? unfit(column.is.name, sign, shown, made) : undefined;
-  return { kind: 'steps', steps: made, ...(unless ? { unless } : {}) };
+  const unfitCells = shown ? findUnfitCells(column.is.name, sign, shown, made) : undefined;
+  return { kind: 'steps', steps: made, ...(unfitCells ? { unfitCells } : {}) };
 }
 
 /**
@@ -129,7 +129,12 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
  * such as a postcode, the pieces would end up in the wrong columns, so these cells stay whole in a
  * column of their own. Otherwise, surplus parts stay in the last column.
  */
-function unfit(column: string, sign: string, names: readonly string[], made: readonly StepDraft[]): Unless {
+function findUnfitCells(
+  column: string,
+  sign: string,
+  names: readonly string[],
+  drafts: readonly StepDraft[],
+): UnfitCells {
   const name = printColumnName(column);
   const text = sign === ' ' ? `collapseSpaces(trim(${name}))` : name;
   const piece = (at: number): string => `splitPart(${text}, ${quoteText(sign)}, ${at})`;
@@ -148,7 +153,7 @@ function unfit(column: string, sign: string, names: readonly string[], made: rea
     return {
       rows,
       of: filled,
-      steps: made,
+      steps: drafts,
       note: (cells, of) =>
         `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} have ${names.length} parts. Extra parts stay in the last column, and missing parts are left empty.`,
     };
@@ -161,7 +166,7 @@ function unfit(column: string, sign: string, names: readonly string[], made: rea
         kind: 'transform-column',
         params: { columns: [column], formula: `if(${fits}, value)`, where: rows },
       },
-      ...made,
+      ...drafts,
     ],
     note: (cells, of) =>
       `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} match this pattern. ${cells === 1 ? 'It stays' : 'They stay'} whole in “${whole}”, and the new columns are empty there.`,

@@ -6,7 +6,7 @@ import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, s
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
@@ -174,14 +174,14 @@ async function takeOut({ f = '', c = '' }: Groups, context: RuleContext): Promis
   if (!folded)
     return {
       kind: 'ask',
-      question: says('No value of {column} contains “{find}”. What would you like to remove?', {
+      question: messageOf('No value of {column} contains “{find}”. What would you like to remove?', {
         column: column.is.name,
         find,
       }),
       choices: [
-        { label: says('Surrounding spaces'), text: `trim ${quoted(column.is.name)}` },
-        { label: says('Punctuation'), text: `remove punctuation from ${quoted(column.is.name)}` },
-        { label: says('List its values'), text: `list the values of ${quoted(column.is.name)}` },
+        { label: messageOf('Surrounding spaces'), text: `trim ${quoted(column.is.name)}` },
+        { label: messageOf('Punctuation'), text: `remove punctuation from ${quoted(column.is.name)}` },
+        { label: messageOf('List its values'), text: `list the values of ${quoted(column.is.name)}` },
       ],
     };
   return steps({
@@ -214,7 +214,7 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
     });
   return {
     kind: 'ask',
-    question: says(
+    question: messageOf(
       'Some values of {column} have more than {count} words, such as “{example}”. How should they be split?',
       {
         column: column.is.name,
@@ -223,9 +223,9 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
       },
     ),
     choices: [
-      { label: says('At each space'), text: `split ${quoted(column.is.name)} at space` },
-      { label: says('Split off the first word'), text: `get first word of ${quoted(column.is.name)}` },
-      { label: says('Split off the last word'), text: `get last word of ${quoted(column.is.name)}` },
+      { label: messageOf('At each space'), text: `split ${quoted(column.is.name)} at space` },
+      { label: messageOf('Split off the first word'), text: `get first word of ${quoted(column.is.name)}` },
+      { label: messageOf('Split off the last word'), text: `get last word of ${quoted(column.is.name)}` },
     ],
   };
 }
@@ -266,7 +266,7 @@ function newest({ w = '' }: Groups, context: RuleContext): Reading | undefined {
       ? undefined
       : {
           kind: 'ask',
-          question: says('Which date column should the rows be sorted by?'),
+          question: messageOf('Which date column should the rows be sorted by?'),
           choices: dates.map(({ name }) => ({
             label: name,
             text: `sort by ${quoted(name)} ${down ? 'descending' : 'ascending'}`,
@@ -288,7 +288,7 @@ function bareFormula({ f = '' }: Groups, context: RuleContext): Reading | undefi
   const formula = formulaOf(f, context);
   const at = (column: ColumnFacts): number => formula?.indexOf(printColumnName(column.name)) ?? -1;
   const columns = context.table.columns.filter((column) => at(column) >= 0).sort((a, b) => at(a) - at(b));
-  if (formula === undefined || columns.length === 0 || !columns.every(isReckoned)) return undefined;
+  if (formula === undefined || columns.length === 0 || !columns.every(isComputable)) return undefined;
   const over = / \/ /.test(formula)
     ? ' per '
     : / \* /.test(formula)
@@ -299,14 +299,14 @@ function bareFormula({ f = '' }: Groups, context: RuleContext): Reading | undefi
   const name = columns.map((one) => one.name).join(over);
   return {
     kind: 'ask',
-    question: says('Should “{formula}” be a new column?', { formula }),
+    question: messageOf('Should “{formula}” be a new column?', { formula }),
     choices: [
-      { label: says('Add a column “{name}”', { name }), text: `add a column "${name}" = ${formula}` },
+      { label: messageOf('Add a column “{name}”', { name }), text: `add a column "${name}" = ${formula}` },
     ],
   };
 }
 
-const isReckoned = (column: ColumnFacts): boolean => isNumber(column) || asNumber(column) !== undefined;
+const isComputable = (column: ColumnFacts): boolean => isNumber(column) || asNumber(column) !== undefined;
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const currencySigns: Readonly<Record<string, string>> = { dollar: '$', euro: '€', pound: '£', yen: '¥' };

@@ -11,7 +11,7 @@ import {
   unitsOf,
 } from '../resolve/as-typed.ts';
 import { factsOf, namesOf } from '../resolve/columns.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 
 /** Returns the steps that parse the text columns as dates. */
 export function datesRead(selection: unknown, context: RuleContext): readonly StepDraft[] {
@@ -63,14 +63,14 @@ export function readAs(
     if (mixed)
       return {
         kind: 'ask',
-        question: says(
+        question: messageOf(
           '{column} has values in several units: {units}. Without units, the numbers would mean different things. What would you like to do first?',
           { column: mixed.name, units: unitsOf(mixed).slice(0, 5).join(', ') },
         ),
         choices: unitsOf(mixed)
           .slice(0, 4)
           .map((unit) => ({
-            label: says('Show the rows in {unit}', { unit }),
+            label: messageOf('Show the rows in {unit}', { unit }),
             text: `show rows where ${quoted(mixed.name)} ends with "${unit}"`,
           })),
       };

@@ -5,32 +5,35 @@ import { asDate } from '../resolve/as-typed.ts';
 import { restorePlaceholders } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
-import { says } from '../saying/asking.ts';
+import { messageOf } from '../saying/asking.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy } from '../words/row-words.ts';
 
 /** Asks what to add up or count. */
-export function whichMeasure(question: Message, context: RuleContext): Reading {
+export function askWhichMeasure(question: Message, context: RuleContext): Reading {
   return {
     kind: 'ask',
     question,
     choices: [
-      { label: says('The rows'), text: 'how many rows are there?' },
+      { label: messageOf('The rows'), text: 'how many rows are there?' },
       ...measures(context)
         .slice(0, 5)
-        .map(({ name }) => ({ label: says('Total {name}', { name }), text: `total ${quoted(name)}` })),
+        .map(({ name }) => ({ label: messageOf('Total {name}', { name }), text: `total ${quoted(name)}` })),
     ],
   };
 }
 
 /** Asks how to summarize several values that shouldn't be added up: “temperature of the north”. */
-export function whichNumber({ name }: ColumnFacts, raw: string, context: RuleContext): Reading {
+export function askHowToCombine({ name }: ColumnFacts, raw: string, context: RuleContext): Reading {
   const said = restorePlaceholders(raw, context);
   return {
     kind: 'ask',
-    question: says('How should {name} be summarized?', { name }),
+    question: messageOf('How should {name} be summarized?', { name }),
     choices: ['average', 'median', 'largest', 'smallest', 'total'].map((word) => ({
-      label: says('{word} {column}', { word: word.charAt(0).toUpperCase() + word.slice(1), column: name }),
+      label: messageOf('{word} {column}', {
+        word: word.charAt(0).toUpperCase() + word.slice(1),
+        column: name,
+      }),
       text: reworded(context.original, said, `${word} ${quoted(name)}`) ?? `${word} ${quoted(name)}`,
     })),
   };
@@ -42,7 +45,7 @@ export function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleConte
   const rest = t.replace(/§(\d+)/g, (_, at: string) => quoted(context.table.columns[Number(at)]?.name ?? ''));
   return {
     kind: 'ask',
-    question: says('Which column would you like the {what} of?', { what: a.toLowerCase() }),
+    question: messageOf('Which column would you like the {what} of?', { what: a.toLowerCase() }),
     choices: measures(context)
       .slice(0, 6)
       .map(({ name }) => ({ label: name, text: `${a} ${quoted(name)}${rest}` })),
@@ -73,7 +76,7 @@ export function extremeBy(
       : 'largest';
   return {
     kind: 'ask',
-    question: says('Which column does “{words}” refer to?', {
+    question: messageOf('Which column does “{words}” refer to?', {
       words: `${word} ${restorePlaceholders(raw, context)}`,
     }),
     choices: columns.slice(0, 6).map(({ name }) => ({ label: name, text: `the 1 ${said} ${quoted(name)}` })),

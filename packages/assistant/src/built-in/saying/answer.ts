@@ -6,7 +6,7 @@ import type { ModelPart, ModelRequest } from '../../model.ts';
 import { isPartial, type Unread, unreadMessage } from '../../unread.ts';
 import type { Query } from '../reading.ts';
 import { inPercent } from '../resolve/as-typed.ts';
-import { answerMessages, inWords, restText, saying } from './said.ts';
+import { answerMessages, restText, textPart, untranslated } from './answer-messages.ts';
 import { isAboutTotals } from './totals-rows.ts';
 import { failure, numberText, plainLine } from './wording.ts';
 
@@ -14,7 +14,18 @@ import { failure, numberText, plainLine } from './wording.ts';
  * Answers a query with its table or chart, and states its number together with what it leaves out.
  */
 export async function* answer(
-  { title, steps, where, chart, asides = [], notes: said = [], isDoubtful, listing, headline, tells }: Query,
+  {
+    title,
+    steps,
+    where,
+    chart,
+    asides = [],
+    notes: said = [],
+    isDoubtful,
+    listing,
+    headline,
+    describeRows,
+  }: Query,
   project: string,
   facts: TableFacts,
   request: ModelRequest,
@@ -22,7 +33,7 @@ export async function* answer(
   if (chart) {
     const drawn = await request.use('chart', { project, title, steps, ...chart });
     if (!drawn.ok) return yield* failure(drawn);
-    if (said.length > 0) yield saying(answerMessages.onlyRest({ rest: said.map(inWords) }));
+    if (said.length > 0) yield textPart(answerMessages.onlyRest({ rest: said.map(untranslated) }));
     return;
   }
   const base = denominatorOf(steps, facts);
@@ -49,29 +60,30 @@ export async function* answer(
     beside?: readonly (number | null)[];
   };
   const unread = all.filter(({ column }) => !isAskedFor(column, steps));
-  const counted = asides.flatMap(({ says, isDoubt = false }, at) => {
+  const counted = asides.flatMap(({ toText, castsDoubt = false }, at) => {
     const count = counts[at];
     if (count === null || count === undefined) return [];
-    const text = says(count, { total, value: rows[0]?.[0] ?? null });
-    return text === undefined ? [] : [{ text, isDoubt }];
+    const text = toText(count, { total, value: rows[0]?.[0] ?? null });
+    return text === undefined ? [] : [{ text, castsDoubt }];
   });
-  const isOpen = isDoubtful || isPartial(unread) || counted.some(({ isDoubt }) => isDoubt);
+  const isOpen = isDoubtful || isPartial(unread) || counted.some(({ castsDoubt }) => castsDoubt);
   const [chosen = null, filled = null] = counts.slice(asides.length);
   const isOne = rows.length === 1 && columns.length === 1;
   const sum = isOne ? (base ? base.says(chosen, filled) : blanksOf(steps, facts)) : undefined;
-  const inOrder = [...counted.map(({ text }) => text), ...said].map(inWords);
+  const inOrder = [...counted.map(({ text }) => text), ...said].map(untranslated);
   const rest = [...(sum ? [sum] : []), ...inOrder, ...unread.map(unreadMessage)];
   const left = restText(rest);
   const number = (text: string): string => (isOpen ? text : `**${text}**`);
   // For a table with several values, its card states what is left out.
-  if (rows.length === 0) yield saying(answerMessages.noRow({ rest }));
-  else if (tells) yield { kind: 'text', text: `${tells(rows, number, isPartial(unread))} ${left}`.trim() };
+  if (rows.length === 0) yield textPart(answerMessages.noRow({ rest }));
+  else if (describeRows)
+    yield { kind: 'text', text: `${describeRows(rows, number, isPartial(unread))} ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
     const value = `${numberText(rows[0]![0] ?? null, isSumOrAverage(steps))}${percentText(rows[0]![0] ?? null, steps, facts)}`;
     // A count of rows states the total.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
     const chosenRows = { rows: facts.rows, condition: chosenBy(steps) };
-    yield saying(
+    yield textPart(
       answerMessages.number({
         name: columns[0]!,
         value: (rows[0]![0] ?? null) === null ? null : value,
@@ -82,7 +94,7 @@ export async function* answer(
     );
   } else if (isShare(columns)) {
     const [all, matching, percent] = (rows[0] ?? []).map(Number);
-    yield saying(
+    yield textPart(
       all
         ? answerMessages.share({
             ...{ percent: percent ?? 0, matching: matching ?? 0, all, rest },
@@ -91,7 +103,7 @@ export async function* answer(
         : answerMessages.noShare({ rest }),
     );
   } else if (listing)
-    yield saying(
+    yield textPart(
       answerMessages.listing({
         ...{ total, rows: facts.rows, condition: chosenBy(steps), rest },
         ...{ isOpen, isPartial: isPartial(unread) },
@@ -111,7 +123,7 @@ export async function* answer(
       kind: 'text',
       text: `${plainLine(headline.column)}${chosenText}${partly}: ${number(at(headline.column, isSumOrAverage(steps)))}${whose}. ${left}`.trim(),
     };
-  } else if (counted.length + said.length > 0) yield saying(answerMessages.onlyRest({ rest: inOrder }));
+  } else if (counted.length + said.length > 0) yield textPart(answerMessages.onlyRest({ rest: inOrder }));
 }
 
 /** Whether a result is a sum or an average, which is exact if the column is. */
@@ -152,7 +164,7 @@ const longestCondition = 120;
 const isUnitCondition = (condition: unknown): boolean => String(condition).startsWith('replace(lower(');
 
 /** Conditions that don't come from the question: on ranks, and that a value exists. */
-const isOwn = (condition: string): boolean =>
+const isImplied = (condition: string): boolean =>
   /^(?:isNotBlank|not isNull)\(.+?\) and not (?:isMismatch|oneOf)\(|^`?Rank by /.test(condition);
 
 /**
@@ -164,7 +176,7 @@ function chosenBy(steps: readonly UncheckedStep[]): string {
     const { kind, params } = step;
     if (isAboutTotals(step)) return [];
     const condition = String(params.condition);
-    return kind === 'filter-rows' && !isUnitCondition(condition) && !isOwn(condition) ? [condition] : [];
+    return kind === 'filter-rows' && !isUnitCondition(condition) && !isImplied(condition) ? [condition] : [];
   });
   const text = conditions.join(' and ');
   return text.length > longestCondition ? '' : text;

@@ -26,7 +26,7 @@ export const askMessages = defineMessages('chat.ask', {
  *
  * @param params replacements for the names in braces
  */
-export function says<Text extends AskText>(
+export function messageOf<Text extends AskText>(
   text: Text,
   ...[params]: unknown extends Params<Text> ? [] : [params: Params<Text>]
 ): Message {

@@ -4,8 +4,8 @@ import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { SuggestedChecks } from '../../project-data.ts';
+import { textPart } from './answer-messages.ts';
 import { proposal } from './proposal.ts';
-import { saying } from './said.ts';
 import { cell, failure, numberText } from './wording.ts';
 
 type Join = JoinProposal & { readonly step: UncheckedStep };
@@ -25,26 +25,26 @@ export async function* joins(
   const { joins: found } = done.value as unknown as { joins: readonly Join[] };
   const named = words === undefined ? undefined : found.find(({ source }) => isNamed(source, words));
   if (named) {
-    yield saying(checkAndJoinMessages.joins({ joins: [joinSaid(named)], example: '' }));
+    yield textPart(checkAndJoinMessages.joins({ joins: [joinParams(named)], example: '' }));
     return yield* proposal([named.step], project, facts, request);
   }
   const [first] = found;
-  yield saying(
+  yield textPart(
     first
-      ? checkAndJoinMessages.joins({ joins: found.map(joinSaid), example: first.source })
+      ? checkAndJoinMessages.joins({ joins: found.map(joinParams), example: first.source })
       : checkAndJoinMessages.noJoin({ project }),
   );
 }
 
-type JoinSaid = Pick<Join, 'source' | 'left' | 'right' | 'rows' | 'matched' | 'rowsAfter' | 'isUsed'> & {
+type JoinParams = Pick<Join, 'source' | 'left' | 'right' | 'rows' | 'matched' | 'rowsAfter' | 'isUsed'> & {
   readonly [name: string]: Json;
 };
 
-const joinSaid = ({ source, left, right, rows, matched, rowsAfter, isUsed }: Join): JoinSaid => ({
+const joinParams = ({ source, left, right, rows, matched, rowsAfter, isUsed }: Join): JoinParams => ({
   ...{ source, left, right, rows, matched, rowsAfter, isUsed },
 });
 
-function joinText({ source, left, right, rows, matched, rowsAfter, isUsed }: JoinSaid): string {
+function joinText({ source, left, right, rows, matched, rowsAfter, isUsed }: JoinParams): string {
   const more = rowsAfter > rows ? `, and the table then has ${numberText(rowsAfter)} rows` : '';
   const used = isUsed ? ' The recipe already has a step that uses this source.' : '';
   return `**${cell(source)}** by ${cell(left)} = ${cell(right)}: **${numberText(matched)}** of ${numberText(rows)} rows have a match${more}.${used}`;
@@ -70,7 +70,7 @@ export async function* checks(project: string, request: ModelRequest): AsyncGene
   if (!done.ok) return yield* failure(done);
   const { rows, looked, checks: found } = done.value as unknown as SuggestedChecks;
   if (found.length === 0) {
-    yield saying(checkAndJoinMessages.noCheck);
+    yield textPart(checkAndJoinMessages.noCheck);
     return;
   }
   const listed = found.slice(0, maxListed).map(({ sentence, reason, breaks, messages = {} }) => ({
@@ -78,12 +78,12 @@ export async function* checks(project: string, request: ModelRequest): AsyncGene
     reason: { code: '', params: {}, ...messages.reason, text: reason },
     breaks,
   }));
-  yield saying(
+  yield textPart(
     checkAndJoinMessages.checks({ project, checks: listed, looked: looked < rows ? looked : null }),
   );
 }
 
-type ChecksSaid = {
+type ChecksParams = {
   project: string;
   checks: readonly { sentence: Message; reason: Message; breaks: number }[];
   /** Number of rows in the sample. */
@@ -94,13 +94,13 @@ type ChecksSaid = {
 export const checkAndJoinMessages = defineMessages('chat.suggestions', {
   noJoin: ({ project }: { project: string }) =>
     `No other source in this project has a key that matches a column of this table. [In the project](/projects/${project}), add the other table as a source first.`,
-  joins({ joins: found, example }: { joins: readonly JoinSaid[]; example: string }) {
+  joins({ joins: found, example }: { joins: readonly JoinParams[]; example: string }) {
     if (example === '') return found.map(joinText).join('\n');
     const ask = `To get the step, ask “How does this join with ${cell(example)}?”`;
     return `${found.map((one) => `- ${joinText(one)}`).join('\n')}\n\n${ask}`;
   },
   noCheck: 'I found no rules that nearly all rows follow, other than those you already check.',
-  checks({ project, checks: found, looked }: ChecksSaid) {
+  checks({ project, checks: found, looked }: ChecksParams) {
     const lines = found.map(({ sentence, reason, breaks }) => {
       const fail =
         breaks === 0 ? '' : ` **${numberText(breaks)}** ${breaks === 1 ? 'row fails' : 'rows fail'}.`;

@@ -6,7 +6,7 @@ import type { ModelRequest } from '../../model.ts';
 import { type Query, quoted, type Reading } from '../reading.ts';
 import { inUnit, requestedUnit } from '../resolve/as-typed.ts';
 import { isMissingWord } from '../resolve/missing.ts';
-import { says } from './asking.ts';
+import { messageOf } from './asking.ts';
 import { numberText } from './wording.ts';
 
 /** What an answer is built from: the project, its table, and the tools. */
@@ -40,7 +40,7 @@ export async function inOneUnit(reading: Reading, asked: Asked): Promise<Reading
       const units = column ? await unitsRead(column, step, asked) : [];
       if (!column || units.length < 2) continue;
       return reading.kind === 'query'
-        ? whichUnit(column, units, asked.question)
+        ? askWhichUnit(column, units, asked.question)
         : rowsOfUnit(
             column,
             units.map((one) => one.name),
@@ -48,7 +48,7 @@ export async function inOneUnit(reading: Reading, asked: Asked): Promise<Reading
     }
   }
   if (reading.kind !== 'query') return reading;
-  return (await whichCurrency(reading, asked)) ?? reading;
+  return (await askWhichCurrency(reading, asked)) ?? reading;
 }
 
 /** Counts the rows of each group, largest first. */
@@ -127,14 +127,14 @@ const codeOfSign: Readonly<Record<string, string>> = {
   '¥': 'jpy',
 };
 
-function whichUnit(
+function askWhichUnit(
   column: ColumnFacts,
   units: readonly Counted[],
   question = `total ${quoted(column.name)}`,
 ): Reading {
   return {
     kind: 'ask',
-    question: says(
+    question: messageOf(
       '{column} has values in {units}. Numbers in different units can’t be added or compared. Which unit do you mean?',
       { column: column.name, units: listed(units) },
     ),
@@ -153,12 +153,12 @@ const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-'
  */
 const rowsOfUnit = (column: ColumnFacts, units: readonly string[]): Reading => ({
   kind: 'ask',
-  question: says(
+  question: messageOf(
     '{column} has values in several units, and a step would treat them all the same. Which rows would you like to see first?',
     { column: column.name },
   ),
   choices: units.slice(0, maxChoices).map((unit) => ({
-    label: says('Show the rows in {unit}', { unit }),
+    label: messageOf('Show the rows in {unit}', { unit }),
     text: inUnit(`show rows where ${quoted(column.name)} is not empty`, column.name, unit),
   })),
 });
@@ -218,7 +218,7 @@ const isMoneyName =
 const adding = new Set(['sum', 'mean', 'median', 'min', 'max']);
 
 /** Asks for the currency if amounts in several would be added up to one number. */
-async function whichCurrency(query: Query, asked: Asked): Promise<Reading | undefined> {
+async function askWhichCurrency(query: Query, asked: Asked): Promise<Reading | undefined> {
   const { facts, question } = asked;
   const at = query.steps.findIndex(({ kind }) => kind === 'group-rows');
   const grouping = query.steps[at];
@@ -244,7 +244,7 @@ async function whichCurrency(query: Query, asked: Asked): Promise<Reading | unde
   const joint = /\b(?:where|whose)\b/i.test(text) ? 'and' : 'where';
   return {
     kind: 'ask',
-    question: says(
+    question: messageOf(
       '{amount} is in {count} currencies: {currencies}. Amounts in different currencies can’t be added or compared. Which one do you mean?',
       {
         amount,
@@ -258,7 +258,7 @@ async function whichCurrency(query: Query, asked: Asked): Promise<Reading | unde
     choices: [
       ...(keys.length > 0
         ? []
-        : [{ label: says('Per {currency}', { currency: currency.name }), text: `${text} per ${by}` }]),
+        : [{ label: messageOf('Per {currency}', { currency: currency.name }), text: `${text} per ${by}` }]),
       ...found.slice(0, maxChoices - 1).map(({ name, count }) => ({
         label: `${name} (${values(count)})`,
         text: `${text} ${joint} ${by} is "${name.replaceAll('"', '')}"`,

@@ -6,21 +6,21 @@ import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { Unread } from '../../unread.ts';
 import { quoted, type Reading } from '../reading.ts';
 import { missingWordIn } from '../resolve/missing.ts';
+import { textPart } from './answer-messages.ts';
 import { doubtsOf } from './doubtful-numbers.ts';
-import { saying } from './said.ts';
 import { failure, numberText } from './wording.ts';
 
 /** Proposes steps, or others if there are cells that they don't fit. */
 export async function* stepsOf(
-  { steps, unless }: Extract<Reading, { kind: 'steps' }>,
+  { steps, unfitCells }: Extract<Reading, { kind: 'steps' }>,
   project: string,
   facts: TableFacts,
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
-  if (!unless) return yield* proposal(steps, project, facts, request);
+  if (!unfitCells) return yield* proposal(steps, project, facts, request);
   const aggregates = [
-    { function: 'countRows', where: unless.rows, name: 'Unfit' },
-    { function: 'countRows', where: unless.of, name: 'All' },
+    { function: 'countRows', where: unfitCells.rows, name: 'Unfit' },
+    { function: 'countRows', where: unfitCells.of, name: 'All' },
   ];
   const counted = await request.use('answer_question', {
     project,
@@ -34,7 +34,7 @@ export async function* stepsOf(
   if (cells === 0) return yield* proposal(steps, project, facts, request);
   // If most cells have another shape, the named parts are not those of the cells.
   if (cells * 2 >= of) return yield* proposal(steps, project, facts, request, shapeNote(cells, of));
-  yield* proposal(unless.steps, project, facts, request, unless.note(cells, of));
+  yield* proposal(unfitCells.steps, project, facts, request, unfitCells.note(cells, of));
 }
 
 const shapeNote = (cells: number, of: number): string =>
@@ -97,8 +97,9 @@ export async function* proposal(
   };
   const other =
     columnsAdded.length + columnsRemoved.length > 0 || steps.some(({ kind }) => arranging.includes(kind));
-  if (cellsChanged === 0 && rowsBefore === rowsAfter && !other) yield saying(proposalMessages.changesNothing);
-  if (rowsAfter === 0 && (rowsBefore ?? 0) > 0) yield saying(proposalMessages.leavesNothing);
+  if (cellsChanged === 0 && rowsBefore === rowsAfter && !other)
+    yield textPart(proposalMessages.changesNothing);
+  if (rowsAfter === 0 && (rowsBefore ?? 0) > 0) yield textPart(proposalMessages.leavesNothing);
 }
 
 const filling = new Set(['fill-empty', 'fill-down', 'interpolate-numbers']);

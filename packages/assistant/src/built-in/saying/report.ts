@@ -4,9 +4,9 @@ import type { Issue } from '../../issues.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { Report } from '../reading.ts';
 import { isMissingWord } from '../resolve/missing.ts';
+import { textPart } from './answer-messages.ts';
 import { checks } from './checks-and-joins.ts';
 import { cleanUpSteps, proposal } from './proposal.ts';
-import { saying } from './said.ts';
 import { cell, failure, numberText } from './wording.ts';
 
 /** Reports on the table, the recipe or the assistant itself. */
@@ -17,27 +17,27 @@ export async function* report(
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
   if (name === 'help') {
-    yield saying(reportMessages.help);
+    yield textPart(reportMessages.help);
     return;
   }
   if (name === 'columns') {
-    yield saying(columnsSaid(facts));
+    yield textPart(columnsMessage(facts));
     return;
   }
   if (name === 'missing') {
-    yield saying(missingSaid(facts));
+    yield textPart(missingMessage(facts));
     return;
   }
-  const said = told[name];
+  const said = fixedReplies[name];
   if (said !== undefined) {
-    yield saying(said);
+    yield textPart(said);
     return;
   }
   if (name === 'undo' || name === 'changes') {
     const read = await request.use('read_recipe', { project });
     if (!read.ok) return yield* failure(read);
     const { steps } = read.value as unknown as { steps: readonly { sentence: string; enabled: boolean }[] };
-    yield saying(name === 'undo' ? undoSaid(steps, project) : recipeSaid(steps, project));
+    yield textPart(name === 'undo' ? undoMessage(steps, project) : recipeMessage(steps, project));
     return;
   }
   if (name === 'duplicates') {
@@ -56,7 +56,7 @@ export async function* report(
     });
     if (!done.ok) return yield* failure(done);
     const { total = 0 } = done.value as { total?: number };
-    yield saying(total === 0 ? reportMessages.noDuplicates : reportMessages.duplicates({ rows: total }));
+    yield textPart(total === 0 ? reportMessages.noDuplicates : reportMessages.duplicates({ rows: total }));
     return;
   }
   if (name === 'checks') return yield* checks(project, request);
@@ -64,7 +64,7 @@ export async function* report(
   if (!found.ok) return yield* failure(found);
   const { issues } = found.value as unknown as { issues: readonly Issue[] };
   if (issues.length === 0) {
-    yield saying(facts.rows === 0 ? reportMessages.noRows : reportMessages.nothingFound);
+    yield textPart(facts.rows === 0 ? reportMessages.noRows : reportMessages.nothingFound);
     return;
   }
   if (name === 'clean') {
@@ -73,7 +73,7 @@ export async function* report(
   }
 }
 
-function columnsSaid({ rows, columns }: TableFacts): Message {
+function columnsMessage({ rows, columns }: TableFacts): Message {
   const shown = columns.slice(0, 100).map(({ name, type, valid, distinct, top }) => ({
     ...{ name, type: typeof type === 'string' ? type : 'list', valid, distinct },
     top: top.slice(0, 3).map(({ value }) => value ?? ''),
@@ -85,7 +85,7 @@ function columnsSaid({ rows, columns }: TableFacts): Message {
   return reportMessages.columns({ rows, count: columns.length, columns: shown, left });
 }
 
-function missingSaid({ rows, columns }: TableFacts): Message {
+function missingMessage({ rows, columns }: TableFacts): Message {
   const gaps = columns
     .map((one) => ({ name: one.name, count: one.null + one.empty }))
     .filter(({ count }) => count > 0)
@@ -98,11 +98,11 @@ function missingSaid({ rows, columns }: TableFacts): Message {
   return reportMessages.missing({ rows, columns: columns.length, gaps, words });
 }
 
-function undoSaid(steps: readonly { readonly sentence: string }[], project: string): Message {
+function undoMessage(steps: readonly { readonly sentence: string }[], project: string): Message {
   return reportMessages.undo({ project, last: steps.at(-1)?.sentence ?? '' });
 }
 
-function recipeSaid(
+function recipeMessage(
   steps: readonly { readonly sentence: string; readonly enabled: boolean }[],
   project: string,
 ): Message {
@@ -111,7 +111,7 @@ function recipeSaid(
   return reportMessages.recipe({ project, count: steps.length, steps: last });
 }
 
-type ColumnsSaid = {
+type ColumnsParams = {
   rows: number;
   count: number;
   columns: readonly {
@@ -123,13 +123,13 @@ type ColumnsSaid = {
   }[];
   left: readonly { name: string; mismatched: number; all: number }[];
 };
-type MissingSaid = {
+type MissingParams = {
   rows: number;
   columns: number;
   gaps: readonly { name: string; count: number }[];
   words: readonly { name: string; cells: number; example: string }[];
 };
-type RecipeSaid = {
+type RecipeParams = {
   project: string;
   count: number;
   steps: readonly { sentence: string; enabled: boolean }[];
@@ -137,7 +137,7 @@ type RecipeSaid = {
 
 /** Messages of the built-in assistant about the table, the recipe and itself. */
 export const reportMessages = defineMessages('chat.report', {
-  columns({ rows, count, columns, left }: ColumnsSaid) {
+  columns({ rows, count, columns, left }: ColumnsParams) {
     const lines = columns.map(
       ({ name, type, valid, distinct, top }) =>
         `| ${cell(name)} | ${type} | ${numberText(valid)} | ${numberText(distinct)} | ${top.map((value) => cell(value)).join(', ')} |`,
@@ -148,7 +148,7 @@ export const reportMessages = defineMessages('chat.report', {
     );
     return `**${numberText(rows)}** rows in **${count}** columns.\n\n| Column | Type | Values | Distinct | Most frequent |\n|---|---|---:|---:|---|\n${lines.join('\n')}${others.length === 0 ? '' : `\n\n${others.join('\n')}`}`;
   },
-  missing({ rows, columns, gaps, words }: MissingSaid) {
+  missing({ rows, columns, gaps, words }: MissingParams) {
     const found = words.map(
       ({ name, cells, example }) => `${cell(name)} (${numberText(cells)}, such as “${cell(example)}”)`,
     );
@@ -164,7 +164,7 @@ export const reportMessages = defineMessages('chat.report', {
   undo: ({ project, last }: { project: string; last: string }) =>
     `I don’t change anything myself, so there’s nothing to undo here. To undo a step that was added to the recipe, use Undo [in the project](/projects/${project}), as often as you need.${last === '' ? ' Its recipe has no steps yet.' : ` Its last step is: ${cell(last, 200)}.`} To remove an open proposal, choose Discard on its card.`,
   noSteps: 'Nothing. The recipe has no steps, and I only propose changes.',
-  recipe({ project, count, steps }: RecipeSaid) {
+  recipe({ project, count, steps }: RecipeParams) {
     const lines = steps.map(({ sentence, enabled }) => `1. ${cell(sentence, 300)}${enabled ? '' : ' (off)'}`);
     return `I don’t change anything myself. The recipe [of the project](/projects/${project}) has ${count} ${count === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
   },
@@ -183,7 +183,7 @@ export const reportMessages = defineMessages('chat.report', {
 - Check that the quantity is positive`,
 });
 
-const told: Readonly<Partial<Record<Report, Message>>> = {
+const fixedReplies: Readonly<Partial<Record<Report, Message>>> = {
   thanks: reportMessages.thanks,
   apply: reportMessages.apply,
   who: reportMessages.who,

@@ -6,12 +6,12 @@ import type { ColumnFacts, TableFacts } from '../../facts.ts';
 import { isNamed } from '../../unread.ts';
 import { conditionOfTotals, type Query, quoted, type Reading } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
-import { says } from './asking.ts';
+import { messageOf } from './asking.ts';
 import type { Asked } from './mixed-units.ts';
 import { numberText } from './wording.ts';
 
-const withThem = 'including totals rows';
-const asked = new RegExp(`^(.+), (?:${withThem}|with the rows of totals)[.!?]?$`, 'i');
+const totalsSuffix = 'including totals rows';
+const asked = new RegExp(`^(.+), (?:${totalsSuffix}|with the rows of totals)[.!?]?$`, 'i');
 
 /**
  * Returns the question that asks to count rows of totals too, without that request; undefined for
@@ -39,7 +39,7 @@ const isLabelled = ({ name, type }: ColumnFacts, by: string): string => {
  * counts it.
  */
 export async function withoutTotals(reading: Reading, about: Asked): Promise<Reading> {
-  if (reading.kind !== 'query' || namesTotals(reading.steps)) return reading;
+  if (reading.kind !== 'query' || filtersByTotalsLabel(reading.steps)) return reading;
   const { facts, question } = about;
   const numbers = numbersOf(facts);
   if (!sumsUp(reading) && !choosesByNumber(reading, numbers)) return reading;
@@ -58,7 +58,7 @@ export async function withoutTotals(reading: Reading, about: Asked): Promise<Rea
   const offer =
     question === undefined
       ? ''
-      : ` To count ${rows === 1 ? 'it' : 'them'} too, ask: ${question.replace(/[\s.?!]+$/, '')}, ${withThem}.`;
+      : ` To count ${rows === 1 ? 'it' : 'them'} too, ask: ${question.replace(/[\s.?!]+$/, '')}, ${totalsSuffix}.`;
   return {
     ...without(reading),
     ...(reading.asides ? { asides: reading.asides.map(without) } : {}),
@@ -89,7 +89,7 @@ async function rowsOfTotals(
   const shape = { labels, numbers: numbers.slice(0, maxColumns) };
   const called = (by: string): string => labels.map((one) => isLabelled(one, by)).join(' or ');
   const wide = await totalsOf(called(mayBeLabel), shape, about);
-  const isWide = wide.areTotals && (wide.areSums || wide.areAlone);
+  const isWide = wide.areTotals && (wide.areSums || wide.haveOnlyLabel);
   const condition = called(isWide ? mayBeLabel : label);
   const { rows, areTotals } = isWide || wide.rows === 0 ? wide : await totalsOf(condition, shape, about);
   return { condition, rows, areTotals };
@@ -127,12 +127,12 @@ export async function withTotalsFound(
     kind: 'ask',
     question:
       rows === 0
-        ? says('No row is a total of other rows. Which rows would you like to remove?')
+        ? messageOf('No row is a total of other rows. Which rows would you like to remove?')
         : rows === 1
-          ? says(
+          ? messageOf(
               '1 row is called Total, but isn’t the sum of other rows. Which rows would you like to remove?',
             )
-          : says(
+          : messageOf(
               '{rows} rows are called Total, but aren’t the sum of other rows. Which rows would you like to remove?',
               { rows },
             ),
@@ -140,12 +140,12 @@ export async function withTotalsFound(
       ...(first && rows > 0
         ? [
             {
-              label: says('Show rows where {first} contains “total”', { first: first.name }),
+              label: messageOf('Show rows where {first} contains “total”', { first: first.name }),
               text: `show rows where ${quoted(first.name)} contains "total"`,
             },
           ]
         : []),
-      { label: says('Find issues'), text: 'What is wrong with this file?' },
+      { label: messageOf('Find issues'), text: 'What is wrong with this file?' },
     ],
   };
 }
@@ -194,7 +194,7 @@ interface Totals {
   /** Whether some column has the sum of the other rows. */
   readonly areSums?: boolean;
   /** Whether these rows have no text other than their label. */
-  readonly areAlone?: boolean;
+  readonly haveOnlyLabel?: boolean;
 }
 
 /**
@@ -253,7 +253,12 @@ async function totalsOf(
     const at = 1 + labels.length + i;
     return isMultiple(totals[at] ?? 0, others[at] ?? 0);
   });
-  return { rows, areTotals: isBare || isSum, areSums: isSum, areAlone: labels.length > 1 && filled <= rows };
+  return {
+    rows,
+    areTotals: isBare || isSum,
+    areSums: isSum,
+    haveOnlyLabel: labels.length > 1 && filled <= rows,
+  };
 }
 
 /** Together, the subtotals of a level add up the other rows once, and so does a grand total. */
@@ -300,7 +305,7 @@ const choosesByNumber = ({ steps }: Query, numbers: Numbers): boolean => {
 const isTotals = new RegExp(totalsPattern, 'i');
 
 /** Whether a condition asks for totals by their label. */
-const namesTotals = (steps: readonly UncheckedStep[]): boolean =>
+const filtersByTotalsLabel = (steps: readonly UncheckedStep[]): boolean =>
   steps.some(
     ({ kind, params }) =>
       kind.startsWith('filter-') &&

@@ -48,10 +48,10 @@ const types: Readonly<Record<string, string>> = {
 };
 const rows = /^(?:zeilen|datensätze|einträge|reihen)$/i;
 
-const word = (table: Readonly<Record<string, string>>, said = ''): string =>
-  table[said.toLowerCase()] ?? said;
-const thing = (said = ''): string => (rows.test(said) ? 'rows' : said);
-const time = (said = ''): string => word(parts, said.replace(/^(?:dem|den|der) /i, ''));
+const word = (table: Readonly<Record<string, string>>, phrase = ''): string =>
+  table[phrase.toLowerCase()] ?? phrase;
+const thing = (phrase = ''): string => (rows.test(phrase) ? 'rows' : phrase);
+const time = (phrase = ''): string => word(parts, phrase.replace(/^(?:dem|den|der) /i, ''));
 const grouped = (g: string | undefined): string => (g === undefined ? '' : ` per ${time(g)}`);
 const by = `(?: ${per} <a>(?<g>.+))?`;
 
@@ -213,18 +213,18 @@ const comparisons: readonly (readonly [RegExp, string])[] = [
   [/^(.+?) (?:ist|gleich|=) (.+)$/iu, '$1 is $2'],
 ];
 
-function conditionOf(said = ''): string {
-  const text = said.replace(/^(?:der|die|das|den|dem) /i, '');
+function conditionOf(phrase = ''): string {
+  const text = phrase.replace(/^(?:der|die|das|den|dem) /i, '');
   const found = comparisons.find(([pattern]) => pattern.test(text));
   return found ? text.replace(found[0], found[1]) : text;
 }
 
-const listOf = (said = ''): string => said.replace(/ und /gi, ' and ');
+const listOf = (phrase = ''): string => phrase.replace(/ und /gi, ' and ');
 
 /** Replaces German quotes, which the grammar doesn't read as quotes, and quotes bare symbols. */
-function quoted(said = ''): string {
-  const bare = said.replace(/^["„“']|["“”']$/g, '');
-  return said === bare && /^[\p{L}\p{N}]/u.test(said) ? said : `"${bare}"`;
+function quoted(phrase = ''): string {
+  const bare = phrase.replace(/^["„“']|["“”']$/g, '');
+  return phrase === bare && /^[\p{L}\p{N}]/u.test(phrase) ? phrase : `"${bare}"`;
 }
 
 const polite = /^(?:(?:bitte|kannst du|könntest du|ich möchte|mal) )+|(?:[, ]+bitte)$/gi;

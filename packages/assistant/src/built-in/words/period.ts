@@ -20,7 +20,7 @@ export interface Period {
   readonly before?: string;
   /** A month without a year, 1 to 12. */
   readonly month?: number;
-  readonly says: string;
+  readonly label: string;
 }
 
 /**
@@ -37,28 +37,28 @@ export function periodOf(raw: string, today?: string): Period | undefined {
     .toLowerCase()
     .replace(/^(?:the )?(?:year |month of |month )/, '')
     .replace(/[.,]$/, '');
-  const says = raw.trim();
+  const label = raw.trim();
   const year = /^((?:19|20)\d\d)$/.exec(text);
-  if (year) return span(Number(year[1]), 0, 12, says);
+  if (year) return span(Number(year[1]), 0, 12, label);
   const quarter = /^(?:q([1-4])|(first|second|third|fourth) quarter)(?: of)?[ /]?((?:19|20)\d\d)$/.exec(text);
   if (quarter) {
     const at = quarter[1]
       ? Number(quarter[1]) - 1
       : ['first', 'second', 'third', 'fourth'].indexOf(quarter[2]!);
-    return span(Number(quarter[3]), at * 3, 3, says);
+    return span(Number(quarter[3]), at * 3, 3, label);
   }
   const half = /^(first|second) half of ((?:19|20)\d\d)$/.exec(text);
-  if (half) return span(Number(half[2]), half[1] === 'first' ? 0 : 6, 6, says);
+  if (half) return span(Number(half[2]), half[1] === 'first' ? 0 : 6, 6, label);
   const month = new RegExp(`^(${monthWord})(?: of)?,? ?((?:19|20)\\d\\d)?$`).exec(text);
   if (month) {
     const at = months.findIndex((name) => name.startsWith(month[1]!.slice(0, 3)));
-    return month[2] === undefined ? { month: at + 1, says } : span(Number(month[2]), at, 1, says);
+    return month[2] === undefined ? { month: at + 1, label } : span(Number(month[2]), at, 1, label);
   }
   const numbered = /^((?:19|20)\d\d)[-/](0?[1-9]|1[0-2])$/.exec(text);
-  if (numbered) return span(Number(numbered[1]), Number(numbered[2]) - 1, 1, says);
+  if (numbered) return span(Number(numbered[1]), Number(numbered[2]) - 1, 1, label);
   const day = dayOf(text);
   if (day === undefined) return undefined;
-  return { from: day, before: dayAfter(day), says };
+  return { from: day, before: dayAfter(day), label };
 }
 
 /**
@@ -87,14 +87,14 @@ const lengths: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 
  */
 function sinceToday(raw: string, today: string): Period | undefined {
   const text = raw.trim().toLowerCase().replace(/^the /, '');
-  const says = raw.trim();
+  const label = raw.trim();
   const [year, month] = today.split('-').map(Number) as [number, number];
-  if (text === 'today') return { from: today, before: shifted(today, 1), says };
-  if (text === 'yesterday') return { from: shifted(today, -1), before: today, says };
+  if (text === 'today') return { from: today, before: shifted(today, 1), label };
+  if (text === 'yesterday') return { from: shifted(today, -1), before: today, label };
   const toDate = /^(?:(year|month) to date|ytd|mtd)$/.exec(text);
   if (toDate) {
     const whole = toDate[1] === 'year' || text === 'ytd';
-    return { from: write(year, whole ? 1 : month, 1)!, before: shifted(today, 1), says };
+    return { from: write(year, whole ? 1 : month, 1)!, before: shifted(today, 1), label };
   }
   const counted = /^(?:last|past|previous) (\d{1,4}) (day|week|month|year)s?$/.exec(text);
   if (counted) {
@@ -104,18 +104,18 @@ function sinceToday(raw: string, today: string): Period | undefined {
       unit === 'day' || unit === 'week'
         ? shifted(today, 1 - count * (unit === 'week' ? 7 : 1))
         : monthsBack(today, count * (unit === 'year' ? 12 : 1));
-    return { from, before: shifted(today, 1), says };
+    return { from, before: shifted(today, 1), label };
   }
   const named = /^(this|current|last|past|previous) (week|month|quarter|year)$/.exec(text);
   if (!named) return undefined;
   const back = /this|current/.test(named[1]!) ? 0 : 1;
   if (named[2] === 'week') {
     const monday = shifted(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) - 7 * back);
-    return { from: monday, before: shifted(monday, 7), says };
+    return { from: monday, before: shifted(monday, 7), label };
   }
   const length = lengths[named[2]!]!;
   const start = Math.floor((year * 12 + month - 1) / length) * length - length * back;
-  return span(Math.floor(start / 12), start % 12, length, says);
+  return span(Math.floor(start / 12), start % 12, length, label);
 }
 
 function shifted(day: string, by: number): string {
@@ -155,12 +155,12 @@ export function dayOf(raw: string): string | undefined {
   );
 }
 
-function span(year: number, month: number, length: number, says: string): Period {
+function span(year: number, month: number, length: number, label: string): Period {
   const end = month + length;
   return {
     from: write(year, month + 1, 1)!,
     before: write(year + Math.floor(end / 12), (end % 12) + 1, 1)!,
-    says,
+    label,
   };
 }
 

@@ -55,7 +55,7 @@ export const answerQuestion = defineTool({
       .describe('Other steps over the same data whose result rows are only counted'),
   }),
   exposure: 'schema',
-  toldAnyway: ({ show }) => ({ shown: show, columns: [] }),
+  answerOnRefusal: ({ show }) => ({ shown: show, columns: [] }),
   async run({ project: id, title: name, steps, where, show, beside = [] }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
@@ -92,7 +92,7 @@ export const answerQuestion = defineTool({
       ...left,
     });
     return ok({
-      told: {
+      answer: {
         schema: () => shown,
         profile: async () => {
           const cells = await summedRows(found.value, steps);

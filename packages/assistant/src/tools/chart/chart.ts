@@ -27,7 +27,7 @@ export const chart = defineTool({
     color: columnName.optional(),
   }),
   exposure: 'schema',
-  toldAnyway: () => ({ shown: true, columns: [] }),
+  answerOnRefusal: () => ({ shown: true, columns: [] }),
   async run({ project: id, title: name, steps, mark, x, y, color }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
@@ -53,11 +53,11 @@ export const chart = defineTool({
     } as const;
     const names = columns.map((column) => column.name);
     const left = unread.value.length === 0 ? {} : { unread: unread.value as unknown as Json };
-    const told = { shown: true, columns: namesAreData(steps) ? [] : names };
+    const answer = { shown: true, columns: namesAreData(steps) ? [] : names };
     return ok({
-      told: {
-        schema: () => told,
-        profile: () => ({ ...told, ...(disclosedUnread(steps, unread.value) as object) }),
+      answer: {
+        schema: () => answer,
+        profile: () => ({ ...answer, ...(disclosedUnread(steps, unread.value) as object) }),
         samples: () => ({ shown: true, columns: names, ...left }),
       },
       parts: [part],

@@ -17,7 +17,7 @@ export const describeFunctionsTool = defineTool({
     const all = describeFunctions();
     const wanted = new Set(names.map((name) => name.toLowerCase()));
     const isWanted = (name: string): boolean => wanted.has(name.toLowerCase());
-    const told =
+    const answer =
       names.length === 0
         ? [...new Set(all.map(({ family }) => family))].map((family) => ({
             family,
@@ -35,6 +35,6 @@ export const describeFunctionsTool = defineTool({
               ...(fails === undefined ? {} : { fails }),
               examples: examples.slice(0, 3),
             }));
-    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: messages.used });
+    return ok({ answer: sameAtEveryLevel(answer as unknown as Json), parts: [], says: messages.used });
   },
 });

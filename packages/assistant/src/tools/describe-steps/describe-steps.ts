@@ -15,7 +15,7 @@ export const describeStepsTool = defineTool({
   exposure: 'schema',
   async run({ kinds }) {
     const all = describeSteps();
-    const told =
+    const answer =
       kinds.length === 0
         ? all.map(({ kind, summary }) => ({ kind, summary }))
         : all
@@ -26,6 +26,6 @@ export const describeStepsTool = defineTool({
               params,
               example: examples[0]?.params ?? null,
             }));
-    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: messages.used });
+    return ok({ answer: sameAtEveryLevel(answer as unknown as Json), parts: [], says: messages.used });
   },
 });

@@ -32,7 +32,7 @@ export const facet = defineTool({
     const { choices, total } = read.value;
     const frequent = choices.filter(({ value, count }) => isFrequentValue(value, { count, rows, meaning }));
     return ok({
-      told: {
+      answer: {
         schema: noAnswer,
         // The number of rare values that contain an arbitrary text would reveal them letter by
         // letter.

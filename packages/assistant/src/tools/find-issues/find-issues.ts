@@ -36,7 +36,7 @@ export const findIssuesTool = defineTool({
       issues: issues.value,
     } as const;
     return ok({
-      told: {
+      answer: {
         schema: noAnswer,
         profile: () => ({ rows, looked, issues: issues.value.map(plain) }) as unknown as Json,
         samples: () => ({ rows, looked, issues: issues.value }) as unknown as Json,

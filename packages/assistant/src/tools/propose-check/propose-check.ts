@@ -45,9 +45,9 @@ export const proposeCheck = defineTool({
     if (!found.ok) return found;
     const counted = await countFailing(found.value, formula, unique);
     if (!counted.ok) return counted;
-    const { version, failing, rows, hold } = counted.value;
+    const { version, failing, rows, passing } = counted.value;
     // A rule that holds for no row was misunderstood, or says nothing about the rows.
-    const failsEverywhere = rows > 0 && (hold === undefined ? failing === rows : hold === 0);
+    const failsEverywhere = rows > 0 && (passing === undefined ? failing === rows : passing === 0);
     const condition: StepDraft = {
       kind: 'add-column',
       params: { name: 'Holds', formula: formula ?? 'true' },
@@ -71,7 +71,7 @@ export const proposeCheck = defineTool({
       state: 'open',
     } as const;
     return ok({
-      told: {
+      answer: {
         schema: () => ({ proposed: true }),
         // The number of rows for which an arbitrary formula holds would reveal their content.
         profile: () => ({ proposed: true }),
@@ -81,7 +81,7 @@ export const proposeCheck = defineTool({
       says: messages.used,
       ...(failsEverywhere
         ? {
-            refusedByCells: assistantProblems.failsEverywhere({
+            dataRefusal: assistantProblems.failsEverywhere({
               rule: formula ?? (unique ?? []).join(', '),
               rows,
             }),
@@ -96,7 +96,7 @@ interface Counted {
   readonly failing: number;
   readonly rows: number;
   /** Number of rows for which a formula holds. */
-  readonly hold?: number;
+  readonly passing?: number;
 }
 
 async function countFailing(
@@ -120,8 +120,8 @@ async function countFailing(
   const counted = await data.rows([summed], 1);
   if (!counted.ok) return counted;
   const { version } = counted.value;
-  const [rows = 0, hold = 0, unread = 0] = (counted.value.rows[0] ?? []).map(Number);
-  if (unique === undefined) return ok({ version, rows, failing: rows - hold - unread, hold });
+  const [rows = 0, passing = 0, unread = 0] = (counted.value.rows[0] ?? []).map(Number);
+  if (unique === undefined) return ok({ version, rows, failing: rows - passing - unread, hold: passing });
   const params = {
     columns: [...unique],
     ignoreCase: false,

@@ -15,7 +15,7 @@ export const proposeSteps = defineTool({
     'Proposes steps for the end of the recipe, as a card that the user can add, edit or discard. Proposing doesn’t change anything.',
   input: z.strictObject({ project, steps: stepDrafts, note: z.string().max(500).optional() }),
   exposure: 'schema',
-  toldAnyway: ({ steps }) => ({ proposed: steps.map(({ kind }) => kind) }),
+  answerOnRefusal: ({ steps }) => ({ proposed: steps.map(({ kind }) => kind) }),
   async run({ project: id, steps, note }, { project: find, newId }) {
     const found = find(id);
     if (!found.ok) return found;
@@ -40,7 +40,7 @@ export const proposeSteps = defineTool({
     // Sentences may contain third-party text, such as that of a plugin.
     const proposed = steps.map(({ kind }) => kind);
     return ok({
-      told: {
+      answer: {
         schema: () => ({ proposed }),
         // The number of rows and cells that an arbitrary condition changes would reveal their
         // content.

@@ -26,7 +26,7 @@ export const readProfile = defineTool({
     if (!read.ok) return read;
     const { facts, version } = read.value;
     const { id, name } = found.value;
-    const told = (figures?: (column: ColumnFacts) => object) => () =>
+    const answer = (figures?: (column: ColumnFacts) => object) => () =>
       ({
         project: id,
         name,
@@ -39,10 +39,10 @@ export const readProfile = defineTool({
         })),
       }) as unknown as Json;
     return ok({
-      told: {
-        schema: told(),
-        profile: told((column) => figures(column, facts.rows, false)),
-        samples: told((column) => figures(column, facts.rows, true)),
+      answer: {
+        schema: answer(),
+        profile: answer((column) => figures(column, facts.rows, false)),
+        samples: answer((column) => figures(column, facts.rows, true)),
       },
       parts: [],
       says: messages.used({ project: name }),

@@ -22,7 +22,7 @@ export const readRecipe = defineTool({
     const { version, steps } = read.value;
     const kinds = (): Json => ({ version, steps: steps.map(({ kind, enabled }) => ({ kind, enabled })) });
     return ok({
-      told: { schema: kinds, profile: kinds, samples: () => ({ version, steps }) as unknown as Json },
+      answer: { schema: kinds, profile: kinds, samples: () => ({ version, steps }) as unknown as Json },
       parts: [],
       says: messages.used({ project: found.value.name }),
     });

@@ -31,9 +31,9 @@ export const sampleRows = defineTool({
     const rows = read.value.rows.map((row) =>
       row.map((cell) => (typeof cell === 'string' ? cell.slice(0, maxCellLength) : cell)),
     );
-    const told = { columns: read.value.columns.map(({ name }) => name), rows } as unknown as Json;
+    const answer = { columns: read.value.columns.map(({ name }) => name), rows } as unknown as Json;
     return ok({
-      told: { schema: noAnswer, profile: noAnswer, samples: () => told },
+      answer: { schema: noAnswer, profile: noAnswer, samples: () => answer },
       parts: [],
       says: messages.used({ rows: rows.length, project: found.value.name }),
     });

@@ -24,7 +24,7 @@ export const suggestChecks = defineTool({
     if (!suggested.ok) return suggested;
     const { rows, looked, checks } = suggested.value;
     return ok({
-      told: {
+      answer: {
         schema: noAnswer,
         profile: () =>
           ({

@@ -21,7 +21,7 @@ export const suggestJoins = defineTool({
     const joins = await found.value.joins();
     if (!joins.ok) return joins;
     return ok({
-      told: {
+      answer: {
         schema: noAnswer,
         // In whole percents, one row more or less reveals nothing about a cell.
         profile: () => ({

@@ -32,7 +32,7 @@ export const suggestSteps = defineTool({
     const cards = await found.value.suggest(selection satisfies Selection);
     if (!cards.ok) return cards;
     return ok({
-      told: {
+      answer: {
         schema: noAnswer,
         profile: noAnswer,
         samples: () => ({ suggestions: cards.value }) as unknown as Json,

@@ -13,7 +13,7 @@ export function itemStrings(list: Expr, type: LogicalType): Expr {
 export const mapped = { duckdb: 'list_transform({1}, {0})', clickhouse: 'arrayMap({0}, {1})' };
 
 /** SQL of the items that are not null, in a form that ClickHouse's array aggregates accept. */
-export const clickPresent = 'arrayMap(_x -> assumeNotNull(_x), arrayFilter(_x -> isNotNull(_x), {0}))';
+export const clickNonNull = 'arrayMap(_x -> assumeNotNull(_x), arrayFilter(_x -> isNotNull(_x), {0}))';
 
 /**
  * Returns the signature of a function of a list of numbers that returns null if the list has none.
@@ -22,7 +22,7 @@ export function ofNumbers(duckdb: string, clickhouse: string): UnarySignature {
   return {
     params: [{ name: 'numbers', type: { list: 'number' } }],
     returns: 'number',
-    lower: { duckdb, clickhouse: `if(empty(${clickPresent}), NULL, ${clickhouse})` },
+    lower: { duckdb, clickhouse: `if(empty(${clickNonNull}), NULL, ${clickhouse})` },
   };
 }
 

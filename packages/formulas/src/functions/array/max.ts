@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { clickPresent } from './items.ts';
+import { clickNonNull } from './items.ts';
 
 export const max = defineFunction({
   name: 'max',
@@ -12,7 +12,7 @@ export const max = defineFunction({
       returns: 'T',
       lower: {
         duckdb: 'list_max({0})',
-        clickhouse: `if(empty(${clickPresent}), NULL, arrayMax(${clickPresent}))`,
+        clickhouse: `if(empty(${clickNonNull}), NULL, arrayMax(${clickNonNull}))`,
       },
     },
     {

@@ -1,11 +1,11 @@
 import { defineFunction } from '../../function.ts';
-import { clickPresent, ofNumbers } from './items.ts';
+import { clickNonNull, ofNumbers } from './items.ts';
 
 export const median = defineFunction({
   name: 'median',
   family: 'array',
   summary: 'The median of a list of numbers.',
-  signatures: [ofNumbers('list_median({0})', `arrayReduce('quantileExactInclusive(0.5)', ${clickPresent})`)],
+  signatures: [ofNumbers('list_median({0})', `arrayReduce('quantileExactInclusive(0.5)', ${clickNonNull})`)],
   nulls: 'propagate',
   examples: [
     { formula: 'median([1, 10, 2])', gives: 2 },

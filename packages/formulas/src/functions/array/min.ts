@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { clickPresent } from './items.ts';
+import { clickNonNull } from './items.ts';
 
 export const min = defineFunction({
   name: 'min',
@@ -12,7 +12,7 @@ export const min = defineFunction({
       returns: 'T',
       lower: {
         duckdb: 'list_min({0})',
-        clickhouse: `if(empty(${clickPresent}), NULL, arrayMin(${clickPresent}))`,
+        clickhouse: `if(empty(${clickNonNull}), NULL, arrayMin(${clickNonNull}))`,
       },
     },
     {

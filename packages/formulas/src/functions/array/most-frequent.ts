@@ -11,7 +11,7 @@ export const mostFrequent = defineFunction({
     {
       params: [{ name: 'list', type: { list: 'T' } }],
       returns: 'T',
-      lower: ([list]) => native(often, native(distinctItems, list!), list!),
+      lower: ([list]) => native(firstMostFrequent, native(distinctItems, list!), list!),
     },
   ],
   nulls: 'propagate',
@@ -22,7 +22,7 @@ export const mostFrequent = defineFunction({
   ],
 });
 
-const often = {
+const firstMostFrequent = {
   duckdb:
     '{0}[list_position(list_transform({0}, lambda _d: len(list_filter({1}, lambda _x: _x = _d))), list_max(list_transform({0}, lambda _d: len(list_filter({1}, lambda _x: _x = _d)))))]',
   clickhouse:

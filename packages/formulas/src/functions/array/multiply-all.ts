@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { clickPresent, ofNumbers } from './items.ts';
+import { clickNonNull, ofNumbers } from './items.ts';
 
 export const multiplyAll = defineFunction({
   name: 'multiplyAll',
@@ -9,7 +9,7 @@ export const multiplyAll = defineFunction({
   signatures: [
     ofNumbers(
       'CASE WHEN isfinite(list_product({0})) THEN list_product({0}) END',
-      `ifNotFinite(arrayProduct(${clickPresent}), NULL)`,
+      `ifNotFinite(arrayProduct(${clickNonNull}), NULL)`,
     ),
   ],
   nulls: 'propagate',

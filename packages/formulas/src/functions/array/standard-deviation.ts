@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { clickPresent, ofNumbers } from './items.ts';
+import { clickNonNull, ofNumbers } from './items.ts';
 
 export const standardDeviation = defineFunction({
   name: 'standardDeviation',
@@ -9,7 +9,7 @@ export const standardDeviation = defineFunction({
   signatures: [
     ofNumbers(
       "TRY(list_aggregate({0}, 'stddev_samp'))",
-      `ifNotFinite(arrayReduce('stddevSampStable', ${clickPresent}), NULL)`,
+      `ifNotFinite(arrayReduce('stddevSampStable', ${clickNonNull}), NULL)`,
     ),
   ],
   nulls: 'propagate',

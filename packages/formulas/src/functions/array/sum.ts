@@ -2,7 +2,7 @@ import { isList } from '@winnow/kernel';
 import { native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
 import { largest, narrowed, placesOf } from '../number/decimal-sql.ts';
-import { clickPresent, ofNumbers } from './items.ts';
+import { clickNonNull, ofNumbers } from './items.ts';
 
 export const sum = defineFunction({
   name: 'sum',
@@ -14,7 +14,7 @@ export const sum = defineFunction({
       returns: 'integer',
       lower: {
         duckdb: 'TRY_CAST(list_sum({0}) AS BIGINT)',
-        clickhouse: `if(empty(${clickPresent}), NULL, accurateCastOrNull(arraySum(arrayMap(_y -> toInt128(_y), ${clickPresent})), 'Int64'))`,
+        clickhouse: `if(empty(${clickNonNull}), NULL, accurateCastOrNull(arraySum(arrayMap(_y -> toInt128(_y), ${clickNonNull})), 'Int64'))`,
       },
     },
     {
@@ -24,14 +24,14 @@ export const sum = defineFunction({
         native(
           {
             duckdb: `CASE WHEN TRY(list_sum({0})) BETWEEN -${largest(placesOf(returns))} AND ${largest(placesOf(returns))} THEN TRY(list_sum({0})) END`,
-            clickhouse: `if(empty(${clickPresent}), NULL, ${narrowed(`arraySum(arrayMap(_y -> toDecimal256(_y, ${placesOf(returns)}), ${clickPresent}))`, placesOf(returns))})`,
+            clickhouse: `if(empty(${clickNonNull}), NULL, ${narrowed(`arraySum(arrayMap(_y -> toDecimal256(_y, ${placesOf(returns)}), ${clickNonNull}))`, placesOf(returns))})`,
           },
           list!,
         ),
     },
     ofNumbers(
       "CASE WHEN isfinite(list_aggregate({0}, 'fsum')) THEN list_aggregate({0}, 'fsum') END",
-      `ifNotFinite(arrayReduce('sumKahan', ${clickPresent}), NULL)`,
+      `ifNotFinite(arrayReduce('sumKahan', ${clickNonNull}), NULL)`,
     ),
   ],
   nulls: 'propagate',

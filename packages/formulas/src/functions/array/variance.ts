@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { clickPresent, ofNumbers } from './items.ts';
+import { clickNonNull, ofNumbers } from './items.ts';
 
 export const variance = defineFunction({
   name: 'variance',
@@ -9,7 +9,7 @@ export const variance = defineFunction({
   signatures: [
     ofNumbers(
       "TRY(list_aggregate({0}, 'var_samp'))",
-      `ifNotFinite(arrayReduce('varSampStable', ${clickPresent}), NULL)`,
+      `ifNotFinite(arrayReduce('varSampStable', ${clickNonNull}), NULL)`,
     ),
   ],
   nulls: 'propagate',

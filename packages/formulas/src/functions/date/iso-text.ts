@@ -69,10 +69,10 @@ function datetimeOf(text: Expr): Expr {
     padded,
   );
   const offset = patternIn('\\d *([+-])(\\d{2}):?(\\d{2})\\s*\\z');
-  const ahead = patternIn('\\d *\\+\\d{2}:?\\d{2}\\s*\\z');
+  const isAheadOfUtc = patternIn('\\d *\\+\\d{2}:?\\d{2}\\s*\\z');
   const shift: NativeSql = {
-    duckdb: `({0} + to_minutes(CASE WHEN regexp_matches({1}, ${offset.duckdb}) THEN (CASE WHEN regexp_matches({1}, ${ahead.duckdb}) THEN -1 ELSE 1 END) * (TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 2) AS INTEGER) * 60 + TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 3) AS INTEGER)) ELSE 0 END))`,
-    clickhouse: `addMinutes({0}, if(match({1}, ${offset.clickhouse}), if(match({1}, ${ahead.clickhouse}), -1, 1) * (toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), 1, 2)) * 60 + toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), -2, 2))), 0))`,
+    duckdb: `({0} + to_minutes(CASE WHEN regexp_matches({1}, ${offset.duckdb}) THEN (CASE WHEN regexp_matches({1}, ${isAheadOfUtc.duckdb}) THEN -1 ELSE 1 END) * (TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 2) AS INTEGER) * 60 + TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 3) AS INTEGER)) ELSE 0 END))`,
+    clickhouse: `addMinutes({0}, if(match({1}, ${offset.clickhouse}), if(match({1}, ${isAheadOfUtc.clickhouse}), -1, 1) * (toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), 1, 2)) * 60 + toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), -2, 2))), 0))`,
   };
   // An offset of whole hours, as PostgreSQL writes it.
   const whole = native(

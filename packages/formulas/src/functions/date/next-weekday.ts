@@ -24,8 +24,8 @@ export const nextWeekday = defineFunction({
       ],
       returns: 'date',
       lower: ([date, weekday]) => {
-        const wanted = weekday!.kind === 'literal' ? weekdays.indexOf(String(weekday!.value)) : 0;
-        return dateOfDays(native(behind, daysOf(date!), literal('integer', wanted)));
+        const weekdayNumber = weekday!.kind === 'literal' ? weekdays.indexOf(String(weekday!.value)) : 0;
+        return dateOfDays(native(nextDay, daysOf(date!), literal('integer', weekdayNumber)));
       },
     },
   ],
@@ -37,7 +37,7 @@ export const nextWeekday = defineFunction({
   ],
 });
 
-const behind = {
+const nextDay = {
   duckdb: '({0} + 7 - ({0} + 719162 - {1} + 7) % 7)',
   clickhouse: '({0} + 7 - ({0} + 719162 - {1} + 7) % 7)',
 };

@@ -1,6 +1,6 @@
 import { defineFunction } from '../../function.ts';
 
-export const letIn = defineFunction({
+export const letBinding = defineFunction({
   name: 'let',
   family: 'logic',
   aliases: ['with'],

@@ -4,7 +4,7 @@ import { ofTextStrictly } from './simple.ts';
 
 const single = replacing({ find: `[${whitespace}]+`, by: ' ' });
 /** Looking for spaces to remove takes a third of the time of replacing. */
-const isLoose = isFound(`[${oddSpace}]|  |\\A | \\z`);
+const hasExtraSpaces = isFound(`[${oddSpace}]|  |\\A | \\z`);
 
 export const collapseSpaces = defineFunction({
   name: 'collapseSpaces',
@@ -12,7 +12,7 @@ export const collapseSpaces = defineFunction({
   aliases: ['collapseWhitespace', 'normalizeSpace'],
   summary: 'Replaces each run of whitespace with a single space and trims both ends.',
   signatures: ofTextStrictly('text', {
-    duckdb: `CASE WHEN ${isLoose.duckdb} THEN trim(${single.duckdb}) ELSE {0} END`,
+    duckdb: `CASE WHEN ${hasExtraSpaces.duckdb} THEN trim(${single.duckdb}) ELSE {0} END`,
     clickhouse: `trimBoth(${single.clickhouse})`,
   }),
   nulls: 'propagate',

@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { type Expr, type NativeSql, native } from '@winnow/sql';
 import type { OptionalParam, RequiredParam, SignatureOf } from '../../function.ts';
 
-const most = 1_000;
+const maxLength = 1_000;
 
 /**
  * Returns signatures for the start or end of the n-th match of a pattern, in characters from 0.
@@ -28,9 +28,9 @@ export function matchEdge(
 }
 
 function checkN(value: Json): string | undefined {
-  return typeof value === 'number' && Math.abs(value) <= most
+  return typeof value === 'number' && Math.abs(value) <= maxLength
     ? undefined
-    : `it isn’t between ${-most} and ${most}`;
+    : `it isn’t between ${-maxLength} and ${maxLength}`;
 }
 
 function numberOf(n: Expr): number {

@@ -1,6 +1,6 @@
 import { type Expr, literal, native } from '@winnow/sql';
 import { once } from './once.ts';
-import { composed, type LetterTable, oftenCompatible, otherCompatible } from './unicode-tables.ts';
+import { composed, frequentCompatible, type LetterTable, otherCompatible } from './unicode-tables.ts';
 
 /** The Unicode normalization forms (https://www.unicode.org/reports/tr15/). */
 export const normalForms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
@@ -12,10 +12,10 @@ export type NormalForm = (typeof normalForms)[number];
  * and letter tables.
  */
 export function normalForm(text: Expr, form: NormalForm): Expr {
-  const made = { NFC: inNfc, NFD: inNfd, NFKC: inNfkc, NFKD: (text: Expr) => inNfd(inNfkc(text)) }[form](
-    text,
-  );
-  return native({ duckdb: '{1}', clickhouse: `normalizeUTF8${form}({0})` }, text, made);
+  const normalized = { NFC: inNfc, NFD: inNfd, NFKC: inNfkc, NFKD: (text: Expr) => inNfd(inNfkc(text)) }[
+    form
+  ](text);
+  return native({ duckdb: '{1}', clickhouse: `normalizeUTF8${form}({0})` }, text, normalized);
 }
 
 /** An expression that ClickHouse does not need. */
@@ -28,16 +28,16 @@ function inNfc(text: Expr): Expr {
 }
 
 function inNfkc(text: Expr): Expr {
-  const [often, other] = [oftenCompatible(), otherCompatible()];
+  const [frequentTable, other] = [frequentCompatible(), otherCompatible()];
   const usual = (text: Expr): Expr =>
     whereAny(
       text,
-      often,
+      frequentTable,
       ofDuckdb(
         'translate({0}, {1}, {2})',
         text,
-        literal('text', often.letters.join('')),
-        literal('text', often.written.join('')),
+        literal('text', frequentTable.letters.join('')),
+        literal('text', frequentTable.written.join('')),
       ),
     );
   const rest = (text: Expr): Expr => whereAny(text, other, lookedUp(text, other));
@@ -49,7 +49,9 @@ function inNfd(text: Expr): Expr {
     ofDuckdb(
       "CASE WHEN regexp_matches({0}, '[^\\x{{0}}-\\x{{7f}}]') THEN {1} ELSE {0} END",
       text,
-      once(ofDuckdb(orderedMarks, lookedUp(text, composed())), '_h', (text) => ofDuckdb(hangulApart, text)),
+      once(ofDuckdb(orderedMarks, lookedUp(text, composed())), '_h', (text) =>
+        ofDuckdb(decomposedHangul, text),
+      ),
     ),
   );
 }
@@ -102,4 +104,4 @@ const orderedMarks = composedMarks.reduce(
 
 /** Hangul syllables are composed arithmetically (Unicode 3.12). */
 const syllable = '(unicode(_c) - 44032)';
-const hangulApart = `CASE WHEN regexp_matches({0}, '[\\x{{ac00}}-\\x{{d7a3}}]') THEN list_aggregate(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN unicode(_c) BETWEEN 44032 AND 55203 THEN chr(4352 + ${syllable} // 588) || chr(4449 + ${syllable} % 588 // 28) || CASE WHEN ${syllable} % 28 > 0 THEN chr(4519 + ${syllable} % 28) ELSE '' END ELSE _c END), 'string_agg', '') ELSE {0} END`;
+const decomposedHangul = `CASE WHEN regexp_matches({0}, '[\\x{{ac00}}-\\x{{d7a3}}]') THEN list_aggregate(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN unicode(_c) BETWEEN 44032 AND 55203 THEN chr(4352 + ${syllable} // 588) || chr(4449 + ${syllable} % 588 // 28) || CASE WHEN ${syllable} % 28 > 0 THEN chr(4519 + ${syllable} % 28) ELSE '' END ELSE _c END), 'string_agg', '') ELSE {0} END`;

@@ -12,7 +12,7 @@ export const removeTags = defineFunction({
     {
       params: [{ name: 'text', type: 'text' }],
       returns: 'text',
-      lower: ([text]) => native(tidy, native(references, native(bare, text!))),
+      lower: ([text]) => native(tidy, native(references, native(withoutTags, text!))),
     },
   ],
   nulls: 'propagate',
@@ -23,7 +23,7 @@ export const removeTags = defineFunction({
   ],
 });
 
-const bare = replacing(
+const withoutTags = replacing(
   { find: '(?is)<(?:script|style)\\b.*?</(?:script|style)\\s*>', by: '' },
   { find: '(?s)<!--.*?-->', by: '' },
   {

@@ -21,12 +21,12 @@ export const replaceCharacters = defineFunction({
         const [characters, replacements] = [from!, to!].map((one) => [
           ...String(one.kind === 'literal' ? (one.value ?? '') : ''),
         ]);
-        const own = [...new Set(characters)];
+        const distinct = [...new Set(characters)];
         const by = (character: string) => replacements![characters!.indexOf(character)];
-        const kept = own.filter((character) => by(character) !== undefined);
-        const gone = own.filter((character) => by(character) === undefined);
+        const kept = distinct.filter((character) => by(character) !== undefined);
+        const removed = distinct.filter((character) => by(character) === undefined);
         const cleared =
-          gone.length === 0
+          removed.length === 0
             ? text!
             : native(
                 {
@@ -34,7 +34,7 @@ export const replaceCharacters = defineFunction({
                   clickhouse: "replaceRegexpAll({0}, {1}, '')",
                 },
                 text!,
-                literal('text', gone.map(quotePattern).join('|')),
+                literal('text', removed.map(quotePattern).join('|')),
               );
         if (kept.length === 0) return cleared;
         return native(

@@ -72,11 +72,11 @@ const compatible = (letter: string): string | undefined => {
 /**
  * Letters that NFKC replaces by a single other one. The few that are common are looked up first.
  */
-const often = /[\u00a0²³¹⁰-₉\u3000！-～]/u;
+const frequent = /[\u00a0²³¹⁰-₉\u3000！-～]/u;
 
-export const oftenCompatible = remembered(() =>
+export const frequentCompatible = remembered(() =>
   tableOf((letter) => {
-    const to = often.test(letter) ? compatible(letter) : undefined;
+    const to = frequent.test(letter) ? compatible(letter) : undefined;
     return to !== undefined && isOne(to) ? to : undefined;
   }),
 );
@@ -84,7 +84,7 @@ export const oftenCompatible = remembered(() =>
 export const otherCompatible = remembered(() =>
   tableOf((letter) => {
     const to = compatible(letter);
-    return to === undefined || (often.test(letter) && isOne(to)) ? undefined : to;
+    return to === undefined || (frequent.test(letter) && isOne(to)) ? undefined : to;
   }),
 );
 

@@ -185,17 +185,17 @@ const isoForm =
  */
 export function parseFreely(text: string, monthFirst: boolean): GrelDate | undefined {
   const trimmed = text.trim();
-  if (/^\d{4}$/.test(trimmed)) return made(Number(trimmed), 1, 1);
+  if (/^\d{4}$/.test(trimmed)) return buildDate(Number(trimmed), 1, 1);
   const iso = isoForm.exec(trimmed);
   if (iso) {
     const nanos = Number((iso[7] ?? '').padEnd(9, '0'));
     const time = [iso[4], iso[5], iso[6]].map((part) => Number(part ?? 0)) as [number, number, number];
-    return made(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1), time, nanos, offsetOf(iso[8]));
+    return buildDate(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1), time, nanos, offsetOf(iso[8]));
   }
   return parseWords(trimmed, monthFirst);
 }
 
-function made(
+function buildDate(
   year: number,
   month: number,
   day: number,
@@ -250,17 +250,17 @@ function parseWords(text: string, monthFirst: boolean): GrelDate | undefined {
       return undefined;
     const [first = '', second] = numbers;
     if (second === undefined) {
-      return first.length === 4 ? made(Number(first), index + 1, 1, time, nanos, offset) : undefined;
+      return first.length === 4 ? buildDate(Number(first), index + 1, 1, time, nanos, offset) : undefined;
     }
     const [day, year] = first.length > 2 ? [second, first] : [first, second];
-    return made(fullYear(year), index + 1, Number(day), time, nanos, offset);
+    return buildDate(fullYear(year), index + 1, Number(day), time, nanos, offset);
   }
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined;
   const [a, b, c] = parts as [string, string, string];
-  if (a.length > 2) return made(Number(a), Number(b), Number(c), time, nanos, offset);
+  if (a.length > 2) return buildDate(Number(a), Number(b), Number(c), time, nanos, offset);
   const [m, d] = monthFirst ? [a, b] : [b, a];
   const swapped = Number(m) > 12 && Number(d) <= 12;
-  return made(fullYear(c), Number(swapped ? d : m), Number(swapped ? m : d), time, nanos, offset);
+  return buildDate(fullYear(c), Number(swapped ? d : m), Number(swapped ? m : d), time, nanos, offset);
 }
 
 function fullYear(text: string): number {

@@ -10,9 +10,10 @@ import { microsecond, weekOfMonth } from '../dates/write-pattern.ts';
 import { flagsOf, strictNulls } from '../typed.ts';
 import { type CallTranslator, type CallTranslators, isDate, refuse } from './call.ts';
 
-const unreal =
+const nonexistentDates =
   'days and times that don’t exist become mismatches, but OpenRefine rolls over to the next month or day';
-const rarer = 'dates other than ISO 8601, numeric dates and dates with English month names become mismatches';
+const unsupportedFormats =
+  'dates other than ISO 8601, numeric dates and dates with English month names become mismatches';
 
 const toDate: CallTranslator = (args, at) => {
   const [of, ...options] = args;
@@ -52,7 +53,7 @@ const toDate: CallTranslator = (args, at) => {
     bound,
     fails: true,
     rewritten: true,
-    differs: free ? rarer : unreal,
+    differs: free ? unsupportedFormats : nonexistentDates,
   };
 };
 

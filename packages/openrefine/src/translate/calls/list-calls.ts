@@ -19,7 +19,7 @@ const splitText: CallTranslator = (args, at) => {
     text: kept,
     type: { list: 'text' },
     nulls: strictNulls([text]),
-    madeOf: text.text,
+    sourceText: text.text,
     ...flagsOf([text]),
   };
 };
@@ -58,7 +58,7 @@ const part: CallTranslator = (args, at) => {
     text: `${of.text}[${from.literal}:${end}]`,
     type: of.type,
     nulls: joinNulls([of]),
-    ...madeOf(of),
+    ...sourceTextOf(of),
     ...flagsOf([of]),
   };
 };
@@ -92,8 +92,8 @@ const joinList: CallTranslator = (args, at) => {
   return { text: joined, type: 'text', nulls: list.nulls, ...flagsOf([list]) };
 };
 
-function madeOf(list: Typed): Pick<Typed, 'madeOf'> {
-  return list.madeOf === undefined ? {} : { madeOf: list.madeOf };
+function sourceTextOf(list: Typed): Pick<Typed, 'sourceText'> {
+  return list.sourceText === undefined ? {} : { sourceText: list.sourceText };
 }
 
 function ofList(write: (list: string) => string): CallTranslator {
@@ -105,7 +105,7 @@ function ofList(write: (list: string) => string): CallTranslator {
       text: write(list.text),
       type: list.type,
       nulls: list.nulls,
-      ...madeOf(list),
+      ...sourceTextOf(list),
       ...flagsOf([list]),
     };
   };
@@ -119,7 +119,7 @@ const findAll: CallTranslator = (args, at) => {
     text: `extractAll(${text.text}, ${pattern.text})`,
     type: { list: 'text' },
     nulls: strictNulls([text]),
-    madeOf: text.text,
+    sourceText: text.text,
     ...flagsOf([text]),
   };
 };
@@ -137,7 +137,7 @@ const matchAll: CallTranslator = (args, at) => {
     text: `match(${text.text}, ${whole})`,
     type: { list: 'text' },
     nulls: strictNulls([text]),
-    madeOf: text.text,
+    sourceText: text.text,
     groups: countGroups(source),
     ...flagsOf([text]),
   };
@@ -150,7 +150,7 @@ const splitByType: CallTranslator = (args, at) => {
     text: `splitByType(${text.text})`,
     type: { list: 'text' },
     nulls: strictNulls([text]),
-    madeOf: text.text,
+    sourceText: text.text,
     ...flagsOf([text]),
   };
 };

@@ -3,7 +3,7 @@ import { patternPieces } from '../../grel/dates/format-date.ts';
 import type { NoForm } from './date-form.ts';
 
 /** Java pattern letters that mean the same in formulas. */
-const alike = /^(?:yyyy|yy|MM?|dd?|HH?|hh?|mm?|ss?|SSS|a)$/;
+const sharedLetters = /^(?:yyyy|yy|MM?|dd?|HH?|hh?|mm?|ss?|SSS|a)$/;
 
 /** Returns the formula that formats a datetime like GREL by a Java pattern, in English. */
 export function writtenBy(date: string, pattern: string): string | NoForm {
@@ -61,7 +61,7 @@ const constants: Readonly<Record<string, string>> = { z: 'UTC', Z: '+0000', X: '
 
 function fieldOf(letter: string, count: number): string | undefined {
   const run = letter.repeat(count);
-  if (alike.test(run)) return run;
+  if (sharedLetters.test(run)) return run;
   if (letter === 'L') return fieldOf('M', count);
   if (letter === 'M' && count > 2) return count === 3 ? 'MMM' : 'MMMM';
   if (letter === 'E') return count > 3 ? 'EEEE' : 'EEE';

@@ -1,5 +1,14 @@
 import { call, cellOf } from '@winnow/formulas';
-import { type Column, failed, isList, isNumeric, isTemporal, ok, ownRef, type Result } from '@winnow/kernel';
+import {
+  type Column,
+  failed,
+  internalRef,
+  isList,
+  isNumeric,
+  isTemporal,
+  ok,
+  type Result,
+} from '@winnow/kernel';
 import {
   allOf,
   ascending,
@@ -123,7 +132,7 @@ export const asOfJoin = defineStep({
   examples: asOfJoinExamples,
 });
 
-const numberRef = ownRef('number');
+const numberRef = internalRef('number');
 
 /** Adds a row number to the other table. */
 function numbered(other: Relation): Relation {
@@ -226,7 +235,7 @@ function chosen(
   { direction, within }: AsOfJoinParams,
 ): { readonly relation: Relation; readonly ref: string } {
   const number = columnExpr(numberRef);
-  const isHere: Expr = {
+  const isFromTable: Expr = {
     kind: 'case',
     branches: [{ when: op('isNull', number), gives: literal('integer', 1) }],
     otherwise: literal('integer', 0),
@@ -239,7 +248,7 @@ function chosen(
     // looking ahead.
     orderBy: [
       ascending(at),
-      { expr: isHere, descending: side === 'behind', nulls: 'last' },
+      { expr: isFromTable, descending: side === 'behind', nulls: 'last' },
       ascending(columnExpr(both.rel.position)),
     ],
     frame: side === 'before' ? 'upToHere' : 'fromHere',

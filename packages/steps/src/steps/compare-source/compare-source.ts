@@ -1,5 +1,5 @@
 import { type Cell, cellOf } from '@winnow/formulas';
-import { type Column, failed, findColumn, ok, ownRef, type Result, uniqueName } from '@winnow/kernel';
+import { type Column, failed, findColumn, internalRef, ok, type Result, uniqueName } from '@winnow/kernel';
 import {
   allOf,
   anyOf,
@@ -92,7 +92,7 @@ export const compareSource = defineStep({
   examples: compareSourceExamples,
 });
 
-const [markHere, markThere] = [ownRef('here'), ownRef('there')] as const;
+const [markHere, markThere] = [internalRef('here'), internalRef('there')] as const;
 
 /** Returns the columns that both sides have under the same name, except keys. */
 function comparedColumns(
@@ -123,30 +123,33 @@ function differences(
   compared: readonly ColumnPair[],
   params: CompareSourceParams,
 ): Relation {
-  const here = keyed(
+  const tableSide = keyed(
     input,
     keys.map((key) => key.left),
     keys,
     markHere,
   );
-  const there = keyed(
+  const sourceSide = keyed(
     other,
     keys.map((key) => key.right),
     keys,
     markThere,
   );
   const taken = [...new Set([...keys, ...compared].map((pair) => pair.right))];
-  const on = here.keys.map((left, i) => ({ left, right: there.keys[i]! }));
+  const on = tableSide.keys.map((left, i) => ({ left, right: sourceSide.keys[i]! }));
   const joined = joinColumns(
     'full',
-    here.relation,
-    { from: there.relation, columns: taken, prefix: 'there ' },
+    tableSide.relation,
+    { from: sourceSide.relation, columns: taken, prefix: 'there ' },
     on,
     [markThere],
   );
   const added = joined.schema.columns.slice(input.schema.columns.length);
   const own = new Map(taken.map((column, i) => [column, added[i]!]));
-  const [isHere, isThere] = [op('isNotNull', columnExpr(markHere)), op('isNotNull', columnExpr(markThere))];
+  const [isInTable, isInSource] = [
+    op('isNotNull', columnExpr(markHere)),
+    op('isNotNull', columnExpr(markThere)),
+  ];
   const cells = compared.map(({ left, right }) => {
     const type = widestType([left.type, right.type]);
     return {
@@ -163,13 +166,13 @@ function differences(
   );
   const change = caseWhen(
     [
-      { when: op('not', isThere), gives: literal('text', 'new') },
-      { when: op('not', isHere), gives: literal('text', 'gone') },
+      { when: op('not', isInSource), gives: literal('text', 'new') },
+      { when: op('not', isInTable), gives: literal('text', 'gone') },
       { when: anyOf(differs), gives: literal('text', 'changed') },
     ],
     literal('text', 'same'),
   );
-  const both = allOf([isHere, isThere]);
+  const both = allOf([isInTable, isInSource]);
   const list = native(
     {
       duckdb: `CASE WHEN {0} THEN nullif(concat_ws(', ', NULL${cells.map((_, i) => `, {${i + 1}}`).join('')}), '') END`,
@@ -180,14 +183,19 @@ function differences(
       caseWhen([{ when: differs[i]!, gives: literal('text', name) }], nullOf('text')),
     ),
   );
-  return shaped(joined, { keys, own, cells, isHere, differs, both, change, list }, input, params);
+  return shaped(
+    joined,
+    { keys, partnerColumns: own, cells, isInTable, differs, both, change, list },
+    input,
+    params,
+  );
 }
 
 interface Found {
   readonly keys: readonly ColumnPair[];
-  readonly own: ReadonlyMap<Column, Column>;
+  readonly partnerColumns: ReadonlyMap<Column, Column>;
   readonly cells: readonly { readonly name: string; readonly now: Cell; readonly before: Cell }[];
-  readonly isHere: Expr;
+  readonly isInTable: Expr;
   readonly differs: readonly Expr[];
   readonly both: Expr;
   readonly change: Expr;
@@ -195,14 +203,14 @@ interface Found {
 }
 
 function shaped(joined: Relation, found: Found, input: Relation, params: CompareSourceParams): Relation {
-  const { isHere } = found;
+  const { isInTable } = found;
   const names = new Set(input.schema.columns.map((column) => column.name));
   const fresh = (wanted: string): string => {
     const name = uniqueName(wanted, names);
     names.add(name);
     return name;
   };
-  const keyOf = new Map(found.keys.map((key) => [key.left, found.own.get(key.right)!]));
+  const keyOf = new Map(found.keys.map((key) => [key.left, found.partnerColumns.get(key.right)!]));
   const cellOfName = new Map(found.cells.map((cell) => [cell.name, cell]));
   const outputs: OutputColumn[] = [
     { name: fresh(params.change.trim() || 'Change'), cell: { type: 'text', expr: found.change } },
@@ -212,8 +220,9 @@ function shaped(joined: Relation, found: Found, input: Relation, params: Compare
     const partner = keyOf.get(keep);
     const compared = cellOfName.get(keep.name);
     // A removed row shows its former values.
-    if (partner) outputs.push({ name: keep.name, cell: either(isHere, cellOf(keep), cellOf(partner)) });
-    else if (compared) outputs.push({ name: keep.name, cell: either(isHere, compared.now, compared.before) });
+    if (partner) outputs.push({ name: keep.name, cell: either(isInTable, cellOf(keep), cellOf(partner)) });
+    else if (compared)
+      outputs.push({ name: keep.name, cell: either(isInTable, compared.now, compared.before) });
     else outputs.push({ keep });
     if (!params.values || !compared) continue;
     const place = found.cells.indexOf(compared);
@@ -233,12 +242,12 @@ function shaped(joined: Relation, found: Found, input: Relation, params: Compare
   return withColumns(kept, outputs);
 }
 
-function either(isHere: Expr, now: Cell, before: Cell): Cell {
+function either(isInTable: Expr, now: Cell, before: Cell): Cell {
   const type = widestType([now.type, before.type]);
   const [a, b] = [cellIn(type, now), cellIn(type, before)];
-  const expr = caseWhen([{ when: isHere, gives: a.expr }], b.expr);
+  const expr = caseWhen([{ when: isInTable, gives: a.expr }], b.expr);
   if (!a.mismatch && !b.mismatch) return { type, expr };
-  return { type, expr, mismatch: caseWhen([{ when: isHere, gives: mismatchOf(a) }], mismatchOf(b)) };
+  return { type, expr, mismatch: caseWhen([{ when: isInTable, gives: mismatchOf(a) }], mismatchOf(b)) };
 }
 
 /**

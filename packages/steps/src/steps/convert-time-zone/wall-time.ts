@@ -8,7 +8,7 @@ const day = '86400000000';
  * since 1970. `timeZoneOffset` is a day off for zones that have skipped one, and text in a zone
  * ends with the calendar, so the offset is derived from the text of an instant within the calendar.
  */
-const ahead = (moment: string, zone: string): string => {
+const offsetFromUtc = (moment: string, zone: string): string => {
   const inside = `greatest(${first} + ${day}, least(${last} - ${day}, ${moment}))`;
   return `(toUnixTimestamp64Micro(toDateTime64(toString(toTimeZone(fromUnixTimestamp64Micro(${inside}, 'UTC'), ${zone})), 6, 'UTC')) - ${inside})`;
 };
@@ -20,7 +20,7 @@ const ahead = (moment: string, zone: string): string => {
  */
 const converted: NativeSql = {
   duckdb: 'timezone({2}, timezone({1}, {0}))',
-  clickhouse: `arrayMap(_i -> _i + ${ahead('_i', '{2}')}, arrayMap((_w, _a, _b) -> multiIf(${ahead('_w - _b', '{1}')} != _b, _w - _a, ${ahead('_w - _a', '{1}')} = _a, greatest(_w - _a, _w - _b), _w - _b), [toUnixTimestamp64Micro(assumeNotNull({0}))], [${ahead(`toUnixTimestamp64Micro(assumeNotNull({0})) - ${day}`, '{1}')}], [${ahead(`toUnixTimestamp64Micro(assumeNotNull({0})) + ${day}`, '{1}')}]))[1]`,
+  clickhouse: `arrayMap(_i -> _i + ${offsetFromUtc('_i', '{2}')}, arrayMap((_w, _a, _b) -> multiIf(${offsetFromUtc('_w - _b', '{1}')} != _b, _w - _a, ${offsetFromUtc('_w - _a', '{1}')} = _a, greatest(_w - _a, _w - _b), _w - _b), [toUnixTimestamp64Micro(assumeNotNull({0}))], [${offsetFromUtc(`toUnixTimestamp64Micro(assumeNotNull({0})) - ${day}`, '{1}')}], [${offsetFromUtc(`toUnixTimestamp64Micro(assumeNotNull({0})) + ${day}`, '{1}')}]))[1]`,
 };
 
 /** Null outside of the years 1 to 9999; `{1}` is the original time. */

@@ -118,7 +118,7 @@ function corrected(
     return branches.map(({ lookup, values }) => {
       const given = values.map((one) => one[part]);
       const gives = given.every((one) => one === null) ? nullOf(type) : lookup.pick(type, given);
-      return { when: lookup.hit, gives };
+      return { when: lookup.isFound, gives };
     });
   };
   const all = branches.flatMap(({ values }) => values);

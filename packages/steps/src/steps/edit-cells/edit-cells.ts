@@ -78,7 +78,7 @@ function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Writte
   const expr = caseWhen(
     [
       {
-        when: place.hit,
+        when: place.isFound,
         gives: place.pick(
           column.type,
           typed.map((one) => one.value),
@@ -95,6 +95,6 @@ function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Writte
   const kept = strings.some((one) => one !== null) ? place.pick('text', strings) : literal('text', null);
   return {
     ...plain,
-    mismatch: caseWhen([{ when: place.hit, gives: kept }], mismatchOf(cell)),
+    mismatch: caseWhen([{ when: place.isFound, gives: kept }], mismatchOf(cell)),
   };
 }

@@ -40,7 +40,7 @@ export const filterByRow = defineStep({
   traits: ({ action }) => ({ ...filterTraits(action), namesRows: true }),
   lower(input, { rows, action, name }) {
     const id = castTo('text', 'integer', columnExpr(rowIdRef));
-    const { hit } = lookupIn(id, [...new Set(rows)].map(String));
+    const { isFound: hit } = lookupIn(id, [...new Set(rows)].map(String));
     return ok(filtered(input, hit, { action, name }, []));
   },
   examples: filterByRowExamples,

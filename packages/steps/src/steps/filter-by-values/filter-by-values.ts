@@ -71,7 +71,7 @@ export const filterByValues = defineStep({
       const seen = ignoreCase ? comparedCell(column, 'ignoreCase') : textOf(cellOf(column));
       const isNull = values.includes(null) ? [op('isNull', seen.expr)] : [];
       return anyOf([
-        ...(strings.length > 0 ? [lookupIn(seen.expr, [...new Set(strings)]).hit] : []),
+        ...(strings.length > 0 ? [lookupIn(seen.expr, [...new Set(strings)]).isFound] : []),
         ...isNull,
       ]);
     });

@@ -50,7 +50,7 @@ export const flagMissing = defineStep({
   lower(input, { columns, what, add, blank, name }, { stepId }) {
     const selected = selectColumns(input.schema, columns, { stepId, param: 'columns' });
     if (!selected.ok) return selected;
-    const isClaimed = (column: Column): Expr => {
+    const isFlagged = (column: Column): Expr => {
       const cell = cellOf(column);
       const missing = isList(cell.type)
         ? op('eq', cell.expr, literal(cell.type, []))
@@ -60,7 +60,7 @@ export const flagMissing = defineStep({
       return what === 'mismatched' ? mismatched : op('or', missing, mismatched);
     };
     if (add === 'count') {
-      const counts = selected.value.map((column) => oneWhere(isClaimed(column)));
+      const counts = selected.value.map((column) => oneWhere(isFlagged(column)));
       const cell: Cell = { type: 'integer', expr: sumOf(counts) };
       const own = selected.value.length === 1 ? selected.value[0]!.name : '';
       const title = nameFor(name, own).trim();
@@ -68,7 +68,7 @@ export const flagMissing = defineStep({
     }
     const added = selected.value.map((column) => ({
       name: nameFor(name, column.name),
-      cell: { type: 'boolean' as const, expr: isClaimed(column) },
+      cell: { type: 'boolean' as const, expr: isFlagged(column) },
     }));
     return ok(addColumns(input, added));
   },

@@ -1,5 +1,5 @@
 import { aggregateCall, type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
-import { type Column, failed, ok, ownRef } from '@winnow/kernel';
+import { type Column, failed, internalRef, ok } from '@winnow/kernel';
 import { aggregate, columnExpr, distinct, filter, join, literal, op, project, type Rel } from '@winnow/sql';
 import { z } from 'zod';
 import { selectColumn, selectColumns } from '../../columns/select-columns.ts';
@@ -58,7 +58,11 @@ const params = z.strictObject({
 
 export type FuzzyJoinParams = z.output<typeof params>;
 
-const [textRef, otherRef, scoreRef] = [ownRef('text'), ownRef('other'), ownRef('score')] as const;
+const [textRef, otherRef, scoreRef] = [
+  internalRef('text'),
+  internalRef('other'),
+  internalRef('score'),
+] as const;
 
 export const fuzzyJoin = defineStep({
   kind: 'fuzzy-join',
@@ -231,8 +235,8 @@ function matchesNextTo(
   text: ReturnType<typeof columnExpr>,
   most: number,
 ): Relation {
-  const place = ownRef('place');
-  const rankRef = ownRef('rank');
+  const place = internalRef('place');
+  const rankRef = internalRef('rank');
   const first = most === 1 ? distinct(there.rel, [text], 'first') : there.rel;
   const carried = first.columns.map((ref) => ({ ref, side: 'right' as const, from: ref }));
   const ordered = project(first, [

@@ -102,7 +102,7 @@ export const handleOutliers = defineStep({
     if (columns.length === 0) return ok(input);
     const partitionBy = identityOfColumns(within.value);
     const bounded = boundsOf(input, columns, params, partitionBy);
-    return ok(acted(bounded, columns, params));
+    return ok(applyAction(bounded, columns, params));
   },
   examples: handleOutliersExamples,
 });
@@ -138,8 +138,8 @@ function boundsOf(
     const cell = numberCellOf(column);
     return castTo('number', cell.type, cell.expr);
   });
-  const over = (name: string, of: Expr, told: readonly number[] = []): Expr =>
-    overPartition(aggregateCall(name, { type: 'number', expr: of }, undefined, told).expr, { partitionBy });
+  const over = (name: string, of: Expr, args: readonly number[] = []): Expr =>
+    overPartition(aggregateCall(name, { type: 'number', expr: of }, undefined, args).expr, { partitionBy });
   const both = (template: string, ...args: readonly Expr[]): Expr =>
     native({ duckdb: template, clickhouse: template }, ...args);
   const factor = literal('number', params.factor ?? usualFactor[detect]);
@@ -190,26 +190,26 @@ function boundsOf(
   return { relation: second.relation, bounds };
 }
 
-function acted(
+function applyAction(
   { relation, bounds }: Bounded,
   columns: readonly Column[],
   params: HandleOutliersParams,
 ): Relation {
-  const isOut = bounds.map(({ value, low, high }) =>
+  const isOutlier = bounds.map(({ value, low, high }) =>
     op('coalesce', op('or', op('lt', value, low), op('gt', value, high)), literal('boolean', false)),
   );
   if (params.action === 'remove') {
-    return onlyColumns({ schema: relation.schema, rel: filter(relation.rel, op('not', anyOf(isOut))) });
+    return onlyColumns({ schema: relation.schema, rel: filter(relation.rel, op('not', anyOf(isOutlier))) });
   }
   if (params.action === 'flag') {
     const added = columns.map((column, i) => ({
       name: nameFor(params.name, column.name),
-      cell: { type: 'boolean' as const, expr: isOut[i]! },
+      cell: { type: 'boolean' as const, expr: isOutlier[i]! },
     }));
     return addColumns(relation, added);
   }
   const cells = columns.map(
-    (column, i) => [column.name, replaced(column, bounds[i]!, isOut[i]!, params.action)] as const,
+    (column, i) => [column.name, replaced(column, bounds[i]!, isOutlier[i]!, params.action)] as const,
   );
   return replaceColumns(relation, new Map(cells));
 }
@@ -221,7 +221,7 @@ function acted(
 function replaced(
   column: Column,
   { value, low, high, center }: Bounds,
-  isOut: Expr,
+  isOutlier: Expr,
   action: HandleOutliersParams['action'],
 ): Cell {
   const cell = numberCellOf(column);
@@ -235,6 +235,6 @@ function replaced(
     flag: own,
     remove: own,
   }[action];
-  const expr = caseWhen([{ when: isOut, gives: instead }], own);
+  const expr = caseWhen([{ when: isOutlier, gives: instead }], own);
   return cell.mismatch ? { type, expr, mismatch: cell.mismatch } : { type, expr };
 }

@@ -121,12 +121,12 @@ function filled(
     placed.relation,
     values.flatMap((value) => {
       // A number without a position on the axis can't be the end of a line.
-      const own = caseWhen([{ when: op('isNotNull', at), gives: value }], nullOf('number'));
+      const knownPosition = caseWhen([{ when: op('isNotNull', at), gives: value }], nullOf('number'));
       const there = caseWhen([{ when: op('isNotNull', value), gives: at }], nullOf('number'));
       return [
-        nearest(own, 'before'),
+        nearest(knownPosition, 'before'),
         nearest(there, 'before'),
-        nearest(own, 'behind'),
+        nearest(knownPosition, 'behind'),
         nearest(there, 'behind'),
       ];
     }),

@@ -43,12 +43,12 @@ export const liftSectionHeaders = defineStep({
     const column = selectColumn(input.schema, header, { stepId, param: 'column' });
     const compiled = compileCondition(condition, scopeOf(input, run), { stepId, param: 'condition' });
     if (!column.ok || !compiled.ok) return failed([...column.problems, ...compiled.problems]);
-    const { holds, holdsNot } = compiled.value;
+    const { holds, fails } = compiled.value;
     const text = textOf(cellOf(column.value)).expr;
     const own: Cell = { type: 'text', expr: caseWhen([{ when: holds, gives: text }], nullOf('text')) };
     const cell = filledCell(own, { rel: input.rel, direction: 'down', within: [], blank: false });
     const named = withColumns(input, [{ name, cell }, ...input.schema.columns.map((keep) => ({ keep }))]);
-    return ok(headers === 'keep' ? named : withRel(named, filter(named.rel, holdsNot)), compiled.problems);
+    return ok(headers === 'keep' ? named : withRel(named, filter(named.rel, fails)), compiled.problems);
   },
   examples: liftSectionHeadersExamples,
 });

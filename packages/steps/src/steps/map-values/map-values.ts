@@ -128,7 +128,7 @@ function mapped(
     const values = entries.map(([, to]) => to[part]);
     const picked: Expr = values.every((one) => one === null) ? nullOf(as) : table.pick(as, values);
     return [
-      ...(entries.length > 0 ? [{ when: table.hit, gives: picked }] : []),
+      ...(entries.length > 0 ? [{ when: table.isFound, gives: picked }] : []),
       ...(forNull ? [{ when: op('isNull', seen.expr), gives: literal(as, forNull[part]) }] : []),
     ];
   };

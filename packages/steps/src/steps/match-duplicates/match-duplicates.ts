@@ -123,7 +123,7 @@ export const matchDuplicates = defineStep({
       return failed(tableProblems.tooManyMatches(problem, { stepId, param: 'threshold' }));
     }
     const clusters = clustersOf(pairs.map((row) => [String(row[0]), String(row[1])]));
-    return acted(input, params, lookupCluster(clusters));
+    return applyAction(input, params, lookupCluster(clusters));
   },
   examples: matchDuplicatesExamples,
 });
@@ -162,7 +162,7 @@ function collectSame(
 
 type Lookup = (rowId: Expr) => { readonly number: Expr; readonly first: Expr };
 
-function acted(input: Relation, params: MatchDuplicatesParams, lookup: Lookup): Result<Relation> {
+function applyAction(input: Relation, params: MatchDuplicatesParams, lookup: Lookup): Result<Relation> {
   const id = castTo('text', 'integer', columnExpr(rowIdRef));
   const found = lookup(id);
   const number = {

@@ -109,6 +109,6 @@ const spaces = '[\\s\\p{Z}\\x{85}\\x{feff}\\x{200b}]*';
 
 function lookedUp(text: Cell, keys: readonly string[], blank: boolean): Expr {
   const seen = call('lower', call('trim', textOf(text)));
-  const hit = lookupIn(seen.expr, keys).hit;
+  const hit = lookupIn(seen.expr, keys).isFound;
   return blank ? op('or', hit, call('isBlank', text).expr) : hit;
 }

@@ -86,10 +86,10 @@ export const roundNumbers = defineStep({
       // integer unit.
       if (params.to === 'digits' && params.digits >= 0) return number;
       const asNumber = { ...number, type: 'number', expr: castTo('number', 'integer', number.expr) } as const;
-      const cellAgain = rounded(asNumber, params);
+      const roundedCell = rounded(asNumber, params);
       return isWhole
-        ? { ...cellAgain, type: 'integer', expr: call('toInteger', plain(cellAgain)).expr }
-        : cellAgain;
+        ? { ...roundedCell, type: 'integer', expr: call('toInteger', plain(roundedCell)).expr }
+        : roundedCell;
     }),
   examples: roundNumbersExamples,
 });
@@ -148,7 +148,7 @@ function rounded(number: Cell, params: RoundNumbersParams): Cell {
       : caseWhen(
           [
             { when: op('eq', nearest, value.expr), gives: value.expr },
-            { when: isHuge(value.expr), gives: value.expr },
+            { when: isTooLargeForDecimals(value.expr), gives: value.expr },
           ],
           moved(value, params.how, params),
         );
@@ -184,6 +184,6 @@ function tidied(expr: Expr, unit: number): Expr {
 }
 
 /** Doubles from this size on have no decimal places to round. */
-function isHuge(value: Expr): Expr {
+function isTooLargeForDecimals(value: Expr): Expr {
   return native({ duckdb: '(abs({0}) >= 1e15)', clickhouse: '(abs({0}) >= 1e15)' }, value);
 }

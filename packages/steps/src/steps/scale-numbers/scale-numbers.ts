@@ -85,8 +85,8 @@ export const scaleNumbers = defineStep({
 
 /** If all numbers are equal there is no range to scale, so they become its start. */
 function scaled(value: Expr, { how, low, high }: ScaleNumbersParams, partitionBy: readonly Expr[]): Expr {
-  const over = (name: string, of: Expr = value, told: readonly number[] = []): Expr =>
-    overPartition(aggregateCall(name, { type: 'number', expr: of }, undefined, told).expr, { partitionBy });
+  const over = (name: string, of: Expr = value, args: readonly number[] = []): Expr =>
+    overPartition(aggregateCall(name, { type: 'number', expr: of }, undefined, args).expr, { partitionBy });
   const both = (template: string, ...args: readonly Expr[]): Expr =>
     native({ duckdb: template, clickhouse: template }, ...args);
   const zero = literal('number', 0);

@@ -162,7 +162,10 @@ export const transformList = defineStep({
     const neighbour = other.value && textsOf(listOf(other.value, params));
     const cells = columns.map((column) => {
       const list = listOf(column, params);
-      return [column.name, neighbour ? met(textsOf(list), neighbour, params) : done(list, params)] as const;
+      return [
+        column.name,
+        neighbour ? combineLists(textsOf(list), neighbour, params) : done(list, params),
+      ] as const;
     });
     return ok(placeCells(input, new Map(cells), params));
   },
@@ -193,7 +196,7 @@ function isWithOther(operation: TransformListParams['operation']): operation is 
 }
 
 /** Combines a list with the list of another column. */
-function met(list: Cell, other: Cell, { operation, glue }: TransformListParams): Cell {
+function combineLists(list: Cell, other: Cell, { operation, glue }: TransformListParams): Cell {
   switch (operation) {
     case 'common':
       return call('intersect', list, other);

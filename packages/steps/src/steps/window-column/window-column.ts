@@ -21,8 +21,8 @@ const titles = Object.fromEntries(
   Object.entries(windowFunctions).map(([name, one]) => [name, one.title]),
 ) as Record<WindowFunctionName, string>;
 
-const told = (which: WindowFunction['told']) => ({
-  when: { param: 'function', is: namesOf((one) => one.told === which) },
+const whenItTakes = (which: WindowFunction['argument']) => ({
+  when: { param: 'function', is: namesOf((one) => one.argument === which) },
 });
 
 const params = z.strictObject({
@@ -50,10 +50,10 @@ const params = z.strictObject({
       { help: "Defaults to the table's order." },
     )
     .default([]),
-  offset: param.integer('Offset in rows', { min: 1, max: 1_000_000 }, told('offset')).default(1),
-  rows: param.integer('Window size in rows', { min: 1, max: 1_000_000 }, told('rows')).default(7),
-  centered: param.flag('Centre the window on the row', told('rows')).default(false),
-  parts: param.integer('Number of parts', { min: 1, max: 1_000_000 }, told('parts')).default(4),
+  offset: param.integer('Offset in rows', { min: 1, max: 1_000_000 }, whenItTakes('offset')).default(1),
+  rows: param.integer('Window size in rows', { min: 1, max: 1_000_000 }, whenItTakes('rows')).default(7),
+  centered: param.flag('Centre the window on the row', whenItTakes('rows')).default(false),
+  parts: param.integer('Number of parts', { min: 1, max: 1_000_000 }, whenItTakes('parts')).default(4),
   name: param.text('Name of the column', { help: '* is replaced by the column name.' }).optional(),
 });
 
@@ -117,7 +117,7 @@ export const windowColumn = defineStep({
         rankBy,
         orderBy: [...rankBy, ascending(columnExpr(input.rel.position))],
         position: input.rel.position,
-        offset: definition.told === 'parts' ? params.parts : params.offset,
+        offset: definition.argument === 'parts' ? params.parts : params.offset,
         frame: frameOf(params),
       });
     return ok(
@@ -141,11 +141,15 @@ function windowText(params: WindowColumnParams): string {
  * Returns the given name with stars replaced by the column name; without a star, only the first
  * column can have it.
  */
-function nameOf({ name, function: wanted }: WindowColumnParams, column: string, isFirst: boolean): string {
+function nameOf(
+  { name, function: functionName }: WindowColumnParams,
+  column: string,
+  isFirst: boolean,
+): string {
   const given = name?.trim() ?? '';
   if (given.includes('*')) return given.replaceAll('*', column);
   if (given !== '' && isFirst) return name!;
-  const definition: WindowFunction = windowFunctions[wanted];
+  const definition: WindowFunction = windowFunctions[functionName];
   const text = definition.takes ? `${definition.text} ${column}`.trim() : definition.text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

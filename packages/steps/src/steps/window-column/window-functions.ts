@@ -37,7 +37,7 @@ export interface WindowFunction {
   readonly takes?: (type: LogicalType) => boolean;
   readonly needsOrder?: true;
   /** Which numeric argument it takes. */
-  readonly told?: 'offset' | 'rows' | 'parts';
+  readonly argument?: 'offset' | 'rows' | 'parts';
   readonly build: (view: WindowView) => Cell;
 }
 
@@ -132,28 +132,28 @@ export const windowFunctions = {
     title: 'Previous value',
     text: 'previous',
     takes: scalar,
-    told: 'offset',
+    argument: 'offset',
     build: (view) => neighbour(lagSql, view),
   },
   next: {
     title: 'Next value',
     text: 'next',
     takes: scalar,
-    told: 'offset',
+    argument: 'offset',
     build: (view) => neighbour(leadSql, view),
   },
   difference: {
     title: 'Difference from the previous value',
     text: 'difference of',
     takes: isNumeric,
-    told: 'offset',
+    argument: 'offset',
     build: (view) => change(view, false),
   },
   relativeChange: {
     title: 'Relative change from the previous value',
     text: 'relative change of',
     takes: isNumeric,
-    told: 'offset',
+    argument: 'offset',
     build: (view) => change(view, true),
   },
   runningSum: {
@@ -190,49 +190,49 @@ export const windowFunctions = {
     title: 'Rolling sum',
     text: 'rolling sum of',
     takes: isNumeric,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('sum', undefined),
   },
   rollingMean: {
     title: 'Rolling mean',
     text: 'rolling mean of',
     takes: isNumeric,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('mean', undefined),
   },
   rollingMedian: {
     title: 'Rolling median',
     text: 'rolling median of',
     takes: isNumeric,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('median', undefined),
   },
   rollingDeviation: {
     title: 'Rolling standard deviation',
     text: 'rolling standard deviation of',
     takes: isNumeric,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('standardDeviation', undefined),
   },
   rollingCount: {
     title: 'Rolling count of values',
     text: 'rolling count of',
     takes: scalar,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('countValues', undefined),
   },
   rollingMin: {
     title: 'Rolling minimum',
     text: 'rolling minimum of',
     takes: scalar,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('min', undefined),
   },
   rollingMax: {
     title: 'Rolling maximum',
     text: 'rolling maximum of',
     takes: scalar,
-    told: 'rows',
+    argument: 'rows',
     build: aggregated('max', undefined),
   },
   shareOfTotal: {
@@ -267,7 +267,7 @@ export const windowFunctions = {
   part: {
     title: 'Part number (ntile)',
     text: 'part',
-    told: 'parts',
+    argument: 'parts',
     build: ranked({ duckdb: 'ntile({0})', clickhouse: 'toInt64(ntile(toUInt64({0})){over})' }, 'orderBy'),
   },
 } as const satisfies Readonly<Record<string, WindowFunction>>;

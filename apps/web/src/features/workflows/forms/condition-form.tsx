@@ -197,7 +197,7 @@ function measuresAsColumns(
   }[];
   const typed = measures.flatMap(({ name, function: called, column }): readonly ColumnInfo[] => {
     const of = columns?.find((one) => one.name === column)?.type ?? 'number';
-    const type = aggregates.find((one) => one.name === called)?.gives(of);
+    const type = aggregates.find((one) => one.name === called)?.returnType(of);
     return type === undefined ? [] : [{ name, type }];
   });
   return typed.length === measures.length ? typed : undefined;

@@ -3,10 +3,10 @@ import type { ModelPart } from '../../model.ts';
 import { numberText, plainLine } from './wording.ts';
 
 /** Converts a message to a part of an answer. */
-export const saying = (said: Message): ModelPart => ({ kind: 'text', text: said.text, said });
+export const textPart = (message: Message): ModelPart => ({ kind: 'text', text: message.text, message });
 
 /** Wraps words that have no translation, to follow messages that have one. */
-export const inWords = (text: string): Message => ({ code: '', params: {}, text });
+export const untranslated = (text: string): Message => ({ code: '', params: {}, text });
 
 /** Joins messages to the rest of a line. */
 export const restText = (rest: readonly Message[]): string =>
@@ -28,7 +28,7 @@ const strong = (text: string, isOpen: boolean): string => (isOpen ? text : `**${
 export const answerMessages = defineMessages('chat.answer', {
   noRow: ({ rest }: { rest: readonly Message[] }) => `No row matches this question. ${restText(rest)}`.trim(),
   /** A single number: `Rows: **12** of 400 where Amount > 3`. */
-  number({ name, value, of, ofRows, isOpen, isPartial, rest }: NumberSaid) {
+  number({ name, value, of, ofRows, isOpen, isPartial, rest }: NumberParams) {
     const counted = of === null ? '' : ` of ${numberText(of.rows)}${where(of.condition)}`;
     const about =
       ofRows === null
@@ -43,9 +43,9 @@ export const answerMessages = defineMessages('chat.answer', {
   },
   noShare: ({ rest }: { rest: readonly Message[] }) =>
     `There are no values to calculate a share of. ${restText(rest)}`.trim(),
-  share: ({ percent, matching, all, isOpen, isPartial, rest }: ShareSaid) =>
+  share: ({ percent, matching, all, isOpen, isPartial, rest }: ShareParams) =>
     `${strong(`${numberText(percent)}%`, isOpen)}: ${numberText(matching)} of ${numberText(all)} rows${partly(isPartial)}. ${restText(rest)}`.trim(),
-  listing: ({ total, rows, condition, isOpen, isPartial, rest }: ListingSaid) =>
+  listing: ({ total, rows, condition, isOpen, isPartial, rest }: ListingParams) =>
     `${strong(numberText(total), isOpen)} of ${numberText(rows)} ${rows === 1 ? 'row' : 'rows'}${where(condition)}${partly(isPartial)}. ${restText(rest)}`.trim(),
   valuesIn: ({ filled, rows, column }: { filled: number; rows: number; column: string }) =>
     `${numberText(filled)} of ${numberText(rows)} rows ${filled === 1 ? 'has' : 'have'} a value in ${column}.`,
@@ -54,7 +54,7 @@ export const answerMessages = defineMessages('chat.answer', {
   onlyRest: ({ rest }: { rest: readonly Message[] }) => restText(rest),
 });
 
-type NumberSaid = {
+type NumberParams = {
   name: string;
   /** The formatted value; null if there are too few values. */
   value: string | null;
@@ -65,7 +65,7 @@ type NumberSaid = {
   isPartial: boolean;
   rest: readonly Message[];
 };
-type ShareSaid = {
+type ShareParams = {
   percent: number;
   matching: number;
   all: number;
@@ -73,7 +73,7 @@ type ShareSaid = {
   isPartial: boolean;
   rest: readonly Message[];
 };
-type ListingSaid = Chosen & {
+type ListingParams = Chosen & {
   total: number;
   isOpen: boolean;
   isPartial: boolean;
