@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests that start programs, or change, fill up or measure the process that they run in: each file has a process of its own. Other
- * tests of the engine, the server and the command line share the modules of a worker, as loading them takes seconds.
+ * Tests that start programs, or change, fill up or measure the process that they run in: each file
+ * has a process of its own. Other tests of the engine, the server and the command line share the
+ * modules of a worker, as loading them takes seconds.
  */
 const alone = [
   'packages/engine/src/{bad-input,engine,time-of-the-run}.test.ts',
@@ -20,8 +21,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    // A busy machine may hold a process or a browser up at any point; what is wrong fails twice. scripts/run-tests.mjs names at
-    // its end what passed only the second time.
+    // A busy machine may hold a process or a browser up at any point; what is wrong fails twice.
+    // scripts/run-tests.mjs names at its end what passed only the second time.
     retry: 1,
     setupFiles: ['scripts/tests/measure-file.ts'],
     tags: [
@@ -94,7 +95,8 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e-server.ts'],
           // A worker has one browser for all its files.
           isolate: false,
-          // A page that is waited for takes as long as the machine is busy; of itself vitest looks for one second.
+          // A page that is waited for takes as long as the machine is busy; of itself vitest looks
+          // for one second.
           expect: { poll: { timeout: 30_000, interval: 50 } },
           testTimeout: 420_000,
           hookTimeout: 240_000,

@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Makes `messy-orders.csv`: the order list of a made-up shop with the kinds of dirt that people meet. Seeded, so that it is the
- * same on every machine.
+ * Makes `messy-orders.csv`: the order list of a made-up shop with the kinds of dirt that people
+ * meet. Seeded, so that it is the same on every machine.
  *
- * 1 a title and an empty line before the header · 2 stray and doubled spaces · 3 names and addresses in any case · 4 words for
- * "no value" · 5 dates in several notations · 6 amounts with currency signs, grouping and parentheses · 7 percentages · 8 two facts
- * in one column ("Lyon, FR") · 9 a region that stands on the first row of its block alone · 10 orders that are there twice · 11 one
- * status in many spellings · 12 empty rows · 13 quoted line breaks, quotes and emoji in notes
+ * 1 a title and an empty line before the header · 2 stray and doubled spaces · 3 names and
+ * addresses in any case · 4 words for "no value" · 5 dates in several notations · 6 amounts with
+ * currency signs, grouping and parentheses · 7 percentages · 8 two facts in one column ("Lyon, FR")
+ * · 9 a region that stands on the first row of its block alone · 10 orders that are there twice ·
+ * 11 one status in many spellings · 12 empty rows · 13 quoted line breaks, quotes and emoji in
+ * notes
  */
 export function messyOrders(rows = 2400, seed = 20260401): string {
   const random = generator(seed);
@@ -172,7 +174,10 @@ function quoted(cell: string): string {
   return /[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Numbers in [0, 1) by a 32-bit xorshift (Marsaglia, "Xorshift RNGs", 2003): good enough for made-up data. */
+/**
+ * Numbers in [0, 1) by a 32-bit xorshift (Marsaglia, "Xorshift RNGs", 2003): good enough for
+ * made-up data.
+ */
 function generator(seed: number): () => number {
   let state = seed | 1;
   return () => {

@@ -1,4 +1,6 @@
-/** Bundles the `winnow` command and the plugin sandbox: `node scripts/build-cli.mjs OUT LIST.json`. */
+/**
+ * Bundles the `winnow` command and the plugin sandbox: `node scripts/build-cli.mjs OUT LIST.json`.
+ */
 import { bundle, runBuild } from './bundle.mjs';
 
 const [out, list] = process.argv.slice(2);

@@ -70,7 +70,8 @@ export async function typecheck(folders = typedFolders()) {
   return Promise.all(
     programsOf(folders).map(async ({ name, folders: covered, config }) => {
       const info = `${cache}/types/${fileNameOf(covered)}.tsbuildinfo`;
-      // Four checkers, the default, each compute most types again: one takes half the processor time.
+      // Four checkers, the default, each compute most types again: one takes half the processor
+      // time.
       const args = [tsc, '-p', config, '--checkers', '1', '--incremental', '--tsBuildInfoFile', info];
       const { ok, output } = await run(process.execPath, args, { cwd: root, quiet: true });
       if (!ok) console.log(`types of ${name}:\n${output.trimEnd()}`);

@@ -41,7 +41,9 @@ describe('finding in the data', () => {
     await eventually(() => status.textContent()).toBe('4 cells in 3 rows');
     expect(await page.getByTestId('scroll-marks').getAttribute('data-bands')).toBe('3');
 
-    /** The selected cell is on the screen, no other is selected, and a screen reader finds its text. */
+    /**
+     * The selected cell is on the screen, no other is selected, and a screen reader finds its text.
+     */
     const expectAt = async (column: number, row: number) => {
       const selected = page.locator('[data-testid^="glide-cell-"][aria-selected="true"]');
       await eventually(() =>

@@ -129,7 +129,8 @@ describe('two users on one project', () => {
     await page.getByRole('alert').filter({ hasText: 'Undid: Add step: Number rows in Mine' }).waitFor();
     await eventually(() => stepCards(page).count()).toBe(count - 1);
 
-    // After a user's access is lowered, the edit stays on the screen and says why it can't be saved.
+    // After a user's access is lowered, the edit stays on the screen and says why it can't be
+    // saved.
     const open = await pickStep(other, 'Number rows');
     await open.getByRole('button', { name: 'Add step' }).waitFor();
     const shares = `/api/projects/${id}/shares`;

@@ -3,7 +3,10 @@ import type { Rule } from './rule.ts';
 
 const place = /^apps\/web\/src\/(?:features\/(?<feature>[^/]+)|(?<area>app|shared))\//;
 
-/** In the web app, `app` imports features and `shared`, a feature imports itself and `shared`, `shared` only itself. */
+/**
+ * In the web app, `app` imports features and `shared`, a feature imports itself and `shared`,
+ * `shared` only itself.
+ */
 export const featuresStandAlone: Rule = ({ files }) =>
   files.flatMap(({ path, imports }) => {
     const own = place.exec(path)?.groups;

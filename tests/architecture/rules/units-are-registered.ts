@@ -5,7 +5,9 @@ import type { Rule } from './rule.ts';
 interface Registry {
   readonly registry: string;
   readonly folder: string;
-  /** What a unit is: a folder in `folder`, or a file in one of its folders (`<family>/<name>.ts`). */
+  /**
+   * What a unit is: a folder in `folder`, or a file in one of its folders (`<family>/<name>.ts`).
+   */
   readonly unit: 'folder' | 'file in a folder' | 'file';
   /** Ending of a unit's file, if there are other files next to it. */
   readonly ending?: string;

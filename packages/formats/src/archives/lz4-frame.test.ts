@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { unpackLz4 } from './lz4-frame.ts';
 
-/** 150,000 bytes in blocks of 64 kB, each of which refers to the one before; written by LZ4 1.10. */
+/**
+ * 150,000 bytes in blocks of 64 kB, each of which refers to the one before; written by LZ4 1.10.
+ */
 const frame = Buffer.from(
   'BCJNGEBAwBoBAAD/AGEgcm93IG9mIHRleHQ7IA8A////////////////////////////////////////////////////' +
     '////////////////////////////////////////////////////////////////////////////////////////////' +

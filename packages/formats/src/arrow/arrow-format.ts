@@ -9,7 +9,10 @@ import { asText, columnsRefusingExport, declaredStrings, typedCells } from '../w
 import { arrowReader } from './read-arrow.ts';
 import { type ArrowColumn, writeArrow } from './write-arrow.ts';
 
-/** Arrow IPC, also known as Feather V2. https://arrow.apache.org/docs/format/Columnar.html#ipc-file-format */
+/**
+ * Arrow IPC, also known as Feather V2.
+ * https://arrow.apache.org/docs/format/Columnar.html#ipc-file-format
+ */
 export const arrowFormat: WrittenFormat = {
   id: 'arrow',
   title: 'Arrow IPC',

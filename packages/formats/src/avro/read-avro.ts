@@ -19,7 +19,10 @@ import { validNames } from './valid-names.ts';
 const magic = Buffer.from('Obj\u0001', 'latin1');
 const batchRows = 1024;
 
-/** Avro object container files, read block by block. https://avro.apache.org/docs/current/specification/#object-container-files */
+/**
+ * Avro object container files, read block by block.
+ * https://avro.apache.org/docs/current/specification/#object-container-files
+ */
 export const avroReader = defineReader({
   title: 'Avro',
   options: z.strictObject({}),

@@ -17,7 +17,10 @@ export interface OptionMeta {
 
 type Extra = Pick<OptionMeta, 'help' | 'placeholder' | 'lines'>;
 
-/** Builders for the options of formats: a schema that checks and completes stored JSON, and what the form needs. */
+/**
+ * Builders for the options of formats: a schema that checks and completes stored JSON, and what the
+ * form needs.
+ */
 export const option = {
   text: (label: OptionText, bounds: { max: number }, extra: Extra = {}) =>
     z

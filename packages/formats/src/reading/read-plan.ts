@@ -29,7 +29,11 @@ export interface EngineScan {
   readonly cells: readonly ScanCell[];
 }
 
-/** `as`: `text` is VARCHAR already; `null` is `CAST(NULL AS VARCHAR)`; `cast` is `CAST(ref AS VARCHAR)`; `json` is `CAST(to_json(ref) AS VARCHAR)`, for nested values; `hex` is `lower(hex(ref))`, for bytes. */
+/**
+ * `as`: `text` is VARCHAR already; `null` is `CAST(NULL AS VARCHAR)`; `cast` is
+ * `CAST(ref AS VARCHAR)`; `json` is `CAST(to_json(ref) AS VARCHAR)`, for nested values; `hex` is
+ * `lower(hex(ref))`, for bytes.
+ */
 export interface ScanCell {
   readonly ref: string;
   readonly as: 'text' | 'cast' | 'json' | 'hex' | 'null';

@@ -1,6 +1,9 @@
 import { zipBytes } from './zip-bytes.ts';
 
-/** A sheet of an OpenDocument spreadsheet: its rows are XML of `table:table-cell` elements, or whole rows. */
+/**
+ * A sheet of an OpenDocument spreadsheet: its rows are XML of `table:table-cell` elements, or whole
+ * rows.
+ */
 export interface OdsSheet {
   readonly name: string;
   readonly rows: readonly string[];

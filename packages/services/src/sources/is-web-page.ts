@@ -2,7 +2,9 @@ import { open } from 'node:fs/promises';
 
 const headBytes = 2048;
 
-/** Returns whether a file begins as a web page does, which as delimited text would be one column. */
+/**
+ * Returns whether a file begins as a web page does, which as delimited text would be one column.
+ */
 export async function isWebPage(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -7,7 +7,8 @@ const iso = (times: readonly number[]): readonly string[] =>
 const after = (moment: string): number => Date.parse(moment);
 
 describe('times of a schedule across daylight saving changes', () => {
-  // Europe/Berlin: 2026-03-29 02:00 is 03:00; 2026-10-25 03:00 is 02:00 again. America/New_York: 2026-03-08 and 2026-11-01.
+  // Europe/Berlin: 2026-03-29 02:00 is 03:00; 2026-10-25 03:00 is 02:00 again. America/New_York:
+  // 2026-03-08 and 2026-11-01.
   test.each([
     [
       'Europe/Berlin',
@@ -73,7 +74,8 @@ describe('times of a schedule across daylight saving changes', () => {
 
 describe('unusual time zones', () => {
   test.each([
-    // Lord Howe moves its clocks by half an hour, from +10:30 to +11:00: 2026-10-04 02:00 is 02:30; 2027-04-04 02:00 is 01:30 again.
+    // Lord Howe moves its clocks by half an hour, from +10:30 to +11:00: 2026-10-04 02:00 is 02:30;
+    // 2027-04-04 02:00 is 01:30 again.
     [
       'Australia/Lord_Howe',
       '15 2 * * *',

@@ -10,8 +10,8 @@ export type CellReader = (view: View, options: TaskOptions, maxRows?: number) =>
 /**
  * Proposes new values for the wrong cells of a view, if they follow from the rest of the table.
  *
- * @param minConfidence minimum confidence of a change, from 0 to 1; from 0.92, an isolated change needs a
- *   higher one
+ * @param minConfidence minimum confidence of a change, from 0 to 1; from 0.92, an isolated change
+ *   needs a higher one
  */
 export async function repairsOf(
   read: CellReader,

@@ -35,7 +35,10 @@ const longDelimiter = 0.97;
 const partOfDelimiter = 0.5;
 /** Columns aligned with tabs are rarer than empty fields. */
 const tabAlignedFactor = 0.9;
-/** Quotes that begin fields are seldom text, unless reading them as quotes breaks a third of the rows. */
+/**
+ * Quotes that begin fields are seldom text, unless reading them as quotes breaks a third of the
+ * rows.
+ */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
 
 /**

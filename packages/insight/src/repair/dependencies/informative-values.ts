@@ -6,7 +6,10 @@ import { bareNumber, plainNumber } from '../formats/number-text.ts';
 export const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
 const kinds = (text: string): string => withoutRuns(classes(text));
 
-/** Whether a column holds many different numbers of different lengths, which are amounts rather than codes. */
+/**
+ * Whether a column holds many different numbers of different lengths, which are amounts rather than
+ * codes.
+ */
 export function isAmount(column: CodedColumn): boolean {
   const { values } = column;
   const some = column.present().slice(0, 300);

@@ -27,7 +27,10 @@ export interface GroupScore {
 const minSecond = 2;
 const secondShare = 0.1;
 
-/** Rows in the order of their groups; group `i` starts at `starts[i]` and ends before `starts[i + 1]`. */
+/**
+ * Rows in the order of their groups; group `i` starts at `starts[i]` and ends before
+ * `starts[i + 1]`.
+ */
 export interface RowGroups {
   readonly rows: Int32Array;
   readonly starts: Int32Array;

@@ -11,8 +11,8 @@ interface Written {
 }
 
 /**
- * Runs one export at a time. A file with all values as they are is downloaded at once; otherwise, the
- * dialog first shows what was written.
+ * Runs one export at a time. A file with all values as they are is downloaded at once; otherwise,
+ * the dialog first shows what was written.
  */
 export function useExportJob({
   onWritten,

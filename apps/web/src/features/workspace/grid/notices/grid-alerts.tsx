@@ -6,7 +6,9 @@ import { useView } from '../../state/workspace-context.tsx';
 import classes from '../../workspace.module.css';
 import { gridText } from '../grid-text.ts';
 
-/** Says why the grid shows no rows of the draft or of the view, or that reading them was stopped. */
+/**
+ * Says why the grid shows no rows of the draft or of the view, or that reading them was stopped.
+ */
 export function GridAlerts({
   pages: { error, isStopped, resume },
   invalid,

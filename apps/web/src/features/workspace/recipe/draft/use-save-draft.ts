@@ -9,7 +9,9 @@ import { withRepairs } from '../impact/with-repairs.ts';
 import { recipeText } from '../recipe-text.ts';
 import { type CheckedDraft, isError } from './use-checked-draft.ts';
 
-/** Saves a draft as a step of the recipe, together with the repairs of later steps, or discards it. */
+/**
+ * Saves a draft as a step of the recipe, together with the repairs of later steps, or discards it.
+ */
 export function useSaveDraft(draft: DraftStep, checked: CheckedDraft) {
   const workspace = useWorkspace();
   const { recipe } = workspace.recipe;

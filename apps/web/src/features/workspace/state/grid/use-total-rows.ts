@@ -3,7 +3,9 @@ import { keys } from '../../data/query-keys.ts';
 import type { WorkspaceApi } from '../../data/workspace-api.ts';
 import type { GridView } from '../workspace-state.ts';
 
-/** Returns the row count of the table that a view shows, without its filters; undefined until known. */
+/**
+ * Returns the row count of the table that a view shows, without its filters; undefined until known.
+ */
 export function useTotalRows(options: {
   readonly projectId: string;
   readonly api: WorkspaceApi;
