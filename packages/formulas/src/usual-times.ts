@@ -42,7 +42,7 @@ export function orderWithUsualTime(text: Expr, days: readonly string[], firstOfL
       return native(
         joined,
         orderByPatterns(day, days, 'date', firstOfLastCentury),
-        caseWhen([{ when: isTimed, gives: time }], literal('text', '')),
+        caseWhen([{ when: isTimed, result: time }], literal('text', '')),
       );
     },
     '_timed',

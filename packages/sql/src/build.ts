@@ -89,7 +89,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
     case 'external':
       return expr.args;
     case 'case':
-      return [...expr.branches.flatMap((branch) => [branch.when, branch.gives]), expr.otherwise];
+      return [...expr.branches.flatMap((branch) => [branch.when, branch.result]), expr.otherwise];
     case 'cast':
       return [expr.arg];
     case 'lambda':
@@ -173,7 +173,7 @@ export function mapDirectParts(expr: Expr, map: (part: Expr) => Expr): Expr {
     case 'case':
       return {
         ...expr,
-        branches: expr.branches.map((branch) => ({ when: map(branch.when), gives: map(branch.gives) })),
+        branches: expr.branches.map((branch) => ({ when: map(branch.when), result: map(branch.result) })),
         otherwise: map(expr.otherwise),
       };
     case 'cast':

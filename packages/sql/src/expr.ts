@@ -93,7 +93,7 @@ export interface NativeExpr {
 /** Branches are tried in order; `otherwise` applies if none matches. */
 export interface CaseExpr {
   readonly kind: 'case';
-  readonly branches: readonly { readonly when: Expr; readonly gives: Expr }[];
+  readonly branches: readonly { readonly when: Expr; readonly result: Expr }[];
   readonly otherwise: Expr;
 }
 

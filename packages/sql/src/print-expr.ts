@@ -23,7 +23,7 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
     case 'native':
       return printNative(expr, dialect, print, '');
     case 'case': {
-      const branches = expr.branches.map(({ when, gives }) => `WHEN ${print(when)} THEN ${print(gives)}`);
+      const branches = expr.branches.map(({ when, result }) => `WHEN ${print(when)} THEN ${print(result)}`);
       return `CASE ${branches.join(' ')} ELSE ${print(expr.otherwise)} END`;
     }
     case 'cast':

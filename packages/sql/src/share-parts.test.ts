@@ -50,7 +50,7 @@ describe('sharedProjections', () => {
   });
 
   test('leaves parts that only some rows need in place', () => {
-    const slow = caseWhen([{ when: op('isNull', a), gives: a }], twice(upper(a)));
+    const slow = caseWhen([{ when: op('isNull', a), result: a }], twice(upper(a)));
     expect(printed(slow)).toHaveLength(1);
     expect(printed(op('coalesce', a, twice(upper(a))))).toHaveLength(1);
     expect(printed(upper(a), slow)[1]).toContain('ELSE f(_s0, _s0) END');

@@ -97,7 +97,7 @@ function passedOn(expr: Expr, found: Set<string>): void {
 
 /** Returns the expressions one of which provides the value, unchanged. */
 function choicesOf(expr: Expr): readonly Expr[] {
-  if (expr.kind === 'case') return [...expr.branches.map(({ gives }) => gives), expr.otherwise];
+  if (expr.kind === 'case') return [...expr.branches.map(({ result }) => result), expr.otherwise];
   if (expr.kind === 'op') return expr.op === 'coalesce' ? expr.args : [];
   return expr.kind === 'cast' && expr.to !== 'text' ? [expr.arg] : [];
 }
@@ -261,7 +261,7 @@ function textOfExpr(expr: Expr, strings: ReadonlyMap<string, string>): Expr | un
   if (choices.every((choice) => choice === undefined)) return undefined;
   const given = choices.map((choice) => choice ?? nullOf('text'));
   if (expr.kind === 'case') {
-    const branches = expr.branches.map(({ when }, i) => ({ when, gives: given[i]! }));
+    const branches = expr.branches.map(({ when }, i) => ({ when, result: given[i]! }));
     return caseWhen(branches, given.at(-1)!);
   }
   if (expr.kind !== 'op') return undefined;
@@ -270,7 +270,7 @@ function textOfExpr(expr: Expr, strings: ReadonlyMap<string, string>): Expr | un
   const known = choices.indexOf(undefined);
   const args = known < 0 ? expr.args : expr.args.slice(0, known);
   if (args.length === 0) return undefined;
-  const branches = args.map((arg, i) => ({ when: op('isNotNull', arg), gives: given[i]! }));
+  const branches = args.map((arg, i) => ({ when: op('isNotNull', arg), result: given[i]! }));
   return caseWhen(branches, nullOf('text'));
 }
 

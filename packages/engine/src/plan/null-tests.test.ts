@@ -15,7 +15,7 @@ const table = namedTableFrame('t', ['a', 'b']);
 const over = (items: readonly Item[], where: Expr): Frame => filterBelow(projectFrame(table, items), where);
 const sqlOf = (frame: Frame): string => printFrame(frame, ['y']);
 
-const cleared = caseWhen([{ when: op('eq', a, literal('text', '-')), gives: nullOf('text') }], a);
+const cleared = caseWhen([{ when: op('eq', a, literal('text', '-')), result: nullOf('text') }], a);
 const joined = strict(sameSql('concat({0}, {1})'), upper(cleared), b);
 
 test('a null test on a strict call tests its arguments instead, below the projection', () => {

@@ -86,14 +86,14 @@ function countedText(column: Column, text: string, rereadable: boolean | undefin
   const read = rereadable ? readText(column.type, { type: 'text', expr: given }).expr : value;
   const isSame = op('not', op('isDistinct', read, value));
   const counts = rereadable ? allOf([stands, isSame]) : stands;
-  return caseWhen([{ when: counts, gives: given }], nullOf('text'));
+  return caseWhen([{ when: counts, result: given }], nullOf('text'));
 }
 
 function inWords({ ref }: Column, words: BooleanWords): Expr {
   const value = columnExpr(ref);
   const branches = [
-    { when: value, gives: literal('text', words.true) },
-    { when: op('not', value), gives: literal('text', words.false) },
+    { when: value, result: literal('text', words.true) },
+    { when: op('not', value), result: literal('text', words.false) },
   ];
   return caseWhen(branches, nullOf('text'));
 }

@@ -59,5 +59,5 @@ function digits({ type, ref, sourceText }: Column): Expr {
     },
     source,
   );
-  return op('coalesce', caseWhen([{ when: isPlain, gives: source }], nullOf('text')), canonical);
+  return op('coalesce', caseWhen([{ when: isPlain, result: source }], nullOf('text')), canonical);
 }

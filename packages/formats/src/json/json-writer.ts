@@ -93,7 +93,7 @@ function valueCell(column: Column, policy: MismatchPolicy): Expr {
   const finite = native({ duckdb: 'isfinite({0})', clickhouse: 'isFinite({0})' }, cell);
   const value =
     !isList(column.type) && column.type === 'number'
-      ? caseWhen([{ when: finite, gives: cell }], nullOf('number'))
+      ? caseWhen([{ when: finite, result: cell }], nullOf('number'))
       : cell;
   if (column.mismatch === undefined || policy !== 'text') return value;
   const json = (expr: Expr): Expr =>

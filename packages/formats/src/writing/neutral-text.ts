@@ -41,10 +41,10 @@ export function isFormulaSql(expr: Expr): Expr {
     expr,
     literal('text', harmless),
   );
-  return caseWhen([{ when: starts, gives: op('not', plain) }], literal('boolean', false));
+  return caseWhen([{ when: starts, result: op('not', plain) }], literal('boolean', false));
 }
 
 /** Returns an SQL expression for {@link neutralText}. */
 export function neutralTextSql(expr: Expr): Expr {
-  return caseWhen([{ when: isFormulaSql(expr), gives: op('concat', literal('text', "'"), expr) }], expr);
+  return caseWhen([{ when: isFormulaSql(expr), result: op('concat', literal('text', "'"), expr) }], expr);
 }

@@ -10,6 +10,6 @@ export function sameScalar(type: LogicalType): LogicalType | undefined {
   return isList(type) ? undefined : type;
 }
 
-export function scalarTo(gives: LogicalType): (type: LogicalType) => LogicalType | undefined {
-  return (type) => (isList(type) ? undefined : gives);
+export function scalarTo(returnType: LogicalType): (type: LogicalType) => LogicalType | undefined {
+  return (type) => (isList(type) ? undefined : returnType);
 }

@@ -324,7 +324,7 @@ export class Checker implements PartChecker {
     T: LogicalType | undefined,
     variables: Variables,
   ): Ir | undefined {
-    const gives = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
+    const lambdaType = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
     // The argument that replaces the lambda has a problem of its own, which was already reported.
     if (ast.kind !== 'lambda') return undefined;
     const { params, body } = ast;
@@ -340,7 +340,7 @@ export class Checker implements PartChecker {
     const result = this.value(body, inner);
     this.insideOfLambda = outer;
     if (!result) return undefined;
-    const expected = gives === 'U' ? result.type : gives === 'T' ? item : gives;
+    const expected = lambdaType === 'U' ? result.type : lambdaType === 'T' ? item : lambdaType;
     const common = commonType(expected, result.type);
     if (common === undefined || !sameType(common, expected)) {
       this.report.wrongLambda(definition, param.name, expected, result.type, body);

@@ -69,18 +69,18 @@ function section(one: DescribedFunction): string {
   ].join('\n');
 }
 
-function exampleRow({ formula, values, gives, except }: FunctionExample): string {
+function exampleRow({ formula, values, gives: result, except }: FunctionExample): string {
   const given = Object.entries(values ?? {}).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
   const where = given.length > 0 ? ` where ${given.map(code).join(', ')}` : '';
   const reasons = Object.entries(except ?? {}).map(([engine, reason]) => ` (${engine}: ${reason})`);
-  return `| ${code(formula)}${where} | ${shown(gives)}${reasons.join('')} |`;
+  return `| ${code(formula)}${where} | ${shown(result)}${reasons.join('')} |`;
 }
 
-function shown(gives: Json | { readonly mismatch: string }): string {
-  if (gives !== null && typeof gives === 'object' && 'mismatch' in gives) {
-    return `mismatch ${code(JSON.stringify(gives.mismatch))}`;
+function shown(result: Json | { readonly mismatch: string }): string {
+  if (result !== null && typeof result === 'object' && 'mismatch' in result) {
+    return `mismatch ${code(JSON.stringify(result.mismatch))}`;
   }
-  return code(JSON.stringify(gives));
+  return code(JSON.stringify(result));
 }
 
 /** Formats inline code in a table, where bars would end the cell and backticks the code. */

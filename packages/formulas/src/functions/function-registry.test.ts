@@ -37,7 +37,7 @@ test.each(functions.map((one) => [one.name, one] as const))('%s is documented', 
   expect(definition.summary).toMatch(/^[A-Z1-9].*\.$/);
   expect(definition.examples.length).toBeGreaterThan(0);
   const mismatches = definition.examples.filter(
-    ({ gives }) => gives !== null && typeof gives === 'object' && 'mismatch' in gives,
+    ({ gives: result }) => result !== null && typeof result === 'object' && 'mismatch' in result,
   );
   if (definition.nulls === 'propagate' && mismatches.length > 0) expect(definition.fails).toBeDefined();
 });

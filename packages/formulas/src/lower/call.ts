@@ -54,7 +54,7 @@ export function callCell(
   // A function that handles nulls suppresses a mismatch only if it returns a value nevertheless.
   if (!inherited || isList(cell.type)) return withMismatch(cell, inherited);
   const missing = op('isNull', cell.expr);
-  return withMismatch(cell, caseWhen([{ when: missing, gives: inherited }], nullOf('text')));
+  return withMismatch(cell, caseWhen([{ when: missing, result: inherited }], nullOf('text')));
 }
 
 /** A list is never null, so a mismatch in it does not by itself make the result null. */
@@ -64,7 +64,7 @@ function unlessDoubtful(expr: Expr, args: readonly Cell[], returns: LogicalType)
     .flatMap((arg) => (arg.mismatch ? [mismatchOf(arg, args)] : []));
   const nothing = emptyCell(returns).expr;
   return caseWhen(
-    doubts.map((doubt) => ({ when: op('isNotNull', doubt), gives: nothing })),
+    doubts.map((doubt) => ({ when: op('isNotNull', doubt), result: nothing })),
     expr,
   );
 }
@@ -147,7 +147,7 @@ function mayBeNull(cell: Cell): boolean {
 
 function guarded(expr: Expr, args: readonly Cell[], returns: LogicalType): Expr {
   const nothing = emptyCell(returns).expr;
-  const branches = args.filter(mayBeNull).map((arg) => ({ when: op('isNull', arg.expr), gives: nothing }));
+  const branches = args.filter(mayBeNull).map((arg) => ({ when: op('isNull', arg.expr), result: nothing }));
   return caseWhen(branches, expr);
 }
 
@@ -162,7 +162,7 @@ function ownMismatch(expr: Expr, args: readonly Cell[], returns: LogicalType): E
   const text = textOf({ type: first.type, expr: first.expr }).expr;
   // If the first argument is null, so is its text.
   const failed = allOf([op('isNull', expr), ...others.map((arg) => op('isNotNull', arg.expr))]);
-  return caseWhen([{ when: failed, gives: text }], nullOf('text'));
+  return caseWhen([{ when: failed, result: text }], nullOf('text'));
 }
 
 /** Returns the mismatch of an argument; for a lambda, that of the first list item that has one. */

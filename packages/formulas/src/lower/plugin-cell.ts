@@ -16,7 +16,7 @@ export function pluginCell(
   returns: LogicalType,
 ): Cell {
   const exprs = args.map((arg) => arg.expr);
-  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args: exprs, output: gives });
+  const given = (output: number | 'failure'): Expr => ({ kind: 'external', call, args: exprs, output });
   const signature: Signature = { params: [], returns, lower: () => given(0) };
   const definition: FunctionDefinition = {
     name: call.plugin,
@@ -31,6 +31,6 @@ export function pluginCell(
   const failure = given('failure');
   const first = args.find((arg) => arg.expr.kind !== 'literal' && !isList(arg.type));
   const text = first ? op('coalesce', textOf({ type: first.type, expr: first.expr }).expr, failure) : failure;
-  const own = caseWhen([{ when: op('isNotNull', failure), gives: text }], nullOf('text'));
+  const own = caseWhen([{ when: op('isNotNull', failure), result: text }], nullOf('text'));
   return withMismatch(cell, firstOf(cell.mismatch ? [cell.mismatch, own] : [own]));
 }

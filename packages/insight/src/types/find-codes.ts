@@ -166,7 +166,7 @@ function countsOf(text: Expr, isNumber: boolean): readonly AggregateExpr[] {
   if (isNumber) return [holding(codePatterns.number!), holding(leadingZero), ...countDigits(text)];
   const pointed = (one: string): AggregateExpr =>
     countWhere(
-      caseWhen([{ when: native(hasPoint, text), gives: matches(one, text) }], literalCell(false).expr),
+      caseWhen([{ when: native(hasPoint, text), result: matches(one, text) }], literalCell(false).expr),
     );
   return [holding(codePatterns.integer!), pointed(decimals), pointed(decimalsOrThousands)];
 }

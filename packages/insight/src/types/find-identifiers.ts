@@ -57,8 +57,8 @@ function countLengths(sample: Rel, columns: readonly Column[]): Rel {
   const text: Cell = { type: 'text', expr: columnExpr('text') };
   const length = caseWhen(
     [
-      { when: matches(signedOrBroken, text.expr), gives: literal('integer', amount) },
-      { when: matches(digits, text.expr), gives: call('length', call('trim', text)).expr },
+      { when: matches(signedOrBroken, text.expr), result: literal('integer', amount) },
+      { when: matches(digits, text.expr), result: call('length', call('trim', text)).expr },
     ],
     literal('integer', other),
   );

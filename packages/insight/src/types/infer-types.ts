@@ -270,8 +270,11 @@ function countFits(rel: Rel, columns: readonly Column[], candidates: readonly Ty
   const text: Cell = { type: 'text', expr: columnExpr('text') };
   const fits = candidates.map(({ shape, read }, j) => {
     const when = matches(shape, text.expr);
-    const gives = op('isNotNull', read(text).expr);
-    return { ref: `fits${j}`, expr: countWhere(caseWhen([{ when, gives }], literalCell(false).expr)) };
+    const result = op('isNotNull', read(text).expr);
+    return {
+      ref: `fits${j}`,
+      expr: countWhere(caseWhen([{ when, result }], literalCell(false).expr)),
+    };
   });
   return aggregate(
     filter(cells, isInformative(text.expr)),

@@ -58,7 +58,7 @@ function countsOf(text: Cell, suffix: string): readonly { ref: string; expr: Agg
   const counted = (pattern: string): AggregateExpr =>
     countWhere(
       caseWhen(
-        [{ when: native(pointed, text.expr), gives: matches(pattern, text.expr) }],
+        [{ when: native(pointed, text.expr), result: matches(pattern, text.expr) }],
         literalCell(false).expr,
       ),
     );

@@ -26,7 +26,7 @@ export function polarsExpr(expr: Expr): string {
       return native(expr, templateOf(expr));
     case 'case': {
       const branches = expr.branches.map(
-        ({ when, gives }) => `when(${polarsExpr(when)}).then(${polarsExpr(gives)})`,
+        ({ when, result }) => `when(${polarsExpr(when)}).then(${polarsExpr(result)})`,
       );
       return `pl.${branches.join('.')}.otherwise(${polarsExpr(expr.otherwise)})`;
     }

@@ -39,8 +39,8 @@ export function sortKeysOf(cell: Cell, descending: boolean, nulls: 'first' | 'la
   const rank: Expr = {
     kind: 'case',
     branches: [
-      { when: op('isNotNull', cell.expr), gives: literal('integer', 1) },
-      { when: op('isNotNull', cell.mismatch), gives: literal('integer', 2) },
+      { when: op('isNotNull', cell.expr), result: literal('integer', 1) },
+      { when: op('isNotNull', cell.mismatch), result: literal('integer', 2) },
     ],
     otherwise: nullOf('integer'),
   };
@@ -73,8 +73,8 @@ function kindOfCell(cell: Cell, mismatch: Expr): Expr {
   return {
     kind: 'case',
     branches: [
-      { when: op('isNotNull', mismatch), gives: op('concat', literal('text', '!'), mismatch) },
-      { when: op('isNotNull', cell.expr), gives: literal('text', '') },
+      { when: op('isNotNull', mismatch), result: op('concat', literal('text', '!'), mismatch) },
+      { when: op('isNotNull', cell.expr), result: literal('text', '') },
     ],
     otherwise: nullOf('text'),
   };

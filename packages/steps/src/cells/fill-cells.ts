@@ -41,13 +41,13 @@ export function filledCell(
   const missing = isMissing(cell, blank);
   const value =
     cell.type === 'text' && blank
-      ? caseWhen([{ when: missing, gives: nullOf('text') }], cell.expr)
+      ? caseWhen([{ when: missing, result: nullOf('text') }], cell.expr)
       : cell.expr;
   const filled = op('coalesce', value, nearest(value), cell.expr);
   if (cell.mismatch === undefined) return { type: cell.type, expr: filled };
   // If there is both a value and a kept text, the one with the nearer position wins.
   const at = (present: Expr): Expr =>
-    nearest(caseWhen([{ when: present, gives: position }], nullOf('integer')));
+    nearest(caseWhen([{ when: present, result: position }], nullOf('integer')));
   const valueAt = at(op('isNotNull', cell.expr));
   const textAt = at(op('isNotNull', cell.mismatch));
   const nearer = direction === 'down' ? op('gt', valueAt, textAt) : op('lt', valueAt, textAt);
@@ -59,9 +59,9 @@ export function filledCell(
   const textWins = op('not', valueWins);
   return {
     type: cell.type,
-    expr: caseWhen([{ when: op('and', missing, valueWins), gives: nearest(cell.expr) }], cell.expr),
+    expr: caseWhen([{ when: op('and', missing, valueWins), result: nearest(cell.expr) }], cell.expr),
     mismatch: caseWhen(
-      [{ when: op('and', missing, textWins), gives: nearest(cell.mismatch) }],
+      [{ when: op('and', missing, textWins), result: nearest(cell.mismatch) }],
       cell.mismatch,
     ),
   };

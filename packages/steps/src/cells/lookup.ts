@@ -56,7 +56,7 @@ function chain(key: Expr, keys: readonly string[]): Lookup {
     isFound: op('coalesce', is.length === 1 ? is[0]! : oneOf(key, keys), literal('boolean', false)),
     pick: (type, values) =>
       caseWhen(
-        values.map((value, i) => ({ when: is[i]!, gives: literal(type, value) })),
+        values.map((value, i) => ({ when: is[i]!, result: literal(type, value) })),
         literal(type, null),
       ),
   };

@@ -29,7 +29,7 @@ export function workingDaysBetween(
   const free = holidays.map(dayNumber).filter((day) => !off.includes((((day % 7) + 7) % 7) + 1));
   const until = (day: Expr): Expr => minus(workingDaysBefore(day, off), countBelow(free, day));
   const present = allOf([op('isNotNull', from.expr), op('isNotNull', to.expr)]);
-  const expr = caseWhen([{ when: present, gives: minus(until(b), until(a)) }], nullOf('integer'));
+  const expr = caseWhen([{ when: present, result: minus(until(b), until(a)) }], nullOf('integer'));
   const mismatches = [from.mismatch, to.mismatch].filter((one) => one !== undefined);
   if (mismatches.length === 0) return { type: 'integer', expr };
   return {

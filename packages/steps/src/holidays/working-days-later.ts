@@ -31,15 +31,15 @@ export function workingDaysLater(date: Cell, count: Cell, holidays: readonly str
       );
       const before = onceOf(place, '_k', (k) => countBelow(places, native(plusOne, k)));
       const forward = caseWhen(
-        [{ when: isHoliday(day), gives: native(oneIfForward, n) }],
+        [{ when: isHoliday(day), result: native(oneIfForward, n) }],
         literal('integer', 0),
       );
       return native(total, n, before, passed, forward);
     }),
   );
   const asked = caseWhen(
-    [{ when: op('eq', count.expr, literal('integer', 0)), gives: count.expr }],
-    caseWhen([{ when: op('isNotNull', date.expr), gives: moved }], count.expr),
+    [{ when: op('eq', count.expr, literal('integer', 0)), result: count.expr }],
+    caseWhen([{ when: op('isNotNull', date.expr), result: moved }], count.expr),
   );
   const plain = call('addWorkingDays', date, count);
   const expr = onceOf(asked, '_a', (asked) => {

@@ -143,7 +143,7 @@ function cellFor(
   if (!cell?.mismatch || !definition.picks) return value;
   const whereThere = (present: Expr): Cell => ({
     type: 'integer',
-    expr: caseWhen([{ when: op('isNotNull', present), gives: position }], nullOf('integer')),
+    expr: caseWhen([{ when: op('isNotNull', present), result: position }], nullOf('integer')),
   });
   const outermost = definition.picks === 'first' ? 'min' : 'max';
   const ofValue = aggregate(outermost, whereThere(cell.expr)).expr;
@@ -156,13 +156,13 @@ function cellFor(
   const text = aggregate(definition.name, { type: 'text', expr: cell.mismatch }).expr;
   return {
     type: value.type,
-    expr: caseWhen([{ when: mismatchWins, gives: nullOf(value.type) }], value.expr),
-    mismatch: caseWhen([{ when: mismatchWins, gives: text }], nullOf('text')),
+    expr: caseWhen([{ when: mismatchWins, result: nullOf(value.type) }], value.expr),
+    mismatch: caseWhen([{ when: mismatchWins, result: text }], nullOf('text')),
   };
 }
 
 function onlyWhere(condition: Expr, { type, expr, mismatch }: Cell): Cell {
-  const narrowed = { type, expr: caseWhen([{ when: condition, gives: expr }], nullOf(type)) };
+  const narrowed = { type, expr: caseWhen([{ when: condition, result: expr }], nullOf(type)) };
   if (mismatch === undefined) return narrowed;
-  return { ...narrowed, mismatch: caseWhen([{ when: condition, gives: mismatch }], nullOf('text')) };
+  return { ...narrowed, mismatch: caseWhen([{ when: condition, result: mismatch }], nullOf('text')) };
 }

@@ -164,7 +164,7 @@ function eachRow(
   chosen: readonly Chosen[],
 ): Relation {
   const args = chosen.map((one) => one.cell.expr);
-  const given = (gives: number | 'failure'): Expr => ({ kind: 'external', call, args, output: gives });
+  const given = (output: number | 'failure'): Expr => ({ kind: 'external', call, args, output });
   const failure = given('failure');
   const kept = keptText(plugin, chosen, failure);
   const replaced = new Map<string, OutputColumn>();
@@ -195,7 +195,7 @@ function keptText(plugin: StepPlugin, chosen: readonly Chosen[], failure: Expr):
     : chosen.flatMap((one) => (one.cell.mismatch ? [one.cell.mismatch] : []));
   const first = chosen.find((one) => one.column && !isList(one.type))?.cell;
   const text = first ? op('coalesce', textOf(first).expr, failure) : failure;
-  const own = caseWhen([{ when: op('isNotNull', failure), gives: text }], nullOf('text'));
+  const own = caseWhen([{ when: op('isNotNull', failure), result: text }], nullOf('text'));
   return inherited.length === 0 ? own : op('coalesce', ...inherited, own);
 }
 

@@ -119,7 +119,7 @@ export function filtered(
 
 function cleared(column: Column, where: Expr) {
   const { type, expr, mismatch } = cellOf(column);
-  const value = { type, expr: caseWhen([{ when: where, gives: blankCell(type).expr }], expr) };
+  const value = { type, expr: caseWhen([{ when: where, result: blankCell(type).expr }], expr) };
   if (mismatch === undefined) return value;
-  return { ...value, mismatch: caseWhen([{ when: where, gives: nullOf('text') }], mismatch) };
+  return { ...value, mismatch: caseWhen([{ when: where, result: nullOf('text') }], mismatch) };
 }

@@ -27,7 +27,7 @@ export function overPartition(expr: Expr, partition: Partition): Expr {
     case 'case':
       return {
         ...expr,
-        branches: expr.branches.map(({ when, gives }) => ({ when: map(when), gives: map(gives) })),
+        branches: expr.branches.map(({ when, result }) => ({ when: map(when), result: map(result) })),
         otherwise: map(expr.otherwise),
       };
     case 'cast':

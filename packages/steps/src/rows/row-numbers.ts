@@ -23,7 +23,7 @@ export function sumOf(terms: readonly Expr[]): Expr {
 export function oneWhere(condition: Expr): Expr {
   return {
     kind: 'case',
-    branches: [{ when: condition, gives: literal('integer', 1) }],
+    branches: [{ when: condition, result: literal('integer', 1) }],
     otherwise: literal('integer', 0),
   };
 }

@@ -12,7 +12,7 @@ export function firstMatch(text: Cell, pattern: string, group: number): Cell {
   const expr = native(groupSql(group), text.expr, literal('text', `(?-s)${pattern}`));
   return {
     type: 'text',
-    expr: caseWhen([{ when: op('isNotNull', text.expr), gives: expr }], nullOf('text')),
+    expr: caseWhen([{ when: op('isNotNull', text.expr), result: expr }], nullOf('text')),
   };
 }
 

@@ -21,5 +21,5 @@ export function mapTextValues(
   const key = ignoreCase ? call('lower', call('trim', text)) : text;
   const lookup = lookupIn(key.expr, [...byKey.keys()]);
   const to = lookup.pick('text', [...byKey.values()]);
-  return { type: 'text', expr: caseWhen([{ when: lookup.isFound, gives: to }], text.expr) };
+  return { type: 'text', expr: caseWhen([{ when: lookup.isFound, result: to }], text.expr) };
 }

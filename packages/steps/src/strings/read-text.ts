@@ -70,11 +70,11 @@ export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}
 export function reading(text: Cell, value: Cell): Cell {
   if (isList(value.type)) return value;
   // Nested instead of combined by AND, which takes DuckDB ten times as long to plan in wide tables.
-  const filledText = caseWhen([{ when: call('isNotBlank', text).expr, gives: text.expr }], nullOf('text'));
+  const filledText = caseWhen([{ when: call('isNotBlank', text).expr, result: text.expr }], nullOf('text'));
   return {
     type: value.type,
     expr: value.expr,
-    mismatch: caseWhen([{ when: op('isNull', value.expr), gives: filledText }], nullOf('text')),
+    mismatch: caseWhen([{ when: op('isNull', value.expr), result: filledText }], nullOf('text')),
   };
 }
 

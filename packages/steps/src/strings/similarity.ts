@@ -55,7 +55,7 @@ function jaccard(a: Cell, b: Cell): Expr {
   const all = call('count', call('union', own, other)).expr;
   const same = native({ duckdb: '({0} / nullif({1}, 0))', clickhouse: '({0} / nullIf({1}, 0))' }, both, all);
   return caseWhen(
-    [{ when: op('eq', a.expr, b.expr), gives: literal('number', 1) }],
+    [{ when: op('eq', a.expr, b.expr), result: literal('number', 1) }],
     op('coalesce', same, literal('number', 0)),
   );
 }

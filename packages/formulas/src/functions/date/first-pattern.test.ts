@@ -27,11 +27,11 @@ const pieces = [
 function chosen(expr: Expr, text: string): readonly string[] {
   if (expr.kind === 'literal') return expr.value as readonly string[];
   if (expr.kind !== 'case') throw new Error(`not expected: ${expr.kind}`);
-  const { when, gives } = expr.branches[0]!;
+  const { when, result } = expr.branches[0]!;
   if (when.kind !== 'native') throw new Error(`not expected: ${when.kind}`);
   const sign = when.args[1];
   const has = sign?.kind === 'literal' ? text.includes(String(sign.value)) : /[a-z]/iu.test(text);
-  return chosen(has ? gives : expr.otherwise, text);
+  return chosen(has ? result : expr.otherwise, text);
 }
 
 function matches(pattern: string, text: string): boolean {

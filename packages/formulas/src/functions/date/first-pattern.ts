@@ -39,7 +39,7 @@ export function amongPatterns(
     const isDone = mark === 'letter' && withLetters !== undefined;
     const found = amongPatterns(text, having, isDone ? { among } : writing, i + 1);
     return caseWhen(
-      [{ when: has(text, mark), gives: isDone ? withLetters(having, found) : found }],
+      [{ when: has(text, mark), result: isDone ? withLetters(having, found) : found }],
       amongPatterns(text, lacking, isDone ? { among } : writing, i + 1),
     );
   }

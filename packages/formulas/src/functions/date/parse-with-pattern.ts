@@ -90,7 +90,7 @@ function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime') {
   const find = literal('text', regex);
   return {
     when: native(matches, text, find),
-    gives: native(reorder, text, find, literal('text', isoOrder(groups, type))),
+    result: native(reorder, text, find, literal('text', isoOrder(groups, type))),
   };
 }
 

@@ -8,19 +8,19 @@ import { firstOf, withMismatch } from '../../lower/call.ts';
  * the result, since the choice is unknown.
  */
 export function chooseCell(
-  branches: readonly { readonly when: Cell; readonly gives: Cell }[],
+  branches: readonly { readonly when: Cell; readonly result: Cell }[],
   otherwise: Cell,
   type: LogicalType,
 ): Cell {
   const doubts = branches.flatMap(({ when }) => (when.mismatch ? [when.mismatch] : []));
-  const unsure = doubts.map((doubt) => ({ when: op('isNotNull', doubt), gives: nullOf(type) }));
-  const chosen = branches.map(({ when, gives }) => ({ when: when.expr, gives: gives.expr }));
+  const unsure = doubts.map((doubt) => ({ when: op('isNotNull', doubt), result: nullOf(type) }));
+  const chosen = branches.map(({ when, result }) => ({ when: when.expr, result: result.expr }));
   const expr = caseWhen([...(typeof type === 'string' ? unsure : []), ...chosen], otherwise.expr);
-  const kept = branches.map(({ when, gives }) => ({
+  const kept = branches.map(({ when, result }) => ({
     when: when.expr,
-    gives: gives.mismatch ?? nullOf('text'),
+    result: result.mismatch ?? nullOf('text'),
   }));
-  const hasKept = branches.some(({ gives }) => gives.mismatch) || otherwise.mismatch !== undefined;
+  const hasKept = branches.some(({ result }) => result.mismatch) || otherwise.mismatch !== undefined;
   const inherited = hasKept ? [caseWhen(kept, otherwise.mismatch ?? nullOf('text'))] : [];
   return withMismatch({ type, expr }, firstOf([...doubts, ...inherited]));
 }

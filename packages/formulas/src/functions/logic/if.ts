@@ -16,7 +16,7 @@ export const ifElse = defineFunction({
       returns: 'T',
       lower: {
         cell: ([condition, then, otherwise], { returns }) =>
-          chooseCell([{ when: condition!, gives: then! }], otherwise!, returns),
+          chooseCell([{ when: condition!, result: then! }], otherwise!, returns),
       },
     },
   ],

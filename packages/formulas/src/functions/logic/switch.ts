@@ -38,9 +38,9 @@ export const switchCase = defineFunction({
 
 function switchCell(cells: readonly Cell[], { returns }: CallTypes): Cell {
   const [value, ...rest] = cells;
-  const branches: { when: Cell; gives: Cell }[] = [];
+  const branches: { when: Cell; result: Cell }[] = [];
   for (let i = 0; i + 1 < rest.length; i += 2) {
-    branches.push({ when: sameCell([value!, rest[i]!]), gives: rest[i + 1]! });
+    branches.push({ when: sameCell([value!, rest[i]!]), result: rest[i + 1]! });
   }
   return chooseCell(branches, rest.length % 2 === 1 ? rest.at(-1)! : emptyCell(returns), returns);
 }

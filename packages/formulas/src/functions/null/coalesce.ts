@@ -33,10 +33,10 @@ function coalesceCells(cells: readonly Cell[], { returns }: CallTypes): Cell {
   return cells.reduceRight((rest, cell): Cell => {
     const value = op('coalesce', cell.expr, rest.expr);
     const expr = cell.mismatch
-      ? caseWhen([{ when: op('isNotNull', cell.mismatch), gives: nullOf(returns) }], value)
+      ? caseWhen([{ when: op('isNotNull', cell.mismatch), result: nullOf(returns) }], value)
       : value;
     const restMismatch =
-      rest.mismatch && caseWhen([{ when: op('isNull', cell.expr), gives: rest.mismatch }], nullOf('text'));
+      rest.mismatch && caseWhen([{ when: op('isNull', cell.expr), result: rest.mismatch }], nullOf('text'));
     const parts = [cell.mismatch, restMismatch].filter((part) => part !== undefined);
     return withMismatch({ type: returns, expr }, firstOf(parts));
   });

@@ -14,7 +14,7 @@ export const ifBlank = defineFunction({
         { name: 'otherwise', type: 'text' },
       ],
       returns: 'text',
-      lower: ([text, otherwise]) => caseWhen([{ when: native(hasInk, text!), gives: text! }], otherwise!),
+      lower: ([text, otherwise]) => caseWhen([{ when: native(hasInk, text!), result: text! }], otherwise!),
     },
   ],
   nulls: 'handles',

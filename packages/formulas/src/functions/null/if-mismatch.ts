@@ -30,7 +30,7 @@ export const ifMismatch = defineFunction({
 function replaceMismatch([value, otherwise]: readonly Cell[], { returns }: CallTypes): Cell {
   if (!value!.mismatch) return value!;
   const when = op('isNotNull', value!.mismatch);
-  const expr = caseWhen([{ when, gives: otherwise!.expr }], value!.expr);
-  const left = otherwise!.mismatch && caseWhen([{ when, gives: otherwise!.mismatch }], nullOf('text'));
+  const expr = caseWhen([{ when, result: otherwise!.expr }], value!.expr);
+  const left = otherwise!.mismatch && caseWhen([{ when, result: otherwise!.mismatch }], nullOf('text'));
   return withMismatch({ type: returns, expr }, left);
 }

@@ -32,9 +32,9 @@ export const nullIf = defineFunction({
 });
 
 function nullWhere(value: Cell, when: Expr, type: LogicalType): Cell {
-  const expr = caseWhen([{ when, gives: nullOf(type) }], value.expr);
+  const expr = caseWhen([{ when, result: nullOf(type) }], value.expr);
   return withMismatch(
     { type, expr },
-    value.mismatch && caseWhen([{ when, gives: nullOf('text') }], value.mismatch),
+    value.mismatch && caseWhen([{ when, result: nullOf('text') }], value.mismatch),
   );
 }

@@ -31,6 +31,6 @@ function valueOrElse([value, otherwise]: readonly Cell[], { returns }: CallTypes
   const expr = op('coalesce', value!.expr, otherwise!.expr);
   const left =
     otherwise!.mismatch &&
-    caseWhen([{ when: op('isNull', value!.expr), gives: otherwise!.mismatch }], nullOf('text'));
+    caseWhen([{ when: op('isNull', value!.expr), result: otherwise!.mismatch }], nullOf('text'));
   return withMismatch({ type: returns, expr }, left);
 }

@@ -85,9 +85,9 @@ function writtenDigits(
   const pattern = `\\A${front}${digits}${exponent}${behind}${space}*${sign}?${space}*\\)?${space}*\\z`;
   const isPlain = native({ duckdb: plainForm(decimal), clickhouse: 'false' }, text);
   const written = caseWhen(
-    [{ when: isPlain, gives: native(plainDigits[decimal], text) }],
+    [{ when: isPlain, result: native(plainDigits[decimal], text) }],
     caseWhen(
-      [{ when: native(isNumber, text, literal('text', pattern)), gives: digitsOf(text, pattern, between) }],
+      [{ when: native(isNumber, text, literal('text', pattern)), result: digitsOf(text, pattern, between) }],
       nullOf('text'),
     ),
   );

@@ -19,7 +19,7 @@ export function sliceCell([target, start, end]: readonly Cell[]): Cell {
   const nothing = emptyCell(target!.type).expr;
   const guards = positions
     .filter(({ expr }) => list && expr.kind !== 'literal')
-    .map(({ expr }) => ({ when: op('isNull', expr), gives: nothing }));
+    .map(({ expr }) => ({ when: op('isNull', expr), result: nothing }));
   const cell: Cell = { type: target!.type, expr: caseWhen(guards, plain) };
   return target!.mismatch ? { ...cell, mismatch: target!.mismatch } : cell;
 }

@@ -20,7 +20,7 @@ export const match = defineFunction({
           native(groupOfMatch, text!, pattern!, literal('integer', i + 1)),
         );
         return caseWhen(
-          [{ when: native(hasMatch, text!, pattern!), gives: native(listOf, ...groups) }],
+          [{ when: native(hasMatch, text!, pattern!), result: native(listOf, ...groups) }],
           literal({ list: 'text' }, []),
         );
       },

@@ -56,12 +56,12 @@ function inNfd(text: Expr): Expr {
   );
 }
 
-function whereAny(text: Expr, { ranges }: LetterTable, gives: Expr): Expr {
+function whereAny(text: Expr, { ranges }: LetterTable, result: Expr): Expr {
   return ofDuckdb(
     'CASE WHEN regexp_matches({0}, {1}) THEN {2} ELSE {0} END',
     text,
     literal('text', `[${ranges}]`),
-    gives,
+    result,
   );
 }
 

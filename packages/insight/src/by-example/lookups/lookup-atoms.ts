@@ -60,18 +60,19 @@ function offerLookup(
   from: readonly number[],
   to: number,
 ): void {
-  const gives = new Map<string, string>();
+  const mapping = new Map<string, string>();
   for (const at of from)
     for (const line of lines) {
       const key = line[at]?.toLowerCase();
-      if (key && line[to] && !gives.has(key)) gives.set(key, line[to]);
+      if (key && line[to] && !mapping.has(key)) mapping.set(key, line[to]);
     }
-  const missing = piece.values.filter((value) => !gives.has(value?.trim().toLowerCase() ?? '')).length;
+  const missing = piece.values.filter((value) => !mapping.has(value?.trim().toLowerCase() ?? '')).length;
   const share = missing / piece.values.length;
   // With a single example, one number turning into another can mean much else than two numberings
   // of the same weekday.
   const byChance =
-    pool.examples.length === 1 && [...gives].every(([key, value]) => /^\d+$/.test(key) && /^\d+$/.test(value))
+    pool.examples.length === 1 &&
+    [...mapping].every(([key, value]) => /^\d+$/.test(key) && /^\d+$/.test(value))
       ? 3
       : 0;
   for (const form of ['as it is', 'upper', 'lower'] as const) {
@@ -80,13 +81,13 @@ function offerLookup(
     pool.offer({
       cost: 2.4 + piece.cost * 0.5 + (form === 'as it is' ? 0 : 0.6) + share * 3 + byChance,
       at: (row) => {
-        const found = gives.get(piece.values[row]?.trim().toLowerCase() ?? '');
+        const found = mapping.get(piece.values[row]?.trim().toLowerCase() ?? '');
         return found === undefined ? undefined : of(found);
       },
       formula: () =>
         switchText(
           `lower(trim(${piece.formula}))`,
-          [...gives].map(([key, value]) => [key, of(value)]),
+          [...mapping].map(([key, value]) => [key, of(value)]),
         ),
     });
   }
@@ -98,19 +99,19 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
   if (new Set(outputs).size < 2) return;
   for (const piece of pieces) {
     if (piece.cost > 2.6) continue;
-    const gives = new Map<string, string>();
+    const mapping = new Map<string, string>();
     const clear = pool.examples.every((row, i) => {
       const key = piece.values[row];
-      if (key === undefined || (gives.has(key) && gives.get(key) !== outputs[i])) return false;
-      gives.set(key, outputs[i]!);
+      if (key === undefined || (mapping.has(key) && mapping.get(key) !== outputs[i])) return false;
+      mapping.set(key, outputs[i]!);
       return true;
     });
-    if (!clear || gives.size < 2 || gives.size > maxKeys) continue;
-    if (!piece.values.every((value) => value !== undefined && gives.has(value))) continue;
-    const repeated = piece.values.length > gives.size ? 0 : 6;
+    if (!clear || mapping.size < 2 || mapping.size > maxKeys) continue;
+    if (!piece.values.every((value) => value !== undefined && mapping.has(value))) continue;
+    const repeated = piece.values.length > mapping.size ? 0 : 6;
     // Numbers are rarely names for something else; each mapping was seen only once, by chance.
     const byNumber =
-      [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 8;
+      [...mapping.keys()].some((key) => /\p{L}/u.test(key)) || mapping.size < pool.examples.length ? 0 : 8;
     // A value found in its own row is taken from there, not looked up.
     const isThere = pool.examples.some((row, i) =>
       pool.sample.rows[row]!.some((cell) => cell.includes(outputs[i]!)),
@@ -119,16 +120,16 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
       cost:
         5 +
         piece.cost +
-        gives.size * 0.8 +
+        mapping.size * 0.8 +
         repeated +
         byNumber +
-        (isThere && gives.size === pool.examples.length ? 3 : 0),
-      at: (row) => gives.get(piece.values[row]!),
-      formula: () => switchText(piece.formula, [...gives]),
+        (isThere && mapping.size === pool.examples.length ? 3 : 0),
+      at: (row) => mapping.get(piece.values[row]!),
+      formula: () => switchText(piece.formula, [...mapping]),
     });
   }
 }
 
 function switchText(value: string, cases: readonly (readonly [string, string])[]): string {
-  return `switch(${value}, ${cases.map(([key, gives]) => `${quoteText(key)}, ${quoteText(gives)}`).join(', ')})`;
+  return `switch(${value}, ${cases.map(([key, mapping]) => `${quoteText(key)}, ${quoteText(mapping)}`).join(', ')})`;
 }

@@ -82,7 +82,7 @@ function chosen(holds: readonly Cell['expr'][], values: readonly Cell[]): Cell {
   const cells = values.map((value) => (value.type === 'null' ? blankCell(type) : cellIn(type, value)));
   const of = (part: (cell: Cell) => Cell['expr']): Cell['expr'] =>
     caseWhen(
-      holds.map((when, i) => ({ when, gives: part(cells[i]!) })),
+      holds.map((when, i) => ({ when, result: part(cells[i]!) })),
       part(cells.at(-1)!),
     );
   const expr = of((cell) => cell.expr);

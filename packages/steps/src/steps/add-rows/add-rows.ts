@@ -89,8 +89,8 @@ function stacked(
     const pick = (of: (value: TypedValue) => Expr, none: Expr): Expr =>
       caseWhen(
         values.flatMap((value, row) => {
-          const gives = of(value);
-          return gives === none ? [] : [{ when: op('eq', place, literal('integer', row)), gives }];
+          const result = of(value);
+          return result === none ? [] : [{ when: op('eq', place, literal('integer', row)), result }];
         }),
         none,
       );

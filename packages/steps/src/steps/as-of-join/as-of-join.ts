@@ -237,7 +237,7 @@ function chosen(
   const number = columnExpr(numberRef);
   const isFromTable: Expr = {
     kind: 'case',
-    branches: [{ when: op('isNull', number), gives: literal('integer', 1) }],
+    branches: [{ when: op('isNull', number), result: literal('integer', 1) }],
     otherwise: literal('integer', 0),
   };
   const nearest = (expr: Expr, side: 'before' | 'behind'): Expr => ({
@@ -253,7 +253,7 @@ function chosen(
     ],
     frame: side === 'before' ? 'upToHere' : 'fromHere',
   });
-  const place = caseWhen([{ when: op('isNotNull', number), gives: at }], nullOf('number'));
+  const place = caseWhen([{ when: op('isNotNull', number), result: at }], nullOf('number'));
   const sides = direction === 'nearest' ? (['before', 'behind'] as const) : [direction];
   const measured = direction === 'nearest' || within !== undefined;
   const windows = withComputed(
@@ -267,17 +267,17 @@ function chosen(
     const near =
       within === undefined
         ? row
-        : caseWhen([{ when: op('le', distance, literal('number', within)), gives: row }], nullOf('integer'));
+        : caseWhen([{ when: op('le', distance, literal('number', within)), result: row }], nullOf('integer'));
     return { row, distance, near };
   });
   const [first, second] = found as [(typeof found)[number], (typeof found)[number] | undefined];
   const nextIsNearer =
     second && op('coalesce', op('lt', second.distance, first.distance), op('isNull', first.row));
-  const one = nextIsNearer ? caseWhen([{ when: nextIsNearer, gives: second.near }], first.near) : first.near;
+  const one = nextIsNearer ? caseWhen([{ when: nextIsNearer, result: second.near }], first.near) : first.near;
   const known = allOf([op('isNotNull', at), ...keys.map((key) => op('isNotNull', key))]);
   const rows = filter(windows.relation.rel, op('isNull', number));
   const picked = withComputed({ schema: both.schema, rel: rows }, [
-    caseWhen([{ when: known, gives: one }], nullOf('integer')),
+    caseWhen([{ when: known, result: one }], nullOf('integer')),
   ]);
   const value = picked.values[0]!;
   return { relation: picked.relation, ref: value.kind === 'column' ? value.ref : '' };

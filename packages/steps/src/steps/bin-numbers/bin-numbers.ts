@@ -167,7 +167,7 @@ function binOf(cell: Cell, params: BinNumbersParams): Cell {
     );
   }
   if (params.show === 'start')
-    return { type: 'number', expr: caseWhen([{ when: present, gives: from }], nullOf('number')) };
+    return { type: 'number', expr: caseWhen([{ when: present, result: from }], nullOf('number')) };
   const to = native(
     { duckdb: '({0} + ({1} + 1) * {2})', clickhouse: '({0} + ({1} + 1) * {2})' },
     start,
@@ -217,7 +217,7 @@ function placeByCount(value: Expr, present: Expr, count: number): Cell {
 }
 
 function whole(expr: Expr, present: Expr): Cell {
-  return { type: 'integer', expr: caseWhen([{ when: present, gives: expr }], nullOf('integer')) };
+  return { type: 'integer', expr: caseWhen([{ when: present, result: expr }], nullOf('integer')) };
 }
 
 function betweenEdges(value: Expr, present: Expr, { edges, show }: BinNumbersParams): Cell {
@@ -225,10 +225,10 @@ function betweenEdges(value: Expr, present: Expr, { edges, show }: BinNumbersPar
   const choose = (of: (place: number) => Cell, below: Cell): Expr =>
     caseWhen(
       [
-        { when: op('not', present), gives: nullOf(below.type) },
+        { when: op('not', present), result: nullOf(below.type) },
         ...falling.map((place) => ({
           when: op('ge', value, literal('number', edges[place]!)),
-          gives: of(place).expr,
+          result: of(place).expr,
         })),
       ],
       below.expr,
@@ -274,8 +274,8 @@ function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
   };
   const place = caseWhen(
     [
-      { when: op('ge', value, power(moved(1))), gives: moved(1) },
-      { when: op('lt', value, power(guess)), gives: moved(-1) },
+      { when: op('ge', value, power(moved(1))), result: moved(1) },
+      { when: op('lt', value, power(guess)), result: moved(-1) },
     ],
     guess,
   );
@@ -286,7 +286,7 @@ function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
   if (show === 'number') return whole(number, present);
   const from = call('round', { type: 'number', expr: power(place) }, literalCell(12)).expr;
   if (show === 'start')
-    return { type: 'number', expr: caseWhen([{ when: present, gives: from }], nullOf('number')) };
+    return { type: 'number', expr: caseWhen([{ when: present, result: from }], nullOf('number')) };
   const next = native({ duckdb: '({0} + 1)', clickhouse: '({0} + 1)' }, place);
   return rangeText(power(place), power(next), present);
 }
@@ -295,5 +295,5 @@ function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
 function rangeText(from: Expr, to: Expr, present: Expr): Cell {
   const shown = (expr: Expr): Expr => textOf(call('round', { type: 'number', expr }, literalCell(12))).expr;
   const text = op('concat', shown(from), literal('text', ' to '), shown(to));
-  return { type: 'text', expr: caseWhen([{ when: present, gives: text }], nullOf('text')) };
+  return { type: 'text', expr: caseWhen([{ when: present, result: text }], nullOf('text')) };
 }

@@ -62,7 +62,7 @@ export const blankDown = defineStep({
 function blanked(cell: Cell, above: (expr: Expr) => Expr): Cell {
   const same = allOf(identityOf(cell).map((expr) => op('not', op('isDistinct', expr, above(expr)))));
   const blank = (expr: Expr, type: Cell['type']): Expr =>
-    caseWhen([{ when: same, gives: nullOf(type) }], expr);
+    caseWhen([{ when: same, result: nullOf(type) }], expr);
   const expr = blank(cell.expr, cell.type);
   return cell.mismatch
     ? { type: cell.type, expr, mismatch: blank(cell.mismatch, 'text') }

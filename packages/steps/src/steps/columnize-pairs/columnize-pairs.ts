@@ -75,7 +75,7 @@ function pivotParams({ key, value }: ColumnizePairsParams, keys: readonly string
 /** Adds the number of the record that each row belongs to. */
 function numbered(input: Relation, key: Expr, begin: string): Relation {
   const begins = op('coalesce', op('eq', key, literal('text', begin)), literal('boolean', false));
-  const one = caseWhen([{ when: begins, gives: literal('integer', 1) }], literal('integer', 0));
+  const one = caseWhen([{ when: begins, result: literal('integer', 1) }], literal('integer', 0));
   const count: Expr = {
     kind: 'window',
     call: native({ duckdb: 'CAST(sum({0}){over} AS BIGINT)', clickhouse: 'toInt64(sum({0}){over})' }, one),

@@ -166,9 +166,9 @@ function differences(
   );
   const change = caseWhen(
     [
-      { when: op('not', isInSource), gives: literal('text', 'new') },
-      { when: op('not', isInTable), gives: literal('text', 'gone') },
-      { when: anyOf(differs), gives: literal('text', 'changed') },
+      { when: op('not', isInSource), result: literal('text', 'new') },
+      { when: op('not', isInTable), result: literal('text', 'gone') },
+      { when: anyOf(differs), result: literal('text', 'changed') },
     ],
     literal('text', 'same'),
   );
@@ -180,7 +180,7 @@ function differences(
     },
     both,
     ...cells.map(({ name }, i) =>
-      caseWhen([{ when: differs[i]!, gives: literal('text', name) }], nullOf('text')),
+      caseWhen([{ when: differs[i]!, result: literal('text', name) }], nullOf('text')),
     ),
   );
   return shaped(
@@ -229,9 +229,9 @@ function shaped(joined: Relation, found: Found, input: Relation, params: Compare
     const when = allOf([found.both, found.differs[place]!]);
     const { type, expr, mismatch } = compared.before;
     const blank = typeof type === 'object' ? literal(type, []) : nullOf(type);
-    const shown = caseWhen([{ when, gives: expr }], blank);
+    const shown = caseWhen([{ when, result: expr }], blank);
     const cell: Cell = mismatch
-      ? { type, expr: shown, mismatch: caseWhen([{ when, gives: mismatch }], nullOf('text')) }
+      ? { type, expr: shown, mismatch: caseWhen([{ when, result: mismatch }], nullOf('text')) }
       : { type, expr: shown };
     outputs.push({ name: fresh(`${keep.name} before`), cell });
   }
@@ -245,9 +245,9 @@ function shaped(joined: Relation, found: Found, input: Relation, params: Compare
 function either(isInTable: Expr, now: Cell, before: Cell): Cell {
   const type = widestType([now.type, before.type]);
   const [a, b] = [cellIn(type, now), cellIn(type, before)];
-  const expr = caseWhen([{ when: isInTable, gives: a.expr }], b.expr);
+  const expr = caseWhen([{ when: isInTable, result: a.expr }], b.expr);
   if (!a.mismatch && !b.mismatch) return { type, expr };
-  return { type, expr, mismatch: caseWhen([{ when: isInTable, gives: mismatchOf(a) }], mismatchOf(b)) };
+  return { type, expr, mismatch: caseWhen([{ when: isInTable, result: mismatchOf(a) }], mismatchOf(b)) };
 }
 
 /**

@@ -117,8 +117,8 @@ function corrected(
     const type = part === 'value' ? column.type : 'text';
     return branches.map(({ lookup, values }) => {
       const given = values.map((one) => one[part]);
-      const gives = given.every((one) => one === null) ? nullOf(type) : lookup.pick(type, given);
-      return { when: lookup.isFound, gives };
+      const result = given.every((one) => one === null) ? nullOf(type) : lookup.pick(type, given);
+      return { when: lookup.isFound, result };
     });
   };
   const all = branches.flatMap(({ values }) => values);

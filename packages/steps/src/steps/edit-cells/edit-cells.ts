@@ -79,7 +79,7 @@ function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Writte
     [
       {
         when: place.isFound,
-        gives: place.pick(
+        result: place.pick(
           column.type,
           typed.map((one) => one.value),
         ),
@@ -95,6 +95,6 @@ function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Writte
   const kept = strings.some((one) => one !== null) ? place.pick('text', strings) : literal('text', null);
   return {
     ...plain,
-    mismatch: caseWhen([{ when: place.isFound, gives: kept }], mismatchOf(cell)),
+    mismatch: caseWhen([{ when: place.isFound, result: kept }], mismatchOf(cell)),
   };
 }

@@ -28,7 +28,7 @@ export const emptyToNull = defineStep({
   lower: (input, { columns, blank }, { stepId }) =>
     rewriteTextColumns(input, columns, { stepId, param: 'columns' }, (text) => {
       const gone = blank ? call('isBlank', text).expr : op('eq', text.expr, literal('text', ''));
-      return { type: 'text', expr: caseWhen([{ when: gone, gives: nullOf('text') }], text.expr) };
+      return { type: 'text', expr: caseWhen([{ when: gone, result: nullOf('text') }], text.expr) };
     }),
   examples: emptyToNullExamples,
 });

@@ -128,7 +128,7 @@ function keysBelow(rel: Rel, leaf: 'leaf' | undefined): Rel {
   const path: Expr = leaf
     ? {
         kind: 'case',
-        branches: [{ when: op('isNull', key), gives: columnExpr('path') }],
+        branches: [{ when: op('isNull', key), result: columnExpr('path') }],
         otherwise: op('concat', columnExpr('path'), { kind: 'literal', type: 'text', value: '.' }, key),
       }
     : key;

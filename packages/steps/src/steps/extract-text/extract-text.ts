@@ -264,5 +264,5 @@ function isoDateText(text: Cell, { what, start, side, skip }: ExtractTextParams)
   const at = side === 'start' ? here : call('subtract', count, here);
   const neighbours = call('join', call(what === 'before' ? 'take' : 'drop', parts, at), literalCell(start));
   const isThere = call('greaterThan', count, here).expr;
-  return { type: 'text', expr: caseWhen([{ when: isThere, gives: neighbours.expr }], nullOf('text')) };
+  return { type: 'text', expr: caseWhen([{ when: isThere, result: neighbours.expr }], nullOf('text')) };
 }

@@ -171,7 +171,7 @@ function statisticOf(
     type: cell.type,
     expr:
       cell.type === 'text' && blank
-        ? caseWhen([{ when: isMissing(cell, true), gives: nullOf('text') }], cell.expr)
+        ? caseWhen([{ when: isMissing(cell, true), result: nullOf('text') }], cell.expr)
         : cell.expr,
   };
   const { type, expr } = aggregateCall(name, present);
@@ -211,15 +211,15 @@ function fill(cell: Cell, filler: WrittenCell, { cells, blank }: FillEmptyParams
     ...(cells === 'mismatched' ? [] : [isMissing(cell, blank)]),
     ...(cells === 'missing' || !cell.mismatch ? [] : [op('isNotNull', cell.mismatch)]),
   ]);
-  const expr = caseWhen([{ when: missing, gives: filler.expr }], cell.expr);
+  const expr = caseWhen([{ when: missing, result: filler.expr }], cell.expr);
   const plain = {
     type: cell.type,
     expr,
     ...(filler.written
-      ? { written: caseWhen([{ when: missing, gives: filler.written }], nullOf('text')) }
+      ? { written: caseWhen([{ when: missing, result: filler.written }], nullOf('text')) }
       : {}),
   };
   if (!cell.mismatch && !filler.mismatch) return plain;
-  const mismatch = caseWhen([{ when: missing, gives: filler.mismatch ?? nullOf('text') }], mismatchOf(cell));
+  const mismatch = caseWhen([{ when: missing, result: filler.mismatch ?? nullOf('text') }], mismatchOf(cell));
   return { ...plain, mismatch };
 }

@@ -79,7 +79,7 @@ function rewriter(
     return ok((text) => {
       const seen = ignoreCase ? call('lower', text) : text;
       const same = op('eq', seen.expr, literal('text', wanted));
-      return { type: 'text', expr: caseWhen([{ when: same, gives: literal('text', replace) }], text.expr) };
+      return { type: 'text', expr: caseWhen([{ when: same, result: literal('text', replace) }], text.expr) };
     });
   }
   if (find === '') return ok((text) => text);

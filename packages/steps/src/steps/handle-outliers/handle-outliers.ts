@@ -229,12 +229,12 @@ function replaced(
   const own = action === 'null' ? cell.expr : value;
   const instead = {
     null: nullOf(type),
-    clip: caseWhen([{ when: op('lt', value, low), gives: low }], high),
+    clip: caseWhen([{ when: op('lt', value, low), result: low }], high),
     median: center,
     mean: center,
     flag: own,
     remove: own,
   }[action];
-  const expr = caseWhen([{ when: isOutlier, gives: instead }], own);
+  const expr = caseWhen([{ when: isOutlier, result: instead }], own);
   return cell.mismatch ? { type, expr, mismatch: cell.mismatch } : { type, expr };
 }

@@ -121,8 +121,8 @@ function filled(
     placed.relation,
     values.flatMap((value) => {
       // A number without a position on the axis can't be the end of a line.
-      const knownPosition = caseWhen([{ when: op('isNotNull', at), gives: value }], nullOf('number'));
-      const there = caseWhen([{ when: op('isNotNull', value), gives: at }], nullOf('number'));
+      const knownPosition = caseWhen([{ when: op('isNotNull', at), result: value }], nullOf('number'));
+      const there = caseWhen([{ when: op('isNotNull', value), result: at }], nullOf('number'));
       return [
         nearest(knownPosition, 'before'),
         nearest(there, 'before'),
@@ -137,7 +137,7 @@ function filled(
     const line = lineBetween(a, atA, b, atB, at);
     const expr = op('coalesce', values[i]!, ends === 'nearest' ? op('coalesce', line, a, b) : line);
     if (!cell.mismatch) return [column.name, { type: 'number', expr }] as const;
-    const kept = caseWhen([{ when: op('isNull', cell.mismatch), gives: expr }], nullOf('number'));
+    const kept = caseWhen([{ when: op('isNull', cell.mismatch), result: expr }], nullOf('number'));
     return [column.name, { type: 'number', expr: kept, mismatch: cell.mismatch }] as const;
   });
   return onlyColumns(replaceColumns(known.relation, new Map(made)));
@@ -146,5 +146,5 @@ function filled(
 function lineBetween(a: Expr, atA: Expr, b: Expr, atB: Expr, at: Expr): Expr {
   const sql = (zero: string): string => `({0} + ({2} - {0}) * (({4} - {1}) / ${zero}({3} - {1}, 0)))`;
   const line = native({ duckdb: sql('nullif'), clickhouse: sql('nullIf') }, a, atA, b, atB, at);
-  return op('coalesce', line, caseWhen([{ when: op('eq', atA, atB), gives: a }], nullOf('number')));
+  return op('coalesce', line, caseWhen([{ when: op('eq', atA, atB), result: a }], nullOf('number')));
 }

@@ -88,8 +88,8 @@ function counted(here: Rel, there: Rel, keys: number): Rel {
     Expr,
     Expr,
   ];
-  const where = (condition: Expr, gives: Expr): Expr =>
-    caseWhen([{ when: condition, gives }], nullOf('number'));
+  const where = (condition: Expr, result: Expr): Expr =>
+    caseWhen([{ when: condition, result }], nullOf('number'));
   const one: Expr = { kind: 'literal', type: 'number', value: 1 };
   const product = native({ duckdb: '({0} * {1})', clickhouse: '({0} * {1})' }, n, m);
   const values: readonly (readonly [string, Expr])[] = [

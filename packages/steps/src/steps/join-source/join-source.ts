@@ -231,7 +231,7 @@ function firstFilled(left: Cell, right: Cell): Cell {
   const isThere = a.mismatch ? op('or', hasValue, op('isNotNull', a.mismatch)) : hasValue;
   const choose = (own: Expr, others: Expr): Expr => ({
     kind: 'case',
-    branches: [{ when: isThere, gives: own }],
+    branches: [{ when: isThere, result: own }],
     otherwise: others,
   });
   const expr = choose(a.expr, b.expr);

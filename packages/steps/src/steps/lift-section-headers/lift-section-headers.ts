@@ -45,7 +45,7 @@ export const liftSectionHeaders = defineStep({
     if (!column.ok || !compiled.ok) return failed([...column.problems, ...compiled.problems]);
     const { holds, fails } = compiled.value;
     const text = textOf(cellOf(column.value)).expr;
-    const own: Cell = { type: 'text', expr: caseWhen([{ when: holds, gives: text }], nullOf('text')) };
+    const own: Cell = { type: 'text', expr: caseWhen([{ when: holds, result: text }], nullOf('text')) };
     const cell = filledCell(own, { rel: input.rel, direction: 'down', within: [], blank: false });
     const named = withColumns(input, [{ name, cell }, ...input.schema.columns.map((keep) => ({ keep }))]);
     return ok(headers === 'keep' ? named : withRel(named, filter(named.rel, fails)), compiled.problems);

@@ -121,10 +121,10 @@ function mappedBy(
   const value = found.type === type ? cellIn(type, found) : readText(type, textOf(found));
   const rest = others === 'null' ? blankCell(type) : cellOf(column);
   const when = op('isNotNull', columnExpr(hit));
-  const expr = caseWhen([{ when, gives: value.expr }], rest.expr);
+  const expr = caseWhen([{ when, result: value.expr }], rest.expr);
   const cell: Cell =
     value.mismatch || rest.mismatch
-      ? { type, expr, mismatch: caseWhen([{ when, gives: mismatchOf(value) }], mismatchOf(rest)) }
+      ? { type, expr, mismatch: caseWhen([{ when, result: mismatchOf(value) }], mismatchOf(rest)) }
       : { type, expr };
   return { wide: { ...input, rel: joined.rel }, cell };
 }

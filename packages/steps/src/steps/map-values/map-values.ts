@@ -128,8 +128,8 @@ function mapped(
     const values = entries.map(([, to]) => to[part]);
     const picked: Expr = values.every((one) => one === null) ? nullOf(as) : table.pick(as, values);
     return [
-      ...(entries.length > 0 ? [{ when: table.isFound, gives: picked }] : []),
-      ...(forNull ? [{ when: op('isNull', seen.expr), gives: literal(as, forNull[part]) }] : []),
+      ...(entries.length > 0 ? [{ when: table.isFound, result: picked }] : []),
+      ...(forNull ? [{ when: op('isNull', seen.expr), result: literal(as, forNull[part]) }] : []),
     ];
   };
   const expr = caseWhen(branches('value'), rest ? literal(type, rest.value) : cell.expr);

@@ -46,7 +46,7 @@ export function lookupCluster(
     const lookup = lookupIn(rowId, ids);
     const known = (type: 'integer' | 'text', picked: Expr): Expr => ({
       kind: 'case',
-      branches: [{ when: lookup.isFound, gives: picked }],
+      branches: [{ when: lookup.isFound, result: picked }],
       otherwise: { kind: 'literal', type, value: null },
     });
     return {

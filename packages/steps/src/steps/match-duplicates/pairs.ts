@@ -130,7 +130,7 @@ function scoreOfRow({ columns }: MatchDuplicatesParams): Expr {
     const zero = literal('number', 0);
     const score =
       measure === 'exact'
-        ? caseWhen([{ when: op('eq', a.expr, b.expr), gives: literal('number', 1) }], zero)
+        ? caseWhen([{ when: op('eq', a.expr, b.expr), result: literal('number', 1) }], zero)
         : scoreOf(a, b, measure as Measure);
     const weighted = native(
       { duckdb: '({0} * {1})', clickhouse: '({0} * {1})' },
@@ -138,8 +138,8 @@ function scoreOfRow({ columns }: MatchDuplicatesParams): Expr {
       literal('number', weight),
     );
     return {
-      score: caseWhen([{ when: both, gives: weighted }], zero),
-      weight: caseWhen([{ when: both, gives: literal('number', weight) }], zero),
+      score: caseWhen([{ when: both, result: weighted }], zero),
+      weight: caseWhen([{ when: both, result: literal('number', weight) }], zero),
     };
   });
   const sum = (terms: readonly Expr[]): Expr => {

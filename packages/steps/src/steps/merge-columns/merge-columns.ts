@@ -80,11 +80,11 @@ function joinFilled(strings: readonly Cell[], separator: string): Cell {
   const parts = strings.map((text) => {
     const filled = op('and', op('isNotNull', text.expr), op('ne', text.expr, literal('text', '')));
     const shown = op('concat', literal('text', separator), text.expr);
-    return caseWhen([{ when: filled, gives: shown }], literal('text', ''));
+    return caseWhen([{ when: filled, result: shown }], literal('text', ''));
   });
   const all: Cell = { type: 'text', expr: parts.length === 1 ? parts[0]! : op('concat', ...parts) };
   const length = [...separator].length;
   const cut = length === 0 ? all : call('slice', all, literalCell(length));
   const empty = op('eq', all.expr, literal('text', ''));
-  return { type: 'text', expr: caseWhen([{ when: empty, gives: nullOf('text') }], cut.expr) };
+  return { type: 'text', expr: caseWhen([{ when: empty, result: nullOf('text') }], cut.expr) };
 }

@@ -87,7 +87,7 @@ function nested(columns: readonly Column[], as: NestColumnsParams['as'], dropNul
     const value = op('concat', literal('text', key), jsonOf(cell));
     const text = textOf(cell).expr;
     const none: Expr = dropNulls ? literal('text', null) : literal('text', `${key}null`);
-    return caseWhen([{ when: op('isNotNull', text), gives: value }], none);
+    return caseWhen([{ when: op('isNotNull', text), result: value }], none);
   });
   const list = parts.map((_, i) => `{${i}}`).join(', ');
   const [open, close] = as === 'object' ? ['{{', '}}'] : ['[', ']'];
@@ -112,7 +112,7 @@ function jsonOf(cell: Cell): Expr {
   if (isList(cell.type)) {
     const item: Cell = { type: cell.type.list, expr: { kind: 'variable', name: '_j' } };
     const text = textOf(item).expr;
-    const body = caseWhen([{ when: op('isNotNull', text), gives: quoted(text) }], literal('text', 'null'));
+    const body = caseWhen([{ when: op('isNotNull', text), result: quoted(text) }], literal('text', 'null'));
     return native(
       {
         duckdb: `('[' || ${joinItems('list_transform({0}, {1})', "','")} || ']')`,
@@ -126,6 +126,6 @@ function jsonOf(cell: Cell): Expr {
   const own = castTo('text', cell.type, cell.expr);
   const value = plain ? own : quoted(own);
   return cell.mismatch
-    ? caseWhen([{ when: op('isNotNull', cell.mismatch), gives: quoted(cell.mismatch) }], value)
+    ? caseWhen([{ when: op('isNotNull', cell.mismatch), result: quoted(cell.mismatch) }], value)
     : value;
 }

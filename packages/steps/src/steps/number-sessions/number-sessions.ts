@@ -81,7 +81,7 @@ export const numberSessions = defineStep({
     const number = overPartition(sum.expr, { partitionBy, orderBy, frame: 'upToHere' });
     const cell: Cell = {
       type: 'integer',
-      expr: caseWhen([{ when: op('isNotNull', at), gives: number }], nullOf('integer')),
+      expr: caseWhen([{ when: op('isNotNull', at), result: number }], nullOf('integer')),
     };
     const outputs: OutputColumn[] = input.schema.columns.map((keep) => ({ keep }));
     return ok(withColumns(begins, [...outputs, { name, cell }]));
@@ -102,7 +102,7 @@ function beginsCell(at: Expr, before: Expr, gapSeconds: number): Cell {
   return {
     type: 'integer',
     expr: caseWhen(
-      [{ when: op('and', op('isNotNull', at), begins), gives: literal('integer', 1) }],
+      [{ when: op('and', op('isNotNull', at), begins), result: literal('integer', 1) }],
       literal('integer', 0),
     ),
   };

@@ -125,7 +125,7 @@ function markOf(seen: Cell, value: string, show: OneHotParams['show']): Cell {
     type: 'integer',
     expr: {
       kind: 'case',
-      branches: [{ when: isThere, gives: literal('integer', 1) }],
+      branches: [{ when: isThere, result: literal('integer', 1) }],
       otherwise: literal('integer', 0),
     },
   };

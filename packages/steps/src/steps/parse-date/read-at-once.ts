@@ -38,7 +38,7 @@ export function readAtOnce(
     [
       {
         when: native({ duckdb: same, clickhouse: 'false' }, text),
-        gives: native({ duckdb: iso, clickhouse: '{0}' }, text),
+        result: native({ duckdb: iso, clickhouse: '{0}' }, text),
       },
     ],
     byPatterns,

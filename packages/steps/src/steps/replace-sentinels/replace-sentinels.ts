@@ -67,7 +67,7 @@ function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
   const kept = (text: Expr): Expr => {
     const found = keys.length <= patternLimit ? matched : lookedUp;
     return caseWhen(
-      [{ when: found({ type: 'text', expr: text }, keys, blank), gives: nullOf('text') }],
+      [{ when: found({ type: 'text', expr: text }, keys, blank), result: nullOf('text') }],
       text,
     );
   };
@@ -90,7 +90,7 @@ function withoutValues({ type, expr }: Cell, words: readonly string[]): Expr {
     const { value } = typedValue(word, type);
     return value === null ? [] : [op('eq', expr, literal(type, value))];
   });
-  return same.length === 0 ? expr : caseWhen([{ when: anyOf(same), gives: nullOf(type) }], expr);
+  return same.length === 0 ? expr : caseWhen([{ when: anyOf(same), result: nullOf(type) }], expr);
 }
 
 /**

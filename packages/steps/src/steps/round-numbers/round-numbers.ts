@@ -126,8 +126,8 @@ function roundedDecimal(number: Cell, { how, to, digits, multiple }: RoundNumber
     zero: literal('boolean', false),
   }[how];
   const branches = [
-    { when: op('and', isMore, isBelow), gives: inwards.expr },
-    { when: isMore, gives: out.expr },
+    { when: op('and', isMore, isBelow), result: inwards.expr },
+    { when: isMore, result: out.expr },
   ];
   return kept(caseWhen(branches, base.expr), out.type);
 }
@@ -147,8 +147,8 @@ function rounded(number: Cell, params: RoundNumbersParams): Cell {
       ? nearest
       : caseWhen(
           [
-            { when: op('eq', nearest, value.expr), gives: value.expr },
-            { when: isTooLargeForDecimals(value.expr), gives: value.expr },
+            { when: op('eq', nearest, value.expr), result: value.expr },
+            { when: isTooLargeForDecimals(value.expr), result: value.expr },
           ],
           moved(value, params.how, params),
         );

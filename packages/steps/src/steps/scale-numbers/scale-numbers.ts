@@ -93,8 +93,8 @@ function scaled(value: Expr, { how, low, high }: ScaleNumbersParams, partitionBy
   const ratio = (part: Expr, whole: Expr): Expr =>
     caseWhen(
       [
-        { when: op('isNull', value), gives: nullOf('number') },
-        { when: op('eq', op('coalesce', whole, zero), zero), gives: zero },
+        { when: op('isNull', value), result: nullOf('number') },
+        { when: op('eq', op('coalesce', whole, zero), zero), result: zero },
       ],
       both('({0} / {1})', part, whole),
     );

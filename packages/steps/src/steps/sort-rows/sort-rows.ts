@@ -87,9 +87,9 @@ function listedKeys(
 ): readonly SortKey[] {
   const branches = [...new Set(values)].map((value, place) => ({
     when: op('eq', text.expr, literal('text', value)),
-    gives: literal('integer', place),
+    result: literal('integer', place),
   }));
-  const present = { when: op('isNotNull', text.expr), gives: literal('integer', values.length) };
+  const present = { when: op('isNotNull', text.expr), result: literal('integer', values.length) };
   const place: Cell = { type: 'integer', expr: caseWhen([...branches, present], nullOf('integer')) };
   const descending = direction === 'descending';
   return [place, text].flatMap((cell) => sortKeysOf(cell, descending, nulls));

@@ -119,7 +119,7 @@ function keyOf(pair: Expr, within: string): Expr {
   const text: Cell = { type: 'text', expr: pair };
   const has = call('contains', text, literalCell(within)).expr;
   return caseWhen(
-    [{ when: has, gives: call('trim', call('before', text, literalCell(within))).expr }],
+    [{ when: has, result: call('trim', call('before', text, literalCell(within))).expr }],
     nullOf('text'),
   );
 }

@@ -162,6 +162,6 @@ function partCell(column: Column, parts: Cell, item: Item, trim: boolean): Cell 
   if (isList(column.type)) return part;
   const isEmpty = op('eq', textOf(cellOf(column)).expr, literal('text', ''));
   const when = item.isFirst ? op('and', isEmpty, item.isFirst) : isEmpty;
-  const empty = caseWhen([{ when, gives: literal('text', '') }], nullOf('text'));
+  const empty = caseWhen([{ when, result: literal('text', '') }], nullOf('text'));
   return { type, expr: op('coalesce', part.expr, empty) };
 }

@@ -72,9 +72,9 @@ function conditionFor(where: string | undefined, scope: Scope, stepId: string): 
 function chosen(holds: Expr, then: Cell, otherwise: Cell): Cell {
   const type = widestType([then.type, otherwise.type]);
   const [a, b] = [cellIn(type, then), cellIn(type, otherwise)];
-  const expr = caseWhen([{ when: holds, gives: a.expr }], b.expr);
+  const expr = caseWhen([{ when: holds, result: a.expr }], b.expr);
   if (!a.mismatch && !b.mismatch) return { type, expr };
-  return { type, expr, mismatch: caseWhen([{ when: holds, gives: mismatchOf(a) }], mismatchOf(b)) };
+  return { type, expr, mismatch: caseWhen([{ when: holds, result: mismatchOf(a) }], mismatchOf(b)) };
 }
 
 function withFailures(computed: Cell, column: Column, failures: TransformColumnParams['failures']): Cell {

@@ -80,15 +80,15 @@ function wrapped(text: Cell, before: string, after: string, once: boolean): Cell
   if (before !== '') {
     const put = withStart(expr);
     expr = once
-      ? caseWhen([{ when: call('startsWith', text, literalCell(before)).expr, gives: expr }], put)
+      ? caseWhen([{ when: call('startsWith', text, literalCell(before)).expr, result: expr }], put)
       : put;
   }
   if (after !== '') {
     const put = op('concat', expr, literalCell(after).expr);
     expr = once
-      ? caseWhen([{ when: call('endsWith', text, literalCell(after)).expr, gives: expr }], put)
+      ? caseWhen([{ when: call('endsWith', text, literalCell(after)).expr, result: expr }], put)
       : put;
   }
   const something = allOf([op('isNotNull', text.expr), op('ne', text.expr, literalCell('').expr)]);
-  return caseWhen([{ when: something, gives: expr }], text.expr);
+  return caseWhen([{ when: something, result: expr }], text.expr);
 }
