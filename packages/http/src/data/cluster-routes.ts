@@ -46,7 +46,7 @@ export const listClusterMethods = handle(contract.listClusterMethods, () =>
       summary: one.summary,
       kind: one.kind,
       params: one.params,
-      formula: 'own' in one,
+      formula: 'custom' in one,
     })),
   }),
 );

@@ -121,7 +121,7 @@ async function countFailing(
   if (!counted.ok) return counted;
   const { version } = counted.value;
   const [rows = 0, passing = 0, unread = 0] = (counted.value.rows[0] ?? []).map(Number);
-  if (unique === undefined) return ok({ version, rows, failing: rows - passing - unread, hold: passing });
+  if (unique === undefined) return ok({ version, rows, failing: rows - passing - unread, passing });
   const params = {
     columns: [...unique],
     ignoreCase: false,
