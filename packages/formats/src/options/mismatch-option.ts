@@ -3,8 +3,8 @@ import { option } from './option.ts';
 /** What an export does with cells that don't match their column's type. */
 export const mismatchOption = option
   .choice('Mismatched values', {
-    text: 'Write their text',
-    empty: 'Leave them empty',
+    text: 'Write the original text',
+    empty: 'Leave the cells empty',
     refuse: 'Stop the export',
   })
   .default('text');

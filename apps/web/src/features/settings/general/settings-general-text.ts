@@ -56,18 +56,18 @@ export const settingsGeneralText = defineText('settings-general', {
   mismatchedValues: 'Mismatched values',
   writeTheirOriginalText: 'Write the original text',
   leaveThemEmpty: 'Leave the cells empty',
-  writeNothing: 'Cancel the export if there are any',
+  writeNothing: 'Stop the export if there are any',
   safeForSpreadsheets: 'Safe for spreadsheets',
   safeForSpreadsheetsHelp:
     'In CSV and TSV, adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts aren’t changed.',
-  asBrowserZone: ({ timeZone }: { timeZone: string }) => `Browser’s: ${timeZone}`,
+  asBrowserZone: ({ timeZone }: { timeZone: string }) => `Match browser: ${timeZone}`,
   languageAndFormats: 'Language and formats',
   languageAndFormatsAbout:
     'How the app formats numbers, dates and times outside the data. Cells show the data unchanged.',
   language: 'Language',
   languageHelp:
     'Month names and formats not set below follow this setting. Choose the language of the interface under Appearance.',
-  asBrowser: 'Browser’s language',
+  asBrowser: 'Match browser',
   timeZone: 'Time zone',
   numbers: 'Numbers',
   dates: 'Dates',
@@ -75,7 +75,7 @@ export const settingsGeneralText = defineText('settings-general', {
   hours24: '24 hours',
   hours12: '12 hours',
   example: 'Example',
-  asLanguage: 'Follow the language',
+  asLanguage: 'Match language',
   connections: 'Connections',
   connectionsAbout:
     'Databases, storage and web servers that you import data from. Passwords and keys are encrypted.',
