@@ -24,7 +24,7 @@ describe('checks of a project', () => {
     const add = async (rule: string, column: string, fill?: () => Promise<void>) => {
       const before = await list.getByRole('listitem').count();
       await chooseOption(form.getByRole('combobox', { name: 'New check' }), rule);
-      await chooseOption(form.getByRole('combobox', { name: 'Column' }), column);
+      await chooseOption(form.getByRole('combobox', { name: 'Column', exact: true }), column);
       await fill?.();
       await form.getByRole('button', { name: 'Add check' }).click();
       await eventually(() => list.getByRole('listitem').count()).toBe(before + 1);

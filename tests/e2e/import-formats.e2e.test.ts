@@ -264,7 +264,7 @@ describe('several at once', () => {
     }));
     const buffer = zipBytes([{ name: 'notes-of-may.csv', data: 'a,b\n1,2\n' }, ...days]);
     await choose(page, { name: 'days.zip', mimeType: 'application/zip', buffer });
-    await page.getByText('holds 1,201 files').waitFor();
+    await page.getByText('contains 1,201 files').waitFor();
     await page.getByRole('searchbox', { name: 'Search files' }).fill('may');
     await page.getByRole('button', { name: /^notes-of-may\.csv/ }).click();
     await page.getByRole('columnheader', { name: 'b' }).waitFor();
