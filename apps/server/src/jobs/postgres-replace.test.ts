@@ -157,7 +157,7 @@ test('finds names that PostgreSQL truncates, unless it would truncate two to the
     ['3', '5'],
   ]);
   await expect(put('twins', '1,2\n', { columns: integers(`${other}1`, `${other}2`) })).rejects.toThrow(
-    /begin with the same 63 bytes/,
+    /start with the same 63 bytes/,
   );
 }, 60_000);
 

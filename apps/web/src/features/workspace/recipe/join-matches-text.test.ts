@@ -37,7 +37,7 @@ describe('the summary of a join before it is added', () => {
     const strings = matchNotes(exploding).map((note) => note.text);
     expect(strings[0]).toBe('The result has about 4,000,000 rows.');
     expect(strings).toContain('Counted on one of every 4 keys of both tables, and scaled.');
-    expect(strings).toContain('2 keys stand in several rows there; a row here has up to 5,000 matches.');
+    expect(strings).toContain('2 keys occur in several rows there; a row here has up to 5,000 matches.');
     expect(matchNotes(exploding).filter((note) => note.warns)).toHaveLength(1);
     expect(matchNotes({ ...found, matchedHere: 0 }).at(-1)).toMatchObject({ warns: true });
   });
