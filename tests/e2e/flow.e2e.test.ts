@@ -68,7 +68,7 @@ describe('the flow of a project', () => {
 
     // A click on the source opens the grid as imported, the result is reached by keyboard.
     await card(/^Source: (?!towns)/).click();
-    const banner = page.getByRole('status').filter({ hasText: 'The data as it was imported' });
+    const banner = page.getByRole('status').filter({ hasText: 'The data as imported' });
     await banner.waitFor();
     await expectCell(page, 1, 1, 'Beer');
     await join.click();
@@ -108,7 +108,7 @@ describe('the flow of a project', () => {
     await page.getByRole('combobox', { name: 'Find a step' }).fill('Change case');
     await page.getByRole('option', { name: 'Change case' }).first().click();
     const added = page.getByRole('form', { name: 'Change case', exact: true });
-    await page.getByRole('status').filter({ hasText: 'a new step goes in at this place' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'new steps are inserted here' }).waitFor();
     await chooseColumns(added, ['Town']);
     await submitStep(added);
     await eventually(async () => (await recipeOf(page, id)).steps.map(({ kind }) => kind)).toEqual([
