@@ -240,7 +240,7 @@ describe.sequential('an organization', () => {
     await page.goto('/audit');
     await page.getByText('left the organization').waitFor();
     await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText(/All \d+ rows are as they were written/).waitFor();
+    await page.getByText(/All \d+ rows are intact/).waitFor();
     await expectAccessibleInBothThemes(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

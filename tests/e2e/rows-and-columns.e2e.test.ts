@@ -78,7 +78,7 @@ describe('marks of rows, periods, column ranges and nested fields', () => {
     await expectRows(page, 4);
 
     const duplicates = await pickStep(page, 'Remove duplicates');
-    const mode = duplicates.getByRole('combobox', { name: /how they are chosen$/ });
+    const mode = duplicates.getByRole('combobox', { name: /how to choose them$/ });
     await chooseOption(mode, 'Columns with a name like');
     await duplicates.getByRole('textbox', { name: 'Name pattern' }).fill('Note');
     await effect(duplicates).toBe('1 row is removed');
@@ -102,7 +102,7 @@ describe('marks of rows, periods, column ranges and nested fields', () => {
 
     const round = await pickStep(page, 'Round numbers');
     await chooseOption(
-      round.getByRole('combobox', { name: /how they are chosen$/ }),
+      round.getByRole('combobox', { name: /how to choose them$/ }),
       'From one column to another',
     );
     await chooseOption(round.getByRole('combobox', { name: 'From column' }), 'Q1');

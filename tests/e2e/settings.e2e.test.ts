@@ -124,7 +124,7 @@ test('a model is set up and called; its key is entered and never shown', async (
   problems.allow(/502|Bad Gateway/);
   await settings.open(page, '/ai');
   await page.getByRole('combobox', { name: 'Provider' }).or(page.getByLabel('Provider')).first().click();
-  await page.getByRole('option', { name: /Another/ }).click();
+  await page.getByRole('option', { name: /^Other/ }).click();
   const fill = async (label: string, text: string): Promise<void> => {
     const field = page.getByRole('textbox', { name: label });
     await field.fill(text);
@@ -229,7 +229,7 @@ describe('security', () => {
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click();
-    await toast(page, 'Firefox on Windows is signed out').waitFor();
+    await toast(page, 'Signed out Firefox on Windows').waitFor();
     await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
     await page.getByRole('textbox', { name: 'New password' }).fill('another horse battery');
     await page.getByRole('button', { name: 'Change password' }).click();
