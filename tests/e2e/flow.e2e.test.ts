@@ -85,7 +85,7 @@ describe('the flow of a project', () => {
 
     // Another source opens as imported, read-only; the banner leads back.
     await card(/^Source: towns/).click();
-    const towns = page.getByRole('status').filter({ hasText: 'The source “towns” as it was imported' });
+    const towns = page.getByRole('status').filter({ hasText: 'The source “towns” as imported' });
     await towns.waitFor();
     await expectCell(page, 1, 2, 'Rome');
     expect(await page.getByRole('button', { name: 'Add step' }).count()).toBe(0);

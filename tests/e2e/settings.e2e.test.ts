@@ -298,14 +298,14 @@ test('the grid of a project uses the chosen row height', { tags: ['deep'] }, asy
 
 test('notifications are chosen with the keyboard', { tags: ['deep'] }, async ({ page }) => {
   await settings.open(page, '/notifications');
-  const byMail = page.getByRole('checkbox', { name: 'Finished jobs by mail' });
+  const byMail = page.getByRole('checkbox', { name: 'Finished jobs by email' });
   // A key press is lost on a checkbox that is not enabled yet.
   await expect.poll(() => byMail.isEnabled()).toBe(true);
   await byMail.press('Space');
   await toast(page, 'Finished jobs saved').waitFor();
   await page.reload();
   await expect
-    .poll(() => page.getByRole('checkbox', { name: 'Finished jobs by mail' }).isChecked())
+    .poll(() => page.getByRole('checkbox', { name: 'Finished jobs by email' }).isChecked())
     .toBe(true);
   await page.getByText('Once a day', { exact: true }).click();
   await page.getByLabel('Time of day').waitFor();
