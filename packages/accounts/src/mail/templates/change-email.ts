@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail.ts';
 
 export const changeEmailContent = {
-  subject: 'Confirm your new email address',
+  subject: 'Confirm the change of your email address',
   heading: 'Change your email address?',
   why: (email: string, newEmail: string) =>
     `You asked to change your account’s email address from ${email} to ${newEmail}.`,
