@@ -38,9 +38,9 @@ export function HistoryPanel() {
       notifyProblem(error);
     }
   };
-  const removeName = async ({ number }: Version): Promise<void> => {
+  const changeVersions = async (call: () => Promise<unknown>): Promise<void> => {
     try {
-      await api.nameVersion(number, null);
+      await call();
     } catch (error) {
       notifyProblem(error);
     }
@@ -53,13 +53,7 @@ export function HistoryPanel() {
       action: recipeText.deleteBranch,
       danger: true,
     });
-    if (!confirmed) return;
-    try {
-      await api.deleteBranch(number);
-    } catch (error) {
-      notifyProblem(error);
-    }
-    await reload();
+    if (confirmed) await changeVersions(() => api.deleteBranch(number));
   };
   return (
     <ScrollArea h="100%" type="auto">
@@ -75,7 +69,7 @@ export function HistoryPanel() {
               onCompare={() => setCompared(version)}
               onRestore={() => void restore(version.number)}
               onName={() => setNamed(version)}
-              onRemoveName={() => void removeName(version)}
+              onRemoveName={() => void changeVersions(() => api.nameVersion(version.number, null))}
               onDelete={() => void deleteBranch(version)}
             />
           ))}
