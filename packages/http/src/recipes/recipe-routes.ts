@@ -85,14 +85,18 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
   const kept = parsedRecipe(wanted);
   if (!kept.ok) return kept;
   const base = head?.number ?? 0;
-  // Undone versions are newer than the current one.
-  const verb = body.number > base ? 'Restore' : 'Go back to';
   return saveRecipeVersion(ports, project, actor, {
     base,
     recipe: wanted.recipe,
-    summary: `${verb} version ${body.number}`,
+    summary: `${restoringVerb(wanted, base)} ${wanted.name ?? `version ${body.number}`}`,
   });
 });
+
+function restoringVerb({ isBranch, number }: RecipeVersionRecord, base: number): string {
+  if (isBranch) return 'Use branch';
+  // Undone versions are newer than the current one.
+  return number > base ? 'Restore' : 'Go back to';
+}
 
 export const nameRecipeVersionRoute = handle(
   contract.nameRecipeVersion,

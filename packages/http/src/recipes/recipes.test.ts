@@ -81,19 +81,25 @@ describe('the recipe of a project', () => {
       { number: 2, summary: 'Edit step', name: 'Plan B', branch: true, current: false },
       { number: 1, summary: 'One', name: 'Final', branch: false, current: true },
     ]);
+    const used = await ada.call('POST', `${path}/restore`, { number: 2 });
+    expect([used.json.version, stepsOf(used)]).toEqual([3, 'b']);
+    expect((await versions())[0].summary).toBe('Use branch Plan B');
     expect((await ada.call('PATCH', `${path}/versions/2`, { name: null })).json.name).toBe(null);
     expect((await ada.call('PATCH', `${path}/versions/2`, { name: ' ' })).status).toBe(400);
-    expect((await ada.call('PATCH', `${path}/versions/3`, { name: 'x' })).status).toBe(404);
+    expect((await ada.call('PATCH', `${path}/versions/9`, { name: 'x' })).status).toBe(404);
     // What the recipe once was stays in its history; a branch does not have to.
     expect((await ada.call('DELETE', `${path}/branches/1`)).status).toBe(404);
     expect((await ada.call('DELETE', `${path}/branches/2`)).status).toBe(204);
     expect((await ada.call('DELETE', `${path}/branches/2`)).status).toBe(404);
     expect((await ada.call('GET', `${path}/versions/2`)).status).toBe(404);
     expect((await ada.call('POST', `${path}/restore`, { number: 2 })).status).toBe(404);
-    expect(await versions()).toHaveLength(1);
-    // Its number is not used again.
-    const next = await ada.call('PUT', path, { base: 1, recipe: recipe('c'), summary: 'Two' });
-    expect(next.json.version).toBe(3);
+    expect(await versions()).toHaveLength(2);
+    // The number of a branch is not used again.
+    const last = await ada.call('POST', `${path}/branches`, { ...branch, base: 3 });
+    expect([last.status, (await versions())[0].number]).toEqual([200, 4]);
+    expect((await ada.call('DELETE', `${path}/branches/4`)).status).toBe(204);
+    const next = await ada.call('PUT', path, { base: 3, recipe: recipe('c'), summary: 'Two' });
+    expect(next.json.version).toBe(5);
   });
 
   test('stores anything that a cell may contain, character for character', async () => {
