@@ -6,6 +6,7 @@ import { callsFollowContract } from './rules/calls-follow-contract.ts';
 import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
 import { dependenciesAreUsed } from './rules/dependencies-are-used.ts';
 import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
+import { enginesAreListedOnce } from './rules/engines-are-listed-once.ts';
 import { featuresStandAlone } from './rules/features-stand-alone.ts';
 import { filesAreOpenFirst } from './rules/files-are-open-first.ts';
 import { filesAreUsed } from './rules/files-are-used.ts';
@@ -110,6 +111,18 @@ const cases: Readonly<Record<string, Case>> = {
       'packages/engine/src/planted.ts': "import '@clickhouse/client';",
     },
     says: [/steps\/src\/planted.ts: imports @duckdb/, /formats\/src\/planted.ts: imports chdb\/connection/],
+  },
+  'the IDs of engines are listed in one place': {
+    rule: enginesAreListedOnce,
+    planted: {
+      'apps/web/src/planted.ts': "const a = id === 'clickhouse'; type B = 'duckdb' | 'other';",
+      'apps/cli/src/planted.ts': 'const usage = `winnow planted [--engine duckdb|clickhouse]`;',
+      'packages/sql/src/dialects/duckdb/planted.ts': "const id = 'duckdb';",
+      'packages/http/src/planted.test.ts': "const id = 'duckdb';",
+      'packages/engine/src/planted.ts':
+        "const sql = { duckdb: 'a', clickhouse: 'b' }; const f = 'data.duckdb';",
+    },
+    says: [/web\/src\/planted.ts:1: names “clickhouse”/, /planted.ts:1: names “duckdb”/, /cli\/src\/planted/],
   },
   'every unit is in its registry': {
     rule: unitsAreRegistered,

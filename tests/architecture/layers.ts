@@ -42,7 +42,7 @@ export const layers: readonly Layer[] = [
     level: 10,
     folder: 'apps/web',
     mayImport:
-      'kernel, formulas, steps, recipe, charts, workflows, german of sql, german of formats, german of insight, kinds of plugins, german of plugins, german of store, german of assistant, german of engine, german of services, types of contract',
+      'kernel, formulas, steps, recipe, charts, workflows, names of sql, german of sql, german of formats, german of insight, kinds of plugins, german of plugins, german of store, german of assistant, german of engine, german of services, types of contract',
   },
 ];
 

@@ -24,6 +24,16 @@ vi.mock('../../packages/formulas/src/functions/function-registry.ts', async (ori
   return { ...registry, functions: [...registry.functions, planted] };
 });
 
+vi.mock('../../packages/sql/src/names/dialect-names.ts', async (original) => {
+  const names = await original<typeof import('../../packages/sql/src/names/dialect-names.ts')>();
+  return {
+    ...names,
+    dialectTitles: { ...names.dialectTitles, planted: 'PlantedDB' },
+    dialectIds: [...names.dialectIds, 'planted'],
+    isDialectId: (id: string) => id === 'planted' || names.isDialectId(id),
+  };
+});
+
 vi.mock('../../packages/formats/src/format-registry.ts', async (original) => {
   const registry = await original<typeof import('../../packages/formats/src/format-registry.ts')>();
   const [csv] = registry.exportFormats.filter(({ id }) => id === 'csv');
@@ -154,6 +164,10 @@ vi.mock('../../packages/charts/src/types/chart-type-registry.ts', async (origina
 
 type Kinds = readonly Pick<StepDefinition, 'kind'>[];
 
+interface WorkspaceCommandsModule {
+  workspaceCommands(workspace: object, open: object): readonly { readonly label: string }[];
+}
+
 /** Loads a module of a workspace that has its own compiler settings. */
 const inWorkspace = <T>(path: string): Promise<T> =>
   import(join(import.meta.dirname, '../../apps/web/src/features/workspace', path));
@@ -168,9 +182,7 @@ test('a step is in the picker, the palette, the column menu, the docs, the comma
     'column/column-steps.ts',
   );
   const { initialState } = await inWorkspace<{ initialState: object }>('state/workspace-state.ts');
-  const { workspaceCommands } = await inWorkspace<{
-    workspaceCommands: (workspace: object, open: object) => { readonly label: string }[];
-  }>('toolbar/workspace-commands.ts');
+  const { workspaceCommands } = await inWorkspace<WorkspaceCommandsModule>('toolbar/workspace-commands.ts');
   expect(kindsOf(searchSteps('planted')), 'the picker, by its title').toEqual(['planted-step']);
   expect(kindsOf(searchSteps('sown')), 'the picker, by a keyword').toEqual(['planted-step']);
   const inMenu = columnSteps({ name: 'city', type: 'text' }).flatMap((group) => kindsOf(group.steps));
@@ -197,6 +209,27 @@ test('a function is in the editor, the docs, the command line and the assistant,
   expect(await told('describe_functions', {}), 'the assistant').toContain('A planted function.');
   expect(await told('describe_functions', { names: ['planted'] })).toContain('planted(');
   expect(compileFormula('planted(" x")', scope).problems, 'formulas').toEqual([]);
+});
+
+test('an engine is in the palette, the export of recipes, the API and the commands', async () => {
+  const { workspaceCommands } = await inWorkspace<WorkspaceCommandsModule>('toolbar/workspace-commands.ts');
+  const { initialState } = await inWorkspace<{ initialState: object }>('state/workspace-state.ts');
+  const workspace = { state: initialState, columns: [], plugins: [] };
+  const labels = workspaceCommands(workspace, {}).map(({ label }) => label);
+  expect(labels, 'the palette').toContain('Show the SQL for PlantedDB');
+  const { recipeFormats } = await inWorkspace<{ recipeFormats: readonly object[] }>(
+    'recipe/files/recipe-formats.ts',
+  );
+  expect(recipeFormats, 'the export').toContainEqual(
+    expect.objectContaining({ label: 'SQL for PlantedDB', ending: 'planted.sql' }),
+  );
+  const { readSql } = await import('../../packages/contract/src/data/data.ts');
+  expect(readSql.query.safeParse({ dialect: 'planted' }).success, 'the API').toBe(true);
+  const { createProject } = await import('../../packages/contract/src/imports/import.ts');
+  const body = { uploadId: 'a', name: 'A', place: 'planted' };
+  expect(createProject.body.safeParse(body).success, 'new projects').toBe(true);
+  const { sql } = await import('../../apps/cli/src/commands/sql.ts');
+  expect(sql.usage, 'the command line').toContain('|planted]');
 });
 
 test("a format is in the app's import and export and on the command line", async () => {

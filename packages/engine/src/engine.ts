@@ -5,7 +5,7 @@ import type { PluginLibrary } from '@winnow/plugins';
 import type { DialectId } from '@winnow/sql';
 import type { ProcessTrouble } from './child/engine-process.ts';
 import type { Method } from './child/messages.ts';
-import { deleteRemoteData } from './clickhouse/data-location.ts';
+import { deleteRemoteData, storageEngines } from './clickhouse/data-location.ts';
 import { dataFileName, forgetData } from './duckdb/ownership.ts';
 import { moveTableNote } from './duckdb/table-note.ts';
 import { AnswerCache } from './pool/answer-cache.ts';
@@ -100,7 +100,7 @@ class ProcessPool implements Engine {
   }
 
   get places(): readonly DialectId[] {
-    return this.options.clickhouse ? ['duckdb', 'clickhouse'] : ['duckdb'];
+    return storageEngines(this.options);
   }
 
   project(projectId: string, place?: DialectId): ProjectEngine {

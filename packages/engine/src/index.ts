@@ -1,4 +1,4 @@
-export { deleteRemoteData } from './clickhouse/data-location.ts';
+export { deleteRemoteData, storageEngines } from './clickhouse/data-location.ts';
 export type { ClickHouseAddress } from './clickhouse/server.ts';
 export { createEngine, type EngineOptions } from './engine.ts';
 export { createFileInspector, type FileInspector, type SentFile } from './files/file-inspector.ts';

@@ -1,4 +1,5 @@
 import { ProblemError } from '@winnow/kernel';
+import { dialectTitles } from '@winnow/sql';
 import { asResult } from './as-result.ts';
 import { decideLocation } from './clickhouse/data-location.ts';
 import { RemoteProject } from './clickhouse/remote-project.ts';
@@ -35,13 +36,14 @@ import { relationOfView } from './view.ts';
  * Opens a project in this process. Used by engine processes, and directly by the command line.
  *
  * @throws ProblemError `engine/locked` if another process has it open, `engine/damaged`; for a
- *   project on ClickHouse `engine/clickhouse-missing`, `engine/clickhouse-unreachable`,
+ *   project on ClickHouse `engine/server-missing`, `engine/clickhouse-unreachable`,
  *   `engine/clickhouse-refused`
  */
 export async function openProject(options: ProjectOptions): Promise<ProjectEngine> {
   const place = await decideLocation(options.directory, options.place);
   if (!place) return projectEngine(await ProjectDatabase.open(options));
-  if (!options.clickhouse) throw new ProblemError(engineProblems.clickhouseMissing({}));
+  if (!options.clickhouse)
+    throw new ProblemError(engineProblems.serverMissing({ engine: dialectTitles[place.engine] }));
   return (await RemoteProject.open(options, place, options.clickhouse)).engine();
 }
 

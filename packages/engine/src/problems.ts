@@ -95,10 +95,10 @@ export const engineProblems = defineProblems('engine', {
     ({ reason }) => `This regular expression can't be read: ${reason}`,
     () => 'Correct the expression, or search for plain text.',
   ),
-  clickhouseMissing: problem(
+  serverMissing: problem<{ engine: string }>(
     422,
-    () => 'No ClickHouse server is configured.',
-    () => 'Set CLICKHOUSE_URL to the URL of a server.',
+    ({ engine }) => `No ${engine} server is configured.`,
+    ({ engine }) => `Set ${engine.toUpperCase()}_URL to the URL of a server.`,
   ),
   clickhouseUnreachable: problem<{ host: string; detail: string }>(
     502,

@@ -1,4 +1,4 @@
-import { failed, type Result } from '@winnow/kernel';
+import { failed, type Result, rowIdRef } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import {
   type DialectId,
@@ -29,10 +29,10 @@ export async function recipeSql(
   if (errors.length > 0) return failed(errors);
   const names = new Map(catalog.sources.map((one) => [one.table, one.source]));
   const printed = dialects[dialect];
-  const rowId = dialect === 'duckdb' ? 'rowid AS _rid, *' : '*';
+  const rowId = printed.rowIdOfTable === undefined ? '' : `${printed.rowIdOfTable} AS ${rowIdRef}, `;
   return printRel(checked.value.output.rel, {
     dialect: printed,
-    source: (table) => `(SELECT ${rowId} FROM ${printed.quoteName(names.get(table) ?? table)})`,
+    source: (table) => `(SELECT ${rowId}* FROM ${printed.quoteName(names.get(table) ?? table)})`,
   });
 }
 

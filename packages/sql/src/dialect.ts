@@ -1,11 +1,10 @@
 import type { Json, LogicalType } from '@winnow/kernel';
-import type { DialectId } from './dialect-id.ts';
 import type { Frame, OpName, SortKey } from './expr.ts';
+import type { DialectId } from './names/dialect-names.ts';
 
 /** What the shared printer needs from a SQL engine to print any plan for it. */
 export interface Dialect {
   readonly id: DialectId;
-  readonly title: string;
   readonly quoteName: (name: string) => string;
   /** Prints a literal; the only way by which user values reach SQL text. */
   readonly literal: (type: LogicalType, value: Json) => string;
@@ -34,6 +33,8 @@ export interface Dialect {
     from: string,
     lists: readonly { readonly name: string; readonly sql: string }[],
   ) => string;
+  /** The engine's own number of a row in a table, if it has one. */
+  readonly rowIdOfTable?: string;
   /** Returns a 64-bit signed row number in an order, from 0. */
   readonly rowNumber: (over: string) => string;
   readonly join: (how: 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'SEMI' | 'ANTI' | 'CROSS') => string;

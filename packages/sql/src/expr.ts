@@ -1,5 +1,5 @@
 import type { Json, LogicalType } from '@winnow/kernel';
-import type { DialectId } from './dialect-id.ts';
+import type { DialectId } from './names/dialect-names.ts';
 
 /**
  * Operations that shared code needs from every dialect. Everything else is a {@link NativeExpr},

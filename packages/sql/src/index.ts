@@ -24,7 +24,6 @@ export {
   strict,
 } from './build.ts';
 export type { Dialect } from './dialect.ts';
-export { type DialectId, dialectIds } from './dialect-id.ts';
 export { dialects } from './dialects/dialect-registry.ts';
 export { joinItems } from './dialects/duckdb/join-items.ts';
 export type {
@@ -42,6 +41,13 @@ export type {
   WindowExpr,
 } from './expr.ts';
 export { filterBelowCalls, hasCall, liftCalls } from './lift-calls.ts';
+export {
+  type DialectId,
+  defaultDialect,
+  dialectIds,
+  dialectTitles,
+  isDialectId,
+} from './names/dialect-names.ts';
 export { type ColumnOrigin, originOf } from './origin-of.ts';
 export {
   type CsvOfScript,

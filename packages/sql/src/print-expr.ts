@@ -1,6 +1,7 @@
 import { type Problem, ProblemError } from '@winnow/kernel';
 import type { Dialect } from './dialect.ts';
 import type { Expr, ExternalExpr, NativeExpr, SortKey } from './expr.ts';
+import { dialectTitles } from './names/dialect-names.ts';
 import { sqlProblems } from './problems.ts';
 
 /** Prints a column with the alias of the relation that it belongs to. */
@@ -54,7 +55,7 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
  */
 export function unsupportedCall({ call }: Pick<ExternalExpr, 'call'>, dialect: Dialect): Problem {
   const reason = `the code of the plugin ${call.plugin} runs outside DuckDB and has no SQL`;
-  return sqlProblems.unsupported({ dialect: dialect.title, reason });
+  return sqlProblems.unsupported({ dialect: dialectTitles[dialect.id], reason });
 }
 
 /** Prints what follows `ORDER BY`. */
@@ -78,7 +79,9 @@ function printNative(
 ): string {
   const template = expr.sql[dialect.id];
   if (typeof template !== 'string') {
-    throw new ProblemError(sqlProblems.unsupported({ dialect: dialect.title, reason: template.unsupported }));
+    throw new ProblemError(
+      sqlProblems.unsupported({ dialect: dialectTitles[dialect.id], reason: template.unsupported }),
+    );
   }
   const args = expr.args.map(print);
   const behind = template.includes('{over}') ? '' : over;

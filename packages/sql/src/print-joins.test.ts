@@ -2,8 +2,8 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEngine, runHiddenRel, runRel, type TestEngine } from '../../../tests/conformance/engines.ts';
 import { columnExpr, descending, literal, op } from './build.ts';
-import { dialectIds } from './dialect-id.ts';
 import type { Expr } from './expr.ts';
+import { dialectIds } from './names/dialect-names.ts';
 import { filter, type JoinHow, type JoinRel, join, limit, type Rel, sort, stepMark } from './rel.ts';
 import { beerRows, beers, makeBeerTables, noBeers, styleRows, styles } from './testing/beers.ts';
 

@@ -8,8 +8,8 @@ import {
   type TestEngine,
 } from '../../../tests/conformance/engines.ts';
 import { ascending, columnExpr, descending, literal, native, op } from './build.ts';
-import { dialectIds } from './dialect-id.ts';
 import type { AggregateExpr, Expr } from './expr.ts';
+import { dialectIds } from './names/dialect-names.ts';
 import { printRel } from './print-rel.ts';
 import {
   aggregate,

@@ -1,5 +1,5 @@
-import { dialectIds } from './dialect-id.ts';
 import type { NativeExpr, NativeSql } from './expr.ts';
+import { dialectIds } from './names/dialect-names.ts';
 
 const known = new WeakMap<NativeSql, readonly number[]>();
 

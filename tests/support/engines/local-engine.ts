@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Method, optionsAt } from '@winnow/engine/child/messages';
+import { storageEngines } from '@winnow/engine/clickhouse/data-location';
 import { openProject } from '@winnow/engine/open-project';
 import type { ProjectOptions } from '@winnow/engine/project-database';
 import type { Engine, EngineEvent, ProjectEngine } from '@winnow/engine/protocol';
@@ -31,7 +32,7 @@ export function createLocalEngine({ directory, plugins, ...options }: LocalEngin
     return project;
   };
   return {
-    places: options.clickhouse ? ['duckdb', 'clickhouse'] : ['duckdb'],
+    places: storageEngines(options),
     project: (id, place) => projectOf(id, place).engine,
     callHere: (id, method, args) => projectOf(id).call(method, args),
     releaseProject: async (id) => projects.get(id)?.engine.close(),

@@ -9,7 +9,7 @@ import {
 import { defineProblems, type Json, problem } from '@winnow/kernel';
 import { evaluateGrelCase, type GrelCase, type GrelResult } from '@winnow/openrefine';
 import { openPluginFolders } from '@winnow/plugins';
-import { dialects } from '@winnow/sql';
+import { defaultDialect, dialects } from '@winnow/sql';
 import {
   type Answer,
   type Command,
@@ -41,8 +41,7 @@ const problems = defineProblems('cli', {
 
 export const evaluate: Command = {
   name: 'eval',
-  usage:
-    'winnow eval FORMULA [--values JSON] [--engine duckdb] [--dialect grel] [--plugins DIR] [--json]   or   winnow eval --batch < CASES',
+  usage: `winnow eval FORMULA [--values JSON] [--engine ${defaultDialect}] [--dialect grel] [--plugins DIR] [--json]   or   winnow eval --batch < CASES`,
   summary:
     'Evaluate a formula, or an OpenRefine expression with --dialect grel. With --plugins DIR, the functions of the plugins in DIR are available. With --batch, reads one {"formula", "values"} per line and writes one result per line.',
   words: ['FORMULA'],
@@ -64,9 +63,9 @@ export const evaluate: Command = {
       );
     }
     if (dialect !== 'winnow') throw new UsageError(`Unknown dialect “${dialect}”. Use winnow or grel.`);
-    const engine = textOption(invocation, 'engine') ?? 'duckdb';
-    if (engine !== 'duckdb')
-      throw new UsageError(`This command evaluates formulas on duckdb only, not on “${engine}”.`);
+    const engine = textOption(invocation, 'engine') ?? defaultDialect;
+    if (engine !== defaultDialect)
+      throw new UsageError(`This command evaluates formulas on ${defaultDialect} only, not on “${engine}”.`);
     const folders = textOption(invocation, 'plugins');
     const library = folders === undefined ? undefined : await openPluginFolders(folders);
     if (library && !library.ok) return problemsAnswer(library.problems);
@@ -75,7 +74,7 @@ export const evaluate: Command = {
     try {
       // Awaited here because the engine closes on return.
       return await answer(invocation, (cases) =>
-        evaluateFormulas(cases, dialects.duckdb, scratch.row, plugins),
+        evaluateFormulas(cases, dialects[defaultDialect], scratch.row, plugins),
       );
     } finally {
       await plugins?.close();

@@ -227,7 +227,7 @@ describe('winnow run', () => {
   it('reports that ClickHouse is not available', async () => {
     delete process.env.CLICKHOUSE_URL;
     await expect(runOn('clickhouse', join(folder, 'c.csv'))).rejects.toMatchObject({
-      problems: [{ code: 'engine/clickhouse-missing' }],
+      problems: [{ code: 'engine/server-missing' }],
     });
   });
 });

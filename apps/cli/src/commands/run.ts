@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import { counted, type Json, unwrap } from '@winnow/kernel';
 import { stepsThatNameRows } from '@winnow/recipe';
+import { dialectIds } from '@winnow/sql';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+import { engineOption } from '../lib/engine-option.ts';
 import { expandPaths, inputPaths, isAddress } from '../lib/given-paths.ts';
 import { formatOfName, type ImportedInput, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
@@ -13,8 +15,7 @@ import { givenOptions, optionsLikeInput, writeOptions } from '../lib/write-optio
 
 export const run: Command = {
   name: 'run',
-  usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--option NAME=VALUE]… [--json]',
+  usage: `winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine ${dialectIds.join('|')}] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--option NAME=VALUE]… [--json]`,
   summary:
     'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and probable matches are reported. CSV is written in the dialect of a CSV input; set options of the written format with --option NAME=VALUE. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   words: ['RECIPE.json', 'INPUT…'],
@@ -47,9 +48,7 @@ export const run: Command = {
     if (!out) throw new UsageError('Missing option: -o OUT');
     const format = formatOfName(out);
     if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
-    const engine = textOption(invocation, 'engine') ?? 'duckdb';
-    if (engine !== 'duckdb' && engine !== 'clickhouse')
-      throw new UsageError(`Unknown engine “${engine}”. Use duckdb or clickhouse.`);
+    const engine = engineOption(invocation);
     const parsed = await readRecipeToRun(recipePath, invocation);
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));

@@ -24,7 +24,7 @@ import { inspectFile } from '@winnow/formats/reading/inspect-file';
 import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
-import type { DialectId } from '@winnow/sql';
+import { type DialectId, defaultDialect } from '@winnow/sql';
 import { isAddress, splitArchivePath } from './given-paths.ts';
 
 /** A sniffed file: its format and options. */
@@ -70,7 +70,7 @@ export interface LocalOptions {
  */
 export async function openProject(
   files: readonly string[],
-  { engine: place = 'duckdb', plugins, once }: LocalOptions = {},
+  { engine: place = defaultDialect, plugins, once }: LocalOptions = {},
 ): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
   const folders = files
@@ -83,7 +83,7 @@ export async function openProject(
     directories: [folder, ...new Set(folders)],
     plugins,
     inMemory: once !== undefined && (await fitsInMemory(once)),
-    ...(place === 'clickhouse' ? { place, ...(url ? { clickhouse: { url } } : {}) } : {}),
+    ...(place === defaultDialect ? {} : { place, ...(url ? { clickhouse: { url } } : {}) }),
   }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;

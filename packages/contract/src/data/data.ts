@@ -1,4 +1,4 @@
-import { dialectIds } from '@winnow/sql';
+import { defaultDialect, dialectIds } from '@winnow/sql';
 import { z } from 'zod';
 import { problemField } from '../fields/problem.ts';
 import { recipeField } from '../fields/recipe.ts';
@@ -203,7 +203,7 @@ export const readSql = route({
   method: 'get',
   path: '/api/projects/:id/sql',
   summary: 'Get the recipe as SQL, one common table expression per step',
-  query: ofVersion.extend({ dialect: z.enum(dialectIds).default('duckdb') }),
+  query: ofVersion.extend({ dialect: z.enum(dialectIds).default(defaultDialect) }),
   answer: z.object({ sql: z.string() }),
 });
 

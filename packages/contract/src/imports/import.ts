@@ -1,3 +1,4 @@
+import { defaultDialect, dialectIds, dialectTitles } from '@winnow/sql';
 import { z } from 'zod';
 import { previewRejectAnswer } from '../data/data-answers.ts';
 import { plainText } from '../fields/plain-text.ts';
@@ -16,7 +17,8 @@ const importBody = {
   options: formatOptions.optional(),
 };
 
-const place = z.enum(['duckdb', 'clickhouse']);
+/** The engine that stores the data of a project: the server's own, or a database server. */
+const place = z.enum(dialectIds);
 
 interface NamedColumn {
   readonly name: string;
@@ -71,9 +73,9 @@ export const createProject = route({
     name: projectName,
     organizationId,
     place: place
-      .default('duckdb')
+      .default(defaultDialect)
       .describe(
-        'Where the data is stored: DuckDB on the server, or its ClickHouse. It can’t be changed later.',
+        `Where the data is stored: ${dialectTitles[defaultDialect]} on the server, or one of the database servers in “places”. It can’t be changed later.`,
       ),
   }),
   answer: created,
@@ -91,8 +93,8 @@ export const createProjectFromFiles = route({
     name: projectName,
     organizationId,
     place: place
-      .default('duckdb')
-      .describe('Where the data is stored: with the server, or in its ClickHouse.'),
+      .default(defaultDialect)
+      .describe('Where the data is stored: with the server, or on one of its database servers.'),
     files: z
       .array(z.strictObject({ ...importBody, name: plainText(200).optional() }))
       .min(1)

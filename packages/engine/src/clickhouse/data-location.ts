@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '@winnow/kernel';
-import type { DialectId } from '@winnow/sql';
+import { type DialectId, defaultDialect, dialectTitles } from '@winnow/sql';
 import { engineProblems } from '../problems.ts';
 import { tableId } from '../table-id.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
@@ -13,6 +13,11 @@ export interface DataLocation {
 }
 
 const fileName = 'place.json';
+
+/** Returns the engines that can store the data of a project, as configured. */
+export function storageEngines(options: { readonly clickhouse?: ClickHouseAddress }): readonly DialectId[] {
+  return options.clickhouse ? [defaultDialect, 'clickhouse'] : [defaultDialect];
+}
 
 /** Reads where a project's data lives; undefined if it is in the project's own file. */
 async function readLocation(directory: string): Promise<DataLocation | undefined> {
@@ -37,7 +42,9 @@ export async function decideLocation(
     () => false,
     () => true,
   );
-  if (known || wanted !== 'clickhouse' || !isNew) return known;
+  if (known || wanted === undefined || wanted === defaultDialect || !isNew) return known;
+  if (wanted !== 'clickhouse')
+    throw new ProblemError(engineProblems.serverMissing({ engine: dialectTitles[wanted] }));
   await mkdir(directory, { recursive: true });
   const place: DataLocation = { engine: 'clickhouse', database: `winnow_${tableId().replace(/\W/g, '')}` };
   await writeFile(join(directory, fileName), JSON.stringify(place));

@@ -371,7 +371,7 @@ describe('a project on ClickHouse', () => {
     const lost = await at('http://me:secret@127.0.0.1:9');
     expect(lost?.code).toBe('engine/clickhouse-unreachable');
     expect(lost?.message).not.toContain('secret');
-    expect((await at(''))?.code).toBe('engine/clickhouse-missing');
+    expect((await at(''))?.code).toBe('engine/server-missing');
   });
 
   it('reports steps that it cannot run by their id', async () => {

@@ -75,9 +75,9 @@ export const engineGerman: ProblemTexts<typeof engineProblems> = {
     `Dieser reguläre Ausdruck lässt sich nicht lesen: ${reason}`,
     'Korrigieren Sie den Ausdruck, oder suchen Sie nach einfachem Text.',
   ],
-  clickhouseMissing: [
-    'Es ist kein ClickHouse-Server eingerichtet.',
-    'Setzen Sie CLICKHOUSE_URL auf die Adresse eines Servers.',
+  serverMissing: ({ engine }) => [
+    `Es ist kein ${engine}-Server eingerichtet.`,
+    `Setzen Sie ${engine.toUpperCase()}_URL auf die Adresse eines Servers.`,
   ],
   clickhouseUnreachable: ({ host, detail }) => [
     `ClickHouse auf ${host} antwortet nicht (${detail}).`,

@@ -12,6 +12,7 @@ import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { readPreferences } from '@winnow/services/settings/preferences';
 import { forgetUpload, isRefused } from '@winnow/services/uploads/forget-upload';
+import { type DialectId, defaultDialect, dialectTitles } from '@winnow/sql';
 import {
   addProject,
   addSource,
@@ -154,10 +155,12 @@ export async function ownerOf(
 export function placeProblem(
   { engine }: Pick<ApiPorts, 'engine'>,
   { guest }: Pick<Actor, 'guest'>,
-  place: 'duckdb' | 'clickhouse',
+  place: DialectId,
 ): Problem | undefined {
-  if (guest && place !== 'duckdb') return guestProblems.notForGuests({});
-  return engine.places.includes(place) ? undefined : engineProblems.clickhouseMissing({});
+  if (guest && place !== defaultDialect) return guestProblems.notForGuests({});
+  return engine.places.includes(place)
+    ? undefined
+    : engineProblems.serverMissing({ engine: dialectTitles[place] });
 }
 
 export function newProject(

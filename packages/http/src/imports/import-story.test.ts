@@ -180,7 +180,7 @@ describe('a file', () => {
     const before = (await ada.call('GET', '/api/projects')).json.total;
     const body = { name: 'Far', uploadId, place: 'clickhouse' };
     const { status, json } = await ada.call('POST', '/api/projects', body);
-    expect([status, json.problems[0].code]).toEqual([422, 'engine/clickhouse-missing']);
+    expect([status, json.problems[0].code]).toEqual([422, 'engine/server-missing']);
     expect((await ada.call('GET', '/api/projects')).json.total).toBe(before);
     const sniffed = await ada.call('POST', '/api/imports/sniff', { uploadId });
     expect(sniffed.json.places).toEqual(['duckdb']);

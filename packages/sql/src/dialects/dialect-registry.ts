@@ -1,5 +1,5 @@
 import type { Dialect } from '../dialect.ts';
-import type { DialectId } from '../dialect-id.ts';
+import type { DialectId } from '../names/dialect-names.ts';
 import { clickhouse } from './clickhouse/clickhouse.ts';
 import { duckdb } from './duckdb/duckdb.ts';
 

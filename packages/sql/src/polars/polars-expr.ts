@@ -1,5 +1,6 @@
 import { isList, type LogicalType, positionRef, rowIdRef } from '@winnow/kernel';
-import type { Expr, NativeExpr, OpName, WindowExpr } from '../expr.ts';
+import type { Expr, NativeExpr, NativeSql, OpName, WindowExpr } from '../expr.ts';
+import type { DialectId } from '../names/dialect-names.ts';
 import { polarsEquivalents, polarsWindows } from './equivalents.ts';
 import { PolarsUnsupported, polarsLiteral, polarsType, pythonText } from './python-text.ts';
 import { rustRegex, rustReplacement } from './rust-regex.ts';
@@ -52,7 +53,7 @@ function templateOf({ sql }: NativeExpr): string {
 }
 
 /** Names the function in a DuckDB template for users. */
-function named(template: NativeExpr['sql']['duckdb']): string {
+function named(template: NativeSql[DialectId]): string {
   const name = typeof template === 'string' ? /\b([a-z_]+)\(/.exec(template)?.[1] : undefined;
   return name === undefined ? 'a computation' : `the function ${name}`;
 }

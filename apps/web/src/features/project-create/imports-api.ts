@@ -13,7 +13,7 @@ export type SourceRequest = Input<'POST /api/projects/:id/sources'>['body'];
 export type FilesRequest = Input<'POST /api/projects/from-files'>['body'];
 type CreateRequest = Input<'POST /api/projects'>['body'];
 
-/** Where the data is stored: next to the server, or on its ClickHouse. */
+/** Where the data is stored: next to the server, or on a database server. */
 export type Place = NonNullable<CreateRequest['place']>;
 
 export const importsApi = {

@@ -1,5 +1,6 @@
 import { Button, Select, Skeleton, TextInput } from '@mantine/core';
 import { hasErrors } from '@winnow/kernel';
+import { defaultDialect, dialectTitles } from '@winnow/sql/names/dialect-names';
 import { type FormEvent, useEffect, useState } from 'react';
 import { OptionInput } from '../../shared/formats/option-input.tsx';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
@@ -35,17 +36,12 @@ interface ParseSettingsProps {
   readonly onBack: () => void;
 }
 
-const aboutPlaces: Readonly<Record<Place, string>> = {
-  duckdb: projectCreateText.forUpToAbout100,
-  clickhouse: projectCreateText.forTablesLarger,
-};
-
 /** Parse settings of a file, all of them editable, next to a preview of its first rows. */
 export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, onBack }: ParseSettingsProps) {
   const settings = useParseSettings(uploadId, fileName);
   const { name, wanted, setWanted, sniffed, found, options, pending } = settings;
   const { organization } = useActiveWorkspace();
-  const [place, setPlace] = useState<Place>('duckdb');
+  const [place, setPlace] = useState<Place>(defaultDialect);
   const { isPending, create } = useCreateProject(into, found?.preview);
   const problems = found ? problemsWithPreview(found) : [];
   const ready = found?.preview && !pending && !sniffed.error && !hasErrors(problems);
@@ -134,14 +130,22 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
           {found && into === undefined && found.places.length > 1 && (
             <Select
               label={projectCreateText.whereDataLives}
-              description={projectCreateText.whereDataLivesDescription({ aboutPlaces: aboutPlaces[place] })}
+              description={projectCreateText.whereDataLivesDescription({
+                about:
+                  place === defaultDialect
+                    ? projectCreateText.forUpToAbout100
+                    : projectCreateText.forTablesLarger,
+              })}
               allowDeselect={false}
               value={place}
-              data={[
-                { value: 'duckdb', label: projectCreateText.onServersMachine },
-                { value: 'clickhouse', label: projectCreateText.onClickHouse },
-              ]}
-              onChange={(one) => setPlace(one === 'clickhouse' ? one : 'duckdb')}
+              data={found.places.map((value) => ({
+                value,
+                label:
+                  value === defaultDialect
+                    ? projectCreateText.onServersMachine
+                    : projectCreateText.onEngine({ engine: dialectTitles[value] }),
+              }))}
+              onChange={(engine) => engine && setPlace(engine)}
             />
           )}
           {sniffed.isPending && !found && <Skeleton height={240} />}

@@ -98,10 +98,9 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   format: 'Format',
   importSeveralSheets: 'Mehrere Blätter importieren',
   whereDataLives: 'Wo die Daten liegen',
-  whereDataLivesDescription: ({ aboutPlaces }) =>
-    `${aboutPlaces} Ein Projekt bleibt dort, wo es erstellt wurde.`,
+  whereDataLivesDescription: ({ about }) => `${about} Ein Projekt bleibt dort, wo es erstellt wurde.`,
   onServersMachine: 'Auf dem Rechner des Servers',
-  onClickHouse: 'In ClickHouse',
+  onEngine: ({ engine }) => `In ${engine}`,
   addSourceLabel: 'Quelle hinzufügen',
   preview: 'Vorschau',
   readingFile: 'Die Datei wird gelesen',

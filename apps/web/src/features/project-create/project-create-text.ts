@@ -98,10 +98,9 @@ export const projectCreateText = defineText('project-create', {
   format: 'Format',
   importSeveralSheets: 'Import several sheets',
   whereDataLives: 'Where the data lives',
-  whereDataLivesDescription: ({ aboutPlaces }: { aboutPlaces: string }) =>
-    `${aboutPlaces} You can’t move a project later.`,
+  whereDataLivesDescription: ({ about }: { about: string }) => `${about} You can’t move a project later.`,
   onServersMachine: "On the server's machine",
-  onClickHouse: 'On ClickHouse',
+  onEngine: ({ engine }: { engine: string }) => `On ${engine}`,
   addSourceLabel: 'Add source',
   preview: 'Preview',
   readingFile: 'Reading the file',

@@ -25,7 +25,6 @@ const typeNames: Readonly<Record<Exclude<ScalarType, DecimalType>, string>> = {
 /** ClickHouse 26. https://clickhouse.com/docs/sql-reference */
 export const clickhouse: Dialect = {
   id: 'clickhouse',
-  title: 'ClickHouse',
   quoteName: (name) => `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   literal,
   typeName,

@@ -26,7 +26,6 @@ const typeNames: Readonly<Record<Exclude<ScalarType, DecimalType>, string>> = {
 /** DuckDB 1.5. https://duckdb.org/docs/stable/sql/introduction */
 export const duckdb: Dialect = {
   id: 'duckdb',
-  title: 'DuckDB',
   quoteName: (name) => `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`,
   literal,
   typeName,
@@ -55,6 +54,7 @@ export const duckdb: Dialect = {
   nullForEmpty: (list) => `CASE WHEN len(${list}) = 0 THEN [NULL] ELSE ${list} END`,
   unnest: (carried, from, lists) =>
     `SELECT ${[...carried, ...lists.map(({ name, sql }) => `unnest(${sql}) AS ${duckdb.quoteName(name)}`)].join(', ')} FROM ${from}`,
+  rowIdOfTable: 'rowid',
   rowNumber: (over) => `(row_number() OVER (${over}) - 1)`,
   join: (how) => `${how} JOIN`,
   suffix: '',

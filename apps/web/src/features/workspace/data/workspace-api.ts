@@ -12,6 +12,7 @@ import type {
 } from '@winnow/contract/engine-types';
 import { type Json, ProblemError } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
+import type { DialectId } from '@winnow/sql/names/dialect-names';
 import { addressOf, call } from '../../../shared/api/client.ts';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
@@ -259,7 +260,7 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
       held(call('POST /api/projects/:id/marks', { ...at, body })),
     cellHistory: (body: { rowId: number; column: string }, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/cell-history', { ...at, body, signal })),
-    sql: (dialect: 'duckdb' | 'clickhouse') =>
+    sql: (dialect: DialectId) =>
       held(call('GET /api/projects/:id/sql', { params, query: { version, dialect } })),
     polars: () => held(call('GET /api/projects/:id/polars', at)),
     startExport: (body: { view: GridView; format: string; options: Record<string, Json> }) =>

@@ -1,3 +1,4 @@
+import type { DialectId } from '@winnow/sql/names/dialect-names';
 import { useState } from 'react';
 
 /** Which dialogs are open of those that the toolbar, shortcuts and commands open. */
@@ -5,7 +6,7 @@ export function useDialogs() {
   const [picking, setPicking] = useState(false);
   const [exporting, setExporting] = useState(false);
   const [recipeFile, setRecipeFile] = useState<'import' | 'export' | null>(null);
-  const [sql, setSql] = useState<'duckdb' | 'clickhouse' | null>(null);
+  const [sql, setSql] = useState<DialectId | null>(null);
   return { picking, setPicking, exporting, setExporting, recipeFile, setRecipeFile, sql, setSql };
 }
 

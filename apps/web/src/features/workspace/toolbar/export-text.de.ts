@@ -66,8 +66,7 @@ export const exportGerman: Translation<typeof exportText> = {
   writtenAs: ({ name, writtenAs }) => `${name} → ${writtenAs}`,
   moreNames: ({ count }) => `und ${countOf(count, 'weitere Spalte', 'weitere Spalten')}`,
   back: 'Zurück',
-  sqlForClickhouse: 'SQL für ClickHouse',
-  sqlForDuckdb: 'SQL für DuckDB',
+  sqlFor: ({ engine }) => `SQL für ${engine}`,
   copied: 'Kopiert',
   copy: 'Kopieren',
 };

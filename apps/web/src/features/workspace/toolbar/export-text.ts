@@ -62,8 +62,7 @@ export const exportText = defineText('export', {
   writtenAs: ({ name, writtenAs }: { name: string; writtenAs: string }) => `${name} → ${writtenAs}`,
   moreNames: ({ count }: { count: number }) => `and ${countOf(count, 'more column', 'more columns')}`,
   back: 'Back',
-  sqlForClickhouse: 'SQL for ClickHouse',
-  sqlForDuckdb: 'SQL for DuckDB',
+  sqlFor: ({ engine }: { engine: string }) => `SQL for ${engine}`,
   copied: 'Copied',
   copy: 'Copy',
 });

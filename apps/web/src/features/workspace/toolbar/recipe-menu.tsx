@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
+import { type DialectId, dialectIds, dialectTitles } from '@winnow/sql/names/dialect-names';
 import type { LoadedMenu } from '../../../shared/ui/late/late-menu.tsx';
 import { toolbarText } from './toolbar-text.ts';
 
 interface RecipeMenuProps extends LoadedMenu {
-  readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
+  readonly onSql: (dialect: DialectId) => void;
   /** Undefined if the recipe can't be changed. */
   readonly onImport: (() => void) | undefined;
   readonly onExport: () => void;
@@ -18,8 +19,11 @@ export function RecipeMenu({ target, onSql, onImport, onExport, ...menu }: Recip
         {onImport && <Menu.Item onClick={onImport}>{toolbarText.importRecipeMenu}</Menu.Item>}
         <Menu.Item onClick={onExport}>{toolbarText.exportRecipeMenu}</Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={() => onSql('duckdb')}>{toolbarText.showSqlDuckdb}</Menu.Item>
-        <Menu.Item onClick={() => onSql('clickhouse')}>{toolbarText.showSqlClickhouse}</Menu.Item>
+        {dialectIds.map((id) => (
+          <Menu.Item key={id} onClick={() => onSql(id)}>
+            {toolbarText.showSql({ engine: dialectTitles[id] })}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

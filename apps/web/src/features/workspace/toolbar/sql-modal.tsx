@@ -1,14 +1,12 @@
 import { Button, Code, CopyButton, Group, Modal, ScrollArea, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type DialectId, dialectTitles } from '@winnow/sql/names/dialect-names';
 import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { exportText } from './export-text.ts';
 
 /** The recipe as SQL: one common table expression per step, named and commented. */
-export function SqlModal(props: {
-  readonly dialect: 'duckdb' | 'clickhouse' | null;
-  readonly onClose: () => void;
-}) {
+export function SqlModal(props: { readonly dialect: DialectId | null; readonly onClose: () => void }) {
   const { api, projectId } = useProject();
   const { recipe } = useCurrentRecipe();
   const query = useQuery({
@@ -17,7 +15,7 @@ export function SqlModal(props: {
     enabled: props.dialect !== null,
     retry: false,
   });
-  const title = props.dialect === 'clickhouse' ? exportText.sqlForClickhouse : exportText.sqlForDuckdb;
+  const title = props.dialect === null ? '' : exportText.sqlFor({ engine: dialectTitles[props.dialect] });
   return (
     <Modal opened={props.dialect !== null} onClose={props.onClose} title={title} size="xl">
       {query.error && (

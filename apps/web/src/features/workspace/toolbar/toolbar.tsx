@@ -10,6 +10,7 @@ import {
   IconMessage,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { DialectId } from '@winnow/sql/names/dialect-names';
 import { useState } from 'react';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-api.ts';
@@ -34,7 +35,7 @@ export function Toolbar(props: {
   readonly grid: GridState;
   readonly onRename: (name: string) => void;
   readonly onExport: () => void;
-  readonly onSql: (dialect: 'duckdb' | 'clickhouse') => void;
+  readonly onSql: (dialect: DialectId) => void;
   readonly onImportRecipe: () => void;
   readonly onExportRecipe: () => void;
 }) {

@@ -1,3 +1,4 @@
+import { type DialectId, dialectIds, dialectTitles } from '@winnow/sql/names/dialect-names';
 import type { Command } from '../../../shared/commands/command.ts';
 import { stepsInLanguage } from '../../../shared/steps/step-language.ts';
 import { startByExample } from '../by-example/start-by-example.ts';
@@ -22,7 +23,7 @@ interface Openers {
   readonly copy: (withHeaders: boolean) => void;
   /** Goes to the suggestions for the selection. */
   readonly selectionCards: () => void;
-  readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
+  readonly showSql: (dialect: DialectId) => void;
   readonly recipeFile: (way: 'import' | 'export') => void;
 }
 
@@ -217,18 +218,12 @@ const projectCommands = (workspace: Workspace, open: Openers): readonly Command[
     keywords: ['graph', 'canvas', 'lineage'],
     run: open.flow,
   },
-  {
-    id: 'sql-duckdb',
+  ...dialectIds.map((id) => ({
+    id: `sql-${id}`,
     group: workspaceCommandsText.project,
-    label: workspaceCommandsText.showTheSqlForDuckdb,
-    run: () => open.showSql('duckdb'),
-  },
-  {
-    id: 'sql-clickhouse',
-    group: workspaceCommandsText.project,
-    label: workspaceCommandsText.showTheSqlForClickhouse,
-    run: () => open.showSql('clickhouse'),
-  },
+    label: workspaceCommandsText.showTheSqlFor({ engine: dialectTitles[id] }),
+    run: () => open.showSql(id),
+  })),
   ...chartCommands(workspace),
   {
     id: 'panel-checks',

@@ -19,20 +19,7 @@ import { keys } from '../../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import { recipeFile } from '../recipe-file.ts';
 import { recipeFilesText } from './recipe-files-text.ts';
-
-const formats = [
-  { value: 'json', label: recipeFilesText.winnowRecipeJson, ending: 'recipe.json', type: 'application/json' },
-  { value: 'duckdb', label: recipeFilesText.sqlForDuckdb, ending: 'duckdb.sql', type: 'application/sql' },
-  {
-    value: 'clickhouse',
-    label: recipeFilesText.sqlForClickhouse,
-    ending: 'clickhouse.sql',
-    type: 'application/sql',
-  },
-  { value: 'polars', label: recipeFilesText.polarsScriptPython, ending: 'py', type: 'text/x-python' },
-] as const;
-
-type RecipeFormat = (typeof formats)[number]['value'];
+import { type RecipeFormat, recipeFormats } from './recipe-formats.ts';
 
 /** Dialog that exports the recipe as a file for another project or another program. */
 export function ExportRecipeModal(props: {
@@ -42,7 +29,7 @@ export function ExportRecipeModal(props: {
 }) {
   const { api, projectId } = useProject();
   const { recipe, report } = useCurrentRecipe();
-  const [format, setFormat] = useState<RecipeFormat>('json');
+  const [format, setFormat] = useState<RecipeFormat['value']>('json');
   const data = api.at(recipe.version);
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'recipe-file', format),
@@ -59,13 +46,13 @@ export function ExportRecipeModal(props: {
     retry: false,
   });
   const { text = '', inDuckDb = [] } = query.data ?? {};
-  const chosen = formats.find((one) => one.value === format)!;
+  const chosen = recipeFormats.find((one) => one.value === format)!;
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={recipeFilesText.exportRecipe} size="xl">
       <Stack gap="sm">
         <Select
           label={recipeFilesText.format}
-          data={formats.map(({ value, label }) => ({ value, label }))}
+          data={recipeFormats.map(({ value, label }) => ({ value, label }))}
           value={format}
           allowDeselect={false}
           data-autofocus

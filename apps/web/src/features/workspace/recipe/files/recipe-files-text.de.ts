@@ -4,8 +4,7 @@ import type { recipeFilesText } from './recipe-files-text.ts';
 
 export const recipeFilesGerman: Translation<typeof recipeFilesText> = {
   winnowRecipeJson: 'Winnow-Rezept (JSON)',
-  sqlForDuckdb: 'SQL für DuckDB',
-  sqlForClickhouse: 'SQL für ClickHouse',
+  sqlFor: ({ engine }) => `SQL für ${engine}`,
   polarsScriptPython: 'Polars-Skript (Python)',
   exportRecipe: 'Rezept exportieren',
   format: 'Format',

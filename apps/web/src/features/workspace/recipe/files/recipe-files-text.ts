@@ -3,8 +3,7 @@ import { defineText } from '../../../../shared/text/define-text.ts';
 
 export const recipeFilesText = defineText('recipe-files', {
   winnowRecipeJson: 'Winnow recipe (JSON)',
-  sqlForDuckdb: 'SQL for DuckDB',
-  sqlForClickhouse: 'SQL for ClickHouse',
+  sqlFor: ({ engine }: { engine: string }) => `SQL for ${engine}`,
   polarsScriptPython: 'Polars script (Python)',
   exportRecipe: 'Export recipe',
   format: 'Format',
