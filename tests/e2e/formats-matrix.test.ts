@@ -115,6 +115,40 @@ describe('delimited text in another dialect, untouched', () => {
   });
 });
 
+describe('text with #, untouched', () => {
+  const rows = [
+    ['#', 'color', 'note'],
+    ['1', '#ff0000', 'item #1'],
+    ['2', '#N/A', ''],
+    ['#3', '', '"#,"'],
+  ];
+  const file = (name: string, quote: string, above = ''): SourceFile => ({
+    name,
+    bytes: Buffer.from(
+      above +
+        rows
+          .map(
+            (row) => `${row.map((cell) => cell.replace(/^[^"]*#[^"]*$/, `${quote}$&${quote}`)).join(',')}\n`,
+          )
+          .join(''),
+    ),
+  });
+
+  test.each([file('hashes.csv', ''), file('quoted-hashes.csv', '"')])(
+    '$name is written byte for byte',
+    async (source) => {
+      expect((await exported(source, 'csv')).toString()).toBe(Buffer.from(source.bytes).toString());
+    },
+  );
+
+  test('is quoted as requested', async () => {
+    const source = file('hashes.csv', '');
+    expect((await exported(source, 'csv', { quoteHash: true })).toString()).toBe(
+      Buffer.from(file('', '"').bytes).toString(),
+    );
+  });
+});
+
 test('dates with a time in common notation are timestamps, and keep their text in CSV', async () => {
   const columns = {
     german: ['18.07.2026, 22:31', '1.7.26 9:05 Uhr', '02.07.2026'],

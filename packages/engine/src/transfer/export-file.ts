@@ -195,7 +195,7 @@ async function writePlan(
 ): Promise<number> {
   if (plan.kind === 'rows') return writeRows(session, plan, rows, path, task);
   const written = await copyRows(session, plan, rows, path);
-  await plan.finish?.(path);
+  await plan.finish?.(path, task.signal);
   return written;
 }
 

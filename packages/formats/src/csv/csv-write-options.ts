@@ -26,6 +26,9 @@ export function csvWriteOptions(delimiter: ',' | '\t') {
           help: 'Quotes every field of a text column, and column names, but not numbers and dates.',
         })
         .default(false),
+      quoteHash: option
+        .flag('Quote text with #', { help: 'For programs that take # for the start of a comment.' })
+        .default(false),
       newline: option.choice('Line ends', { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }).default('lf'),
       lastLineEnd: option.flag('Line end after the last row').default(true),
       shortRows: option

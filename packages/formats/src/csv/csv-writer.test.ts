@@ -121,6 +121,19 @@ test('supports quotes around text only, no line end after the last row, and rows
   }
 });
 
+test('quotes text with # only if requested, also in encodings that the engine lacks', async () => {
+  const columns: Column[] = [text('#'), { name: 'n', ref: 'n', type: 'integer', mismatch: 'n!' }, text('b')];
+  const rows = `SELECT * FROM (VALUES ('#1', NULL, '#N/A', 'a #,'), ('', 2, NULL, '"#"')) v("#", n, "n!", b)`;
+  for (const encoding of ['utf-8', 'windows-1252'])
+    for (const bom of encoding === 'utf-8' ? [false, true] : [false]) {
+      const as = async (options: FormatOptions): Promise<string> =>
+        (await write(columns, rows, { encoding, bom, ...options })).replace('\ufeff', '');
+      expect(await as({})).toBe('#,n,b\n#1,#N/A,"a #,"\n"",2,"""#"""\n');
+      expect(await as({ quoteHash: true })).toBe('"#",n,b\n"#1","#N/A","a #,"\n"",2,"""#"""\n');
+      expect(await as({ quoteText: true })).toBe('"#","n","b"\n"#1",#N/A,"a #,"\n"",2,"""#"""\n');
+    }
+});
+
 test('keeps names that differ only in case', async () => {
   const columns = [text('a'), { name: 'A', ref: 'a~2', type: 'text' as const }];
   expect(await write(columns, `SELECT 'x' AS a, 'y' AS "a~2"`)).toBe('a,A\nx,y\n');

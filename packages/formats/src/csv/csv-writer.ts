@@ -6,9 +6,10 @@ import type { FormatWriter } from '../format.ts';
 import { namesCollide } from '../writing/names-collide.ts';
 import { isFormulaSql, neutralText, neutralTextSql } from '../writing/neutral-text.ts';
 import { columnsRefusingExport } from '../writing/text-cells.ts';
-import { csvWriteOptions } from './csv-write-options.ts';
+import { type CsvWriteOptions, csvWriteOptions } from './csv-write-options.ts';
 import { formattedText } from './formatted-text.ts';
 import { sourceDialect } from './source-dialect.ts';
+import { unquoteHashes } from './unquote-hashes.ts';
 import { EncodedCsv } from './write-encoded.ts';
 
 /**
@@ -56,6 +57,10 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
           changed: () => encoded.changed,
         });
       }
+      const header =
+        options.bom || (options.header && (options.quoteText || namesCollide(names)))
+          ? printedHeader(names, options)
+          : { header: options.header };
       return ok({
         kind: 'engine',
         columns: written,
@@ -68,11 +73,10 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
           nullstr: options.nullText,
           new_line: options.newline === 'crlf' ? '\\r\\n' : '\\n',
           ...quotedColumns(names, isText, options),
-          ...(options.bom || (options.header && (options.quoteText || namesCollide(names)))
-            ? printedHeader(names, options)
-            : { header: options.header }),
+          ...header,
         },
-        ...(options.lastLineEnd ? {} : { finish: withoutLastEnd(options.newline === 'crlf' ? 2 : 1) }),
+        finish: (path, signal) =>
+          finishText(path, { isText, start: Buffer.byteLength(header.prefix ?? ''), options }, signal),
         refuse,
       });
     },
@@ -97,12 +101,20 @@ function quotedColumns(
   return quoted.length > 0 ? { force_quote: quoted } : {};
 }
 
-/** Cuts off the line end after the last row, which COPY always writes. */
-function withoutLastEnd(bytes: number): (path: string) => Promise<void> {
-  return async (path) => {
-    const { size } = await stat(path);
-    if (size >= bytes) await truncate(path, size - bytes);
-  };
+/** Removes quotes and the line end after the last row, which COPY always writes. */
+async function finishText(
+  path: string,
+  { isText, start, options }: { isText: readonly boolean[]; start: number; options: CsvWriteOptions },
+  signal?: AbortSignal,
+): Promise<void> {
+  const { delimiter, quote, quoteAll, quoteText, quoteHash, nullText } = options;
+  if (!quoteAll && !quoteHash && delimiter !== '#' && quote !== '#') {
+    const quoted = isText.map((isOne) => quoteText && isOne);
+    await unquoteHashes(path, { delimiter, quote, nullText, start, quoted }, signal);
+  }
+  if (options.lastLineEnd) return;
+  const { size } = await stat(path);
+  await truncate(path, Math.max(0, size - (options.newline === 'crlf' ? 2 : 1)));
 }
 
 /**
@@ -128,15 +140,17 @@ function printedHeader(
     bom: boolean;
     quoteAll: boolean;
     quoteText: boolean;
+    quoteHash: boolean;
     quote: string;
   },
-): { header: boolean; prefix: string; suffix: string } {
+): { header: boolean; prefix?: string; suffix?: string } {
   const end = options.newline === 'crlf' ? '\r\n' : '\n';
   const { quote } = options;
   const isPlain = (name: string): boolean =>
     name !== '' &&
     !options.quoteAll &&
     !options.quoteText &&
+    !(options.quoteHash && name.includes('#')) &&
     !name.includes(quote) &&
     !/[\r\n]/.test(name) &&
     !name.includes(options.delimiter);

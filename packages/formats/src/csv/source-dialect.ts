@@ -18,6 +18,7 @@ type Dialect = Partial<
     | 'header'
     | 'quoteAll'
     | 'quoteText'
+    | 'quoteHash'
     | 'newline'
     | 'lastLineEnd'
     | 'shortRows'
@@ -76,7 +77,10 @@ async function lastLineEnd(start: FileReader, encoding: Encoding): Promise<Diale
   return tail.length === 0 || /[\r\n]$/.test(decodeText(tail, encoding)) ? {} : { lastLineEnd: false };
 }
 
-/** Whether only text is quoted, and whether some rows are shorter than others. */
+/**
+ * Whether only text is quoted, whether `#` is a reason for quotes, and whether some rows are shorter
+ * than others.
+ */
 function shapeOfRows(head: string, options: CsvOptions): Dialect {
   const scanner = new RecordScanner(dialectOf(options));
   scanner.push(Buffer.from(head));
@@ -86,16 +90,21 @@ function shapeOfRows(head: string, options: CsvOptions): Dialect {
   let rows = 0;
   let isShort = false;
   let hasPlainName = false;
+  const hashes = { quoted: 0, plain: 0 };
   while (scanner.next()) {
     if (isBlank(scanner)) continue;
     if (rows > 0 && scanner.count < columns.length) isShort = true;
     for (let i = 0; i < scanner.listed; i++) {
+      const text = scanner.text(i);
+      if (text.includes('#')) {
+        if (scanner.kinds[i] === fieldKind.plain) hashes.plain++;
+        else if (!needsQuotes.some((one) => text.includes(one))) hashes.quoted++;
+      }
       columns[i] ??= { quoted: 0, unneeded: 0, plain: 0, hasWord: false };
       if (rows < options.headerRows) {
         if (scanner.kinds[i] === fieldKind.plain) hasPlainName = true;
         continue;
       }
-      const text = scanner.text(i);
       if (scanner.kinds[i] !== fieldKind.plain) {
         columns[i]!.quoted++;
         if (!needsQuotes.some((one) => text.includes(one))) columns[i]!.unneeded++;
@@ -107,7 +116,9 @@ function shapeOfRows(head: string, options: CsvOptions): Dialect {
   const quotedText = columns.filter(({ unneeded, plain, hasWord }) => hasWord && unneeded > 0 && plain === 0);
   const others = columns.filter(({ quoted, hasWord }) => quoted > 0 || hasWord);
   const isTextQuoted = quotedText.length > 0 && quotedText.length === others.length && !hasPlainName;
+  const quoteHash = hashes.plain === 0 && (hashes.quoted > 0 || options.comment === '#');
   return {
+    ...(quoteHash ? { quoteHash } : {}),
     ...(isTextQuoted && rows - options.headerRows >= minRows ? { quoteText: true } : {}),
     ...(isShort ? { shortRows: true } : {}),
   };

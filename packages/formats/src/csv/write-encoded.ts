@@ -81,7 +81,7 @@ export class EncodedCsv {
 
   /** Returns the text, quoted if it has to be or should be. */
   private quoted(text: string, always = false): string {
-    const { delimiter, quote, quoteAll, nullText } = this.options;
+    const { delimiter, quote, quoteAll, quoteHash, nullText } = this.options;
     const isPlain =
       !quoteAll &&
       !always &&
@@ -91,6 +91,7 @@ export class EncodedCsv {
       // start.
       !text.includes(delimiter[0]!) &&
       !text.includes(quote) &&
+      !(quoteHash && text.includes('#')) &&
       !/[\r\n]/.test(text);
     return isPlain ? text : quote + text.replaceAll(quote, quote + quote) + quote;
   }

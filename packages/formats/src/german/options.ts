@@ -129,6 +129,9 @@ export const optionGerman = {
   'Quote text': 'Text in Anführungszeichen',
   'Quotes every field of a text column, and column names, but not numbers and dates.':
     'Jedes Feld einer Textspalte und die Spaltennamen. Zahlen und Datumsangaben stehen ohne.',
+  'Quote text with #': 'Text mit # in Anführungszeichen',
+  'For programs that take # for the start of a comment.':
+    'Für Programme, die # für den Anfang eines Kommentars halten.',
   'Line end after the last row': 'Zeilenende nach der letzten Zeile',
   'Omit nulls at the end of rows': 'Nullwerte am Ende von Zeilen auslassen',
   'Rows that were short in the source stay short.': 'Zeilen, die in der Quelle kurz waren, bleiben kurz.',

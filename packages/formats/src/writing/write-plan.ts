@@ -19,7 +19,7 @@ export interface EngineWrite {
   readonly format: 'csv' | 'json' | 'parquet';
   readonly options: { readonly [option: string]: ScanValue };
   /** Postprocesses the file after the engine has written it. */
-  readonly finish?: (path: string) => Promise<void>;
+  readonly finish?: (path: string, signal?: AbortSignal) => Promise<void>;
   /** Any mismatched cell in these columns refuses the export; the engine counts them first. */
   readonly refuse: readonly Column[];
   /**
