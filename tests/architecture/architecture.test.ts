@@ -133,6 +133,7 @@ const cases: Readonly<Record<string, Case>> = {
       'packages/formulas/src/aggregates/planted.ts': '',
       'packages/formats/src/planted/planted-format.ts': '',
       'apps/cli/src/commands/planted.ts': '',
+      'packages/accounts/src/resources/planted/planted-resource.ts': '',
     },
     says: [
       /dialects\/planted: is not in dialect-registry/,
@@ -141,6 +142,7 @@ const cases: Readonly<Record<string, Case>> = {
       /steps\/planted: is not in step-registry/,
       /planted-format.ts: is not in format-registry/,
       /commands\/planted.ts: is not in command-registry/,
+      /resources\/planted: is not in resource-registry/,
     ],
   },
   'every module is used': {

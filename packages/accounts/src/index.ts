@@ -26,17 +26,7 @@ export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { simplePage } from './pages/simple-page.ts';
 export { bearerActor } from './personal-tokens/bearer-actor.ts';
 export { type NewToken, newToken } from './personal-tokens/token-text.ts';
-export { mayDo, pluginFacts, projectFacts } from './policy/access-facts.ts';
-export {
-  type Action,
-  actions,
-  can,
-  type Resource,
-  type ResourceKind,
-  type ResourceOf,
-  scopeOf,
-} from './policy/can.ts';
-export { isForGuests } from './policy/guest-actions.ts';
+export { actions, can, decide, isForGuests, isWithinBounds, mayDo, scopeOf } from './policy/can.ts';
 export {
   highestRole,
   type OrganizationRole,
@@ -46,9 +36,20 @@ export {
   projectLevels,
   ranks,
 } from './policy/levels.ts';
-export { type PluginLevel, pluginLevel, pluginLevels } from './policy/plugin-level.ts';
 export { type Scope, scopes, withLowerScopes } from './policy/scopes.ts';
-export { isWithinBounds } from './policy/token-bounds.ts';
+export { connectionFacts } from './resources/connection/connection-resource.ts';
+export { type PluginLevel, pluginLevel, pluginLevels } from './resources/plugin/plugin-level.ts';
+export { pluginFacts } from './resources/plugin/plugin-resource.ts';
+export { projectFacts } from './resources/project/project-resource.ts';
+export type { ResourceDefinition } from './resources/resource-kind.ts';
+export {
+  type Action,
+  type Resource,
+  type ResourceKind,
+  type ResourceOf,
+  resourceKinds,
+  type Subjects,
+} from './resources/resource-registry.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { loadOrCreateSecret } from './secret.ts';
 export type { SignInOptions } from './sign-in-options.ts';

@@ -60,6 +60,11 @@ export const registries: readonly Registry[] = [
     folder: 'packages/charts/src/types',
     unit: 'file',
   },
+  {
+    registry: 'packages/accounts/src/resources/resource-registry.ts',
+    folder: 'packages/accounts/src/resources',
+    unit: 'folder',
+  },
   { registry: 'apps/cli/src/command-registry.ts', folder: 'apps/cli/src/commands', unit: 'file' },
 ];
 

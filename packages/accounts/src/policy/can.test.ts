@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
-import { type Action, actions, can, type Resource, type ResourceKind, scopeOf } from './can.ts';
+import { type PluginAccessFacts, pluginLevel } from '../resources/plugin/plugin-level.ts';
+import type { Action, Resource, ResourceKind } from '../resources/resource-registry.ts';
+import { actions, can, scopeOf } from './can.ts';
 import { highestRole, type ProjectLevel, projectLevel, projectLevels } from './levels.ts';
-import { type PluginAccessFacts, pluginLevel } from './plugin-level.ts';
 import { type Scope, scopes } from './scopes.ts';
 
 const person = (userId: string, more: Partial<Actor> = {}): Actor => ({

@@ -1,218 +1,72 @@
+import type { ProjectAccess } from '@winnow/store';
 import type { Actor } from '../actor.ts';
-import { isForGuests } from './guest-actions.ts';
+import { projectFacts } from '../resources/project/project-resource.ts';
+import type { ActionRule, ResourceDefinition } from '../resources/resource-kind.ts';
 import {
-  highestRole,
-  type OrganizationRole,
-  type ProjectAccessFacts,
-  type ProjectLevel,
-  projectLevel,
-  ranks,
-  reaches,
-} from './levels.ts';
-import { type PluginAccessFacts, type PluginLevel, pluginLevel } from './plugin-level.ts';
+  type Action,
+  type Resource,
+  type ResourceKind,
+  type ResourceOf,
+  resourceKinds,
+} from '../resources/resource-registry.ts';
 import type { Scope } from './scopes.ts';
-import { isWithinBounds } from './token-bounds.ts';
-
-/** Facts about each resource that decide who may do what with it. */
-export interface ResourceOf {
-  /** What everyone may see: health, the API description. */
-  public: object;
-  /** The actor's own objects: lists that contain only what the actor may see. */
-  own: object;
-  project: ProjectAccessFacts & {
-    readonly id?: string;
-    readonly organizationId?: string | null;
-  };
-  organization: {
-    readonly id?: string;
-    /** Role of the actor in the organization. */
-    readonly role: string | null;
-  };
-  upload: { readonly userId: string };
-  chat: { readonly userId: string };
-  plugin: PluginAccessFacts & { readonly organizationId?: string | null };
-  workflow: {
-    readonly organizationId?: string | null;
-    readonly ownerId: string | null;
-    /** Role of the actor in the organization that owns the workflow. */
-    readonly role: string | null;
-  };
-  connection: {
-    readonly organizationId?: string | null;
-    readonly ownerId: string | null;
-    /** Role of the actor in the organization that owns the connection. */
-    readonly role: string | null;
-  };
-  /** This installation of Winnow. */
-  installation: object;
-}
-
-export type ResourceKind = keyof ResourceOf;
-
-/** A resource with its type, as {@link can} takes it. */
-export type Resource = { [kind in ResourceKind]: { readonly kind: kind } & ResourceOf[kind] }[ResourceKind];
-
-type May<K extends ResourceKind> = (actor: Actor | undefined, resource: ResourceOf[K]) => boolean;
-
-/**
- * Who may perform an action, and the scope that a token needs for it; null if no token suffices.
- */
-interface Rule<K extends ResourceKind> {
-  readonly may: May<K>;
-  readonly scope: Scope | null;
-}
-
-const rule = <K extends ResourceKind>(may: May<K>, scope: Scope | null): Rule<K> => ({ may, scope });
-const signedIn = (actor: Actor | undefined): boolean => actor !== undefined;
-const own = (scope: Scope | null) => rule<'own'>(signedIn, scope);
-const project = (needed: ProjectLevel, scope: Scope) =>
-  rule<'project'>((actor, standing) => reaches(projectLevel(actor?.userId, standing), needed), scope);
-const organization = (needed: OrganizationRole, scope: Scope | null) =>
-  rule<'organization'>((actor, { role }) => actor !== undefined && ranks(highestRole(role), needed), scope);
-const plugin = (needed: PluginLevel, scope: Scope) =>
-  rule<'plugin'>((actor, standing) => {
-    const level = pluginLevel(actor?.userId, standing);
-    return level === 'edit' || level === needed;
-  }, scope);
-const workflow = (needed: ProjectLevel, scope: Scope) =>
-  rule<'workflow'>(
-    (actor, { ownerId, role }) =>
-      reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
-    scope,
-  );
-const connection = (needed: ProjectLevel, scope: Scope) =>
-  rule<'connection'>(
-    (actor, { ownerId, role }) =>
-      reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
-    scope,
-  );
-const chat = (scope: Scope | null) => rule<'chat'>((actor, { userId }) => actor?.userId === userId, scope);
-const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.userId === userId, scope);
-const installation = (scope: Scope | null) =>
-  rule<'installation'>((actor) => actor?.operator === true, scope);
-
-/** One line per action: its resource, who may perform it, and the token scope that allows it. */
-const rules = {
-  public: {
-    read: rule<'public'>(() => true, 'read'),
-    // Become a guest, or come back as one.
-    tryOut: rule<'public'>(() => true, 'write'),
-  },
-  own: {
-    listProjects: own('read'),
-    createProject: own('write'),
-    createUpload: own('write'),
-    // The server fetches a file from another server.
-    fetchUpload: own('write'),
-    // Moves the projects that were created as a guest into the account.
-    claimGuest: own(null),
-    listChats: own('read'),
-    createChat: own('write'),
-    useMcp: own('read'),
-    listJobs: own('read'),
-    cancelJob: own('write'),
-    listActivity: own('read'),
-    followEvents: own('read'),
-    readDashboard: own('read'),
-    listOrganizations: own('read'),
-    readInvitation: own('read'),
-    listContacts: own('admin'),
-    followLink: own('write'),
-    // How users sign in, and what they chose: no token reads or changes it.
-    readSettings: own(null),
-    changeSettings: own(null),
-    readAvatar: own('read'),
-    listNotifications: own('read'),
-    markNotifications: own('write'),
-    writeToOperator: own(null),
-    listPlugins: own('read'),
-    createPlugin: own('write'),
-    listWorkflows: own('read'),
-    createWorkflow: own('write'),
-    listConnections: own('read'),
-    createConnection: own('write'),
-  },
-  project: {
-    read: project('view', 'read'),
-    open: project('view', 'read'),
-    export: project('view', 'read'),
-    // It changes a table or a file elsewhere.
-    exportToConnection: project('view', 'write'),
-    keepView: project('view', 'write'),
-    pin: project('view', 'write'),
-    leave: project('view', 'write'),
-    edit: project('edit', 'write'),
-    cancelJob: project('edit', 'write'),
-    share: project('manage', 'admin'),
-    delete: project('own', 'write'),
-    restore: project('own', 'write'),
-    erase: project('own', 'write'),
-    transfer: project('own', 'admin'),
-  },
-  organization: {
-    read: organization('member', 'read'),
-    createProject: organization('member', 'write'),
-    manageConnections: organization('admin', 'write'),
-    readAudit: organization('owner', 'admin'),
-    manageTokens: organization('owner', null),
-  },
-  plugin: {
-    read: plugin('view', 'read'),
-    install: plugin('view', 'write'),
-    copy: plugin('view', 'write'),
-    edit: plugin('edit', 'write'),
-    publish: plugin('edit', 'write'),
-    share: plugin('edit', 'admin'),
-  },
-  workflow: {
-    read: workflow('view', 'read'),
-    run: workflow('edit', 'write'),
-    edit: workflow('edit', 'write'),
-    delete: workflow('own', 'write'),
-  },
-  connection: {
-    use: connection('edit', 'write'),
-    edit: connection('own', 'write'),
-    delete: connection('own', 'write'),
-  },
-  upload: { read: upload('read'), append: upload('write'), delete: upload('write') },
-  // Proposals are applied only by a click of the user: no token suffices.
-  chat: { read: chat('read'), change: chat('write'), delete: chat('write'), apply: chat(null) },
-  // Mail contains links that sign in anyone who opens them, so no token reads it.
-  installation: {
-    readAudit: installation('admin'),
-    readOutbox: installation(null),
-    readMessages: installation(null),
-  },
-} as const satisfies { readonly [K in ResourceKind]: { readonly [action: string]: Rule<K> } };
-
-/** The actions on a type of resource. */
-export type Action<K extends ResourceKind = ResourceKind> = K extends ResourceKind
-  ? `${K}.${Extract<keyof (typeof rules)[K], string>}`
-  : never;
 
 /**
  * Whether an actor may perform an action on a resource.
  *
  * @param actor undefined for a visitor who is not signed in
- * @param action `<type of resource>.<verb>`
+ * @param action `<kind of resource>.<verb>`
  */
 export function can<K extends ResourceKind>(
   actor: Actor | undefined,
   action: Action<K>,
   resource: { readonly kind: K } & ResourceOf[K],
 ): boolean {
-  // Type and rule of each pair agree in K; the compiler cannot follow that through an index.
-  const ofKind = rules[resource.kind] as { readonly [verb: string]: Rule<K> };
   const [kind, verb = ''] = action.split('.');
-  if (kind !== resource.kind || !Object.hasOwn(ofKind, verb)) return false;
-  const { may, scope } = ofKind[verb]!;
+  const rule = kind === resource.kind ? ruleOf(resource.kind, verb) : undefined;
   return (
-    (!actor?.guest || isForGuests(action)) &&
-    tokenReaches(actor, scope) &&
+    rule !== undefined &&
+    (!actor?.guest || rule.guests === true) &&
+    tokenReaches(actor, rule.scope) &&
     isWithinBounds(actor, verb, resource as Resource) &&
-    may(actor, resource)
+    rule.may(actor, resource)
   );
+}
+
+/** Whether the actor may perform an action on a project whose access was loaded. */
+export function mayDo(actor: Actor | undefined, action: Action<'project'>, access: ProjectAccess): boolean {
+  return can(actor, action, { kind: 'project', ...projectFacts(access) });
+}
+
+/**
+ * Decides about an action on a resource that was found: it is allowed, it is forbidden, or the
+ * resource is hidden, because the actor may not know that it exists.
+ */
+export function decide<K extends ResourceKind>(
+  actor: Actor | undefined,
+  action: Action<K>,
+  kind: K,
+  found: object,
+): 'allowed' | 'forbidden' | 'hidden' {
+  const { facts, seenBy } = definitionOf(kind);
+  const resource = { kind, ...facts(found) } as { readonly kind: K } & ResourceOf[K];
+  const isAllowed = can(actor, action, resource);
+  const [, verb = ''] = action.split('.');
+  const isSeen =
+    typeof seenBy === 'function'
+      ? isWithinBounds(actor, '', resource as Resource) && seenBy(actor?.userId, found, verb)
+      : seenBy === 'everyone' || isAllowed;
+  if (!isSeen) return 'hidden';
+  return isAllowed ? 'allowed' : 'forbidden';
+}
+
+/**
+ * Whether a request is within the limits of its token; always true without a token, or with an
+ * unlimited one.
+ */
+export function isWithinBounds(actor: Actor | undefined, verb: string, resource: Resource): boolean {
+  const bounds = actor?.token?.bounds;
+  return !bounds || definitionOf(resource.kind).isWithin(bounds, resource, verb);
 }
 
 /** A token narrows what its user may do; without one, nothing is narrowed. */
@@ -226,10 +80,27 @@ function tokenReaches(actor: Actor | undefined, scope: Scope | null): boolean {
  */
 export function scopeOf(action: Action): Scope | null {
   const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
-  return (rules[kind] as { readonly [verb: string]: { readonly scope: Scope | null } })[verb]!.scope;
+  return ruleOf(kind, verb)!.scope;
+}
+
+/** Whether guests may perform an action at all, on their own resources. */
+export function isForGuests(action: Action): boolean {
+  const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
+  return ruleOf(kind, verb)?.guests === true;
 }
 
 /** All actions, for tests and tables. */
-export const actions: readonly Action[] = Object.entries(rules).flatMap(([kind, ofKind]) =>
-  Object.keys(ofKind).map((verb) => `${kind}.${verb}` as Action),
+export const actions: readonly Action[] = Object.entries(resourceKinds).flatMap(([kind, definition]) =>
+  Object.keys(definition.actions).map((verb) => `${kind}.${verb}` as Action),
 );
+
+/** Returns the rule of an action; undefined if the kind has no such action. */
+function ruleOf(kind: ResourceKind, verb: string): ActionRule<object> | undefined {
+  const { actions: ofKind } = definitionOf(kind);
+  return Object.hasOwn(ofKind, verb) ? ofKind[verb] : undefined;
+}
+
+/** Facts and definition of a kind agree; the compiler cannot follow that through an index. */
+function definitionOf(kind: ResourceKind): ResourceDefinition<object, object, object> {
+  return resourceKinds[kind] as unknown as ResourceDefinition<object, object, object>;
+}

@@ -1,4 +1,4 @@
-import { pluginLevels } from '@winnow/accounts/policy/plugin-level';
+import { pluginLevels } from '@winnow/accounts/resources/plugin/plugin-level';
 import { pluginVisibilities } from '@winnow/store/choices';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { type Actor, can } from '@winnow/accounts';
+import { type Actor, can, connectionFacts } from '@winnow/accounts';
 import * as contract from '@winnow/contract/connections/connection';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { recordChange } from '@winnow/services/activity/record-change';
@@ -21,7 +21,6 @@ import {
   listConnections,
   removeConnection,
 } from '@winnow/store';
-import { connectionFacts } from '../resources/connection.ts';
 import { handle } from '../routing/handle.ts';
 
 /** Maximum number of connections that one person may use. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Actor, can } from '@winnow/accounts';
+import { type Actor, can, connectionFacts } from '@winnow/accounts';
 import * as contract from '@winnow/contract/exports/connection-export';
 import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
 import { recordActivity } from '@winnow/services/activity/record-change';
@@ -18,7 +18,6 @@ import { apiProblems } from '@winnow/services/problems';
 import { addJob, type ConnectionAccess, findConnectionAccess } from '@winnow/store';
 import { dataView } from '../data/data-view.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
-import { connectionFacts } from '../resources/connection.ts';
 import type { CallOf } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
 import { compared } from '../workflows/compared.ts';

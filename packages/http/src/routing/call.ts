@@ -1,11 +1,10 @@
-import type { Action, Actor } from '@winnow/accounts';
+import type { Action, Actor, Subjects } from '@winnow/accounts';
 import type { AnswerOf } from '@winnow/contract';
 import type { Route } from '@winnow/contract/route';
 import type { Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Subjects } from '../resources/resources.ts';
 import type { ApiEnv } from './env.ts';
 
 /** The resource type of an action: `project` of `project.read`. */

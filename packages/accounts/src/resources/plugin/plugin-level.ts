@@ -1,4 +1,4 @@
-import { highestRole, ranks } from './levels.ts';
+import { highestRole, ranks } from '../../policy/levels.ts';
 
 /**
  * What a user may do with a plugin. `view`: look at it, install it and copy it; `edit`: also work
