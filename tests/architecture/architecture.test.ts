@@ -134,6 +134,7 @@ const cases: Readonly<Record<string, Case>> = {
       'packages/formats/src/planted/planted-format.ts': '',
       'apps/cli/src/commands/planted.ts': '',
       'packages/accounts/src/resources/planted/planted-resource.ts': '',
+      'apps/server/src/connections/planted/planted-connection.ts': '',
     },
     says: [
       /dialects\/planted: is not in dialect-registry/,
@@ -143,6 +144,7 @@ const cases: Readonly<Record<string, Case>> = {
       /planted-format.ts: is not in format-registry/,
       /commands\/planted.ts: is not in command-registry/,
       /resources\/planted: is not in resource-registry/,
+      /connections\/planted: is not in connection-kinds/,
     ],
   },
   'every module is used': {

@@ -25,7 +25,7 @@ export const layers: readonly Layer[] = [
   { level: 5, folder: 'packages/plugins', mayImport: '…recipe' },
   { level: 5, folder: 'packages/workflows', mayImport: '…recipe' },
   { level: 5, folder: 'packages/store', mayImport: 'kernel' },
-  { level: 6, folder: 'packages/assistant', mayImport: '…recipe, insight' },
+  { level: 6, folder: 'packages/assistant', mayImport: '…recipe, insight, reference of plugins' },
   { level: 6, folder: 'packages/engine', mayImport: '…recipe, formats, insight, plugins' },
   { level: 6, folder: 'packages/accounts', mayImport: 'kernel, store' },
   {

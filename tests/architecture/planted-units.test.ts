@@ -235,7 +235,13 @@ test('an engine is in the palette, the export of recipes, the API and the comman
 test("a format is in the app's import and export and on the command line", async () => {
   const { listFormatsRoute } = await import('../../packages/http/src/imports/list-formats.ts');
   const answer = (await listFormatsRoute.handle({} as never)) as {
-    readonly value: Readonly<Record<'formats' | 'exports', readonly { readonly id: string }[]>>;
+    readonly value: {
+      readonly formats: readonly { readonly id: string }[];
+      readonly exports: readonly {
+        readonly id: string;
+        readonly fields: readonly { readonly name: string; readonly affectsValues?: true }[];
+      }[];
+    };
   };
   expect(
     answer.value.formats.map(({ id }) => id),
@@ -245,6 +251,11 @@ test("a format is in the app's import and export and on the command line", async
     answer.value.exports.map(({ id }) => id),
     'the export',
   ).toContain('planted');
+  const { fields } = answer.value.exports.find(({ id }) => id === 'planted')!;
+  expect(
+    fields.filter(({ affectsValues }) => affectsValues).map(({ name }) => name),
+    'the options that the export always shows',
+  ).toEqual(['spreadsheetSafe', 'values', 'mismatched']);
   const { findExportFormat } = await import('@winnow/formats');
   expect(findExportFormat('a.planted')?.id, 'the command line').toBe('planted');
 });
@@ -284,7 +295,7 @@ test('a check is in recipes, workflows, both forms of the app and the API, and i
   expect(conditionSchema.safeParse(made).success).toBe(true);
 });
 
-test('a plugin type is published, run, checked and used, and is in the app, the docs, the command line and the API', async () => {
+test('a plugin type is published, run, checked and used, and is in the app, the docs, the command line, the API and the assistant', async () => {
   const { openSandbox, pluginKindOf, pluginVersion, recipePluginOf } = await import('@winnow/plugins');
   const { template } = pluginKindOf('planted')!;
   const version = pluginVersion(template);
@@ -313,6 +324,15 @@ test('a plugin type is published, run, checked and used, and is in the app, the 
   expect(pluginKinds(), 'the form for new plugins').toContainEqual(
     expect.objectContaining({ value: 'planted', hasCode: true }),
   );
+  const { pluginKindCommands } = await inWorkspace<{
+    pluginKindCommands: (create: (kind: string) => void) => readonly object[];
+  }>('../../app/palette/plugin-kind-commands.ts');
+  expect(
+    pluginKindCommands(() => undefined),
+    'the palette',
+  ).toContainEqual(expect.objectContaining({ label: 'New plugin: Planted kind' }));
+  expect(await told('describe_plugins', {}), 'the assistant').toContain('Planted kind');
+  expect(await told('describe_plugins', { kinds: ['planted'] })).toContain('greeting');
   const { drawPlugin } = await inWorkspace<{
     drawPlugin: (content: object) => Record<'editor' | 'page' | 'examples', string>;
   }>('../plugins/testing/draw-plugin.tsx');

@@ -7,7 +7,7 @@ import type { ProjectData } from './project-data.ts';
 import { describeTools, useTool } from './tools/use-tool.ts';
 
 /** Tools whose individual calls aren't shown to the user. */
-const quiet = new Set(['facet', 'describe_steps', 'describe_functions']);
+const quiet = new Set(['facet', 'describe_steps', 'describe_functions', 'describe_plugins']);
 const maxCalls = 40;
 const maxParts = 200;
 const maxTextLength = 100_000;

@@ -61,6 +61,11 @@ export const registries: readonly Registry[] = [
     unit: 'file',
   },
   {
+    registry: 'apps/server/src/connections/connection-kinds.ts',
+    folder: 'apps/server/src/connections',
+    unit: 'folder',
+  },
+  {
     registry: 'packages/accounts/src/resources/resource-registry.ts',
     folder: 'packages/accounts/src/resources',
     unit: 'folder',

@@ -223,6 +223,7 @@ const curious: readonly (readonly { readonly name: string; readonly input: objec
     { name: 'sample_rows', input: {} },
     { name: 'describe_steps', input: {} },
     { name: 'describe_functions', input: { names: ['trim'] } },
+    { name: 'describe_plugins', input: { kinds: ['function'] } },
   ],
   [
     asked({ kind: 'limit-rows', params: { count: 5 } }),

@@ -49,6 +49,7 @@ export const appGerman: Translation<typeof appText> = {
   goTo: 'Gehe zu',
   newProject: 'Neues Projekt',
   newPlugin: 'Neues Plugin',
+  newPluginOfKind: ({ kind }) => `Neues Plugin: ${kind}`,
   newWorkflow: 'Neuer Workflow',
   settingsLabel: ({ label }) => `Einstellungen: ${label}`,
   help: 'Hilfe',

@@ -48,6 +48,7 @@ export const appText = defineText('app', {
   goTo: 'Go to',
   newProject: 'New project',
   newPlugin: 'New plugin',
+  newPluginOfKind: ({ kind }: { kind: string }) => `New plugin: ${kind}`,
   newWorkflow: 'New workflow',
   settingsLabel: ({ label }: { label: string }) => `Settings: ${label}`,
   help: 'Help',

@@ -77,6 +77,7 @@ export const german: MessageLanguage<AssistantMessages> = {
   },
   'tool.describe_steps': { used: 'Schritte nachgeschlagen' },
   'tool.describe_functions': { used: 'Funktionen nachgeschlagen' },
+  'tool.describe_plugins': { used: 'Arten von Plugins nachgeschlagen' },
   'tool.propose_steps': {
     used: ({ count }) => `${count === 1 ? 'Einen Schritt' : `${numberText(count)} Schritte`} vorgeschlagen`,
   },

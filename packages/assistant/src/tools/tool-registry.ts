@@ -2,6 +2,7 @@ import type { MessagesOf } from '@winnow/kernel';
 import { answerQuestion } from './answer-question/answer-question.ts';
 import { chart } from './chart/chart.ts';
 import { describeFunctionsTool } from './describe-functions/describe-functions.ts';
+import { describePluginsTool } from './describe-plugins/describe-plugins.ts';
 import { describeStepsTool } from './describe-steps/describe-steps.ts';
 import { facet } from './facet/facet.ts';
 import { findIssuesTool } from './find-issues/find-issues.ts';
@@ -27,6 +28,7 @@ const all = [
   sampleRows,
   describeStepsTool,
   describeFunctionsTool,
+  describePluginsTool,
   proposeSteps,
   proposeCheck,
   answerQuestion,

@@ -13,6 +13,8 @@ export interface OptionField {
   readonly lines?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Whether it changes the values in a file, not only how they are written. */
+  readonly affectsValues?: true;
   /** Set of strings that apps have translations for: those of formats. */
   readonly words?: 'format';
   /** Whether the choices are names in the file. */
@@ -29,6 +31,7 @@ export const optionField: z.ZodType<OptionField, OptionField> = z.strictObject({
   lines: z.number().exactOptional(),
   min: z.number().exactOptional(),
   max: z.number().exactOptional(),
+  affectsValues: z.literal(true).exactOptional(),
   words: z.literal('format').exactOptional(),
   choicesOf: z.literal('file').exactOptional(),
 });

@@ -64,6 +64,7 @@ export function csvWriteOptions(delimiter: ',' | '\t') {
       spreadsheetSafe: option
         .flag('Safe for spreadsheets', {
           help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts aren’t changed.',
+          affectsValues: true,
         })
         .default(false),
       values: valuesOption,

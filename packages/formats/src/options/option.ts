@@ -11,11 +11,13 @@ export interface OptionMeta {
   readonly placeholder?: OptionText;
   /** For multi-line text, the number of lines that a form shows. */
   readonly lines?: number;
+  /** Whether it changes the values in a file, not only how they are written. */
+  readonly affectsValues?: true;
   /** For choices, the label of each value. */
   readonly choices?: Readonly<Record<string, OptionText>>;
 }
 
-type Extra = Pick<OptionMeta, 'help' | 'placeholder' | 'lines'>;
+type Extra = Pick<OptionMeta, 'help' | 'placeholder' | 'lines' | 'affectsValues'>;
 
 /**
  * Builders for the options of formats: a schema that checks and completes stored JSON, and what the

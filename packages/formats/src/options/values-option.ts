@@ -5,6 +5,9 @@ export const valuesOption = option
   .choice(
     'Unchanged values',
     { source: 'As in the source', canonical: 'In canonical form' },
-    { help: '“Yes”, “1.50” and “+1” stay as they are, or become “true”, “1.5” and “1”.' },
+    {
+      help: '“Yes”, “1.50” and “+1” stay as they are, or become “true”, “1.5” and “1”.',
+      affectsValues: true,
+    },
   )
   .default('source');

@@ -70,6 +70,7 @@ test('reads projects with a read-only token, which sees no proposing tools', asy
     'sample_rows',
     'describe_steps',
     'describe_functions',
+    'describe_plugins',
     'answer_question',
   ]);
   expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([
@@ -178,6 +179,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
       sample_rows: [{ project: id, limit: 20 }],
       describe_steps: [{}],
       describe_functions: [{}, { names: ['trim'] }],
+      describe_plugins: [{}, { kinds: ['function'] }],
       answer_question: [
         group('Mail'),
         group('Town'),

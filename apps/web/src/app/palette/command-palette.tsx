@@ -13,6 +13,7 @@ import classes from './command-palette.module.css';
 import { groupCommands, matchCommands } from './match-commands.ts';
 import { openShortcuts } from './open-shortcuts.tsx';
 import { PaletteAction } from './palette-action.tsx';
+import { pluginKindCommands } from './plugin-kind-commands.ts';
 import { usePluginCommands } from './use-plugin-commands.ts';
 import { useWorkflowCommands } from './use-workflow-commands.ts';
 
@@ -57,6 +58,9 @@ export function CommandPalette() {
       keywords: ['create', 'function', 'step', 'code'],
       run: () => void router.navigate({ to: '/plugins/create' }),
     },
+    ...pluginKindCommands((kind) => {
+      void router.navigate({ to: '/plugins/create', search: { kind } as never });
+    }),
     {
       id: 'new-workflow',
       group: appText.goTo,

@@ -28,7 +28,7 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   enterAddress: 'Adresse eingeben',
   fromConnection: 'Aus einer Verbindung',
   fromConnectionText:
-    'Eine Tabelle oder Abfrage aus PostgreSQL, MySQL, MariaDB oder ClickHouse, oder Dateien aus S3-Speicher oder von einem Webserver.',
+    'Eine Tabelle oder Abfrage einer Datenbank, oder Dateien aus Cloud-Speicher oder von einem Webserver.',
   withConnection: 'Verbindung verwenden',
   sampleProject: 'Das Beispielprojekt',
   sampleProjectText:

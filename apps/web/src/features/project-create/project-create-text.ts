@@ -26,8 +26,7 @@ export const projectCreateText = defineText('project-create', {
   fromWebAddressText: 'A file on the web that you can refresh when it changes.',
   enterAddress: 'Enter an address',
   fromConnection: 'From a connection',
-  fromConnectionText:
-    'A table or query of PostgreSQL, MySQL, MariaDB or ClickHouse, or files of S3 storage or a web server.',
+  fromConnectionText: 'A table or query of a database, or files of cloud storage or a web server.',
   withConnection: 'Use a connection',
   sampleProject: 'The sample project',
   sampleProjectText: 'A few thousand rows with typical data problems, and a recipe that fixes some of them.',

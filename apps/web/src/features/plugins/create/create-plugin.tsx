@@ -1,6 +1,6 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
 import { pluginKindOf, pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
@@ -19,7 +19,10 @@ type Kind = Parameters<typeof pluginApi.create>[0]['kind'];
 export function CreatePlugin() {
   const router = useRouter();
   const { key: workspace, organization, settled } = useActiveWorkspace();
-  const [kind, setKind] = useState<Kind>('function');
+  // A link may choose the kind.
+  const { kind: wanted } = useSearch({ strict: false }) as { readonly kind?: unknown };
+  const kinds = pluginKinds().filter(({ hasCode }) => hasCode);
+  const [kind, setKind] = useState((kinds.find(({ value }) => value === wanted) ?? kinds[0]!).value as Kind);
   const [title, setTitle] = useState('');
   const [ownName, setOwnName] = useState<string>();
   const name = ownName ?? nameOfTitle(title);
@@ -42,18 +45,16 @@ export function CreatePlugin() {
       <form onSubmit={submit} className={classes.form}>
         <Radio.Group label={pluginsText.whatItDoes} value={kind} onChange={(value) => setKind(value as Kind)}>
           <div className={classes.kinds}>
-            {pluginKinds()
-              .filter(({ hasCode }) => hasCode)
-              .map(({ value, title: label, about, icon: Icon }) => (
-                <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>
-                  <span className={classes.kindHead}>
-                    <Icon size={16} stroke={1.75} aria-hidden />
-                    <span className={classes.kindTitle}>{label}</span>
-                    <Radio.Indicator size="xs" />
-                  </span>
-                  <span className={classes.kindAbout}>{about}</span>
-                </Radio.Card>
-              ))}
+            {kinds.map(({ value, title: label, about, icon: Icon }) => (
+              <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>
+                <span className={classes.kindHead}>
+                  <Icon size={16} stroke={1.75} aria-hidden />
+                  <span className={classes.kindTitle}>{label}</span>
+                  <Radio.Indicator size="xs" />
+                </span>
+                <span className={classes.kindAbout}>{about}</span>
+              </Radio.Card>
+            ))}
           </div>
         </Radio.Group>
         <p className={classes.macros}>

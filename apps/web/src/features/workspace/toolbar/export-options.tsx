@@ -5,9 +5,6 @@ import { useState } from 'react';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';
 import { exportText } from './export-text.ts';
 
-/** Options that affect the values in a file; all others affect only its format. */
-const first = ['values', 'mismatched', 'spreadsheetSafe'];
-
 interface ExportOptionsProps {
   readonly fields: readonly OptionField[];
   readonly values: Readonly<Record<string, Json>>;
@@ -19,8 +16,8 @@ interface ExportOptionsProps {
  */
 export function ExportOptions({ fields, values, onChange }: ExportOptionsProps) {
   const [opened, setOpened] = useState(false);
-  const shown = fields.filter(({ name }) => first.includes(name));
-  const more = fields.filter(({ name }) => !first.includes(name));
+  const shown = fields.filter(({ affectsValues }) => affectsValues);
+  const more = fields.filter(({ affectsValues }) => !affectsValues);
   const input = (field: OptionField) => (
     <OptionInput
       key={field.name}
