@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allowedImports, layers, nameOf } from './layers.ts';
 import { readImports } from './read-imports.ts';
+import { apostrophesAreTypographic } from './rules/apostrophes-are-typographic.ts';
 import { callsFollowContract } from './rules/calls-follow-contract.ts';
 import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
 import { dependenciesAreUsed } from './rules/dependencies-are-used.ts';
@@ -227,6 +228,19 @@ const cases: Readonly<Record<string, Case>> = {
       /tell-people.ts: is called tellPeople/,
       /planted.tsx:1: says “Nobody”/,
     ],
+  },
+  'apostrophes in texts are typographic': {
+    rule: apostrophesAreTypographic,
+    planted: {
+      'packages/sql/src/planted.ts': [
+        "// It's fine in a comment.",
+        'const a = "It isn\'t there", b = "It isn’t there", c = `The user\'s name`;',
+        "const formula = 'words(\"It is five o\\'clock, isn\\'t it\")';",
+      ].join('\n'),
+      'packages/sql/src/planted.test.ts': 'const a = "It isn\'t there";',
+      'apps/web/src/planted.tsx': "const a = <p>We'll send a code</p>;",
+    },
+    says: [/planted.ts:2: says “isn't”/, /planted.ts:2: says “user's”/, /planted.tsx:1: says “We'll”/],
   },
   'what has a label has a role that takes it': {
     rule: labelsHaveRoles,

@@ -40,7 +40,7 @@ describe('a chat', () => {
     await page.route('**/messages', (route) => route.abort());
     await message.fill('what is a recipe?');
     await page.keyboard.press('Enter');
-    await page.getByText("The server didn't respond.").waitFor();
+    await page.getByText('The server didn’t respond.').waitFor();
     await eventually(() => message.inputValue()).toBe('what is a recipe?');
     await page.unroute('**/messages');
     await page.keyboard.press('Enter');

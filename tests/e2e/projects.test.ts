@@ -118,7 +118,7 @@ describe('the list of projects', () => {
     await page.getByRole('button', { name: 'Try the sample project' }).waitFor();
     await page.route('**/api/projects/sample', (route) => route.abort());
     await page.getByRole('button', { name: 'Try the sample project' }).click();
-    const toast = page.getByText("The server didn't respond.");
+    const toast = page.getByText('The server didn’t respond.');
     await toast.waitFor();
     await toast.hover();
     await clock.runFor(10_000);

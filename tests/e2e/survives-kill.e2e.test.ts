@@ -152,7 +152,7 @@ pageTest(
     expect(await color()).not.toBe(quiet);
     // A change that can't be saved now leaves the workspace as it is.
     await form.getByRole('button', { name: 'Add step', exact: true }).click();
-    await page.getByText("The server didn't respond.").first().waitFor();
+    await page.getByText('The server didn’t respond.').first().waitFor();
     expect(await cell.inputValue()).toBe('Lisbon');
     await server.start();
     await eventually(() => foot.textContent()).toBe('Ready');

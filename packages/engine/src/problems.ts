@@ -70,7 +70,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   damaged: problem<{ detail: string }>(
     503,
-    ({ detail }) => `The project's data file is damaged and can't be read: ${detail}`,
+    ({ detail }) => `The project’s data file is damaged and can’t be read: ${detail}`,
     () => 'Winnow is rebuilding it from your imported files and the recipe. Try again when that is done.',
   ),
   readOnly: problem<{ folder: string }>(
@@ -92,7 +92,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   badPattern: problem<{ reason: string }>(
     422,
-    ({ reason }) => `This regular expression can't be read: ${reason}`,
+    ({ reason }) => `This regular expression can’t be read: ${reason}`,
     () => 'Correct the expression, or search for plain text.',
   ),
   serverMissing: problem<{ engine: string }>(
@@ -159,7 +159,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   mismatchesRefused: problem<{ cells: number; columns: string }>(
     422,
-    ({ cells, columns }) => `${cells} cells don't match their column's type: ${columns}.`,
+    ({ cells, columns }) => `${cells} cells don’t match their column’s type: ${columns}.`,
     () => 'Fix them first, or export them as text or as empty.',
   ),
   noRow: problem<{ row: number }>(404, ({ row }) => `There is no row with ID ${row}.`),

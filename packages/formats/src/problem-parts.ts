@@ -35,20 +35,20 @@ export const damageMessages = defineMessages('format.damage', {
     `its footer is missing; only the first ${size} bytes of the file are present.`,
   footerTooLong: 'its footer is longer than the file.',
   strayColumn: ({ column }: { column: string }) =>
-    `its footer refers to a column that doesn't exist (${column}).`,
-  footerUnread: ({ fault }: { fault: string }) => `its footer can't be read (${fault}).`,
+    `its footer refers to a column that doesn’t exist (${column}).`,
+  footerUnread: ({ fault }: { fault: string }) => `its footer can’t be read (${fault}).`,
   afterRows: ({ rows, fault }: { rows: number; fault: string }) => `after ${counted(rows, 'row')}, ${fault}.`,
-  notUnpacked: ({ fault }: { fault: string }) => `it can't be unpacked (${fault}).`,
+  notUnpacked: ({ fault }: { fault: string }) => `it can’t be unpacked (${fault}).`,
   partMissing: ({ part }: { part: string }) => `its part "${part}" is missing.`,
-  headerUnread: ({ at }: { at: number }) => `the header at byte ${at} can't be read.`,
+  headerUnread: ({ at }: { at: number }) => `the header at byte ${at} can’t be read.`,
   headerTooLong: ({ at }: { at: number }) => `the header at byte ${at} is too long.`,
   entryCut: ({ file, at, bytes, of }: { file: string; at: number; bytes: number; of: number }) =>
     `"${file}" at byte ${at} is truncated: only ${bytes} of ${of} bytes are present.`,
   tooManyFiles: ({ most }: { most: number }) => `it contains more than ${most} files.`,
   directoryMissing: 'its directory is missing; the end of the file may not have arrived.',
-  directoryTooLong: "its directory doesn't fit in the file.",
+  directoryTooLong: 'its directory doesn’t fit in the file.',
   directoryCut: 'an entry in its directory is truncated.',
-  directoryUnread: "its directory can't be read.",
+  directoryUnread: 'its directory can’t be read.',
   xmlBroken: ({ fault }: { fault: string }) => `its XML is malformed at ${fault}`,
 });
 

@@ -109,7 +109,7 @@ export const apiProblems = defineProblems('api', {
   ),
   notFailed: problem<{ name: string }>(
     409,
-    ({ name }) => `The import of ${name} hasn't failed, so there is nothing to retry.`,
+    ({ name }) => `The import of ${name} hasn’t failed, so there is nothing to retry.`,
   ),
   uploadGone: problem<{ name: string }>(
     410,
@@ -138,7 +138,7 @@ export const apiProblems = defineProblems('api', {
   ),
   folderReadOnly: problem<{ what: string }>(
     507,
-    ({ what }) => `The folder for ${what} can't be written to. Nothing was changed.`,
+    ({ what }) => `The folder for ${what} can’t be written to. Nothing was changed.`,
     () =>
       'Ask the operator to make the data folder (WINNOW_DATA) writable for the account that Winnow runs as.',
   ),

@@ -34,7 +34,7 @@ export const stepProblems = defineProblems('steps', {
   badRegex: problem<{ reason: string }>(
     422,
     ({ reason }) => `The regular expression is invalid: ${reason}.`,
-    () => "Winnow uses RE2: lookaround and backreferences aren't supported.",
+    () => 'Winnow uses RE2: lookaround and backreferences aren’t supported.',
   ),
   badFormat: problem<{ format: string; reason: string }>(
     422,

@@ -19,7 +19,7 @@ export const tableProblems = defineProblems('steps', {
   ),
   notRising: problem(
     422,
-    () => "The numbers aren't in ascending order.",
+    () => 'The numbers aren’t in ascending order.',
     () => 'Sort them in ascending order without duplicates.',
   ),
   mappedTwice: problem<{ value: string }>(

@@ -15,14 +15,14 @@ export const storeProblems = defineProblems('store', {
   databaseDamaged: problem<{ folder: string; reason: string; backup: string; at: string }>(
     503,
     ({ folder, reason, backup, at }) =>
-      `The database in ${folder} is damaged and can't be opened: ${reason}. The newest backup, from ${at}, is ${backup}.`,
+      `The database in ${folder} is damaged and can’t be opened: ${reason}. The newest backup, from ${at}, is ${backup}.`,
     ({ folder, backup }) =>
       `Move ${folder} away, copy ${backup} to ${folder}, and start Winnow again. Accounts, recipes and settings revert to the time of the backup; the data of projects is unaffected.`,
   ),
   databaseLost: problem<{ folder: string; reason: string }>(
     503,
     ({ folder, reason }) =>
-      `The database in ${folder} can't be opened: ${reason}. There is no backup of it yet.`,
+      `The database in ${folder} can’t be opened: ${reason}. There is no backup of it yet.`,
     ({ folder }) => `Restore ${folder} from your own backup, then start Winnow again.`,
   ),
   databaseUnreachable: problem<{ host: string; reason: string }>(

@@ -10,7 +10,7 @@ const maxRows = 10_000;
 const problems = defineProblems('learn', {
   badTask: problem<{ reason: string }>(
     422,
-    ({ reason }) => `This isn't a task: ${reason}.`,
+    ({ reason }) => `This isn’t a task: ${reason}.`,
     () => 'Write {"rows": [["…"]], "examples": [{"row": 0, "output": "…"}]}.',
   ),
   notFound: problem<{ examples: number }>(

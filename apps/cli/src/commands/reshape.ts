@@ -9,7 +9,7 @@ const maxCells = 100_000;
 const problems = defineProblems('reshape', {
   badTask: problem<{ reason: string }>(
     422,
-    ({ reason }) => `This isn't a task: ${reason}.`,
+    ({ reason }) => `This isn’t a task: ${reason}.`,
     () => 'Write {"input": [["…"]], "output": [["…"]], "apply": [["…"]]}.',
   ),
   notFound: problem<Record<never, never>>(

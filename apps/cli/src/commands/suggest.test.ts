@@ -112,7 +112,7 @@ describe('suggestions for a selection', () => {
 
   it('rank the likely intent first', async () => {
     expect(await first('year, month and day')).toBe('Build a date from year, month, day');
-    expect(await first('a total and its parts')).toBe("Flag rows where total isn't a + b");
+    expect(await first('a total and its parts')).toBe('Flag rows where total isn’t a + b');
     expect(await first('headers of texts')).toBe('Collapse spaces in last');
     expect(await first('empty values')).toBe('Fill empty cells of country from rows with the same city');
     expect(await first('mismatched values')).toBe('Parse mismatched values of weight as numbers');
@@ -155,7 +155,7 @@ describe('suggestions for a selection', () => {
     await expect(ask({ value: ['Rome'] })).rejects.toThrow('--value requires one --column C.');
     await expect(ask({ column: ['a'], range: '10' })).rejects.toThrow('--range takes FROM:TO');
     await expect(ask({ column: ['a'], part: 'wrong' })).rejects.toThrow('--part takes valid');
-    await expect(ask({ rows: '900' })).rejects.toThrow("Row 900 doesn't exist.");
+    await expect(ask({ rows: '900' })).rejects.toThrow('Row 900 doesn’t exist.');
     await expect(ask({ column: ['a', 'nowhere'] })).rejects.toThrow('nowhere');
   });
 });

@@ -138,7 +138,7 @@ async function rowIdsAt(engine: ProjectEngine, view: View, places: readonly numb
     const known = pages.get(first) ?? unwrap(await engine.page({ view, offset: first, limit: size })).rowIds;
     pages.set(first, known);
     const id = known[place - first];
-    if (id === undefined) throw new UsageError(`Row ${place} doesn't exist.`);
+    if (id === undefined) throw new UsageError(`Row ${place} doesn’t exist.`);
     ids.push(id);
   }
   return ids;

@@ -166,7 +166,7 @@ test('mismatched rows are refused with every difference before any row is writte
     problems: [
       {
         message:
-          "The rows don't fit the table public.strict: “n” is integer in the table, which can't hold every number; the table has no column “name” (it has “Name”); “due” is date in the table, which can't hold every datetime; the database computes “twice” itself; the table needs a value for “must”, which the rows don't have. Nothing was written.",
+          'The rows don’t fit the table public.strict: “n” is integer in the table, which can’t hold every number; the table has no column “name” (it has “Name”); “due” is date in the table, which can’t hold every datetime; the database computes “twice” itself; the table needs a value for “must”, which the rows don’t have. Nothing was written.',
       },
     ],
   });

@@ -8,7 +8,7 @@ export const appText = defineText('app', {
   goBackHome: 'Go back home',
   tryAgain: 'Try again',
   errorOccurred: 'An error occurred',
-  thisIsNotPageYoure: "This is not the page you're looking for.",
+  thisIsNotPageYoure: 'This is not the page you’re looking for.',
   pageIsLoading: 'The page is loading',
   winnowStartPage: 'Winnow, start page',
   termsAndConditions: 'Terms and Conditions',

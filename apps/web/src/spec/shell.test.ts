@@ -85,7 +85,7 @@ describe('the shell', () => {
     expect(errorText({})).toEqual({
       status: 404,
       name: 'An error occurred',
-      message: "This is not the page you're looking for.",
+      message: 'This is not the page you’re looking for.',
     });
     expect(errorText({ status: 500, name: 'Broken', message: 'Broken' })).toEqual({
       status: 500,

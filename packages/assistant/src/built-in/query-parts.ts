@@ -285,7 +285,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (!date)
     return {
       asks: ask(
-        messageOf("The cells of {column} aren't dates. Which column do you mean?", {
+        messageOf('The cells of {column} aren’t dates. Which column do you mean?', {
           column: column.is.name,
         }),
         context,

@@ -115,9 +115,9 @@ export const askGerman = {
   'That would leave nothing. What would you like to remove?':
     'Dann bliebe nichts übrig. Was möchten Sie entfernen?',
   'The average of {column}': 'Der Durchschnitt von {column}',
-  "The cells of {column} aren't dates. Which column do you mean?":
+  'The cells of {column} aren’t dates. Which column do you mean?':
     'Die Zellen von {column} sind keine Datumsangaben. Welche Spalte meinen Sie?',
-  "The cells of {column} aren't numbers. Which column do you mean?":
+  'The cells of {column} aren’t numbers. Which column do you mean?':
     'Die Zellen von {column} sind keine Zahlen. Welche Spalte meinen Sie?',
   'Which other column should {name} be correlated with?':
     'Mit welcher anderen Spalte soll {name} korreliert werden?',

@@ -2,7 +2,7 @@ import type { Message, MessageLanguage } from '@winnow/kernel';
 import { countOf, namesText, numberText } from '@winnow/steps/german/words';
 import type { AssistantMessages } from '../assistant-messages.ts';
 import { filled } from '../built-in/saying/filled.ts';
-import { askGerman, askWordsGerman } from './asks.ts';
+import { type AskText, askGerman, askWordsGerman } from './asks.ts';
 
 /**
  * Escapes a string of the data for a line of Markdown, so that no character has a meaning there.
@@ -117,8 +117,9 @@ export const german: MessageLanguage<AssistantMessages> = {
       `„${words}“ wurde nicht verstanden. Was möchten Sie mit ${column} tun oder darüber wissen?`,
   },
   'chat.ask': {
+    // Chats of earlier versions contain straight apostrophes.
     said: ({ text, params }) =>
-      filled(askGerman[text], params, (value, name) =>
+      filled(askGerman[text.replaceAll("'", '’') as AskText], params, (value, name) =>
         typeof value === 'number'
           ? numberText(value)
           : typeof value === 'string'

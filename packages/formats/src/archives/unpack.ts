@@ -140,7 +140,7 @@ async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: 
   if (entry.method === 0) await pipeline(packed, meter.pass, to);
   else await pipeline(packed, createInflateRaw(), meter.pass, to);
   if (meter.bytes !== entry.bytes || meter.crc !== entry.crc)
-    throw new Error("the size or checksum of a file in it doesn't match.");
+    throw new Error('the size or checksum of a file in it doesn’t match.');
 }
 
 /** Counts the bytes that pass through, and stops at the limit. */

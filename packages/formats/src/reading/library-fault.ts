@@ -16,6 +16,6 @@ export function libraryFault(error: unknown): string {
     error instanceof RangeError ||
     error instanceof SyntaxError ||
     internal.test(text);
-  if (unexpected || text === '') return "its bytes don't match the format";
+  if (unexpected || text === '') return 'its bytes don’t match the format';
   return text.replace(/\.$/, '').slice(0, 300);
 }

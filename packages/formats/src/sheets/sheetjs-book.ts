@@ -123,5 +123,5 @@ function cellText({ t, v, z }: CellObject, from1904: boolean): string | null {
 /** Turns the library's error about a file into a full sentence. */
 function asSentence(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
-  return new Error(`it can't be parsed (${libraryFault(error)}); its end may not have arrived.`);
+  return new Error(`it can’t be parsed (${libraryFault(error)}); its end may not have arrived.`);
 }

@@ -37,7 +37,7 @@ export const sqliteReader = defineReader({
 });
 
 async function openDatabase({ path }: FileReader): Promise<ReadDatabase> {
-  if (path === undefined) throw new Error("it isn't on disk");
+  if (path === undefined) throw new Error('it isn’t on disk');
   return openToRead(path);
 }
 

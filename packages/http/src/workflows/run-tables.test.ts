@@ -97,7 +97,7 @@ test('a run replaces the rows of a table and keeps the table; mismatches are rep
       {
         code: 'workflow-runs/table-differs',
         message:
-          "The rows don't fit the table public.orders: the table has no column “city”. Nothing was written.",
+          'The rows don’t fit the table public.orders: the table has no column “city”. Nothing was written.',
       },
     ],
   });
@@ -126,7 +126,7 @@ test('a run replaces the rows of a table and keeps the table; mismatches are rep
       {
         kind: 'required',
         column: 'day',
-        message: "the table needs a value for “day”, which the rows don't have",
+        message: 'the table needs a value for “day”, which the rows don’t have',
       },
     ],
   });
@@ -169,7 +169,7 @@ test('values that do not match their type are counted if they are left empty', a
   expect(step.problems).toMatchObject([
     {
       code: 'workflow-runs/left-empty',
-      message: "1 value didn't match the data type of the column and was written to public.amounts as NULL.",
+      message: '1 value didn’t match the data type of the column and was written to public.amounts as NULL.',
     },
   ]);
 }, 300_000);

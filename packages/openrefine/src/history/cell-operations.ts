@@ -33,7 +33,7 @@ export function handled(
   const error = made.nulls === 'error' || made.nulls === 'both';
   if (onError === 'keep-original' && error && made.risky) {
     if (made.nulls === 'both')
-      throw new NotConvertible("null and errors of its expression can't be distinguished");
+      throw new NotConvertible('null and errors of its expression can’t be distinguished');
     if (made.type === originalType) return `coalesce(${made.text}, ${original})`;
     state.changes.push('cells whose result would be an error may become null, but OpenRefine keeps them');
   }
@@ -73,7 +73,7 @@ const textTransform: ConvertOperation = (operation, state) => {
   const where = conditionOf(operation, state);
   const times = operation.repeat === true ? Math.min(Number(operation.repeatCount ?? 10) + 1, 11) : 1;
   if (operation.repeat === true) {
-    if (state.typeOf(column) !== 'text') throw new NotConvertible("it repeats on a column that isn't text");
+    if (state.typeOf(column) !== 'text') throw new NotConvertible('it repeats on a column that isn’t text');
   }
   const expression = textOf(operation, 'expression');
   // Repetition ends once nothing changes any more, so repeating too often does no harm.
@@ -136,7 +136,7 @@ function chooseEdits(
   const keyText = key.type === 'text' ? key.text : `toText(${key.text})`;
   const own = state.typeOf(column);
   if (key.nulls === 'both' && edits.some(({ fromBlank, fromError }) => fromBlank !== fromError))
-    throw new NotConvertible("null and errors of its expression can't be distinguished");
+    throw new NotConvertible('null and errors of its expression can’t be distinguished');
   // Where the formula gives null, the expression may be an error, as `null.trim()` is.
   const isError = key.nulls === 'error' || key.nulls === 'both';
   const blank = key.nulls === 'error' ? `${keyText} == ""` : `isEmpty(${key.text})`;

@@ -124,7 +124,7 @@ export function lengthsOf({ fieldLengths }: Operation): readonly number[] {
     lengths.length === 0 ||
     !lengths.every((one) => typeof one === 'number' && Number.isInteger(one) && one > 0)
   )
-    throw new NotConvertible("its fieldLengths aren't whole numbers above 0");
+    throw new NotConvertible('its fieldLengths aren’t whole numbers above 0');
   return lengths as readonly number[];
 }
 

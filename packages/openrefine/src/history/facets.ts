@@ -119,7 +119,7 @@ function chosenValue(one: Json): Json {
 function equality(of: Typed, value: Json): string {
   if (typeof of.type === 'object') {
     if (of.type.list !== 'text' || typeof value !== 'string')
-      throw new NotConvertible("its facet counts items of a list that aren't text");
+      throw new NotConvertible('its facet counts items of a list that aren’t text');
     return `(contains(${of.text}, ${quoteText(value)}) ?? false)`;
   }
   if (of.type === 'text') return `${of.text} == ${quoteText(String(value))}`;

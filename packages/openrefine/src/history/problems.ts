@@ -7,7 +7,7 @@ import { defineProblems, problem, warning } from '@winnow/kernel';
 export const historyProblems = defineProblems('openrefine', {
   notAHistory: problem<{ reason: string }>(
     422,
-    ({ reason }) => `This isn't an OpenRefine operation history: ${reason}.`,
+    ({ reason }) => `This isn’t an OpenRefine operation history: ${reason}.`,
     () => 'Extract it in OpenRefine: Undo / Redo, Extract…, Export.',
   ),
   unknownOperation: problem<{ op: string; position: number }>(

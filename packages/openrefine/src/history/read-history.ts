@@ -139,11 +139,11 @@ function operationsOf(
     json !== null && typeof json === 'object' && !Array.isArray(json)
       ? ((json as { operations?: Json }).operations ?? (json as { entries?: Json }).entries)
       : json;
-  if (!Array.isArray(list)) return "it isn't a list of operations";
+  if (!Array.isArray(list)) return 'it isn’t a list of operations';
   const found: { operation: Operation; position: number }[] = [];
   for (const [i, one] of list.entries()) {
     if (one === null || typeof one !== 'object' || Array.isArray(one))
-      return `entry ${i + 1} isn't an operation`;
+      return `entry ${i + 1} isn’t an operation`;
     const inner = (one as { operation?: Json }).operation;
     const operation = inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : one;
     if (typeof (operation as { op?: Json }).op !== 'string') {

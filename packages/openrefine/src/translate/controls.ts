@@ -64,7 +64,7 @@ export function translateControl(ast: GrelAst & { readonly kind: 'control' }, pa
     case 'isError': {
       const of = parts.translate(args[0]!);
       if (of.nulls === 'both')
-        throw new Untranslatable("null and errors of its argument can't be distinguished", ast);
+        throw new Untranslatable('null and errors of its argument can’t be distinguished', ast);
       const tests = [
         ...(of.fails ? [`isMismatch(${of.text})`] : []),
         ...(of.nulls === 'error' ? [`isNull(${of.text})`] : []),

@@ -13,5 +13,5 @@ export function guarded(part: Typed, text: string, type: LogicalType, whole?: Ty
 /** Refuses a part that is tested for null or compared if its null is ambiguous. */
 export function certain(ast: GrelAst, one: Typed): void {
   if (one.nulls === 'both' || one.fails)
-    throw new Untranslatable("a part can be an error, which formulas can't distinguish from null here", ast);
+    throw new Untranslatable('a part can be an error, which formulas can’t distinguish from null here', ast);
 }

@@ -38,18 +38,18 @@ export const sourceProblems = defineProblems('sources', {
   keptFileGone: problem<{ name: string }>(
     503,
     ({ name }) =>
-      `The project's data file is damaged, and the imported file of “${name}” that it would be rebuilt from is missing.`,
+      `The project’s data file is damaged, and the imported file of “${name}” that it would be rebuilt from is missing.`,
     () => 'Ask the operator to restore the project’s folder from a backup.',
   ),
   keptFileDamaged: problem<{ name: string }>(
     503,
     ({ name }) =>
-      `The project's data file is damaged, and the imported file of “${name}” that it would be rebuilt from is damaged too.`,
+      `The project’s data file is damaged, and the imported file of “${name}” that it would be rebuilt from is damaged too.`,
     () => 'Ask the operator to restore the project’s folder from a backup.',
   ),
   notRebuilt: problem<{ name: string; detail: string }>(
     503,
-    ({ name, detail }) => `The project's data file is damaged, and “${name}” couldn’t be rebuilt: ${detail}`,
+    ({ name, detail }) => `The project’s data file is damaged, and “${name}” couldn’t be rebuilt: ${detail}`,
     () => 'Try again. If it happens again, contact the operator, who can find the details in the log.',
   ),
   badAddress: problem(

@@ -112,7 +112,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   tableDiffers: problem<{ table: string; differences: string; more: number }>(
     422,
     ({ table, differences, more }) =>
-      `The rows don't fit the table ${table}: ${differences}${more > 0 ? `, and ${counted(more, 'more difference')}` : ''}. Nothing was written.`,
+      `The rows don’t fit the table ${table}: ${differences}${more > 0 ? `, and ${counted(more, 'more difference')}` : ''}. Nothing was written.`,
     () =>
       'Change the recipe or the table, or choose to add the missing columns or to recreate the table in the settings of the output.',
   ),
@@ -124,7 +124,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   leftEmpty: warning<{ cells: number; table: string }>(
     ({ cells, table }) =>
-      `${counted(cells, 'value')} didn't match the data type of the column and ${cells === 1 ? 'was' : 'were'} written to ${table} as NULL.`,
+      `${counted(cells, 'value')} didn’t match the data type of the column and ${cells === 1 ? 'was' : 'were'} written to ${table} as NULL.`,
     () => 'Repair them in the recipe, or change the column to text.',
   ),
   leftOut: warning<{ rows: number; table: string }>(

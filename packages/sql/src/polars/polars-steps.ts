@@ -35,7 +35,7 @@ export function polarsSteps(
     if (leaf.kind === 'source') return sourceName(leaf.name);
     const known = names.get(leaf);
     if (known !== undefined) return known;
-    if (leaf.kind !== 'step') throw new Error(`A ${leaf.kind} isn't a frame of its own.`);
+    if (leaf.kind !== 'step') throw new Error(`A ${leaf.kind} isn’t a frame of its own.`);
     // Earlier frames come first, in the order in which they are read.
     for (const input of leavesOf(leaf.input)) nameOf(input);
     const name = `step_${steps.length + 1}`;

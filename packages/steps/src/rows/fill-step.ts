@@ -11,7 +11,7 @@ export const fillParams = z.strictObject({
   columns: param.columns('Columns'),
   within: param
     .columns('Within groups of', {
-      help: "Values aren't carried from one group to the next.",
+      help: 'Values aren’t carried from one group to the next.',
     })
     .optional(),
   blank: param.flag('Also fill blank text').default(true),

@@ -24,7 +24,7 @@ export const auditText = defineText('audit', {
   auditLogIsLoading: 'The audit log is loading',
   noLogToRead: 'No audit log available',
   onlyOwnersCanSeeOrganizations:
-    "Only owners can see an organization's audit log. Only the operator can see the installation's.",
+    'Only owners can see an organization’s audit log. Only the operator can see the installation’s.',
   auditLogAbout:
     'Each entry contains a hash of the previous one. The database rejects changes and deletions.',
   verify: 'Verify',

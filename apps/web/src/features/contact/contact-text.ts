@@ -14,6 +14,6 @@ export const contactText = defineText('contact', {
   messagesToOperator: 'Messages to the operator',
   noMessagesYet: 'No messages yet',
   removeSubject: ({ subject }: { subject: string }) => `Remove ${subject}`,
-  toOperatorOfThisInstallation: "To the operator of this installation. You'll get a reply by email.",
+  toOperatorOfThisInstallation: 'To the operator of this installation. You’ll get a reply by email.',
   contactUs: 'Contact Us',
 });

@@ -19,7 +19,7 @@ export const dashboardText = defineText('dashboard', {
   open: 'Open',
   rowsThatWereHard: ({ rejected }: { rejected: number }) => countOf(rejected, 'rejected row'),
   cellsThatDontMatch: ({ mismatched }: { mismatched: number }) =>
-    `${countOf(mismatched, 'cell')} that don't match their column's type`,
+    `${countOf(mismatched, 'cell')} that don’t match their column’s type`,
   pluginRevoked: ({ title, version }: { title: string; version: string | null }) =>
     `${title} ${version} was revoked: steps that use it no longer run.`,
   pluginHasUpdate: ({

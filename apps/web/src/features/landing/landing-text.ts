@@ -4,7 +4,7 @@ import { plural } from '../../shared/text/plural.ts';
 export const landingText = defineText('landing', {
   anyFileOpens: 'Any file opens',
   anyFileOpensText:
-    "CSV in any dialect and encoding, Excel old and new, OpenDocument, JSON, XML, Parquet and more. Rows that can't be read are kept and shown, and the file itself never changes.",
+    'CSV in any dialect and encoding, Excel old and new, OpenDocument, JSON, XML, Parquet and more. Rows that can’t be read are kept and shown, and the file itself never changes.',
   everyStepCanBeEdited: 'Every step can be edited',
   everyStepCanBeText:
     'Each fix is a step with a preview and exact counts. Edit, move, disable or remove any step at any time, and later steps update.',

@@ -146,11 +146,11 @@ export const pluginsText = defineText('plugins', {
     revoked: boolean;
     latest: string | null;
   }) => {
-    if (revoked) return rich`Version ${version} is installed but was revoked, so it doesn't run.`;
+    if (revoked) return rich`Version ${version} is installed but was revoked, so it doesn’t run.`;
     return rich`Version ${version} is installed${latest === null ? '.' : `; ${latest} is available.`}`;
   },
   revokeText: ({ unused }: { unused: boolean }) =>
-    `It stops running wherever it is used${unused ? ', though no workspace has it installed now' : ''}: steps and formulas that use it fail; all others keep working. This can't be undone.`,
+    `It stops running wherever it is used${unused ? ', though no workspace has it installed now' : ''}: steps and formulas that use it fail; all others keep working. This can’t be undone.`,
   byAuthor: ' by ',
   inOrganization: ({ name }: { name: string }) => ` in ${name}`,
   copiedFrom: ', copied from ',

@@ -98,7 +98,7 @@ export const projectCreateText = defineText('project-create', {
   importSeveralSheets: 'Import several sheets',
   whereDataLives: 'Where the data lives',
   whereDataLivesDescription: ({ about }: { about: string }) => `${about} You can’t move a project later.`,
-  onServersMachine: "On the server's machine",
+  onServersMachine: 'On the server’s machine',
   onEngine: ({ engine }: { engine: string }) => `On ${engine}`,
   addSourceLabel: 'Add source',
   preview: 'Preview',

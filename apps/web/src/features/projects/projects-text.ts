@@ -15,7 +15,7 @@ export const projectsText = defineText('projects', {
   restoredName: ({ name }: { name: string }) => `Restored ${name}.`,
   permanentlyDeletedName: ({ name }: { name: string }) => `Permanently deleted ${name}`,
   deletesItsSourcesItsRecipe:
-    "Deletes its sources, its recipe with all versions, and its exports. This can't be undone.",
+    'Deletes its sources, its recipe with all versions, and its exports. This can’t be undone.',
   deleteNamePermanently: ({ name }: { name: string }) => `Delete ${name} permanently`,
   deletePermanently: 'Delete permanently',
   rows: ({ rows }: { rows: number }) => countOf(rows, 'row'),

@@ -9,7 +9,7 @@ export const workflowSettingsText = defineText('workflow-settings', {
   cancelsOldest: 'Cancels the oldest run',
   failures: 'Failures',
   retries: 'Retries after temporary errors',
-  retriesAbout: "For example, a database that doesn't respond.",
+  retriesAbout: 'For example, a database that doesn’t respond.',
   firstWait: 'Initial delay',
   backoffFactor: 'Backoff factor',
   timeLimit: 'Time limit',
@@ -58,7 +58,7 @@ export const workflowSettingsText = defineText('workflow-settings', {
   createTheSecret: 'Create the secret',
   secretOfTheWebhook: 'The secret of the webhook',
   copyItNow:
-    "Copy it now and store it safely. It won't be shown again. Calls start runs once the workflow is published and enabled.",
+    'Copy it now and store it safely. It won’t be shown again. Calls start runs once the workflow is published and enabled.',
   secret: 'Secret',
   example: 'Example',
   copied: 'Copied',

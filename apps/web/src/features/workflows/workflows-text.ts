@@ -20,13 +20,13 @@ export const workflowsText = defineText('workflows', {
   templateFileAbout: 'A workflow downloaded here or from another installation.',
   templateRefresh: 'Refresh a project every morning and write a file',
   templateRefreshAbout:
-    "Refreshes a project's source, runs its recipe, checks that the result isn't empty, and saves it as CSV.",
+    'Refreshes a project’s source, runs its recipe, checks that the result isn’t empty, and saves it as CSV.',
   templateArrives: 'Clean an incoming file',
   templateArrivesAbout:
-    "A program sends a file to a webhook, a project's recipe cleans it, and the result is ready to download.",
+    'A program sends a file to a webhook, a project’s recipe cleans it, and the result is ready to download.',
   templateWatch: 'Watch the quality of a project',
   templateWatchAbout:
-    "Checks a project's rows every hour and notifies you when a condition fails. Writes nothing.",
+    'Checks a project’s rows every hour and notifies you when a condition fails. Writes nothing.',
   templateEmpty: 'Empty',
   templateEmptyAbout: 'Starts without steps.',
   state: 'State',
@@ -66,7 +66,7 @@ export const workflowsText = defineText('workflows', {
   versionIsPublished: ({ version }: { version: null | number }) => `Version ${version} is published.`,
   publish: 'Publish',
   publishText: ({ version }: { version: number }) =>
-    `Runs use the published version. This one becomes version ${version} and can't be changed.`,
+    `Runs use the published version. This one becomes version ${version} and can’t be changed.`,
   note: 'Note',
   whatChanged: 'What changed',
   triggersStartRuns: 'Triggers start runs.',
@@ -82,7 +82,7 @@ export const workflowsText = defineText('workflows', {
   saving: 'Saving',
   notSaved: 'Not saved',
   deleteName: ({ name }: { name: string }) => `Delete ${name}?`,
-  deleteText: "Also deletes its versions, runs and output files. This can't be undone.",
+  deleteText: 'Also deletes its versions, runs and output files. This can’t be undone.',
   deleteWorkflow: 'Delete workflow',
   workflow: 'Workflow',
   downloadTheWorkflowAsAFile: 'Download the workflow as a file',

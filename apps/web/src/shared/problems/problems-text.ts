@@ -8,7 +8,7 @@ export const problemsText = defineText('problems', {
   character: ({ from }: { from: string }) => `character ${from}`,
   moreProblems: ({ count }: { count: number }) => countOf(count, 'more problem'),
   details: 'Details',
-  serverDidntRespond: "The server didn't respond.",
+  serverDidntRespond: 'The server didn’t respond.',
   checkThatWinnowIsRunning: 'Check that Winnow is running and that the network is up, then try again.',
   unreadableResponse: ({ status }: { status: number }) =>
     `The server responded with status ${status} and no readable content.`,

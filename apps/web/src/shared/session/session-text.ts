@@ -24,7 +24,7 @@ export const sessionText = defineText('session', {
   tryAgain: 'Try again.',
   thisDeviceAlreadyHasPasskey: 'This device already has a passkey for your account.',
   withAnotherDeviceSyncedPasskey: 'Use another device. A synced passkey is available on all of them.',
-  thisDeviceCantStorePasskey: "This device can't store a passkey or verify its user.",
+  thisDeviceCantStorePasskey: 'This device can’t store a passkey or verify its user.',
   setUpPinFingerprint: 'Set up a PIN, fingerprint or face on it, or use another device.',
   passkeysDontWork: 'Passkeys don’t work at this URL.',
   openWinnowAtUrlSet: 'Open Winnow at the URL set by its operator.',

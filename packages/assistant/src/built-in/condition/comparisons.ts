@@ -100,7 +100,7 @@ export function askForNumbers(column: ColumnFacts, context: RuleContext): Return
     };
   const numbers = measures(context).map(({ name }) => name);
   return ask(
-    messageOf("The cells of {column} aren't numbers. Which column do you mean?", { column: column.name }),
+    messageOf('The cells of {column} aren’t numbers. Which column do you mean?', { column: column.name }),
     context,
     mentionOf(column, context.original),
     numbers,

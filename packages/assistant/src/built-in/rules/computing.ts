@@ -65,7 +65,7 @@ export function datePart({ p = '', q, c = '' }: Groups, context: RuleContext): R
   const typed = asDate(column.is);
   if (!typed)
     return ask(
-      messageOf("The cells of {column} aren't dates. Which column do you mean?", { column: column.is.name }),
+      messageOf('The cells of {column} aren’t dates. Which column do you mean?', { column: column.is.name }),
       context,
       column.is.name,
       context.table.columns.filter((one) => asDate(one)).map(({ name }) => name),

@@ -56,8 +56,8 @@ export function judgeRecord(scanner: RecordScanner, width: number, decoded: bool
     reasons.push({
       kind: 'broken-encoding',
       reason: decoded
-        ? "Some bytes aren't characters of the encoding; they are shown as \ufffd."
-        : "Some bytes aren't UTF-8; they were read as Windows-1252.",
+        ? 'Some bytes aren’t characters of the encoding; they are shown as \ufffd.'
+        : 'Some bytes aren’t UTF-8; they were read as Windows-1252.',
     });
   const [first] = reasons;
   return first && { kind: first.kind, reason: reasons.map((one) => one.reason).join(' ') };

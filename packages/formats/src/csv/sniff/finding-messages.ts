@@ -45,7 +45,7 @@ export const findingMessages = defineMessages('finding', {
   noQuotes: ({ mark }: { readonly mark: string }) =>
     `No field is quoted, so ${nameOfMark(mark).toLowerCase()}s are assumed.`,
   quotedRows: ({ rows, of, mark, broken }: RowsOf & { readonly mark: string; readonly broken: number }) =>
-    `${share(rows, of)} ${have(rows)} fields in ${nameOfMark(mark).toLowerCase()}s${broken > 0 ? `; they aren't closed in ${counted(broken, 'row')}` : ''}.`,
+    `${share(rows, of)} ${have(rows)} fields in ${nameOfMark(mark).toLowerCase()}s${broken > 0 ? `; they aren’t closed in ${counted(broken, 'row')}` : ''}.`,
   wouldHave: ({ rows, of, fields, asText }: RowsOf & { readonly fields: number; readonly asText: boolean }) =>
     `${share(rows, of)} would have ${counted(fields, 'field')}${asText ? ', with the quotes read as text' : ''}.`,
   noEscapes: 'No quoted field contains a quote; a doubled quote would be read as one quote.',

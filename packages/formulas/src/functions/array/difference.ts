@@ -6,7 +6,7 @@ export const difference = defineFunction({
   name: 'difference',
   family: 'array',
   aliases: ['except'],
-  summary: "The distinct items of a list that aren't in another.",
+  summary: 'The distinct items of a list that aren’t in another.',
   signatures: [
     {
       params: [

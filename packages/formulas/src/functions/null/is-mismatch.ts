@@ -5,7 +5,7 @@ export const isMismatch = defineFunction({
   name: 'isMismatch',
   family: 'null',
   aliases: ['isError'],
-  summary: "Whether a value is mismatched: it couldn't be computed or doesn't match its type.",
+  summary: 'Whether a value is mismatched: it couldn’t be computed or doesn’t match its type.',
   signatures: [
     {
       params: [{ name: 'value', type: 'any' }],

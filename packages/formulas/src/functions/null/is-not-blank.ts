@@ -7,7 +7,7 @@ export const isNotBlank = defineFunction({
   name: 'isNotBlank',
   family: 'null',
   aliases: ['isNonBlank'],
-  summary: "Whether a value isn't null or blank.",
+  summary: 'Whether a value isn’t null or blank.',
   signatures: [
     {
       params: [{ name: 'value', type: 'any' }],

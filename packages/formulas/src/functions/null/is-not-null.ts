@@ -6,7 +6,7 @@ export const isNotNull = defineFunction({
   name: 'isNotNull',
   family: 'null',
   aliases: ['isNonNull', 'hasValue'],
-  summary: "Whether a value isn't null. Mismatched values count as values.",
+  summary: 'Whether a value isn’t null. Mismatched values count as values.',
   signatures: [
     {
       params: [{ name: 'value', type: 'any' }],

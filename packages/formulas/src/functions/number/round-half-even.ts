@@ -5,7 +5,7 @@ export const roundHalfEven = defineFunction({
   name: 'roundHalfEven',
   family: 'number',
   aliases: ['bankersRound'],
-  summary: "Rounds to an integer, halves to even (banker's rounding).",
+  summary: 'Rounds to an integer, halves to even (banker’s rounding).',
   signatures: [
     ofNumber({
       duckdb:

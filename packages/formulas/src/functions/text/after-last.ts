@@ -4,7 +4,7 @@ import { notEmpty } from './bounds.ts';
 export const afterLast = defineFunction({
   name: 'afterLast',
   family: 'text',
-  summary: "The text after the last occurrence of another. Null if it doesn't occur.",
+  summary: 'The text after the last occurrence of another. Null if it doesn’t occur.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const after = defineFunction({
   name: 'after',
   family: 'text',
   aliases: ['afterDelimiter'],
-  summary: "The text after the first occurrence of another. Null if it doesn't occur.",
+  summary: 'The text after the first occurrence of another. Null if it doesn’t occur.',
   signatures: [
     ofTextAnd('separator', 'text', {
       duckdb: 'CASE WHEN contains({0}, {1}) THEN substring({0}, strpos({0}, {1}) + length({1})) END',

@@ -4,7 +4,7 @@ import { notEmpty } from './bounds.ts';
 export const beforeLast = defineFunction({
   name: 'beforeLast',
   family: 'text',
-  summary: "The text before the last occurrence of another. Null if it doesn't occur.",
+  summary: 'The text before the last occurrence of another. Null if it doesn’t occur.',
   signatures: [
     {
       params: [

@@ -5,7 +5,7 @@ export const before = defineFunction({
   name: 'before',
   family: 'text',
   aliases: ['beforeDelimiter'],
-  summary: "The text before the first occurrence of another. Null if it doesn't occur.",
+  summary: 'The text before the first occurrence of another. Null if it doesn’t occur.',
   signatures: [
     ofTextAnd('separator', 'text', {
       duckdb: 'CASE WHEN contains({0}, {1}) THEN substring({0}, 1, strpos({0}, {1}) - 1) END',

@@ -7,7 +7,7 @@ export const emailDomain = defineFunction({
   name: 'emailDomain',
   family: 'text',
 
-  summary: "The domain of an email address in lowercase. Null if it isn't an address.",
+  summary: 'The domain of an email address in lowercase. Null if it isn’t an address.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

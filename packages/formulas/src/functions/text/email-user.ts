@@ -6,7 +6,7 @@ export const emailUser = defineFunction({
   name: 'emailUser',
   family: 'text',
   aliases: ['emailName'],
-  summary: "The part of an email address before the @. Null if it isn't an address.",
+  summary: 'The part of an email address before the @. Null if it isn’t an address.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

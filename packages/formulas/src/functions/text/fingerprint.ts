@@ -8,7 +8,7 @@ export const fingerprint = defineFunction({
   name: 'fingerprint',
   family: 'text',
   summary:
-    "A key that different spellings share: OpenRefine's fingerprint (lowercase, without accents and punctuation, with unique words sorted).",
+    'A key that different spellings share: OpenRefine’s fingerprint (lowercase, without accents and punctuation, with unique words sorted).',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -5,7 +5,7 @@ export const partition = defineFunction({
   name: 'partition',
   family: 'text',
   summary:
-    "Splits text into three parts: before the first occurrence of a separator, the separator, and the rest. The last two are empty if it doesn't occur.",
+    'Splits text into three parts: before the first occurrence of a separator, the separator, and the rest. The last two are empty if it doesn’t occur.',
   signatures: [
     {
       params: [

@@ -30,7 +30,7 @@ export function onStrings(
 ): CallTranslator {
   return (args, at) => {
     if (!counts.includes(args.length) || !args.every(isText))
-      refuse(at, "its arguments aren't known to be text");
+      refuse(at, 'its arguments aren’t known to be text');
     return {
       text: write(...args.map(({ text }) => text)),
       type,

@@ -75,7 +75,7 @@ const unitSteps: Readonly<Record<string, string>> = {
 const inc: CallTranslator = (args, at) => {
   const [date, count, unit] = args;
   if (args.length < 2 || args.length > 3 || !isDate(date) || count?.whole !== 'yes')
-    refuse(at, "its arguments aren't a date and an integer");
+    refuse(at, 'its arguments aren’t a date and an integer');
   const name = unit ? unit.literal : 'hour';
   if (typeof name !== 'string') refuse(at, 'its unit isn’t a literal');
   const step = unitSteps[dateUnitNames[name] ?? dateUnitNames[name.toLowerCase()] ?? ''];
@@ -107,7 +107,7 @@ const parts: Readonly<Record<string, (date: string) => string>> = {
 const datePart: CallTranslator = (args, at) => {
   const [date, unit] = args;
   if (args.length !== 2 || !isDate(date) || typeof unit?.literal !== 'string')
-    refuse(at, "its arguments aren't a date and a literal unit");
+    refuse(at, 'its arguments aren’t a date and a literal unit');
   const name = dateUnitNames[unit.literal] ?? '';
   const shared = { nulls: strictNulls([date]), ...flagsOf([date]) };
   if (name === 'weekday')

@@ -86,7 +86,7 @@ const joinList: CallTranslator = (args, at) => {
     list.type.list !== 'text' ||
     typeof separator?.literal !== 'string'
   )
-    refuse(at, "its arguments aren't a list of strings and a literal separator");
+    refuse(at, 'its arguments aren’t a list of strings and a literal separator');
   if (list.groups !== undefined) refuse(at, 'in OpenRefine, text that doesn’t match returns null');
   const joined = unlessNull(list, `join(${list.text}, ${separator.text})`);
   return { text: joined, type: 'text', nulls: list.nulls, ...flagsOf([list]) };

@@ -26,7 +26,7 @@ function replacementText(replacement: string, at: GrelAst): string {
 const replaceText: CallTranslator = (args, at) => {
   const [text, find, by] = args;
   if (args.length !== 3 || !isText(text) || !find || typeof by?.literal !== 'string')
-    refuse(at, "its arguments aren't known to be text, the last a literal");
+    refuse(at, 'its arguments aren’t known to be text, the last a literal');
   const written = find.regex ? replacementText(by.literal, at) : by.literal;
   if (!find.regex && !isText(find)) refuse(at, 'its search value is neither text nor a regular expression');
   if (find.literal === '') refuse(at, 'it replaces empty text');
@@ -41,7 +41,7 @@ const replaceText: CallTranslator = (args, at) => {
 const containsText: CallTranslator = (args, at) => {
   const [text, what] = args;
   if (args.length !== 2 || !isText(text) || !(what?.regex || isText(what)))
-    refuse(at, "its arguments aren't known to be text");
+    refuse(at, 'its arguments aren’t known to be text');
   // OpenRefine returns null for null here, not an error.
   return {
     text: `contains(${text.text}, ${what.text})`,

@@ -6,7 +6,7 @@ export const functionMessages = defineMessages('plugin-kind.function', {
   plural: 'Functions',
   summary: 'Computes a value in any formula.',
   naming: ({ name }: { name: string }) =>
-    `Formulas call it as ${name}.fn(…). You can't change it after publishing.`,
+    `Formulas call it as ${name}.fn(…). You can’t change it after publishing.`,
   functionsThatCodeExports: 'Functions that the code exports',
   function: 'function',
   gives: 'Gives',

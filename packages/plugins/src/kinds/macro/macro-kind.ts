@@ -9,7 +9,7 @@ const messages = defineMessages('plugin-kind.macro', {
   title: 'Macro',
   plural: 'Macros',
   summary: 'Several steps saved as one, with inputs of its own.',
-  naming: "Recipes use this name. You can't change it after publishing.",
+  naming: 'Recipes use this name. You can’t change it after publishing.',
   inputs: 'Inputs',
   needsNoInputs: 'It needs no inputs.',
   steps: 'Steps',

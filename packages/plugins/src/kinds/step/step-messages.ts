@@ -5,7 +5,7 @@ export const stepMessages = defineMessages('plugin-kind.step', {
   title: 'Step',
   plural: 'Steps',
   summary: 'Transforms rows in any recipe, with its own form.',
-  naming: "Recipes use this name. You can't change it after publishing.",
+  naming: 'Recipes use this name. You can’t change it after publishing.',
   sentenceInRecipes: 'Sentence in recipes',
   sentenceInRecipesHelp:
     'Names in braces are replaced by the selected values. Defaults to the title and columns.',

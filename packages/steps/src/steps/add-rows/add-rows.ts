@@ -45,7 +45,7 @@ export const addRows = defineStep({
   kind: 'add-rows',
   family: 'rows',
   title: 'Add rows',
-  summary: "Adds rows at the start or the end. Values that don't match the column's type keep their text.",
+  summary: 'Adds rows at the start or the end. Values that don’t match the column’s type keep their text.',
   keywords: ['insert row', 'new row', 'append row', 'blank row', 'enter data'],
   params,
   defaults: (_columns) => ({ rows: [{ cells: [] }], at: 'end' }),

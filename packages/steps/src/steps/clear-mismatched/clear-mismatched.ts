@@ -18,7 +18,7 @@ const params = z.strictObject({
     })
     .default('null'),
   suffix: param
-    .text("Suffix of the new column's name", { when: { param: 'to', is: ['column'] } })
+    .text('Suffix of the new column’s name', { when: { param: 'to', is: ['column'] } })
     .default(' (mismatched)'),
 });
 
@@ -29,7 +29,7 @@ export const clearMismatched = defineStep({
   family: 'missing',
   title: 'Handle mismatched values',
   summary:
-    "Turns values that don't match their column's type into null, keeps them as text, or moves them to a new column.",
+    'Turns values that don’t match their column’s type into null, keeps them as text, or moves them to a new column.',
   keywords: ['invalid', 'errors', 'wrong type', 'remove errors', 'mismatch', 'replace errors'],
   params,
   defaults: (columns) => ({ columns: columns.length > 0 ? [...columns] : { all: true }, to: 'null' }),

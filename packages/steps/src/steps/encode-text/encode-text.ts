@@ -63,7 +63,7 @@ export const encodeText = defineStep({
   family: 'text',
   title: 'Encode, decode or hash',
   summary:
-    "Encodes, decodes or hashes text: Unicode normalization, transliteration, slugs, fingerprints, URL, HTML, Base64 and hex encoding, hashes. Text that can't be decoded is kept.",
+    'Encodes, decodes or hashes text: Unicode normalization, transliteration, slugs, fingerprints, URL, HTML, Base64 and hex encoding, hashes. Text that can’t be decoded is kept.',
   keywords: [
     'normalize unicode',
     'nfc',

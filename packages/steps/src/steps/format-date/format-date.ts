@@ -29,7 +29,7 @@ export const formatDate = defineStep({
   kind: 'format-date',
   family: 'dates',
   title: 'Format dates',
-  summary: "Formats dates as text. Text is parsed as ISO dates first; values that aren't dates are kept.",
+  summary: 'Formats dates as text. Text is parsed as ISO dates first; values that aren’t dates are kept.',
   keywords: [
     'date to text',
     'strftime',

@@ -64,7 +64,7 @@ export const parseDate = defineStep({
   family: 'dates',
   title: 'Parse dates',
   summary:
-    "Parses dates in common or custom formats, day or month first. Values that can't be parsed keep their text.",
+    'Parses dates in common or custom formats, day or month first. Values that can’t be parsed keep their text.',
   keywords: [
     'convert',
     'timestamp',

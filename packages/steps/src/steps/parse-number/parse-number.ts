@@ -38,7 +38,7 @@ export const parseNumber = defineStep({
   family: 'numbers',
   title: 'Parse numbers',
   summary:
-    "Parses numbers with currency symbols, thousands separators, percent signs, parentheses for negatives and units. Values that can't be parsed keep their text.",
+    'Parses numbers with currency symbols, thousands separators, percent signs, parentheses for negatives and units. Values that can’t be parsed keep their text.',
   keywords: [
     'currency',
     'percent',

@@ -27,7 +27,7 @@ export const setTypes = defineStep({
   kind: 'set-types',
   family: 'structure',
   title: 'Set types',
-  summary: "Sets column types. Values that don't match keep their text and are marked as mismatched.",
+  summary: 'Sets column types. Values that don’t match keep their text and are marked as mismatched.',
   keywords: ['change type', 'cast', 'convert', 'data type', 'parse'],
   params: z.strictObject({
     types: param.list(

@@ -16,7 +16,7 @@ const params = z.strictObject({
   formula: param.formula('Formula', { placeholder: 'value.trim().upper()' }),
   where: param.formula('Only rows where').optional(),
   failures: param
-    .choice("If a value can't be computed", {
+    .choice('If a value can’t be computed', {
       keep: 'Keep its text, marked as mismatched',
       original: 'Keep the old value',
       null: 'Become null',

@@ -47,7 +47,7 @@ const params = z.strictObject({
           .default('ascending'),
       }),
       { min: 0, max: 20 },
-      { help: "Defaults to the table's order." },
+      { help: 'Defaults to the table’s order.' },
     )
     .default([]),
   offset: param.integer('Offset in rows', { min: 1, max: 1_000_000 }, whenItTakes('offset')).default(1),

@@ -16,7 +16,7 @@ const params = z.strictObject({
   how: param.choice('How', { add: 'Add', remove: 'Remove' }).default('add'),
   before: param.text('At the start', { placeholder: '(' }).default(''),
   after: param.text('At the end', { placeholder: ')' }).default(''),
-  once: param.flag("Only if it isn't there already", { when: { param: 'how', is: ['add'] } }).default(false),
+  once: param.flag('Only if it isn’t there already', { when: { param: 'how', is: ['add'] } }).default(false),
 });
 
 export type WrapTextParams = z.output<typeof params>;

@@ -55,7 +55,7 @@ export const pluginEditorText = defineText('plugin-editor', {
   addNoun: ({ noun }: { noun: string }) => `Add ${noun}`,
   title: 'Title',
   name: 'Name',
-  nameDescription: "Can't be changed: recipes use this name.",
+  nameDescription: 'Can’t be changed: recipes use this name.',
   description: 'Description',
   descriptionPlaceholder: 'What it does and when to use it. The first sentence appears in the catalog.',
   contractCheckedOnPublish: 'Contract (checked on publish)',

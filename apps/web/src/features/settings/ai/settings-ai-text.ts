@@ -20,8 +20,8 @@ export const settingsAiText = defineText('settings-ai', {
   leaveEmptyForDefaultBaseUrl: ({ baseUrl }: { baseUrl: string }) =>
     `Leave empty for the default: ${baseUrl}`,
   baseURLHelp: 'Base URL, for example https://models.example.org/v1',
-  modelHelp: ({ model }: { model: string }) => `The provider's model name, for example ${model}`,
-  providersModelName: "The provider's model name",
+  modelHelp: ({ model }: { model: string }) => `The provider’s model name, for example ${model}`,
+  providersModelName: 'The provider’s model name',
   bounds: 'Bounds',
   dataSharedWithModel: 'Data shared with the model',
   dataSharedWithModelHelp:
@@ -44,7 +44,7 @@ export const settingsAiText = defineText('settings-ai', {
   keySaved: 'Key saved.',
   enterKey: 'Enter a key',
   removeKey: 'Remove the key',
-  removeKeyText: "The key can't be shown or restored. To use the provider again, enter it again.",
+  removeKeyText: 'The key can’t be shown or restored. To use the provider again, enter it again.',
   removeKeyLabel: 'Remove key',
   key: 'Key',
   keyHelp: ({ lastFour }: { lastFour: string | null }) =>

@@ -3,14 +3,14 @@ import { defineText } from '../../../shared/text/define-text.ts';
 import { rich } from '../../../shared/text/rich.ts';
 
 export const workflowFormsText = defineText('workflow-forms', {
-  projectChecks: "Apply the project's checks",
+  projectChecks: 'Apply the project’s checks',
   projectChecksAbout: 'Uses the checks that the preceding recipe’s project has when the run starts.',
   addCondition: 'Add condition',
   conditionNumber: ({ number }: { number: number }) => `Condition ${number}`,
   removeConditionNumber: ({ number }: { number: number }) => `Remove condition ${number}`,
   conditionEffect: ({ number }: { number: number }) => `Effect of condition ${number}`,
   blocksOutput: 'Block all outputs',
-  onlyWarns: "Warn, don't block",
+  onlyWarns: 'Warn, don’t block',
   conditionIncomplete: 'The condition is incomplete.',
   enterAFormula: 'Enter a formula',
   boundsAreWhole: 'Bounds are whole numbers from 0.',
@@ -89,12 +89,12 @@ export const workflowFormsText = defineText('workflow-forms', {
   existingRows: 'Existing rows',
   keyColumns: 'Key columns',
   ifRowsDontFit: 'If the rows don’t fit the table',
-  dropTableAbout: "The old table's keys, indexes, permissions, comments and extra columns are lost.",
+  dropTableAbout: 'The old table’s keys, indexes, permissions, comments and extra columns are lost.',
   project: 'Project',
   chooseAProject: 'Choose a project',
   projectGone: 'The project was deleted or is no longer shared with you.',
   version: 'Version',
-  fixedVersionAbout: "A fixed version doesn't change when the recipe does.",
+  fixedVersionAbout: 'A fixed version doesn’t change when the recipe does.',
   latestAtStart: 'The latest version when a run starts',
   parameters: 'Parameters',
   seeSteps: ({ link }: { link: ReactNode }) => rich`${link} to see and change its steps.`,
@@ -130,13 +130,13 @@ export const workflowFormsText = defineText('workflow-forms', {
   source: 'Source',
   reloadItFirst: 'Reload it first',
   reloadAbout: ({ host }: { host: string }) =>
-    `Fetches the file from ${host} when a run starts and updates the project. Does nothing if the file hasn't changed.`,
+    `Fetches the file from ${host} when a run starts and updates the project. Does nothing if the file hasn’t changed.`,
   ifColumnsAreMissing: 'If columns are missing',
   failAndKeep: 'Fail and keep the current source',
   continueWithWarning: 'Continue with a warning',
   readsRowsUnchanged: 'Reads rows unchanged. Add a recipe after this step to clean them.',
   readsProjectRows:
-    "Reads the project's imported rows when a run starts. Add a recipe after this step to clean them.",
+    'Reads the project’s imported rows when a run starts. Add a recipe after this step to clean them.',
   exampleRowFormula: 'Amount >= 0',
   exampleMeasuresFormula: 'total > 0',
 });

@@ -71,7 +71,7 @@ export const workflowRunsText = defineText('workflow-runs', {
   conditions: 'Conditions',
   passed: 'Passed',
   blockAllOutputs: 'Block all outputs',
-  warnDontBlock: "Warn, don't block",
+  warnDontBlock: 'Warn, don’t block',
   cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} couldn’t be read`,
   rowsFail: ({ breaches }: { breaches: number }) => `${countOf(breaches, 'row fails', 'rows fail')}`,
   timeline: 'Timeline',

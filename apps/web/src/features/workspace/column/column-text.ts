@@ -51,7 +51,7 @@ export const columnText = defineText('column', {
   sortTheViewDescending: 'Sort the view descending',
   thenSort: ({ descending }: { descending: boolean }) =>
     `Then sort ${descending ? 'descending' : 'ascending'}`,
-  dontSortBy: "Don't sort by this column",
+  dontSortBy: 'Don’t sort by this column',
   facet: 'Facet',
   facetsOfName: ({ name }: { name: string }) => `Facets of ${name}`,
   facetOfValues: 'Facet by value',

@@ -24,7 +24,7 @@ export const gridText = defineText('grid', {
       : `As imported, row ${formatCount(row)} of ${source}`,
   cellHistory: ({ column }: { column: string }) => `Cell history: ${column}`,
   searchingSteps: 'Searching steps…',
-  doesntMatchType: " (doesn't match the type)",
+  doesntMatchType: ' (doesn’t match the type)',
   tooManyToCopy: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} are too many to copy`,
   copyUpTo: ({ maxCopied }: { maxCopied: number }) =>
     `Copy up to ${countOf(maxCopied, 'cell')} at once, or export the data.`,

@@ -21,7 +21,7 @@ export const recipeText = defineText('recipe', {
   onlyNow: 'Only in the current recipe',
   inGroup: ({ sentence, group }: { sentence: string; group: string }) =>
     `${sentence} (in the group “${group}”)`,
-  unknownStepKind: ({ kind }: { kind: string }) => `This version doesn't know steps of the kind “${kind}”.`,
+  unknownStepKind: ({ kind }: { kind: string }) => `This version doesn’t know steps of the kind “${kind}”.`,
   discard: 'Discard',
   add: 'Add',
   edit: 'Edit',

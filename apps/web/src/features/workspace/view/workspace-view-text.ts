@@ -32,7 +32,7 @@ export const workspaceViewText = defineText('workspace-view', {
   ascending: 'Ascending',
   sortEarlier: 'Sort by this column earlier',
   sortByColumnEarlier: ({ column }: { column: string }) => `Sort by ${column} earlier`,
-  dontSortByColumn: ({ column }: { column: string }) => `Don't sort by ${column}`,
+  dontSortByColumn: ({ column }: { column: string }) => `Don’t sort by ${column}`,
   addASortKey: 'Add a sort key',
   sortByAColumn: 'Sort by a column',
   thenByAColumn: 'Then by a column',

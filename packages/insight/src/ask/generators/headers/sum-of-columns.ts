@@ -12,7 +12,7 @@ const share = 0.8;
 
 const messages = defineMessages('card.sum-of-columns', {
   flag: ({ total, parts }: { total: string; parts: readonly string[] }) =>
-    `Flag rows where ${total} isn't ${parts.length <= 3 ? parts.join(' + ') : 'the sum of the other columns'}`,
+    `Flag rows where ${total} isn’t ${parts.length <= 3 ? parts.join(' + ') : 'the sum of the other columns'}`,
   isSum: ({ count, all }: { count: number; all: number }) =>
     `It’s their sum in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows`,
   keep: 'Keep only those rows',
