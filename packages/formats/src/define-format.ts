@@ -1,4 +1,4 @@
-import { failed, type Problem, type Result, type TableSchema } from '@winnow/kernel';
+import { failed, issueReason, type Problem, type Result, type TableSchema } from '@winnow/kernel';
 import type { z } from 'zod';
 import type {
   Choices,
@@ -91,7 +91,7 @@ function checkOptions<Options extends FormatOptions>(
   if (parsed.success) return { ok: true, value: parsed.data, problems: [] };
   const problems = parsed.error.issues.map((issue): Problem => {
     const option = issue.path.join('.') || ('keys' in issue ? issue.keys.join(', ') : '');
-    return formatProblems.badOptions({ format: title, option, detail: issue.message });
+    return formatProblems.badOptions({ format: title, option, detail: issueReason(issue) });
   });
   return failed(problems);
 }

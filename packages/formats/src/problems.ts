@@ -38,7 +38,8 @@ export const formatProblems = defineProblems('formats', {
   ),
   badOptions: problem<{ format: string; option: string; detail: string }>(
     422,
-    ({ format, option, detail }) => `The option "${option}" of ${format} is invalid: ${detail}`,
+    ({ format, option, detail }) =>
+      `The option "${option}" of ${format} is invalid: ${detail.replace(/\.$/, '')}.`,
   ),
   unsafeArchive: problem<{ name: string; file: string; reason: string }>(
     422,

@@ -67,6 +67,7 @@ export {
   type SharedValues,
 } from './renamed-columns.ts';
 export { collect, failed, ok, type Result, unwrap } from './result.ts';
+export { issueMessages, issueReason, refusal } from './schema-issue.ts';
 export {
   allocateRef,
   allocateRefs,

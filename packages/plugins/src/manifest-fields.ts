@@ -1,4 +1,4 @@
-import { scalarTypes } from '@winnow/kernel';
+import { defineMessages, refusal, scalarTypes } from '@winnow/kernel';
 import { z } from 'zod';
 
 z.config({ jitless: true });
@@ -11,15 +11,20 @@ export function isInherited(name: string): boolean {
   return name in Object.prototype;
 }
 
-const inherited = 'every JavaScript object has a property with this name';
+/** Why a name in a manifest is refused. */
+export const nameMessages = defineMessages('plugin-name', {
+  inherited: 'every JavaScript object has a property with this name',
+  identifier: 'a name starts with a lowercase letter and has at most 40 letters and digits',
+  control: 'it contains control characters',
+  reserved: 'this name means something else in formulas',
+});
+
+const inherited = refusal(nameMessages.inherited);
 
 /** A name as written in formulas and code. */
 export const identifier = z
   .string()
-  .regex(
-    /^[a-z][A-Za-z0-9]{0,39}$/,
-    'a name starts with a lowercase letter and has at most 40 letters and digits',
-  )
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, refusal(nameMessages.identifier))
   .refine((name) => !isInherited(name), inherited);
 
 /** Name of a column that a plugin returns, and the property under which it is returned. */
@@ -29,11 +34,11 @@ export const outputName = z
   .min(1)
   .max(100)
   .refine((name) => !isInherited(name), inherited)
-  .refine((name) => !/\p{Cc}/u.test(name), 'it contains control characters');
+  .refine((name) => !/\p{Cc}/u.test(name), refusal(nameMessages.control));
 
 export const pluginName = identifier
   .min(2)
-  .refine((name) => !reserved.has(name), 'this name means something else in formulas');
+  .refine((name) => !reserved.has(name), refusal(nameMessages.reserved));
 
 /** Type of a cell: a scalar type, or `{"list": …}` of one. */
 export const cellType = z.union([z.enum(scalarTypes), z.strictObject({ list: z.enum(scalarTypes) })]);

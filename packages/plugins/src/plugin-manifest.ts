@@ -1,4 +1,4 @@
-import { failed, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, issueReason, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { carriedRecipeProblems } from './carried-recipe.ts';
 import type { CallExample, RowsExample } from './examples/example-schemas.ts';
@@ -64,7 +64,7 @@ export function parseManifest(json: unknown): Result<PluginManifest> {
       parsed.error.issues.slice(0, 20).map((issue) =>
         pluginProblems.badManifest({
           path: issue.path.join('.') || 'the file',
-          reason: lowered(issue.message),
+          reason: issueReason(issue),
         }),
       ),
     );
@@ -92,7 +92,7 @@ export function parseExamples(kind: PluginManifest['kind'], json: unknown): Resu
     parsed.error.issues.slice(0, 20).map((issue) =>
       pluginProblems.badExample({
         path: issue.path.join('.') || 'the file',
-        reason: lowered(issue.message),
+        reason: issueReason(issue),
       }),
     ),
   );
@@ -105,8 +105,4 @@ function commonProblems({ traits, capabilities }: PluginManifest): readonly Prob
     problems.push(pluginProblems.badManifest({ path: 'traits.deterministic', reason }));
   }
   return problems;
-}
-
-function lowered(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, issueReason, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { renewParams } from '@winnow/steps';
 import { isMacroParams, macroStep } from './macros/macro-step.ts';
 import { recipeProblems } from './problems.ts';
@@ -27,7 +27,7 @@ export function parseRecipe(json: unknown): Result<Recipe> {
       parsed.error.issues
         .slice(0, 20)
         .map((issue) =>
-          recipeProblems.notARecipe({ path: issue.path.join('.') || 'the file', reason: issue.message }),
+          recipeProblems.notARecipe({ path: issue.path.join('.') || 'the file', reason: issueReason(issue) }),
         ),
     );
   }

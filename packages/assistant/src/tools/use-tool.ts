@@ -1,4 +1,12 @@
-import { defineMessages, failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import {
+  defineMessages,
+  failed,
+  issueReason,
+  type Json,
+  ok,
+  type Problem,
+  type Result,
+} from '@winnow/kernel';
 import { z } from 'zod';
 import { type Exposure, exposes } from '../exposure.ts';
 import type { ToolDescription } from '../model.ts';
@@ -46,7 +54,7 @@ export async function useTool(
         assistantProblems.badInput({
           tool: name,
           field: issue.path.join('.'),
-          reason: issue.message.replace(/\.$/, ''),
+          reason: issueReason(issue),
         }),
       ),
     );

@@ -1,4 +1,6 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
+import { refusals } from '../fields/refusals.ts';
 import { route } from '../route.ts';
 import { exposures } from './exposures.ts';
 import { aiProviderIds } from './providers.ts';
@@ -46,8 +48,8 @@ const baseUrl = z
   .string()
   .trim()
   .max(500)
-  .refine(isWebAddress, 'it isn’t a URL that starts with https:// or http://')
-  .refine((text) => !isWebAddress(text) || new URL(text).username === '', 'it contains a user name');
+  .refine(isWebAddress, refusal(refusals.notWebAddress))
+  .refine((text) => !isWebAddress(text) || new URL(text).username === '', refusal(refusals.userInAddress));
 
 const price = z.number().min(0).max(100_000);
 

@@ -1,3 +1,4 @@
+import { issueMessages, refusal } from '@winnow/kernel';
 import { z } from 'zod';
 
 /** Languages whose number and date formats can be chosen, as BCP 47 tags. */
@@ -33,7 +34,7 @@ const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-const zone = z.string().max(64).refine(isTimeZone, 'it isn’t a time zone');
+const zone = z.string().max(64).refine(isTimeZone, refusal(issueMessages.timeZone));
 
 const general = z.strictObject({
   /** `system` follows the browser. */

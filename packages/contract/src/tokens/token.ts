@@ -1,6 +1,8 @@
 import { scopes } from '@winnow/accounts/policy/scopes';
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { plainText } from '../fields/plain-text.ts';
+import { refusals } from '../fields/refusals.ts';
 import { route } from '../route.ts';
 import { tokenView } from './token-view.ts';
 
@@ -39,7 +41,7 @@ export const createToken = route({
     })
     .refine(({ scopes: wanted, days }) => days !== null || !wanted.includes('admin'), {
       path: ['days'],
-      message: 'a token with the scope admin must expire',
+      message: refusal(refusals.adminExpires),
     }),
   answer: z.object({ token: tokenView, text: z.string() }),
   status: 201,

@@ -231,6 +231,16 @@ export const optionFaultsGerman: Readonly<Record<string, string>> = {
     'Ein Trennzeichen kann weder ein Anführungszeichen noch ein Zeilenende enthalten.',
   'A quote is one ASCII character.': 'Ein Anführungszeichen ist ein einzelnes ASCII-Zeichen.',
   'An escape is one ASCII character.': 'Ein Escape-Zeichen ist ein einzelnes ASCII-Zeichen.',
+  'A delimiter has 1 to 8 characters and can’t contain quotes or line ends.':
+    'Ein Trennzeichen hat 1 bis 8 Zeichen und enthält weder Anführungszeichen noch Zeilenenden.',
+  'Choose a quote that isn’t part of the delimiter.':
+    'Wählen Sie ein Anführungszeichen, das nicht im Trennzeichen vorkommt.',
+  'Choose text without the quote.': 'Wählen Sie einen Text ohne das Anführungszeichen.',
+  'A sheet name has at most 31 characters.': 'Ein Blattname hat höchstens 31 Zeichen.',
+  'A sheet name can’t contain : \\ / ? * [ ].': 'Ein Blattname enthält keines der Zeichen : \\ / ? * [ ].',
+  'A sheet name can’t start or end with an apostrophe.':
+    'Ein Blattname beginnt und endet nicht mit einem Apostroph.',
+  'Excel reserves the name History.': 'Excel reserviert den Namen History.',
   'A comment mark can’t contain a line end.': 'Ein Kommentarzeichen kann kein Zeilenende enthalten.',
   'A table name can’t contain control characters.': 'Ein Tabellenname enthält keine Steuerzeichen.',
   'A table name can’t contain control characters or start with sqlite_.':

@@ -34,7 +34,7 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
     `Wählen Sie eines von diesen: ${written}.`,
   ],
   badOptions: ({ format, option, detail }) =>
-    `Die Option „${option}“ von ${formatTitlesGerman[format] ?? format} ist ungültig: ${optionFaultsGerman[detail] ?? detail}`,
+    `Die Option „${option}“ von ${formatTitlesGerman[format] ?? format} ist ungültig: ${faultText(detail)}`,
   unsafeArchive: ({ name, file, reason }) => [
     `${named(name)} wurde abgelehnt: „${file}“ darin ${reason}.`,
     'Packen Sie die Dateien neu, ohne Verknüpfungen und nur mit Pfaden innerhalb des Archivs.',
@@ -183,3 +183,9 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
       ? `Eine Zeile in ${inside(name)} ist anders aufgebaut als die übrigen (Zeile ${numberText(first)}). Sie wurde behalten.`
       : `${numberText(rows)} Zeilen in ${inside(name)} sind anders aufgebaut als die übrigen, die erste ist Zeile ${numberText(first)}. Sie wurden behalten.`,
 };
+
+/** Returns a fault of an option in German, with a full stop. */
+function faultText(detail: string): string {
+  const fault = `${detail.replace(/\.$/, '')}.`;
+  return optionFaultsGerman[fault] ?? fault;
+}

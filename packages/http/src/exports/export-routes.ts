@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { chartSchema } from '@winnow/charts';
 import * as contract from '@winnow/contract/exports/export';
 import { formatProblems } from '@winnow/formats/problems';
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { failed, issueReason, type Json, ok, type Result } from '@winnow/kernel';
 import { recordActivity } from '@winnow/services/activity/record-change';
 import { exportFileName, exportTask, reportTask } from '@winnow/services/exports/export-task';
 import { optionsLikeSource } from '@winnow/services/exports/like-source';
@@ -39,7 +39,11 @@ export const startExport = handle(
       const [issue] = report.error.issues;
       const option = issue?.path.join('.') ?? '';
       return failed(
-        formatProblems.badOptions({ format: reportFormat.title, option, detail: issue?.message ?? '' }),
+        formatProblems.badOptions({
+          format: reportFormat.title,
+          option,
+          detail: issue ? issueReason(issue) : '',
+        }),
       );
     }
     const view = await dataView(ports, project.id, body.view, version);

@@ -1,5 +1,5 @@
 import type { Route } from '@winnow/contract/route';
-import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { failed, issueReason, ok, ProblemError, type Result } from '@winnow/kernel';
 import { apiProblems } from '@winnow/services/problems';
 import type { Context } from 'hono';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ export function check(
       apiProblems.badRequest({
         where,
         field: issue.path.join('.'),
-        reason: issue.message.replace(/\.$/, ''),
+        reason: issueReason(issue),
       }),
     ),
   );

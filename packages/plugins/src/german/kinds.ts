@@ -1,10 +1,17 @@
 import type { MessageLanguage } from '@winnow/kernel';
 import type { PluginKindMessages } from '../kinds/kind-registry.ts';
+import type { nameMessages } from '../manifest-fields.ts';
 
 const recipesUseThisName = 'Rezepte verwenden diesen Namen. Nach der Veröffentlichung nicht mehr änderbar.';
 
 /** German messages of the plugin kinds. */
-export const german: MessageLanguage<PluginKindMessages> = {
+export const german: MessageLanguage<PluginKindMessages | typeof nameMessages> = {
+  'plugin-name': {
+    inherited: 'Jedes JavaScript-Objekt hat eine Eigenschaft dieses Namens',
+    identifier: 'Ein Name beginnt mit einem Kleinbuchstaben und hat höchstens 40 Buchstaben und Ziffern',
+    control: 'Er enthält Steuerzeichen',
+    reserved: 'Dieser Name bedeutet in Formeln etwas anderes',
+  },
   'plugin-field': {
     type: 'Typ',
     types: 'Typen',

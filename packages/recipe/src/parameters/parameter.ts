@@ -4,6 +4,7 @@ import {
   parameterTypes,
   temporalKind,
 } from '@winnow/formulas';
+import { defineMessages, refusal } from '@winnow/kernel';
 import { z } from 'zod';
 
 /**
@@ -33,9 +34,15 @@ export function isOfType({ type }: Pick<RecipeParameter, 'type'>, value: unknown
   return type === 'text' || value !== '';
 }
 
+/** Why a parameter is refused. */
+export const parameterMessages = defineMessages('recipe.parameter', {
+  name: 'use letters, digits and underscores, and start with a letter',
+  otherType: 'the value doesn’t match the type',
+});
+
 export const parameterSchema = z
   .strictObject({
-    name: z.string().regex(parameterName, 'use letters, digits and underscores, and start with a letter'),
+    name: z.string().regex(parameterName, refusal(parameterMessages.name)),
     type: z.enum(parameterTypes),
     value: z.union([z.string().max(longestText), z.number(), z.boolean()]),
     required: z.boolean().optional(),
@@ -43,7 +50,7 @@ export const parameterSchema = z
   })
   .refine((one) => isOfType(one, one.value), {
     path: ['value'],
-    message: 'the value doesn’t match the type',
+    message: refusal(parameterMessages.otherType),
   });
 
 /** Returns what `$name` means in the formulas of a recipe. */

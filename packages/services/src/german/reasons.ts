@@ -1,3 +1,4 @@
+import type { refusals } from '@winnow/contract/fields/refusals';
 import type { MessageLanguage } from '@winnow/kernel';
 import { countOf, numberText } from '@winnow/kernel/german/words';
 import type { connectionReasons } from '../connections/connection-reasons.ts';
@@ -6,7 +7,17 @@ import type { pictureReasons } from '../settings/picture-reasons.ts';
 const seconds = (count: number): string => countOf(count, 'Sekunde', 'Sekunden');
 
 /** German messages for parts of problems. */
-export const reasonGerman: MessageLanguage<typeof connectionReasons | typeof pictureReasons> = {
+export const reasonGerman: MessageLanguage<
+  typeof connectionReasons | typeof pictureReasons | typeof refusals
+> = {
+  'request.refusal': {
+    notWebAddress: 'Das ist keine URL, die mit https:// oder http:// beginnt',
+    userInAddress: 'Sie enthält einen Benutzernamen',
+    manifestTooLarge: 'Das Manifest ist zu groß',
+    examplesTooLarge: 'Die Beispiele sind zu groß',
+    nullCharacter: 'Der Text enthält das Zeichen U+0000',
+    adminExpires: 'Ein Token mit der Berechtigung „admin“ muss ablaufen',
+  },
   'connection.reason': {
     severalStatements: 'Sie hat mehr als eine Anweisung',
     emptyQuery: 'Sie ist leer',

@@ -1,4 +1,4 @@
-import { failed, type Json, nearest, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, issueReason, type Json, nearest, ok, type Problem, type Result } from '@winnow/kernel';
 import type { z } from 'zod';
 import { stepProblems } from '../problems.ts';
 import type { JsonParams, StepDefinition } from '../step.ts';
@@ -39,28 +39,5 @@ function problemsOf(schema: z.ZodType, issue: z.core.$ZodIssue): readonly Proble
     });
   }
   const param = labelAt(schema, issue.path) ?? (path || 'params');
-  return [stepProblems.badParam({ param, path: path || 'params', reason: reasonOf(issue) }, at)];
-}
-
-function reasonOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined && /undefined$/.test(issue.message)
-        ? 'it is missing'
-        : `a value of type ${issue.expected} is expected`;
-    case 'invalid_value':
-      return `one of ${issue.values.slice(0, 20).map(String).join(', ')} is expected`;
-    case 'too_small':
-      return issue.origin === 'array' || issue.origin === 'string'
-        ? `at least ${issue.minimum} ${issue.origin === 'array' ? 'items' : 'characters'} are expected`
-        : `at least ${issue.minimum} is expected`;
-    case 'too_big':
-      return issue.origin === 'array' || issue.origin === 'string'
-        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'items' : 'characters'} are allowed`
-        : `at most ${issue.maximum} is allowed`;
-    case 'invalid_union':
-      return 'it matches none of the allowed forms';
-    default:
-      return issue.message;
-  }
+  return [stepProblems.badParam({ param, path: path || 'params', reason: issueReason(issue) }, at)];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@winnow/kernel';
+import { issueReason, type Problem } from '@winnow/kernel';
 import type { WorkflowDefinition, WorkflowEdge, WorkflowGraph, WorkflowNode } from '../graph.ts';
 import { check } from '../nodes/check/check.ts';
 import { nodeKind } from '../nodes/node-registry.ts';
@@ -71,9 +71,7 @@ function nodeProblems(graph: WorkflowGraph, node: WorkflowNode, index: number): 
     problems.push(workflowProblems.sameId({ id: node.id }));
   const parsed = kind.settings.safeParse(node.settings);
   for (const issue of parsed.error?.issues.slice(0, 5) ?? [])
-    problems.push(
-      workflowProblems.badSettings({ field: issue.path.join('.'), reason: issue.message.replace(/\.$/, '') }),
-    );
+    problems.push(workflowProblems.badSettings({ field: issue.path.join('.'), reason: issueReason(issue) }));
   // The registry pairs each type with its settings, which the compiler cannot follow.
   if (parsed.success) problems.push(...((kind.check as SettingsCheck | undefined)?.(parsed.data) ?? []));
   const into = edgesInto(graph.edges, graph.nodes, node.id).filter(({ input }) => input === undefined);

@@ -1,3 +1,4 @@
+import { issueMessages, refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { conclusions } from '../runs/run-states.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -21,7 +22,7 @@ export const triggerSchema = z.discriminatedUnion('kind', [
     kind: z.literal('schedule'),
     /** Five cron fields, or six of which the first is seconds. */
     cron: z.string().min(1).max(200),
-    timeZone: z.string().max(64).refine(isTimeZone, 'it isn’t a time zone'),
+    timeZone: z.string().max(64).refine(isTimeZone, refusal(issueMessages.timeZone)),
     missed: z.enum(missedPolicies).default('latest'),
   }),
   z.strictObject({ ...share, kind: z.literal('webhook') }),

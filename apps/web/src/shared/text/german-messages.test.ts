@@ -54,6 +54,18 @@ test('translates chat messages and describes the steps that they propose', async
   });
 });
 
+test('translates why input does not match its schema, with the problem', async () => {
+  const reason = { code: 'schema.issue/maxLength', params: { count: 200 }, text: 'at most 200 …' };
+  const problem = {
+    code: 'api/bad-request',
+    message: 'Invalid',
+    params: { where: 'body', field: 'name', reason },
+  };
+  expect(await inGerman({ problems: [problem] })).toMatchObject({
+    problems: [{ message: 'Die Anfrage ist ungültig bei name: Höchstens 200 Zeichen sind erlaubt.' }],
+  });
+});
+
 test('translates problems, with the fix only if the translation has one', async () => {
   const problem = { severity: 'error', status: 404 };
   const answer = {

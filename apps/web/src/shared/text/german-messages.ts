@@ -5,10 +5,12 @@ import { findingGerman } from '@winnow/formats/german/findings';
 import { formatTitlesGerman, optionGerman } from '@winnow/formats/german/options';
 import { partGerman } from '@winnow/formats/german/problem-parts';
 import { german as insight } from '@winnow/insight/german/german';
+import { issueGerman } from '@winnow/kernel/german/schema-issues';
 import { type Message, type MessageData, translated } from '@winnow/kernel/message';
 import { type Problem, problemIn, setProblemLanguage } from '@winnow/kernel/problem';
 import { german as plugins } from '@winnow/plugins/german/kinds';
 import type { Step } from '@winnow/recipe';
+import { parameterGerman } from '@winnow/recipe/german/parameters';
 import { connectionWords } from '@winnow/services/german/connection-words';
 import { reasonGerman } from '@winnow/services/german/reasons';
 import { german as workflows } from '@winnow/workflows/german/german';
@@ -23,6 +25,8 @@ const german = {
   ...partGerman,
   ...findingGerman,
   ...reasonGerman,
+  ...issueGerman,
+  ...parameterGerman,
 };
 /** Problems can contain messages. */
 const problems = { ...german, ...problemsGerman };

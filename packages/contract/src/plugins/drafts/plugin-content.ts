@@ -1,8 +1,9 @@
-import type { Json } from '@winnow/kernel';
+import { type Json, refusal } from '@winnow/kernel';
 import { pluginName } from '@winnow/plugins/manifest-fields';
 import { maxCodeSize, maxExamples } from '@winnow/plugins/plugin-manifest';
 import { z } from 'zod';
 import { jsonInput } from '../../fields/kept.ts';
+import { refusals } from '../../fields/refusals.ts';
 
 const maxManifestSize = 200_000;
 const maxExamplesSize = 1_000_000;
@@ -15,13 +16,19 @@ type Manifest = { readonly [name: string]: Json | undefined };
 export const draftContent = {
   manifest: z
     .record(z.string().max(100), jsonInput)
-    .refine(within(maxManifestSize), 'the manifest is too large') as unknown as z.ZodType<Manifest, Manifest>,
+    .refine(within(maxManifestSize), refusal(refusals.manifestTooLarge)) as unknown as z.ZodType<
+    Manifest,
+    Manifest
+  >,
   // U+0000 is not valid in programs, and the database cannot store it in text.
   code: z
     .string()
     .max(maxCodeSize)
-    .refine((text) => !text.includes('\u0000'), 'it contains the character U+0000'),
-  examples: z.array(jsonInput).max(maxExamples).refine(within(maxExamplesSize), 'the examples are too large'),
+    .refine((text) => !text.includes('\u0000'), refusal(refusals.nullCharacter)),
+  examples: z
+    .array(jsonInput)
+    .max(maxExamples)
+    .refine(within(maxExamplesSize), refusal(refusals.examplesTooLarge)),
 };
 
 export const draftSchema = z.strictObject(draftContent);

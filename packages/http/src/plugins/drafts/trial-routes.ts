@@ -1,7 +1,7 @@
 import { mayDo } from '@winnow/accounts';
 import type { trialBody } from '@winnow/contract/plugins/drafts/trial';
 import * as contract from '@winnow/contract/plugins/drafts/trial';
-import { failed, isList, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
+import { failed, isList, issueReason, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
 import { type EntryPoint, entryPointOf, pluginVersion, typeFits } from '@winnow/plugins';
 import { runInTurnOf } from '@winnow/services/plugins/drafts/run-bound';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
@@ -73,7 +73,7 @@ function parametersOf({ mode, parameters }: EntryPoint, given: Cells): Result<Ce
     parsed.error.issues.slice(0, 10).map((issue) =>
       pluginRouteProblems.badParameter({
         name: issue.path.join('.'),
-        reason: issue.message.replace(/\.$/, ''),
+        reason: issueReason(issue),
       }),
     ),
   );

@@ -1,0 +1,11 @@
+import { defineMessages } from '@winnow/kernel';
+
+/** Why a request is refused by a schema, where the kind of the issue does not say it. */
+export const refusals = defineMessages('request.refusal', {
+  notWebAddress: 'it isn’t a URL that starts with https:// or http://',
+  userInAddress: 'it contains a user name',
+  manifestTooLarge: 'the manifest is too large',
+  examplesTooLarge: 'the examples are too large',
+  nullCharacter: 'it contains the character U+0000',
+  adminExpires: 'a token with the scope admin must expire',
+});
