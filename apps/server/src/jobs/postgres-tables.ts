@@ -14,10 +14,11 @@ import { advanceSequences } from './tables/advance-sequences.ts';
 import { checkValues } from './tables/check-values.ts';
 import { commitUncertain } from './tables/commit-uncertain.ts';
 import { compareShape } from './tables/compare-shape.ts';
+import { emptyTables, type ReadyLoad } from './tables/empty-tables.ts';
 import { canCopyUpsert, copyUpsert, insertStaged, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { tableDiffers } from './tables/table-differs.ts';
-import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
-import { readDependents, readTableShape } from './tables/table-shape.ts';
+import { copyInto, makeRoom } from './tables/table-load.ts';
+import { readHeirs, readTableShape } from './tables/table-shape.ts';
 import { withTruncatedNames } from './tables/truncated-names.ts';
 
 const connectMs = 10_000;
@@ -61,8 +62,7 @@ export function createPostgresTables(guard: GuardedHost): TableWriter {
 const hidden =
   'row-level security hides rows of the table from this user, so that they can’t all be replaced';
 
-/** A table whose rows are ready to be loaded. */
-interface Ready extends TableLoad {
+interface Ready extends ReadyLoad {
   /** Number of rows that the table took, if known. */
   taken?: number | undefined;
   path: string;
@@ -110,7 +110,7 @@ export function transactionOf(
         if (wrong.length > 0) throw new ProblemError(tableDiffers(table, wrong));
         // A recreated table is dropped without CASCADE, which the database refuses if other objects
         // depend on it.
-        if (table.mode === 'replace' && shape && !recreate) await refuseDependents(client, table);
+        if (table.mode === 'replace' && shape && !recreate) await refuseHeirs(client, table);
         if (table.mode === 'replace' && shape?.hidesRows && !recreate)
           throw new ProblemError(workflowRunProblems.databaseRefused({ reason: hidden }));
         const place = `${client.escapeIdentifier(table.schema)}.${client.escapeIdentifier(table.table)}`;
@@ -145,9 +145,13 @@ export function transactionOf(
         for (const one of inOrder) {
           await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [one.place]);
           await all(makeRoom(one));
-          one.taken = await loadRows(one, signal);
+        }
+        const { loads, replacedBy, checkReferences } = await emptyTables(inOrder, signal);
+        for (const one of loads) {
+          one.taken = await loadRows(one, replacedBy.get(one), signal);
           if (one.shape && !one.recreate) await advanceSequences(one);
         }
+        await checkReferences();
       }),
     commit: async () => {
       try {
@@ -166,9 +170,19 @@ export function transactionOf(
   };
 }
 
-/** Loads the rows; returns how many of them the table took, if known. */
-async function loadRows(one: Ready, signal: AbortSignal): Promise<number | undefined> {
+/**
+ * Loads the rows.
+ *
+ * @param key columns by which staged rows replace those of the table
+ * @returns how many of the rows the table took, if known
+ */
+async function loadRows(
+  one: Ready,
+  key: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const { table, shape, recreate, path } = one;
+  if (key) return loadStaged({ ...one, table: { ...table, key } });
   if (table.mode === 'upsert') {
     const taken = one.staged ? undefined : await copyUpsert(one, path, signal);
     if (taken !== undefined) return taken;
@@ -176,15 +190,12 @@ async function loadRows(one: Ready, signal: AbortSignal): Promise<number | undef
     return loadStaged(one);
   }
   if (shape?.hidesRows && !recreate) return insertStaged(one, path, signal);
-  if (table.mode === 'replace' && shape && !recreate) await emptyTable(one);
   return copyInto(one, one.place, path, signal);
 }
 
-/**
- * Throws a problem if rows of other tables would be lost or changed along with the replaced ones.
- */
-async function refuseDependents(client: pg.Client, { schema, table }: TableToWrite): Promise<void> {
-  const by = await readDependents(client, schema, table);
+/** Throws a problem if rows of other tables would be lost along with the replaced ones. */
+async function refuseHeirs(client: pg.Client, { schema, table }: TableToWrite): Promise<void> {
+  const by = await readHeirs(client, schema, table);
   if (by !== undefined)
     throw new ProblemError(connectionProblems.referenced({ table: `${schema}.${table}`, by }));
 }

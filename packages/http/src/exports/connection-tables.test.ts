@@ -253,14 +253,16 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
     on(async ({ connection, rows }) => {
       const number = await imported('n\n1\n');
       const replace = (table: string) => refused(number, connection, { table, mode: 'replace' });
-      for (const rule of ['CASCADE', 'SET NULL']) {
+      // PostgreSQL is asked which of the rows are gone, MySQL would delete all of them.
+      const refusal = is('connections/gone-referenced', 'connections/referenced');
+      for (const rule of is(['CASCADE', 'SET NULL', 'NO ACTION'], ['CASCADE', 'SET NULL'])) {
         await rows('DROP TABLE IF EXISTS child');
         await rows('DROP TABLE IF EXISTS parent');
         await rows('CREATE TABLE parent (n int PRIMARY KEY)');
         await rows(`CREATE TABLE child (n int, FOREIGN KEY (n) REFERENCES parent (n) ON DELETE ${rule})`);
         await rows('INSERT INTO parent VALUES (1), (2)');
         await rows('INSERT INTO child VALUES (2)');
-        expect(await replace('parent'), rule).toBe('connections/referenced');
+        expect(await replace('parent'), rule).toBe(refusal);
         expect(await rows('SELECT n FROM child')).toEqual([['2']]);
         expect(await rows('SELECT count(*) FROM parent')).toEqual([['2']]);
       }

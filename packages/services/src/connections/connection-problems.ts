@@ -1,4 +1,4 @@
-import { defineProblems, problem } from '@winnow/kernel';
+import { counted, defineProblems, problem } from '@winnow/kernel';
 
 export const connectionProblems = defineProblems('connections', {
   unknownKind: problem<{ kind: string }>(422, ({ kind }) => `There is no connection type “${kind}”.`),
@@ -89,6 +89,19 @@ export const connectionProblems = defineProblems('connections', {
     ({ table, by }) =>
       `Replacing the rows of ${table} would also delete or change rows of ${by}. Nothing was written.`,
     () => 'Update the rows by key instead.',
+  ),
+  goneReferenced: problem<{ table: string; by: string; rows: number; key: string; examples: string }>(
+    422,
+    ({ table, by, rows, key, examples }) =>
+      `The new rows don’t contain ${counted(rows, 'row')} of ${table} that ${by} references (${key}: ${examples}). Nothing was written.`,
+    ({ by }) =>
+      `Keep these rows in the recipe, first delete the rows of ${by} that reference them, or update the rows by key instead.`,
+  ),
+  keyNeeded: problem<{ table: string; by: string; key: string }>(
+    422,
+    ({ table, by }) =>
+      `Rows of ${table} can’t be deleted because ${by} references them, and the new rows have no unique key to match them by. Nothing was written.`,
+    ({ key }) => `Add ${key} to the rows. The database user needs permission to read and update the table.`,
   ),
   rowsKept: problem<{ table: string }>(
     422,

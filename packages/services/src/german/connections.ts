@@ -1,5 +1,5 @@
 import type { ProblemTexts } from '@winnow/kernel';
-import { numberText } from '@winnow/kernel/german/words';
+import { countOf, numberText } from '@winnow/kernel/german/words';
 import type { connectionProblems } from '../connections/connection-problems.ts';
 import { connectionWords } from './connection-words.ts';
 
@@ -79,6 +79,14 @@ export const connectionGerman: ProblemTexts<typeof connectionProblems> = {
   referenced: ({ table, by }) => [
     `Wenn die Zeilen von ${table} ersetzt werden, werden auch Zeilen von ${by} gelöscht oder geändert. ${nothingWritten}`,
     'Aktualisieren Sie die Zeilen stattdessen nach Schlüssel.',
+  ],
+  goneReferenced: ({ table, by, rows, key, examples }) => [
+    `In den neuen Zeilen ${rows === 1 ? 'fehlt' : 'fehlen'} ${countOf(rows, 'Zeile', 'Zeilen')} von ${table}, auf die ${by} verweist (${key}: ${examples}). ${nothingWritten}`,
+    `Behalten Sie diese Zeilen im Rezept, löschen Sie zuerst die Zeilen von ${by}, die auf sie verweisen, oder aktualisieren Sie die Zeilen nach Schlüssel.`,
+  ],
+  keyNeeded: ({ table, by, key }) => [
+    `Zeilen von ${table} lassen sich nicht löschen, weil ${by} auf sie verweist, und die neuen Zeilen haben keinen eindeutigen Schlüssel, um sie zuzuordnen. ${nothingWritten}`,
+    `Fügen Sie den Zeilen ${key} hinzu. Der Datenbankbenutzer braucht das Recht, die Tabelle zu lesen und zu aktualisieren.`,
   ],
   rowsKept: ({ table }) => [
     `Die Zeilen von ${table} lassen sich nicht ersetzen: Ein Trigger oder eine Regel der Tabelle oder eine andere Transaktion hält Zeilen darin. ${nothingWritten}`,

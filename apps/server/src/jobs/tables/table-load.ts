@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { ProblemError } from '@winnow/kernel';
-import { connectionProblems, type TableToWrite } from '@winnow/services';
+import type { TableToWrite } from '@winnow/services';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { columnTypeOf, textTypes } from './compare-shape.ts';
@@ -86,22 +85,4 @@ export function makeRoom(load: TableLoad): readonly string[] {
   return added.length === 0
     ? []
     : [`ALTER TABLE ${place} ${added.map((one) => `ADD COLUMN ${one}`).join(', ')}`];
-}
-
-/**
- * Removes all rows and keeps the table, its keys, indexes, grants and comments. Throws a problem if
- * a trigger or rule preserves rows.
- */
-export async function emptyTable({ client, shape, table, place }: TableLoad): Promise<void> {
-  if (shape?.truncatable !== false) {
-    await client.query(`TRUNCATE ${place}`);
-    return;
-  }
-  await client.query(`DELETE FROM ${place}`);
-  // A user without read permission can't see whether rows are left.
-  const { rows } = shape.readable
-    ? await client.query<{ kept: boolean }>(`SELECT EXISTS (SELECT FROM ${place}) AS kept`)
-    : { rows: [{ kept: shape.mayKeepRows }] };
-  if (rows[0]?.kept)
-    throw new ProblemError(connectionProblems.rowsKept({ table: `${table.schema}.${table.table}` }));
 }

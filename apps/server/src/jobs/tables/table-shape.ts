@@ -10,10 +10,7 @@ export interface TableShape {
   readonly columns: readonly ShapeColumn[];
   /** Columns of each unique index that an upsert can use. */
   readonly keys: readonly UniqueKey[];
-  /**
-   * Whether TRUNCATE is granted, and no foreign key of another table to it or a part of it rules it
-   * out.
-   */
+  /** Whether TRUNCATE is granted. */
   readonly truncatable: boolean;
   /** Whether the user may read its rows. */
   readonly readable: boolean;
@@ -58,7 +55,7 @@ export interface UniqueKey {
  * Common table expressions: the table of a name, everything that inherits from it (including its
  * partitions), and both together.
  */
-const tableWithDescendants = `own AS (
+export const tableWithDescendants = `own AS (
   SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
   WHERE n.nspname = $1 AND c.relname = $2
 ), heirs AS (
@@ -83,10 +80,7 @@ export async function readTableShape(
   }>(
     `WITH RECURSIVE ${tableWithDescendants}
      SELECT c.oid::text AS oid, c.relkind::text AS kind,
-       has_table_privilege(c.oid, 'TRUNCATE') AND NOT EXISTS (
-         SELECT FROM pg_constraint AS f JOIN every ON f.confrelid = every.oid
-         WHERE f.contype = 'f' AND f.conrelid NOT IN (SELECT oid FROM every)
-       ) AS truncatable,
+       has_table_privilege(c.oid, 'TRUNCATE') AS truncatable,
        has_table_privilege(c.oid, 'SELECT') AS readable,
        row_security_active(c.oid) AS hides_rows,
        -- 8: the trigger is for DELETE; 1: for each row. https://github.com/postgres/postgres/blob/REL_17_0/src/include/catalog/pg_trigger.h
@@ -113,23 +107,18 @@ export async function readTableShape(
 }
 
 /**
- * Returns the tables whose rows are deleted or changed along with all rows of a table; undefined if
- * there are none: those that reference it or a part of it with `ON DELETE CASCADE`, `SET NULL` or
- * `SET DEFAULT`, and those that inherit from it without being partitions.
+ * Returns the tables that inherit from a table without being partitions, whose rows are deleted
+ * along with its own; undefined if there are none.
  */
-export async function readDependents(
+export async function readHeirs(
   client: pg.Client,
   schema: string,
   table: string,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `WITH RECURSIVE ${tableWithDescendants}
-     SELECT DISTINCT oid::regclass::text AS name FROM (
-       SELECT f.conrelid AS oid FROM pg_constraint AS f JOIN every ON f.confrelid = every.oid
-       WHERE f.contype = 'f' AND f.conrelid NOT IN (SELECT oid FROM every) AND f.confdeltype IN ('c', 'n', 'd')
-       UNION ALL
-       SELECT oid FROM heirs JOIN pg_class AS c USING (oid) WHERE NOT c.relispartition
-     ) AS d ORDER BY name LIMIT 5`,
+     SELECT oid::regclass::text AS name FROM heirs JOIN pg_class AS c USING (oid)
+     WHERE NOT c.relispartition ORDER BY name LIMIT 5`,
     [schema, table],
   );
   return rows.length === 0 ? undefined : rows.map(({ name }) => name).join(', ');
