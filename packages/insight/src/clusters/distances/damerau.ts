@@ -12,40 +12,59 @@ export function withinDamerau(a: Letters, b: Letters, radius: number): boolean {
   if (Math.abs(a.length - b.length) > radius) return false;
   // A transposition equals two replacements, so anything farther apart doesn’t need the full table.
   if (!withinLevenshtein(a, b, radius * 2)) return false;
-  return withinLevenshtein(a, b, radius) || damerauDistance(a, b) <= radius;
+  return withinLevenshtein(a, b, radius) || damerauDistance(a, b, radius) <= radius;
 }
 
-function damerauDistance(a: Letters, b: Letters): number {
+/**
+ * Returns the distance that {@link withinDamerau} compares with `radius`; undefined if it is
+ * greater.
+ */
+export function damerauDistanceWithin(a: Letters, b: Letters, radius: number): number | undefined {
+  if (Math.abs(a.length - b.length) > radius || !withinLevenshtein(a, b, radius * 2)) return undefined;
+  const distance = damerauDistance(a, b, radius);
+  return distance <= radius ? distance : undefined;
+}
+
+/** Reused by all calls, since each would otherwise spend most of its time allocating them. */
+let table = new Int32Array(1_024);
+let lastRows = new Int32Array(64);
+
+/**
+ * Returns the distance if it is at most `radius`, and some greater number otherwise: only cells
+ * near the diagonal are computed, since every edit moves a path at most one cell away from it.
+ */
+function damerauDistance(a: Letters, b: Letters, radius: number): number {
   const width = b.length + 2;
-  const far = a.length + b.length;
-  const table = new Int32Array((a.length + 2) * width);
-  table[0] = far;
-  for (let y = 0; y <= a.length; y++) {
-    table[(y + 1) * width] = far;
-    table[(y + 1) * width + 1] = y;
-  }
-  for (let x = 0; x <= b.length; x++) {
-    table[x + 1] = far;
-    table[width + x + 1] = x;
-  }
-  // The last row in which each letter of `a` was seen.
-  const lastRow = new Map<number, number>();
+  const far = a.length + b.length + radius + 1;
+  if (table.length < (a.length + 2) * width) table = new Int32Array((a.length + 2) * width * 2);
+  if (lastRows.length < width) lastRows = new Int32Array(width * 2);
+  // The last row whose letter of `a` is the letter of `b` in each column.
+  lastRows.fill(0, 0, width);
+  table.fill(far, 0, width * 2);
+  for (let x = 0; x <= Math.min(b.length, radius); x++) table[width + x + 1] = x;
   for (let y = 1; y <= a.length; y++) {
+    const row = (y + 1) * width;
+    const letter = a[y - 1];
+    table.fill(far, row, row + width);
+    if (y <= radius) table[row + 1] = y;
+    const from = Math.max(1, y - radius);
+    const to = Math.min(b.length, y + radius);
     let lastColumn = 0;
-    for (let x = 1; x <= b.length; x++) {
-      const matchRow = lastRow.get(b[x - 1]!) ?? 0;
+    for (let x = 1; x < from; x++) if (b[x - 1] === letter) lastColumn = x;
+    for (let x = from; x <= to; x++) {
+      const matchRow = lastRows[x]!;
       const matchColumn = lastColumn;
-      const same = a[y - 1] === b[x - 1];
+      const same = b[x - 1] === letter;
       if (same) lastColumn = x;
       const swapped = table[matchRow * width + matchColumn]! + (y - matchRow - 1) + 1 + (x - matchColumn - 1);
-      table[(y + 1) * width + x + 1] = Math.min(
-        table[y * width + x]! + (same ? 0 : 1),
-        table[(y + 1) * width + x]! + 1,
-        table[y * width + x + 1]! + 1,
+      table[row + x + 1] = Math.min(
+        table[row - width + x]! + (same ? 0 : 1),
+        table[row + x]! + 1,
+        table[row - width + x + 1]! + 1,
         swapped,
       );
     }
-    lastRow.set(a[y - 1]!, y);
+    for (let x = 1; x <= b.length; x++) if (b[x - 1] === letter) lastRows[x] = y;
   }
   return table[(a.length + 1) * width + b.length + 1]!;
 }

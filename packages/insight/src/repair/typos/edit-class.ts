@@ -1,4 +1,4 @@
-import { withinDamerau } from '../../clusters/distances/damerau.ts';
+import { damerauDistanceWithin, withinDamerau } from '../../clusters/distances/damerau.ts';
 import { type Letters, lettersOf } from '../../clusters/neighbours/letters.ts';
 
 /**
@@ -30,9 +30,8 @@ export function typoBetween(a: string, b: string): Typo | undefined {
   const most = maxEdits(Math.max(a.length, b.length));
   if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;
   const [x, y] = [lettersOf(a), lettersOf(b)];
-  if (!withinDamerau(x, y, most) || swapsWord(a, b)) return undefined;
-  let edits = 1;
-  while (edits < most && !withinDamerau(x, y, edits)) edits++;
+  const edits = damerauDistanceWithin(x, y, most);
+  if (edits === undefined || swapsWord(a, b)) return undefined;
   return { edits, digits: touchesDigits(x, y) && !looksAlike(a, b) };
 }
 

@@ -74,7 +74,12 @@ export function findTypos(
   }
   if (pairs.length === 0) return [];
   const isSmallSample = pairs.length < minPairs;
-  const byEdits = [1, 2, Number.POSITIVE_INFINITY].map((most) => ({ most, ...nearByChance(most) }));
+  const byChance = editsByChance();
+  const byEdits = [1, 2, Number.POSITIVE_INFINITY].map((most) => ({
+    most,
+    near: byChance.filter((edits) => edits <= most).length,
+    of: byChance.length,
+  }));
   return pairs.map(({ from, to, edits }) => {
     const length = Math.min(strings[from]!.length, strings[to]!.length);
     const prior = Math.min(0.5, Math.max(...nearness(length, frequent.length)));
@@ -101,20 +106,22 @@ export function findTypos(
     return best && !best.tied ? { from: i, to: best.to, edits: best.edits } : undefined;
   }
 
-  /** Counts the frequent values within a number of edits of another about as frequent. */
-  function nearByChance(most: number): { near: number; of: number } {
-    const some = frequent.slice(0, 300);
-    const close = some.filter((i) => {
+  /**
+   * Returns for each of the most frequent values how few edits turn it into another about as
+   * frequent; infinity if none is similar.
+   */
+  function editsByChance(): readonly number[] {
+    return frequent.slice(0, 300).map((i) => {
+      let fewest = Number.POSITIVE_INFINITY;
       for (const at of index.near(strings[i]!)) {
         const other = frequent[at]!;
         if (other === i || counts[other]! >= counts[i]! * ratio || counts[i]! >= counts[other]! * ratio)
           continue;
-        const slip = typoBetween(strings[i]!, strings[other]!);
-        if (slip && slip.edits <= most) return true;
+        fewest = Math.min(fewest, typoBetween(strings[i]!, strings[other]!)?.edits ?? fewest);
+        if (fewest <= 1) break;
       }
-      return false;
+      return fewest;
     });
-    return { near: close.length, of: some.length };
   }
 }
 
