@@ -70,6 +70,9 @@ function freeName(taken: Set<string>): string {
   return `_s${n}`;
 }
 
+/** Keys of native expressions, which are long; plans of a recipe read the same expressions. */
+const nativeKeys = new WeakMap<Expr, { readonly key: string | undefined }>();
+
 /** Represents equal expressions by one node. */
 class Graph {
   readonly nodes: Node[] = [];
@@ -114,7 +117,7 @@ function keyOf(expr: Expr): string | undefined {
     case 'op':
       return `op ${expr.op}`;
     case 'native':
-      return isVolatile(expr) ? undefined : `native ${JSON.stringify(expr.sql)}`;
+      return nativeKeyOf(expr);
     case 'case':
       return `case ${expr.branches.length}`;
     case 'cast':
@@ -124,6 +127,15 @@ function keyOf(expr: Expr): string | undefined {
     default:
       return undefined;
   }
+}
+
+function nativeKeyOf(expr: Expr & { kind: 'native' }): string | undefined {
+  let known = nativeKeys.get(expr);
+  if (!known) {
+    known = { key: isVolatile(expr) ? undefined : `native ${JSON.stringify(expr.sql)}` };
+    nativeKeys.set(expr, known);
+  }
+  return known.key;
 }
 
 /** Whether an expression returns another result each time it is computed. */

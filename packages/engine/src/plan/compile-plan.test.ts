@@ -1,4 +1,4 @@
-import { columnExpr, distinct, filter, literal, native, op, project, sort } from '@winnow/sql';
+import { columnExpr, distinct, type Expr, filter, literal, native, op, project, sort } from '@winnow/sql';
 import { expect, test } from 'vitest';
 import { relationOf } from '../catalog.ts';
 import { rowNumberOf, sameSql } from '../testing/exprs.ts';
@@ -33,4 +33,30 @@ test('rows are numbered without a stage, and keep their numbers when they are so
     ['y', '2'],
     ['z', '1'],
   ]);
+});
+
+test('large expressions over few rows are stored once, and steps above read the stored table', async () => {
+  await using opened = await openTestProject();
+  await importRows(opened, ['a'], [['z'], ['y'], ['x']]);
+  const { project: data } = opened;
+  const main = relationOf(data.catalog.source()!).rel;
+  const upper = (expr: Expr): Expr => native(sameSql('upper({0})'), expr);
+  const large = project(
+    main,
+    Array.from({ length: 12 }, (_, i) => ({
+      ref: `c${i}`,
+      expr: op('concat', ...Array.from({ length: 100 }, () => columnExpr('a')), literal('text', `${i}`)),
+    })),
+  );
+  const above = project(filter(large, op('gt', columnExpr('c0'), literal('text', 'y'))), [
+    { ref: 'c1', expr: upper(columnExpr('c1')) },
+  ]);
+  // A statement that is the only one to read the rows computes them itself.
+  expect((await data.runner.passPlan(large, true)).stages).toEqual([]);
+  const stored = data.runner.plan(large);
+  expect(stored.stages).toHaveLength(1);
+  expect(stored.frame.layers).toEqual([]);
+  expect(data.runner.plan(above).stages[0]?.name).toBe(stored.stages[0]?.name);
+  expect(cellsOf(await rowsOfPages(data, above))).toEqual([[`${'Z'.repeat(100)}1`], [`${'Y'.repeat(100)}1`]]);
+  expect((await data.runner.passPlan(large, true)).stages).toHaveLength(1);
 });

@@ -32,6 +32,7 @@ import {
   freeRefs,
   isDeep,
   isDense,
+  isLarge,
   namedTableFrame,
   numberedTableFrame,
   orderRef,
@@ -90,6 +91,11 @@ export interface PlanOptions {
   readonly packed?: ReadonlyMap<string, number>;
   /** Filters that stay in place even in a paged plan. */
   readonly inPlace?: ReadonlySet<Rel>;
+  /**
+   * Whether a source has so few rows that planning large expressions over it takes longer than
+   * computing them; their results are then stored once, for all statements. Left out: none.
+   */
+  readonly isSmall?: (source: string) => boolean;
 }
 
 /**
@@ -131,12 +137,17 @@ export function compileQuery(
   return { stages: compiler.stages.all, sql };
 }
 
+/** Of wide tables, most statements read only some columns. */
+const maxSmallColumns = 200;
+
 class Compiler implements Compilation {
   readonly stages = new StageList();
   readonly sidecar: SideColumn[] = [];
   private readonly options: PlanOptions;
   private readonly inPlace: Set<Rel>;
   private readonly done = new Map<Rel, Frame>();
+  /** SQL of the tables that have few rows. */
+  private readonly small = new Set<string>();
 
   constructor(options: PlanOptions) {
     this.options = options;
@@ -164,11 +175,14 @@ class Compiler implements Compilation {
 
   private compile(rel: Rel): Frame {
     switch (rel.kind) {
-      case 'source':
+      case 'source': {
+        const table = this.options.sourceTable(rel.name);
+        if (this.options.isSmall?.(rel.name)) this.small.add(table);
         return tableFrame(
-          this.options.sourceTable(rel.name),
+          table,
           new Map([...rel.columns.map((ref) => [ref, quoteName(ref)] as const), [rowIdRef, atTop]]),
         );
+      }
       case 'step':
         return this.frame(rel.input);
       case 'project':
@@ -262,15 +276,18 @@ class Compiler implements Compilation {
   }
 
   /**
-   * Returns the frame, or a table of it if so many steps are nested that a single statement might
-   * be too deep for the next ones.
+   * Returns the frame, or a table of it: if so many steps are nested that a single statement might
+   * be too deep for the next ones, or if planning its expressions would take longer than storing
+   * its few rows.
    */
   private shallow(frame: Frame, rel: Rel): Frame {
-    if (!isDeep(frame)) return frame;
+    const isSmall = this.small.has(frame.top) && rel.columns.length <= maxSmallColumns;
+    if (!isDeep(frame) && !(isSmall && isLarge(frame))) return frame;
     const refs = [...hiddenOf(rel), ...rel.columns];
     const columns = refs.map((ref) => `t.${quoteName(ref)}`).join(', ');
     const rows = printFrame(frame, [...refs, orderRef]);
     const table = this.stage(`SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}`);
+    if (isSmall) this.small.add(table);
     return namedTableFrame(table, refs);
   }
 

@@ -217,6 +217,16 @@ export function isDeep(frame: Frame): boolean {
   return frame.layers.length >= maxLayers;
 }
 
+/** DuckDB plans about 100 parts of an expression per millisecond. */
+const largeSize = 1_000;
+
+/** Whether it takes long to plan the expressions of a frame. */
+export function isLarge(frame: Frame): boolean {
+  let size = 0;
+  for (const layer of frame.layers) for (const expr of expressionsOf(layer)) size += sizeOf(expr);
+  return size >= largeSize;
+}
+
 export function isDense(frame: Frame): boolean {
   return frame.layers.every((layer) => layer.kind === 'project');
 }

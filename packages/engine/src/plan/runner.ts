@@ -40,7 +40,7 @@ export class Runner {
   plan(rel: Rel): Plan {
     let plan = this.plans.get(rel);
     if (!plan) {
-      plan = compilePlan(rel, { paged: true, sourceTable: sourceTableSql });
+      plan = compilePlan(rel, { paged: true, sourceTable: sourceTableSql, isSmall: this.isSmall });
       this.plans.set(rel, plan);
     }
     return plan;
@@ -56,7 +56,7 @@ export class Runner {
    */
   async passPlan(rel: Rel, once: boolean, task: TaskOptions = {}, packedFrom = 1_000_000): Promise<Plan> {
     const options = { paged: false, sourceTable: sourceTableSql };
-    const plan = compilePlan(rel, options);
+    const plan = compilePlan(rel, { ...options, isSmall: this.isSmall });
     if (!once || this.isReady(plan)) return plan;
     const written = compilePlan(rel, { ...options, once });
     const packed = await this.fewValues(written, packedFrom, task);
@@ -96,7 +96,7 @@ export class Runner {
     for (let at = rel; at !== below; at = inputsOf(at)[0]!) {
       if (at.kind === 'filter') inPlace.add(at);
     }
-    return compilePlan(rel, { paged: true, inPlace, sourceTable: sourceTableSql });
+    return compilePlan(rel, { paged: true, inPlace, sourceTable: sourceTableSql, isSmall: this.isSmall });
   }
 
   /** Returns the plan of the same relation over the first rows of large sources. */
@@ -106,7 +106,7 @@ export class Runner {
       paged: true,
       sourceTable: (table) => {
         const sample = sampleOf(table);
-        if ((this.catalog.rows(table) ?? 0) <= sampleRows) return sourceTableSql(table);
+        if (this.isSmall(table)) return sourceTableSql(table);
         if (!samples.some((one) => one.name === sample.name)) samples.push(sample);
         return stageTableSql(sample.name);
       },
@@ -175,6 +175,8 @@ export class Runner {
     if (rows === undefined) throw new Error(`Unknown table or selection: ${table}`);
     return rows;
   }
+
+  private readonly isSmall = (source: string): boolean => (this.catalog.rows(source) ?? 0) <= sampleRows;
 
   private knownRows(table: string): number | undefined {
     const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];
