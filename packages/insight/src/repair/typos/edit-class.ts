@@ -24,15 +24,17 @@ export interface Typo {
 /**
  * Returns the number of edits between two strings if they are few enough for a typo; undefined
  * otherwise.
+ *
+ * @param x letters of `a`, if the caller compares it with several strings; likewise `y`
  */
-export function typoBetween(a: string, b: string): Typo | undefined {
+export function typoBetween(a: string, b: string, x?: Letters, y?: Letters): Typo | undefined {
   if (a === b) return undefined;
   const most = maxEdits(Math.max(a.length, b.length));
   if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;
-  const [x, y] = [lettersOf(a), lettersOf(b)];
-  const edits = damerauDistanceWithin(x, y, most);
+  const [from, to] = [x ?? lettersOf(a), y ?? lettersOf(b)];
+  const edits = damerauDistanceWithin(from, to, most);
   if (edits === undefined || swapsWord(a, b)) return undefined;
-  return { edits, digits: touchesDigits(x, y) && !looksAlike(a, b) };
+  return { edits, digits: touchesDigits(from, to) && !looksAlike(a, b) };
 }
 
 /**

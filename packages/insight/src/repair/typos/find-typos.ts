@@ -1,3 +1,4 @@
+import { type Letters, lettersOf } from '../../clusters/neighbours/letters.ts';
 import { typoBetween } from './edit-class.ts';
 import { FrequentIndex } from './frequent-index.ts';
 
@@ -62,6 +63,7 @@ export function findTypos(
     frequent.map((i) => strings[i]!),
     rare.length + frequent.length,
   );
+  const letters: Letters[] = [];
   const pairs: { from: number; to: number; edits: number }[] = [];
   let far = 0;
   let near = 0;
@@ -93,12 +95,18 @@ export function findTypos(
     return { from, to, edits, confidence: isLikelyValid ? 0 : Math.max(0, 1 - byLuck) };
   });
 
+  function lettersAt(i: number): Letters {
+    const known = letters[i] ?? lettersOf(strings[i]!);
+    letters[i] = known;
+    return known;
+  }
+
   function nearest(i: number): { from: number; to: number; edits: number } | undefined {
     let best: { to: number; edits: number; tied: boolean } | undefined;
     for (const at of index.near(strings[i]!)) {
       const to = frequent[at]!;
       if (to === i || counts[to]! < Math.max(minCount, counts[i]! * ratio)) continue;
-      const slip = typoBetween(strings[i]!, strings[to]!);
+      const slip = typoBetween(strings[i]!, strings[to]!, lettersAt(i), lettersAt(to));
       if (!slip || slip.digits || (words && isInflection(strings[i]!, strings[to]!))) continue;
       if (!best || slip.edits < best.edits) best = { to, edits: slip.edits, tied: false };
       else if (slip.edits === best.edits) best.tied = true;
@@ -111,17 +119,24 @@ export function findTypos(
    * frequent; infinity if none is similar.
    */
   function editsByChance(): readonly number[] {
-    return frequent.slice(0, 300).map((i) => {
-      let fewest = Number.POSITIVE_INFINITY;
-      for (const at of index.near(strings[i]!)) {
-        const other = frequent[at]!;
-        if (other === i || counts[other]! >= counts[i]! * ratio || counts[i]! >= counts[other]! * ratio)
-          continue;
-        fewest = Math.min(fewest, typoBetween(strings[i]!, strings[other]!)?.edits ?? fewest);
-        if (fewest <= 1) break;
+    const some = frequent.slice(0, 300);
+    const fewest = new Array<number>(some.length).fill(Number.POSITIVE_INFINITY);
+    // Both of a pair have the same number of edits.
+    const seen = new Set<number>();
+    some.forEach((i, at) => {
+      for (const other of index.near(strings[i]!)) {
+        const j = frequent[other]!;
+        if (j === i || counts[j]! >= counts[i]! * ratio || counts[i]! >= counts[j]! * ratio) continue;
+        const pair = Math.min(at, other) * frequent.length + Math.max(at, other);
+        if (seen.has(pair)) continue;
+        seen.add(pair);
+        const edits = typoBetween(strings[i]!, strings[j]!, lettersAt(i), lettersAt(j))?.edits;
+        if (edits === undefined) continue;
+        fewest[at] = Math.min(fewest[at]!, edits);
+        if (other < some.length) fewest[other] = Math.min(fewest[other]!, edits);
       }
-      return fewest;
     });
+    return fewest;
   }
 }
 
