@@ -331,7 +331,7 @@ test.each([
   ["value.toDate('yyyy').toString('Y')", /can’t format Y/],
   ["value.toDate('yyyy') + 1", /neither text/],
   ["value.toDate('yyyy') - 1", /doesn’t support - for dates/],
-  ["value.inc(1, 'day')", /aren't a date/],
+  ["value.inc(1, 'day')", /aren’t a date/],
   ["value.toDate('yyyy').inc(1, 'ms')", /can’t add ms/],
   ["diff(value, 'a', 'days')", /two dates/],
   ["if(value.toDate('yyyy') > now(), 1, 2)", /can be an error/],

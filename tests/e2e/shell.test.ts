@@ -69,7 +69,7 @@ describe('the error screen', () => {
   });
 
   specTest('routes.middleware-error', async ({ page, problems }) => {
-    problems.allow(/didn't respond|did not answer|ERR_FAILED|get-session|Failed to load/);
+    problems.allow(/didn’t respond|ERR_FAILED|get-session|Failed to load/);
     await page.route('**/api/auth/get-session', (route) => route.abort());
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
