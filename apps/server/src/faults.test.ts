@@ -137,6 +137,7 @@ test('refuses an upload with 507 on a full disk, and accepts the next one when t
       body: (await sent.json()) as { problems?: { code: string; message: string }[] },
     };
   };
+  await rm(join(uploads, 'filler'), { force: true });
   const before = (await readdir(uploads)).length;
   const { bavail, bsize } = await statfs(uploads);
   await writeFile(join(uploads, 'filler'), Buffer.alloc(bavail * bsize - 200_000));

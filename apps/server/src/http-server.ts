@@ -4,6 +4,7 @@ import { clientAddressHeader } from '@winnow/accounts';
 import type { createApi } from '@winnow/http';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
+import { closeLingering } from './lingering-close.ts';
 import { answerOperations } from './operations/answer-operations.ts';
 
 /**
@@ -42,6 +43,7 @@ export function createAppServer(
   // Longer than proxies and clients keep an idle connection, so that none is closed just as it is
   // reused.
   server.keepAliveTimeout = 75_000;
+  closeLingering(server);
   return server;
 }
 
