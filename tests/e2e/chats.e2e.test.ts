@@ -224,9 +224,20 @@ describe('a chat with an external model', () => {
     expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
     expect(model.sent).toHaveLength(3);
 
-    await say(page, 'count to ten');
+    await say(page, 'count to two');
+    await model.say('One, two.');
+    await page.getByText('One, two.').waitFor();
+    // A message sent during an answer follows when it ends.
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await field.fill('count to ten');
+    await field.press('Enter');
+    await page.getByText('Sent when the answer ends.').waitFor();
+    expect(await thread.getByText('count to ten').count()).toBe(0);
+    await model.end();
+    await thread.getByText('count to ten').waitFor();
+    expect(await field.inputValue()).toBe('');
     await model.say('One, ');
-    await page.getByText('One,').waitFor();
+    await page.getByText('One,', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Stop the answer' }).click();
     await page.getByText('Stopped.').waitFor();
     await eventually(() => model.isOpen()).toBe(false);
@@ -238,7 +249,7 @@ describe('a chat with an external model', () => {
     await page.route('**/api/settings/ai', (route) => told.then(() => route.continue()));
     await page.reload();
     await page.getByText('Stopped.').waitFor();
-    await page.getByText('One,').waitFor();
+    await page.getByText('One,', { exact: true }).waitFor();
 
     await say(page, 'and once more');
     await model.say('Half of an ans');

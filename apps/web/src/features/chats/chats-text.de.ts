@@ -94,6 +94,7 @@ export const chatsGerman: Translation<typeof chatsText> = {
   messagePlaceholder: 'Fragen Sie nach den Daten, oder beschreiben Sie, was damit geschehen soll',
   stop: 'Anhalten',
   stopAnswer: 'Antwort anhalten',
+  sentWhenAnswerEnds: 'Wird gesendet, sobald die Antwort endet.',
   sendEnter: 'Senden (Eingabetaste)',
   send: 'Senden',
   answeredByBuiltInAssistant:

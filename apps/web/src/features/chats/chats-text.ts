@@ -77,6 +77,7 @@ export const chatsText = defineText('chats', {
   messagePlaceholder: 'Ask about the data, or describe what to do with it',
   stop: 'Stop',
   stopAnswer: 'Stop the answer',
+  sentWhenAnswerEnds: 'Sent when the answer ends.',
   sendEnter: 'Send (Enter)',
   send: 'Send',
   answeredByBuiltInAssistant: 'Answered by the built-in assistant. No data leaves this installation.',

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, Textarea, Tooltip } from '@mantine/co
 import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowUp, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import type { ModelChoice } from '../../../shared/chats/chats-api.ts';
 import { useUnsentText } from '../../../shared/unsent-text.ts';
@@ -29,7 +30,10 @@ export function chosenModel(): ModelChoice {
   return window.localStorage.getItem(modelKey)?.includes('built-in') ? 'built-in' : 'set';
 }
 
-/** Input field for messages. Enter sends; Shift+Enter starts a new line. */
+/**
+ * Input field for messages. Enter sends, during an answer as soon as it ends; Shift+Enter starts a
+ * new line.
+ */
 export function Composer({
   name,
   initial,
@@ -56,12 +60,21 @@ export function Composer({
    * knows.
    */
   const named = settings.data?.ai.model;
+  /** Whether the message was sent during an answer, and follows when it ends. */
+  const [waits, setWaits] = useState(false);
   const send = (): void => {
     const said = text.trim();
-    if (said === '' || busy || answering) return;
+    if (said === '') return;
+    const isOccupied = busy || answering;
+    setWaits(isOccupied);
+    if (isOccupied) return;
     setText('');
     onSend(said, named === '' ? 'built-in' : model, () => setText((now) => (now === '' ? said : now)));
   };
+  const sendWaiting = useEffectEvent(send);
+  useEffect(() => {
+    if (waits && !busy && !answering) sendWaiting();
+  }, [waits, busy, answering]);
   return (
     <form
       className={classes.composer}
@@ -89,7 +102,10 @@ export function Composer({
           maxLength={20_000}
           autoFocus
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setWaits(false);
+            setText(event.currentTarget.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -117,6 +133,7 @@ export function Composer({
         )}
       </div>
       <div className={classes.under}>
+        <div role="status">{waits && chatsText.sentWhenAnswerEnds}</div>
         {named === '' && <span>{chatsText.answeredByBuiltInAssistant}</span>}
         {named && (
           <NativeSelect
