@@ -179,7 +179,10 @@ function templateOf(
   // Rows without the usual value of a part, and the templates of their wholes.
   const unusual = parts.map(() => [] as (string | undefined)[]);
   let possible = 0;
+  let missed = 0;
   for (const row of rows) {
+    // More wholes than may lack the parts do.
+    if (missed > rows.length * (1 - minSupport)) return undefined;
     const whole = table.columns[column]!.at(row);
     const values = parts.map(({ at, writing }) => write(table.columns[at]!.at(row), writing));
     if (whole === '' || values.some((value) => value === undefined || value === '')) continue;
@@ -189,7 +192,10 @@ function templateOf(
     parts.forEach(({ at }, i) => {
       if (table.columns[at]!.at(row) !== usual[i]) unusual[i]!.push(key);
     });
-    if (!strings || !key) continue;
+    if (!strings || !key) {
+      missed++;
+      continue;
+    }
     const seen = counts.get(key) ?? { strings, count: 0, values: new Set<string>() };
     seen.count++;
     seen.values.add(whole);
@@ -236,11 +242,10 @@ export function stringsOf(table: CodedTable, one: Composite, row: number): reado
 
 /** Returns the text before, between and after parts; undefined if they don’t occur in order. */
 function split(whole: string, parts: readonly string[]): string[] | undefined {
+  if (parts.length === 2 && whole.length < parts[0]!.length + parts[1]!.length) return undefined;
   if (parts.length === 2 && whole.startsWith(parts[0]!) && whole.endsWith(parts[1]!)) {
     const between = whole.slice(parts[0]!.length, whole.length - parts[1]!.length);
-    return whole.length >= parts[0]!.length + parts[1]!.length && between.length <= 5
-      ? ['', between, '']
-      : undefined;
+    return between.length <= 5 ? ['', between, ''] : undefined;
   }
   const strings: string[] = [];
   let at = 0;
